@@ -1,0 +1,64 @@
+/** Printable Mermaid sources by name, for diagrams that draw facts. Each has a title and says in words what it shows. */
+import {nodeTiers} from './nodes.ts';
+import {batteryThresholds} from './power.ts';
+import {signalFlow, taskStates} from './tasks.ts';
+
+export interface FactDiagramContent {
+  readonly title: string;
+  /** The same in words: what a reader without JavaScript, or without sight, gets. */
+  readonly description: string;
+  /** Mermaid source. */
+  readonly source: string;
+}
+
+const states = taskStates.map(({id}) => id);
+const chain = (arrow: string, names: readonly string[]) =>
+  names.slice(1).map((name, i) => `  ${names[i]} ${arrow} ${name}`);
+
+/** `<FactDiagram name="taskLifecycle" />` draws the diagram of that name. */
+export const diagrams: Readonly<Record<string, FactDiagramContent>> = {
+  taskLifecycle: {
+    title: 'The life of a task',
+    description: `A task moves through ${states.join(', ')}. A device that fails a criterion leaves it in ${states[0]} without penalty.`,
+    source: [
+      'stateDiagram-v2',
+      `  [*] --> ${states[0]}`,
+      `  ${states[0]} --> ${states[0]}: criteria not met, skipped without penalty`,
+      ...chain('-->', states),
+      `  ${states[states.length - 1]} --> [*]`,
+    ].join('\n'),
+  },
+  signalFlow: {
+    title: 'The flow of a signal',
+    description: `A signal goes through ${signalFlow.join(', ')}.`,
+    source: ['flowchart LR', ...chain('-->', signalFlow)].join('\n'),
+  },
+  nodeTiers: {
+    title: 'Node tiers',
+    description: nodeTiers
+      .map(({name, reachedBy, opens}) => `${name}: reached by ${reachedBy}. Opens: ${opens}.`)
+      .join(' '),
+    source: [
+      'flowchart LR',
+      ...nodeTiers.map(({id, name, opens}) => `  ${id}["${name}<br/>${opens}"]`),
+      ...nodeTiers.slice(1).map(({id, reachedBy}, i) => `  ${nodeTiers[i]?.id} -->|${reachedBy}| ${id}`),
+    ].join('\n'),
+  },
+  powerPolicy: {
+    title: 'What a node does at each battery charge',
+    description: `Below ${batteryThresholds.floor}% nothing runs. While you use the phone, tasks are queued until it is idle. Charging and idle, everything runs. Without a charger and idle: below ${batteryThresholds.pause}% execution is paused, from ${batteryThresholds.pause}% light tasks run, from ${batteryThresholds.medium}% medium tasks run.`,
+    source: [
+      'flowchart TD',
+      `  start{"Battery below ${batteryThresholds.floor}%?"} -->|yes| nothing["Nothing runs"]`,
+      '  start -->|no| idle{"Idle?"}',
+      '  idle -->|no| queued["Queued until idle"]',
+      '  idle -->|yes| charging{"Charging?"}',
+      '  charging -->|yes| full["Full execution"]',
+      `  charging -->|no| pause{"Battery below ${batteryThresholds.pause}%?"}`,
+      '  pause -->|yes| paused["Paused"]',
+      `  pause -->|no| medium{"Battery from ${batteryThresholds.medium}%?"}`,
+      '  medium -->|yes| mediumTasks["Medium tasks"]',
+      '  medium -->|no| lightTasks["Light tasks only"]',
+    ].join('\n'),
+  },
+};

@@ -1,0 +1,54 @@
+/** What the two units are worth and what moving them costs. Source: specification, sections 1 and 9. */
+
+/** One ESSENCE in US cents. */
+export const essenceCents = 100;
+
+/** How many Ænergy (Æ) one ESSENCE is. */
+export const energyPerEssence = 100;
+
+/** One Ænergy in US cents, derived so that the two rates cannot part. */
+export const energyCents = essenceCents / energyPerEssence;
+
+export interface WithdrawalFee {
+  readonly id: string;
+  readonly route: string;
+  /** Fee in whole percent of the amount sent. */
+  readonly percent: number;
+  /** When the money arrives, as the specification says it; `null` where it says nothing. */
+  readonly arrives: string | null;
+}
+
+/** What leaving the wallet costs, by route. */
+export const withdrawalFees = [
+  {id: 'card', route: 'Instant debit card', percent: 3, arrives: 'instantly'},
+  {id: 'wallet', route: 'Crypto wallet transfer', percent: 1, arrives: null},
+  {id: 'ach', route: 'ACH bank transfer', percent: 0, arrives: '2–3 business days'},
+  {id: 'user', route: 'Transfer to another user', percent: 0, arrives: 'instantly'},
+] as const satisfies readonly WithdrawalFee[];
+
+export type WithdrawalRoute = (typeof withdrawalFees)[number]['id'];
+
+export interface AverageReward {
+  readonly id: string;
+  readonly work: string;
+  readonly low: number;
+  readonly high: number;
+  readonly unit: 'Æ' | 'ESSENCE';
+}
+
+/** Average reward for one piece of work: always a range, never one number. */
+export const averageRewards = [
+  {id: 'media', work: 'Media generation', low: 50, high: 300, unit: 'Æ'},
+  {id: 'workflow', work: 'Agent workflow chaining', low: 100, high: 600, unit: 'Æ'},
+  {id: 'dev', work: 'Dev mode execution', low: 75, high: 250, unit: 'Æ'},
+  {id: 'voice', work: 'Voice cloning', low: 80, high: 200, unit: 'Æ'},
+  {id: 'training', work: 'Model training support', low: 1, high: 3, unit: 'ESSENCE'},
+] as const satisfies readonly AverageReward[];
+
+export type RewardedWork = (typeof averageRewards)[number]['id'];
+
+export const supply = 'ESSENCE supply is capped per deployment phase.';
+
+/** Stands beside every reward figure. */
+export const rewardCaution =
+  'Averages, not a promise of income. You must be 18 or older to earn ESSENCE or use financial features.';

@@ -1,0 +1,81 @@
+import {diagrams} from './diagrams.ts';
+import type {FactDiagramContent} from './diagrams.ts';
+import {terms} from './glossary.ts';
+import {lookup} from './lookup.ts';
+import {quotes} from './quotes.ts';
+import {tables} from './tables.ts';
+import type {FactTableContent} from './tables.ts';
+
+/** Where facts are read from when a page is frozen. */
+export interface FactSources {
+  readonly quotes: Readonly<Record<string, string>>;
+  readonly tables: Readonly<Record<string, FactTableContent>>;
+  readonly diagrams: Readonly<Record<string, FactDiagramContent>>;
+  /** Definitions by term id. */
+  readonly terms: Readonly<Record<string, string>>;
+}
+
+/** What the facts say now. */
+export const today: FactSources = {quotes, tables, diagrams, terms};
+const component = /<(Fact|FactTable|FactDiagram)\s+name="([^"]*)"\s*\/>/g;
+const term = /<Term\s+name="([^"]*)"\s*>/g;
+/** Fenced code and `inline code` show components, they do not use them. */
+const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
+
+/**
+ * Replaces the fact components of one MDX page with the text, Markdown table or Mermaid fence they print today,
+ * and gives each inline term its definition, so that the page needs nothing from this folder any more.
+ * @throws Error for a name that does not exist
+ */
+export function freezeFacts(page: string, sources: FactSources = today): string {
+  return outsideCode(page, (text) =>
+    text
+      .replace(component, (whole, kind: string, name: string, at: number) => {
+        if (kind === 'Fact') return inCell(text, at, lookup('fact', sources.quotes, name));
+        if (kind === 'FactTable') return printTable(lookup('table', sources.tables, name));
+        return mermaidFence(lookup('diagram', sources.diagrams, name));
+      })
+      .replace(term, (_whole, name: string) => {
+        const tip = lookup('term', sources.terms, name).replaceAll('"', '&quot;');
+        return `<Term tip="${tip}" entry="${name}">`;
+      }),
+  );
+}
+
+function outsideCode(page: string, change: (text: string) => string): string {
+  let end = 0;
+  let frozen = '';
+  for (const match of page.matchAll(code)) {
+    frozen += change(page.slice(end, match.index)) + match[0];
+    end = match.index + match[0].length;
+  }
+  return frozen + change(page.slice(end));
+}
+
+/** A pipe inside a Markdown table would end the cell. */
+function inCell(text: string, at: number, value: string): string {
+  const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  return line.trimStart().startsWith('|') ? value.replaceAll('|', '\\|') : value;
+}
+
+function printTable({columns, rows, anchors}: FactTableContent): string {
+  if (anchors) {
+    return rows
+      .map(([heading, ...cells], row) => [`### ${heading} {/* #${anchors[row]} */}`, ...cells].join('\n\n'))
+      .join('\n\n');
+  }
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Mermaid's own `accTitle` and `accDescr` lines carry title and description, so that a fence needs no component. */
+function mermaidFence(diagram: FactDiagramContent): string {
+  return ['```mermaid', withDescription(diagram), '```'].join('\n');
+}
+
+/** The source with title and description as Mermaid's accessibility lines, after its first line. */
+export function withDescription({title, description, source}: FactDiagramContent): string {
+  const [kind, ...rest] = source.split('\n');
+  return [kind, `  accTitle: ${title}`, `  accDescr: ${description}`, ...rest].join('\n');
+}

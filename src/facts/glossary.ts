@@ -1,0 +1,503 @@
+/* eslint-disable max-lines -- one list, one subject */
+/**
+ * Every term of the documentation, explained once: the glossary page lists them, inline tips show one, and the
+ * synonyms feed the search. Names and numbers come from the subject files. Source: specification, sections 1, 3, 4, 6 and 9.
+ */
+import {auraLevels} from './aura.ts';
+import {energyPerEssence, essenceCents, withdrawalFees} from './economy.ts';
+import {inviteDays} from './invite.ts';
+import {ages} from './legal.ts';
+import {androidLite, nodeTiers} from './nodes.ts';
+import {permissionDefault, permissionScopes} from './permissions.ts';
+import {powerModes} from './power.ts';
+import {cipher, hash} from './tasks.ts';
+
+export interface GlossaryEntry {
+  /** Kebab-case: what `<Term name="...">` names, and the entry's anchor on the glossary page. */
+  readonly id: string;
+  /** As it is written in a sentence. */
+  readonly term: string;
+  /** One or two plain sentences, 240 characters at most. */
+  readonly definition: string;
+  /** Lower-case words and phrases that people use for it. */
+  readonly synonyms: readonly string[];
+}
+
+const names = (entries: readonly {readonly name: string}[]) => entries.map(({name}) => name).join(', ');
+const dollarsPerEssence = `$${(essenceCents / 100).toFixed(2)}`;
+const achArrives = withdrawalFees.find(({id}) => id === 'ach')?.arrives ?? '';
+const defaultPowerMode = powerModes.find(({isDefault}) => isDefault)?.name ?? '';
+
+/** In alphabetical order of the term. */
+export const glossary = [
+  {
+    id: 'ach',
+    term: 'ACH',
+    definition: `The bank transfer system of the United States, one of the ways to move value out of the wallet. It takes ${achArrives}.`,
+    synonyms: [
+      'bank transfer',
+      'automated clearing house',
+      'bank payout',
+      'cash out to bank',
+      'direct deposit',
+    ],
+  },
+  {
+    id: 'aenergy',
+    term: 'Ænergy (Æ)',
+    definition: `The small unit in which you pay for the assistant. ${energyPerEssence} Æ are 1 ESSENCE.`,
+    synonyms: ['aenergy', 'energy', 'energy unit', 'ae', 'energy points', 'credits', 'small unit'],
+  },
+  {
+    id: 'aes-256-gcm',
+    term: cipher,
+    definition:
+      'The cipher that SELF OS encrypts with. Content cannot be read without the key, and a change to encrypted content shows.',
+    synonyms: ['aes', 'aes 256', 'cipher', 'encryption', 'encrypted', 'gcm', 'galois counter mode'],
+  },
+  {
+    id: 'agent',
+    term: 'Agent',
+    definition:
+      'A piece of AI software that acts for someone. Agent is a type of signal, of log entry and of Proof of Existence record.',
+    synonyms: ['ai agent', 'bot', 'autonomous agent', 'software agent', 'agents'],
+  },
+  {
+    id: 'ambient-signal',
+    term: 'Ambient signal',
+    definition:
+      'One of the execution types in a Proof of Existence record, beside chat, agent, workflow and app. It is not defined further.',
+    synonyms: ['ambient', 'background signal', 'ambient data', 'passive signal'],
+  },
+  {
+    id: 'lite-app',
+    term: 'Android lite app',
+    definition: `The lighter of the two Android apps. The phone needs ${androidLite.memoryGb} GB of memory or more.`,
+    synonyms: ['lite', 'lite app', 'light app', 'android lite', 'lite version', 'small app'],
+  },
+  {
+    id: 'apk',
+    term: 'APK',
+    definition:
+      'The file from which Android installs an app without a store. The SELF OS app for Android comes as one.',
+    synonyms: [
+      'android package',
+      'install file',
+      'sideload',
+      'android download',
+      'apk file',
+      'android installer',
+    ],
+  },
+  {
+    id: 'app-metadata',
+    term: 'App metadata',
+    definition:
+      'What an app states about itself: name, icon, description, accepted signal types, required permissions, and its ESSENCE price per use or that it is free.',
+    synonyms: ['app details', 'app listing', 'store listing', 'app description', 'app manifest', 'app info'],
+  },
+  {
+    id: 'aura',
+    term: 'Aura',
+    definition: `The opt-in data layer of SELF OS. It records signals by category, and you set a level for each: ${names(auraLevels)}.`,
+    synonyms: [
+      'data layer',
+      'data monetization',
+      'data vault',
+      'sell my data',
+      'personal data',
+      'data sharing',
+    ],
+  },
+  {
+    id: 'blake3',
+    term: hash,
+    definition:
+      'The hash function of SELF OS. It turns any content into a short code that changes when the content changes, as a fingerprint of it.',
+    synonyms: ['blake 3', 'hash', 'hash function', 'hashing', 'checksum', 'fingerprint of a file'],
+  },
+  {
+    id: 'dao-pilot',
+    term: 'DAO pilot',
+    definition:
+      'The private trial with which the signal marketplace begins, its Alpha phase. A DAO is an online group that decides together by votes.',
+    synonyms: [
+      'dao',
+      'private pilot',
+      'alpha phase',
+      'marketplace alpha',
+      'governance pilot',
+      'pilot program',
+    ],
+  },
+  {
+    id: 'dev-mode',
+    term: 'Dev mode',
+    definition:
+      'Named in the list of average rewards as a kind of work: dev mode execution. The documentation does not describe it further.',
+    synonyms: ['developer mode', 'dev mode execution', 'development mode', 'developer tasks'],
+  },
+  {
+    id: 'device-signature',
+    term: 'Device signature',
+    definition: 'The part of a proof of execution that ties the result to the device which made it.',
+    synonyms: [
+      'signed by device',
+      'hardware signature',
+      'phone signature',
+      'signature of the device',
+      'node signature',
+    ],
+  },
+  {
+    id: 'essence',
+    term: 'ESSENCE',
+    definition: `The reward token of SELF OS, worth ${dollarsPerEssence} or ${energyPerEssence} Æ. You must be ${ages.earn} or older to earn it.`,
+    synonyms: [
+      'token',
+      'coin',
+      'reward token',
+      'crypto',
+      'cryptocurrency',
+      'essence token',
+      'reward currency',
+    ],
+  },
+  {
+    id: 'execution-log',
+    term: 'Execution log',
+    definition:
+      'The list of tasks on your node, with the type, source, times, status, reward, proof hash and node tier of each.',
+    synonyms: [
+      'log',
+      'task history',
+      'task log',
+      'activity log',
+      'history',
+      'job history',
+      'execution history',
+    ],
+  },
+  {
+    id: 'export-and-reset',
+    term: 'Export and Reset',
+    definition: "A reset of Harmony's memory that gives you a copy first and then clears everything.",
+    synonyms: [
+      'backup and reset',
+      'export memory',
+      'download my data',
+      'copy then clear',
+      'save before reset',
+    ],
+  },
+  {
+    id: 'full-reset',
+    term: 'Full reset',
+    definition: "A reset of Harmony's memory that clears everything. It gives you no copy.",
+    synonyms: [
+      'erase memory',
+      'clear everything',
+      'wipe memory',
+      'forget everything',
+      'hard reset',
+      'delete memory',
+    ],
+  },
+  {
+    id: 'handle',
+    term: 'Handle',
+    definition: 'The name that starts with @ in your identity, beside the display name.',
+    synonyms: ['@handle', 'username', 'user name', 'nickname', 'at name', 'screen name'],
+  },
+  {
+    id: 'harmony',
+    term: 'Harmony',
+    definition:
+      'The AI assistant that works together with SELF OS, on a separate platform. You talk with it by voice, by text or in walkie-talkie mode.',
+    synonyms: ['assistant', 'ai assistant', 'voice assistant', 'chatbot', 'ai', 'companion'],
+  },
+  {
+    id: 'invite',
+    term: 'Invite',
+    definition: `What Android and iPhone users need to join. It arrives within ${inviteDays} days of the request; the SELF Phone needs none.`,
+    synonyms: ['invitation', 'invite code', 'waitlist', 'waiting list', 'access code', 'early access'],
+  },
+  {
+    id: 'key-injection',
+    term: 'Key injection',
+    definition: `One of the permissions that an app can ask for; it concerns keys. Like all of them it starts ${permissionDefault}.`,
+    synonyms: ['inject keys', 'key access', 'keys permission', 'api keys', 'insert key'],
+  },
+  {
+    id: 'locked-container',
+    term: 'Locked container',
+    definition:
+      'One of the things that can never be monetized, whatever Aura levels you set. It is not the same as an Aura category at Locked.',
+    synonyms: ['locked folder', 'vault', 'secure container', 'safe folder', 'private container'],
+  },
+  {
+    id: 'memory-mode',
+    term: 'Memory mode',
+    definition: 'How long Harmony remembers: for the session only, for a while, or until you reset it.',
+    synonyms: [
+      'memory',
+      'memory setting',
+      'session memory',
+      'short-term memory',
+      'persistent memory',
+      'what harmony remembers',
+    ],
+  },
+  {
+    id: 'node',
+    term: 'Node',
+    definition: 'A phone that takes part in the network and runs AI tasks for others.',
+    synonyms: ['device', 'network device', 'worker', 'miner', 'mining phone', 'computing device', 'nodes'],
+  },
+  {
+    id: 'node-owner',
+    term: 'Node owner',
+    definition: `The person whose phone runs tasks. To earn ESSENCE for them, you must be ${ages.earn} or older.`,
+    synonyms: ['operator', 'node operator', 'phone owner', 'host', 'node runner'],
+  },
+  {
+    id: 'node-tier',
+    term: 'Node tier',
+    definition: `The standing of a node, which decides what tasks it may run: ${names(nodeTiers)}, from lowest to highest.`,
+    synonyms: ['tier', 'level', 'rank', 'basic', 'trusted', 'gold', 'node level'],
+  },
+  {
+    id: 'originating-id',
+    term: 'Originating ID',
+    definition: 'The field of a task that says where the task comes from.',
+    synonyms: ['origin id', 'source id', 'sender id', 'task origin', 'where a task comes from'],
+  },
+  {
+    id: 'permission',
+    term: 'Permission',
+    definition: `What an app needs from you before it can do anything. Each one starts ${permissionDefault} until you activate it.`,
+    synonyms: ['app permission', 'access right', 'grant', 'allow', 'consent', 'app access', 'permissions'],
+  },
+  {
+    id: 'permission-scope',
+    term: 'Permission scope',
+    definition: `How long a permission lasts. The scopes are ${names(permissionScopes)}.`,
+    synonyms: [
+      'scope',
+      'permission duration',
+      'one-time permission',
+      'temporary access',
+      'how long access lasts',
+      'session only',
+    ],
+  },
+  {
+    id: 'power-mode',
+    term: 'Power mode',
+    definition: `A setting of the node: ${names(powerModes)}. ${defaultPowerMode} is the default.`,
+    synonyms: [
+      'performance mode',
+      'balanced mode',
+      'light mode',
+      'power setting',
+      'energy mode',
+      'battery mode',
+    ],
+  },
+  {
+    id: 'power-saving-mode',
+    term: 'Power-saving mode',
+    definition:
+      'The mode in which a phone uses less battery. It blocks task execution unless you override it.',
+    synonyms: [
+      'battery saver',
+      'low power mode',
+      'power saver',
+      'save battery',
+      'power saving',
+      'saver mode',
+    ],
+  },
+  {
+    id: 'private-key',
+    term: 'Private key',
+    definition:
+      'The secret that controls a wallet. You can use one to import a wallet; never show it to anyone.',
+    synonyms: ['secret key', 'wallet key', 'crypto key', 'import wallet', 'key of my wallet'],
+  },
+  {
+    id: 'proof-hash',
+    term: 'Proof hash',
+    definition: `The ${hash} hash of a task's output. The task counts as validated when it matches the expected result.`,
+    synonyms: ['result hash', 'output hash', 'hash of the result', 'hash mismatch', 'proof code'],
+  },
+  {
+    id: 'proof-of-execution',
+    term: 'Proof of execution',
+    definition:
+      'The record which shows that a node ran a task: task ID, result hash, execution time, device signature and, optionally, a signal replay hash.',
+    synonyms: [
+      'execution proof',
+      'proof of work',
+      'proof of compute',
+      'task proof',
+      'work proof',
+      'pipeline',
+    ],
+  },
+  {
+    id: 'proof-of-existence',
+    term: 'Proof of Existence',
+    definition:
+      'The record which shows that a signal existed at a certain time and belongs to a SELF ID. It does not hold the signal itself.',
+    synonyms: [
+      'poe',
+      'existence proof',
+      'existence record',
+      'timestamp proof',
+      'digital notary',
+      'data proof',
+    ],
+  },
+  {
+    id: 'proof-seal',
+    term: 'Proof seal',
+    definition: 'The last field of a Proof of Existence record. It closes the record.',
+    synonyms: ['seal', 'sealed record', 'closing seal', 'seal of a record', 'record seal'],
+  },
+  {
+    id: 'recovery-phrase',
+    term: 'Recovery phrase',
+    definition:
+      'A list of words from which a wallet can be imported. Whoever has it has the wallet, so keep it off the phone and show it to nobody.',
+    synonyms: ['seed phrase', 'seed words', 'backup phrase', 'secret phrase', 'mnemonic', 'wallet words'],
+  },
+  {
+    id: 'root-or-jailbreak',
+    term: 'Root or jailbreak',
+    definition:
+      "Changes that lift the limits of a phone's system: root on Android, jailbreak on iPhone. A phone with either cannot be a node.",
+    synonyms: [
+      'root',
+      'rooted',
+      'rooted phone',
+      'jailbreak',
+      'jailbroken',
+      'unlocked bootloader',
+      'superuser',
+    ],
+  },
+  {
+    id: 'self-id',
+    term: 'SELF ID',
+    definition:
+      'Your identity in SELF OS. A signature made with it stands in every Proof of Existence record.',
+    synonyms: ['identity', 'user id', 'account id', 'my id', 'digital identity', 'login id'],
+  },
+  {
+    id: 'self-phone',
+    term: 'SELF Phone',
+    definition: 'The phone on which SELF OS is preinstalled. It needs no invite.',
+    synonyms: ['hardware phone', 'the phone', 'self device', 'preinstalled phone', 'buy phone', 'handset'],
+  },
+  {
+    id: 'sigil',
+    term: 'Sigil',
+    definition: 'An optional image in your identity, beside the display name and the handle.',
+    synonyms: ['avatar', 'profile picture', 'profile image', 'icon of me', 'symbol', 'emblem'],
+  },
+  {
+    id: 'signal',
+    term: 'Signal',
+    definition:
+      'A message in the network, with a signal ID, origin node, payload, path and signature. Its types are Action, Resonance, Proof, System and Agent.',
+    synonyms: ['message', 'network message', 'packet', 'event', 'signals', 'data packet'],
+  },
+  {
+    id: 'signal-marketplace',
+    term: 'Signal marketplace',
+    definition:
+      'The place where signals at level Monetize may be offered to approved buyers. It opens in phases.',
+    synonyms: [
+      'data marketplace',
+      'marketplace',
+      'data market',
+      'sell signals',
+      'data sale',
+      'data exchange',
+    ],
+  },
+  {
+    id: 'signal-path',
+    term: 'Signal path',
+    definition: 'The field of a signal that says which way it takes through the network.',
+    synonyms: ['path', 'route', 'signal route', 'hops', 'signal routing'],
+  },
+  {
+    id: 'signal-replay-hash',
+    term: 'Signal replay hash',
+    definition:
+      'The one optional field of a proof of execution. The documentation names it and does not describe it further.',
+    synonyms: ['replay hash', 'replay', 'replay proof', 'optional hash'],
+  },
+  {
+    id: 'soft-reset',
+    term: 'Soft reset',
+    definition: "The light reset of Harmony's memory. It goes less far than a full one.",
+    synonyms: ['light reset', 'small reset', 'partial reset', 'gentle reset', 'minor reset'],
+  },
+  {
+    id: 'task',
+    term: 'Task',
+    definition:
+      'A piece of AI work for a node. It carries a task ID, an originating ID, what it needs to run, and its ESSENCE reward.',
+    synonyms: ['job', 'work', 'workload', 'ai task', 'compute job', 'tasks'],
+  },
+  {
+    id: 'testflight',
+    term: 'TestFlight',
+    definition:
+      "Apple's app for installing apps that are being tested. On iPhone, SELF OS is installed through a TestFlight link in the invite.",
+    synonyms: ['test flight', 'ios beta', 'iphone beta', 'apple beta', 'beta app', 'iphone install'],
+  },
+  {
+    id: 'verifier-node',
+    term: 'Verifier node',
+    definition: 'A node that checks proofs of execution.',
+    synonyms: ['verifier', 'validator', 'checker', 'validation node', 'proof checker', 'validating node'],
+  },
+  {
+    id: 'walkie-talkie-mode',
+    term: 'Walkie-talkie mode',
+    definition:
+      'One of three ways to talk with Harmony, beside voice and text. It is named after radios on which people take turns to speak.',
+    synonyms: ['walkie talkie', 'push to talk', 'hold to talk', 'radio mode', 'ptt', 'take turns'],
+  },
+  {
+    id: 'workflow',
+    term: 'Workflow',
+    definition:
+      'Several steps that belong together and run as one. Chaining them with agents is a kind of rewarded work.',
+    synonyms: ['automation', 'routine', 'shortcut', 'chain of steps', 'automated steps', 'workflows'],
+  },
+  {
+    id: 'zero-trust',
+    term: 'Zero trust',
+    definition: 'The rule that an app can do nothing until you grant it a permission, whoever made it.',
+    synonyms: [
+      'no trust by default',
+      'deny by default',
+      'denied by default',
+      'default deny',
+      'trust nothing',
+      'zero-trust',
+    ],
+  },
+] as const satisfies readonly GlossaryEntry[];
+
+export type TermId = (typeof glossary)[number]['id'];
+
+/** Definitions by term id: what an inline tip says. */
+export const terms: Readonly<Record<string, string>> = Object.fromEntries(
+  glossary.map(({id, definition}) => [id, definition]),
+);

@@ -1,0 +1,119 @@
+/** Who may be a node and what a node may run. Source: specification, sections 4, 5 and 9; decisions. */
+
+export interface NodeTier {
+  readonly id: 'basic' | 'trusted' | 'gold';
+  readonly name: string;
+  /** Successful tasks before the tier is reached. */
+  readonly tasks: number;
+  readonly reachedBy: string;
+  readonly opens: string;
+}
+
+const trustedTasks = 50;
+const goldTasks = 200;
+
+/** Lowest first. */
+export const nodeTiers = [
+  {id: 'basic', name: 'Basic', tasks: 0, reachedBy: 'joining the network', opens: 'Light tasks'},
+  {
+    id: 'trusted',
+    name: 'Trusted',
+    tasks: trustedTasks,
+    reachedBy: `${trustedTasks} or more successful tasks`,
+    opens: 'Light and medium tasks',
+  },
+  {
+    id: 'gold',
+    name: 'Gold',
+    tasks: goldTasks,
+    reachedBy: `${goldTasks} or more completed tasks and the uptime bonus`,
+    opens: 'All tasks, top-tier ones included, with bonus multipliers',
+  },
+] as const satisfies readonly NodeTier[];
+
+export type TierId = (typeof nodeTiers)[number]['id'];
+
+/**
+ * What a phone needs before it may execute a task. The specification names Android 9 in one place and 10 in
+ * another; decisions.md settles it: 9 is required, 10 is recommended.
+ */
+export const eligibility = {
+  android: {required: 9, recommended: 10},
+  ios: {required: 15},
+  /** Free storage in gigabytes. */
+  freeStorageGb: 2,
+  /** Battery charge in percent at the moment of execution. */
+  batteryPercent: 20,
+  networks: ['Wi-Fi', '5G'],
+  rootOrJailbreak: false,
+} as const;
+
+/** The Android lite app's own minimum, in gigabytes of memory. */
+export const androidLite = {memoryGb: 3} as const;
+
+/** What makes a good node, beyond what is required. */
+export const recommendedHardware = {
+  memoryGb: 4,
+  cpuCores: 6,
+  /** Battery health in percent of the original capacity. */
+  batteryHealthPercent: 85,
+  idleHoursPerDay: 4,
+} as const;
+
+export interface Platform {
+  readonly id: 'android' | 'lite' | 'iphone' | 'phone';
+  readonly name: string;
+  readonly system: string;
+  readonly install: string;
+  readonly needsInvite: boolean;
+}
+
+/** The ways to run SELF OS. */
+export const platforms = [
+  {
+    id: 'android',
+    name: 'Android app',
+    system: `Android ${eligibility.android.required} or newer (${eligibility.android.recommended} recommended)`,
+    install: 'APK from your invite, or the direct Android download',
+    needsInvite: true,
+  },
+  {
+    id: 'lite',
+    name: 'Android lite app',
+    system: `Android ${eligibility.android.required} or newer, ${androidLite.memoryGb} GB of memory or more`,
+    install: 'APK from your invite, or the direct Android download',
+    needsInvite: true,
+  },
+  {
+    id: 'iphone',
+    name: 'iPhone app',
+    system: `iOS ${eligibility.ios.required} or newer`,
+    install: 'TestFlight link from your invite',
+    needsInvite: true,
+  },
+  {
+    id: 'phone',
+    name: 'SELF Phone',
+    system: 'SELF OS, preinstalled',
+    install: 'Nothing to install',
+    needsInvite: false,
+  },
+] as const satisfies readonly Platform[];
+
+export type PlatformId = (typeof platforms)[number]['id'];
+
+/** Who does what in the network. */
+export const actors = [
+  {name: 'Node owner', does: 'Runs tasks on a phone and earns ESSENCE'},
+  {name: 'Business', does: 'Funds tasks'},
+  {name: 'Developer', does: 'Publishes apps and earns ESSENCE'},
+  {name: 'Existing user', does: 'Can send invites'},
+  {name: 'Verifier node', does: 'Checks proofs of execution'},
+] as const;
+
+/** A user's identity. */
+export const identityFields = [
+  {name: 'Display name', required: true},
+  {name: '@handle', required: true},
+  {name: 'Sigil image', required: false},
+] as const;

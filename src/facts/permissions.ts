@@ -1,0 +1,47 @@
+/** What an app may do, and only after it was granted. Source: specification, sections 3, 4, 6 and 9. */
+
+export const appPermissionTypes = [
+  {id: 'task', name: 'Task execution'},
+  {id: 'agent', name: 'Agent control'},
+  {id: 'data', name: 'Data access'},
+  {id: 'sensors', name: 'Voice or camera'},
+  {id: 'network', name: 'Network interaction'},
+  {id: 'keys', name: 'Key injection'},
+] as const;
+
+export type AppPermissionId = (typeof appPermissionTypes)[number]['id'];
+
+/** How every permission starts. */
+export const permissionDefault = 'Denied';
+
+/** How long a grant lasts. */
+export const permissionScopes = [
+  {id: 'session', name: 'Session only', hours: null, ends: 'when the session ends'},
+  {id: 'day', name: '24 hours', hours: 24, ends: '24 hours after it was granted'},
+  {id: 'once', name: 'One-time', hours: null, ends: 'after one use'},
+  {id: 'persistent', name: 'Persistent', hours: null, ends: 'when you revoke it'},
+] as const;
+
+export type PermissionScopeId = (typeof permissionScopes)[number]['id'];
+
+/** What an app states about itself in the store. */
+export const appMetadataFields = [
+  'Name',
+  'Icon',
+  'Description',
+  'Accepted signal types',
+  'Required permissions',
+  'ESSENCE price per use, or free',
+] as const;
+
+/** What uninstalling offers. */
+export const uninstallChoices = [
+  {name: 'Revoke signal access only', means: 'The app stays on the phone but receives no more signals.'},
+  {name: 'Remove completely', means: 'The app and its access are gone.'},
+] as const;
+
+/** How many tools the app store integrates, at least. */
+export const integratedTools = 250;
+
+/** What destructive actions ask for first. */
+export const destructiveConfirmation = 'biometric or password confirmation';

@@ -1,0 +1,88 @@
+/** Short printable facts by name. This file only formats: every number comes from a subject file. */
+import {dataMarketplaces} from './aura.ts';
+import {callHandlingPlan} from './assistant.ts';
+import {
+  averageRewards,
+  energyCents,
+  energyPerEssence,
+  essenceCents,
+  rewardCaution,
+  supply,
+  withdrawalFees,
+} from './economy.ts';
+import {productName, tagline} from './identity.ts';
+import {inviteDays, inviteSupply, retentionMonths} from './invite.ts';
+import {ages, terms} from './legal.ts';
+import {contactAddress} from './links.ts';
+import {buyerRule, paymentAssets} from './marketplace.ts';
+import {androidLite, eligibility, nodeTiers, recommendedHardware} from './nodes.ts';
+import {destructiveConfirmation, integratedTools, permissionDefault} from './permissions.ts';
+import {batteryThresholds, powerModes} from './power.ts';
+import {cipher, hash, skipRule} from './tasks.ts';
+
+/** Cents as dollars with two decimals: 100 is "$1.00". */
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+function percent(value: number): string {
+  return value === 0 ? 'free' : `${value}%`;
+}
+
+const feeQuotes = Object.fromEntries(withdrawalFees.map(({id, percent: fee}) => [`fee.${id}`, percent(fee)]));
+const rewardQuotes = Object.fromEntries(
+  averageRewards.map(({id, low, high, unit}) => [`reward.${id}`, `${low}–${high} ${unit}`]),
+);
+const tierQuotes = Object.fromEntries(nodeTiers.map(({id, tasks}) => [`tier.${id}`, `${tasks}+`]));
+const ach = withdrawalFees.find(({id}) => id === 'ach');
+const defaultMode = powerModes.find(({isDefault}) => isDefault);
+
+/** `<Fact name="fee.card" />` prints '3%'. */
+export const quotes: Readonly<Record<string, string>> = {
+  product: productName,
+  tagline,
+  'essence.dollars': dollars(essenceCents),
+  'essence.energy': `${energyPerEssence} Æ`,
+  'energy.dollars': dollars(energyCents),
+  'essence.rate': `1 ESSENCE = ${dollars(essenceCents)} = ${energyPerEssence} Æ`,
+  'essence.supply': supply,
+  'reward.caution': rewardCaution,
+  ...feeQuotes,
+  'fee.ach.time': ach?.arrives ?? '',
+  ...rewardQuotes,
+  ...tierQuotes,
+  'eligibility.android': `Android ${eligibility.android.required}`,
+  'eligibility.android.recommended': `Android ${eligibility.android.recommended}`,
+  'eligibility.ios': `iOS ${eligibility.ios.required}`,
+  'eligibility.storage': `${eligibility.freeStorageGb} GB`,
+  'eligibility.battery': `${eligibility.batteryPercent}%`,
+  'eligibility.networks': eligibility.networks.join(' or '),
+  'lite.memory': `${androidLite.memoryGb} GB`,
+  'recommended.memory': `${recommendedHardware.memoryGb} GB`,
+  'recommended.cores': `${recommendedHardware.cpuCores}`,
+  'recommended.batteryHealth': `${recommendedHardware.batteryHealthPercent}%`,
+  'recommended.idleHours': `${recommendedHardware.idleHoursPerDay} hours`,
+  'battery.floor': `${batteryThresholds.floor}%`,
+  'battery.pause': `${batteryThresholds.pause}%`,
+  'battery.medium': `${batteryThresholds.medium}%`,
+  'battery.mediumUpper': `${batteryThresholds.mediumUpper}%`,
+  'power.defaultMode': defaultMode?.name ?? '',
+  'task.skip': skipRule,
+  'permission.default': permissionDefault,
+  'destructive.confirmation': destructiveConfirmation,
+  'store.tools': `${integratedTools}+`,
+  'marketplace.count': `${dataMarketplaces}+`,
+  'marketplace.assets': `${paymentAssets.join(', ')} and others`,
+  'marketplace.buyers': buyerRule,
+  'calls.plan': callHandlingPlan,
+  'invite.days': `${inviteDays} days`,
+  'invite.supply': inviteSupply,
+  'invite.retention': `${retentionMonths} months`,
+  'age.use': `${ages.use}`,
+  'age.earn': `${ages.earn}`,
+  'terms.effective': terms.effective,
+  'terms.law': terms.law,
+  'contact.address': contactAddress,
+  cipher,
+  hash,
+};

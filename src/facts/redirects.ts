@@ -1,0 +1,79 @@
+/**
+ * Addresses that lead elsewhere: pages that moved, and what people guess. A page that is renamed gets a line here,
+ * so that no address that was ever shared goes dead. Each `to` must exist, or the build stops.
+ */
+export interface Redirect {
+  readonly from: readonly string[];
+  /** A page of this site, with a question mark or hash where needed. */
+  readonly to: string;
+}
+
+export const redirects = [
+  {from: ['/invite', '/waitlist', '/get-invite', '/request-invite', '/join'], to: '/?invite'},
+  {from: ['/about', '/about-us'], to: '/about-self-os'},
+  {from: ['/founder', '/founders'], to: '/team'},
+  {from: ['/privacy'], to: '/privacy-policy'},
+  {from: ['/terms-of-service', '/tos', '/terms-and-conditions'], to: '/terms'},
+  {from: ['/discord', '/chat'], to: '/community'},
+  {from: ['/news', '/announcements'], to: '/blog'},
+  {from: ['/documentation', '/docs/overview', '/docs/index', '/docs/home'], to: '/docs'},
+  {
+    from: ['/docs/getting-started', '/docs/get-started', '/docs/quickstart', '/docs/start'],
+    to: '/docs/introduction',
+  },
+  {from: ['/docs/join', '/docs/invite', '/docs/invites', '/docs/testflight'], to: '/docs/how-to-join'},
+  {
+    from: [
+      '/install',
+      '/download',
+      '/docs/install',
+      '/docs/installation',
+      '/docs/installing',
+      '/docs/download',
+    ],
+    to: '/docs/installation-guide',
+  },
+  {from: ['/docs/account', '/docs/wallet-setup', '/docs/sign-up'], to: '/docs/account-creation'},
+  {from: ['/docs/devices', '/docs/compatibility'], to: '/docs/supported-devices'},
+  {from: ['/docs/requirements', '/docs/node-requirements'], to: '/docs/node-resource-requirements'},
+  {from: ['/docs/battery', '/docs/power', '/docs/power-management'], to: '/docs/battery-power-management'},
+  {from: ['/docs/tasks', '/docs/task-lifecycle'], to: '/docs/how-tasks-are-assigned'},
+  {from: ['/docs/proof-of-execution', '/docs/proof'], to: '/docs/proof-of-execution-pipeline'},
+  {from: ['/docs/proof-of-existence'], to: '/docs/proof-of-existence-explained'},
+  {from: ['/docs/signals', '/docs/signal-system'], to: '/docs/signal-system-overview'},
+  {from: ['/docs/logs', '/docs/execution-logs'], to: '/docs/viewing-execution-logs'},
+  {
+    from: [
+      '/docs/essence',
+      '/docs/token',
+      '/docs/tokenomics',
+      '/docs/wallet',
+      '/docs/fees',
+      '/docs/withdraw',
+    ],
+    to: '/docs/essence-token-model',
+  },
+  {from: ['/docs/rewards', '/docs/earn', '/docs/earning'], to: '/docs/maximizing-essence-rewards'},
+  {from: ['/docs/dashboard'], to: '/docs/essence-dashboard'},
+  {from: ['/docs/app-store', '/docs/apps', '/docs/store'], to: '/docs/role-model-app-store'},
+  {from: ['/docs/uninstall', '/docs/remove-app'], to: '/docs/installing-removing-apps'},
+  {from: ['/docs/permissions'], to: '/docs/app-permissions-and-security'},
+  {from: ['/docs/developers', '/docs/build-an-app', '/developers'], to: '/docs/creating-your-own-ai-app'},
+  {from: ['/docs/harmony', '/docs/assistant'], to: '/docs/harmony-integration'},
+  {from: ['/docs/memory', '/docs/memory-modes'], to: '/docs/memory-alignment-and-style-customization'},
+  {from: ['/docs/reset', '/docs/delete-data'], to: '/docs/data-control-and-reset'},
+  {from: ['/docs/workflows'], to: '/docs/triggering-workflows'},
+  {from: ['/docs/aura'], to: '/docs/what-is-aura'},
+  {from: ['/docs/marketplace', '/docs/sell-data'], to: '/docs/signal-marketplace'},
+  {from: ['/docs/privacy', '/docs/security'], to: '/docs/privacy-and-security-controls'},
+  {from: ['/docs/phone-number'], to: '/docs/programmable-phone-number'},
+  {from: ['/docs/calls'], to: '/docs/ai-powered-call-handling'},
+  {from: ['/faq', '/docs/faq', '/docs/questions'], to: '/docs/common-questions'},
+  {from: ['/docs/troubleshooting', '/docs/errors'], to: '/docs/fixing-app-execution-errors'},
+  {from: ['/docs/lost-device', '/docs/lost-phone', '/docs/recovery'], to: '/docs/lost-wallet-or-device'},
+  {
+    from: ['/support', '/help', '/contact', '/docs/support', '/docs/help', '/docs/contact'],
+    to: '/docs/support-and-contact',
+  },
+  {from: ['/glossary', '/docs/terms'], to: '/docs/glossary'},
+] as const satisfies readonly Redirect[];

@@ -1,0 +1,27 @@
+/** The four roadmap phases. Source: specification, section 2, "Static pages". */
+
+export const roadmapStatuses = ['Live', 'Launching', 'Planned', 'Under Development'] as const;
+export type RoadmapStatus = (typeof roadmapStatuses)[number];
+
+export interface RoadmapPhase {
+  readonly id: string;
+  readonly name: string;
+  /** As the specification gives it; `null` where it names no date. */
+  readonly when: string | null;
+  readonly status: RoadmapStatus;
+}
+
+export const roadmapPhases = [
+  {id: 'proof-of-work', name: 'Proof of Work', when: null, status: 'Live'},
+  {id: 'data-broker', name: 'Data broker', when: 'Summer 2025', status: 'Launching'},
+  {id: 'new-phone', name: 'New phone', when: 'Q1 2026', status: 'Planned'},
+  {id: 'signal-marketplace', name: 'Signal marketplace', when: 'Late 2026', status: 'Under Development'},
+] as const satisfies readonly RoadmapPhase[];
+
+/** The short form of a status where room is scarce; the specification gives one for this status only. */
+export const shortStatus: Record<RoadmapStatus, string> = {
+  Live: 'Live',
+  Launching: 'Launching',
+  Planned: 'Planned',
+  'Under Development': 'In Dev',
+};

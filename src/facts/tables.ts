@@ -1,0 +1,189 @@
+/** Printable tables by name: columns and rows of text. This file only formats. */
+import {auraCategories, auraDisablingChoices, auraLevels, existenceFields, neverMonetizable} from './aura.ts';
+import {memoryModes, memoryResets} from './assistant.ts';
+import {averageRewards, withdrawalFees} from './economy.ts';
+import {glossary} from './glossary.ts';
+import {marketplacePhases} from './marketplace.ts';
+import {
+  actors,
+  androidLite,
+  eligibility,
+  identityFields,
+  nodeTiers,
+  platforms,
+  recommendedHardware,
+} from './nodes.ts';
+import {
+  appMetadataFields,
+  appPermissionTypes,
+  permissionDefault,
+  permissionScopes,
+  uninstallChoices,
+} from './permissions.ts';
+import {powerModes, powerRules} from './power.ts';
+import {roadmapPhases} from './roadmap.ts';
+import {
+  logFields,
+  logStatuses,
+  pendingFilter,
+  proofFields,
+  signalFields,
+  signalTypes,
+  taskFields,
+  taskStates,
+} from './tasks.ts';
+
+export interface FactTableContent {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** One id per row. Such rows are printed as a heading that can be linked to, with the other cells below it. */
+  readonly anchors?: readonly string[];
+}
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+const list = (column: string, names: readonly string[]): FactTableContent => ({
+  columns: [column],
+  rows: names.map((name) => [name]),
+});
+
+/** `<FactTable name="withdrawalFees" />` prints the table of that name. */
+export const tables: Readonly<Record<string, FactTableContent>> = {
+  withdrawalFees: {
+    columns: ['Route', 'Fee', 'Arrives'],
+    rows: withdrawalFees.map(({route, percent, arrives}) => [
+      route,
+      percent === 0 ? 'Free' : `${percent}%`,
+      arrives ?? 'No time is stated',
+    ]),
+  },
+  averageRewards: {
+    columns: ['Work', 'Average reward'],
+    rows: averageRewards.map(({work, low, high, unit}) => [work, `${low}–${high} ${unit}`]),
+  },
+  nodeTiers: {
+    columns: ['Tier', 'Reached by', 'Opens'],
+    rows: nodeTiers.map(({name, reachedBy, opens}) => [name, reachedBy, opens]),
+  },
+  eligibility: {
+    columns: ['What', 'Required'],
+    rows: [
+      [
+        'Android',
+        `${eligibility.android.required} or newer (${eligibility.android.recommended} recommended)`,
+      ],
+      ['iOS', `${eligibility.ios.required} or newer`],
+      ['Free storage', `${eligibility.freeStorageGb} GB`],
+      ['Battery at execution', `${eligibility.batteryPercent}% or more`],
+      ['Network', eligibility.networks.join(' or ')],
+      ['Root or jailbreak', 'Not allowed'],
+    ],
+  },
+  recommendedHardware: {
+    columns: ['What', 'Recommended'],
+    rows: [
+      [
+        'Memory',
+        `${recommendedHardware.memoryGb} GB or more (the Android lite app needs ${androidLite.memoryGb} GB)`,
+      ],
+      ['Processor', `${recommendedHardware.cpuCores} cores`],
+      ['Battery health', `${recommendedHardware.batteryHealthPercent}% or more`],
+      ['Idle time', `${recommendedHardware.idleHoursPerDay} hours a day`],
+    ],
+  },
+  platforms: {
+    columns: ['Platform', 'System', 'How it gets there', 'Invite needed'],
+    rows: platforms.map(({name, system, install, needsInvite}) => [
+      name,
+      system,
+      install,
+      yesNo(needsInvite),
+    ]),
+  },
+  actors: {columns: ['Who', 'What they do'], rows: actors.map(({name, does}) => [name, does])},
+  identityFields: {
+    columns: ['Field', 'Required'],
+    rows: identityFields.map(({name, required}) => [name, required ? 'Yes' : 'Optional']),
+  },
+  powerRules: {
+    columns: ['When', 'What the node does'],
+    rows: powerRules.map(({when, then, derived}) => [
+      when,
+      derived ? `${then} (the default that follows from the rows around it)` : then,
+    ]),
+  },
+  powerModes: {
+    columns: ['Mode', 'Default'],
+    rows: powerModes.map(({name, isDefault}) => [name, yesNo(isDefault)]),
+  },
+  taskStates: {columns: ['State', 'What it means'], rows: taskStates.map(({id, means}) => [id, means])},
+  taskFields: list('A task carries', taskFields),
+  proofFields: {
+    columns: ['A proof carries', 'Required'],
+    rows: proofFields.map(({name, optional}) => [name, optional ? 'Optional' : 'Yes']),
+  },
+  logFields: {
+    columns: ['Field', 'What it holds', 'Required'],
+    rows: logFields.map(({name, means, optional}) => [name, means, optional ? 'Optional' : 'Yes']),
+  },
+  logStatuses: {
+    columns: ['Status', 'What it means'],
+    rows: logStatuses.map(({name, means}) => [name, means]),
+  },
+  logFilters: {
+    columns: ['Filter', 'What it finds'],
+    rows: [...logStatuses, pendingFilter].map(({name, means}) => [name, means]),
+  },
+  signalTypes: list('Signal type', signalTypes),
+  signalFields: list('A signal carries', signalFields),
+  auraCategories: {
+    columns: ['Category', 'At the start'],
+    rows: auraCategories.map(({name, lockedByDefault}) => [name, lockedByDefault ? 'Locked' : 'Your choice']),
+  },
+  auraLevels: {columns: ['Level', 'What it means'], rows: auraLevels.map(({name, means}) => [name, means])},
+  auraDisablingChoices: {
+    columns: ['Choice', 'What happens to the records'],
+    rows: auraDisablingChoices.map(({name, means}) => [name, means]),
+  },
+  neverMonetizable: list(
+    'Never monetized',
+    neverMonetizable.map((name) => name.charAt(0).toUpperCase() + name.slice(1)),
+  ),
+  existenceFields: {
+    columns: ['Field', 'What it holds'],
+    rows: existenceFields.map(({name, means}) => [name, means]),
+  },
+  appPermissionTypes: {
+    columns: ['Permission', 'At the start'],
+    rows: appPermissionTypes.map(({name}) => [name, permissionDefault]),
+  },
+  permissionScopes: {
+    columns: ['Scope', 'The grant ends'],
+    rows: permissionScopes.map(({name, ends}) => [name, ends]),
+  },
+  appMetadataFields: list('An app states', appMetadataFields),
+  uninstallChoices: {
+    columns: ['Choice', 'What it does'],
+    rows: uninstallChoices.map(({name, means}) => [name, means]),
+  },
+  memoryModes: {
+    columns: ['Memory mode', 'What it means'],
+    rows: memoryModes.map(({name, means}) => [name, means]),
+  },
+  memoryResets: {
+    columns: ['Reset', 'What it does'],
+    rows: memoryResets.map(({name, means}) => [name, means]),
+  },
+  marketplacePhases: {
+    columns: ['Phase', 'What', 'When'],
+    rows: marketplacePhases.map(({name, what, when}) => [name, what, when]),
+  },
+  roadmapPhases: {
+    columns: ['Phase', 'When', 'Status'],
+    rows: roadmapPhases.map(({name, when, status}) => [name, when ?? 'Now', status]),
+  },
+  glossary: {
+    columns: ['Term', 'What it means'],
+    rows: glossary.map(({term, definition}) => [term, definition]),
+    anchors: glossary.map(({id}) => id),
+  },
+};

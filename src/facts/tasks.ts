@@ -1,0 +1,80 @@
+/** Tasks, proofs, signals and log entries. Source: specification, sections 3 and 4; decisions, "Log statuses". */
+
+export interface TaskState {
+  readonly id: string;
+  readonly means: string;
+}
+
+/** A task's states in order. */
+export const taskStates = [
+  {id: 'QUEUED', means: 'The task waits for a node that meets its criteria.'},
+  {
+    id: 'CLAIMED',
+    means: 'A node that meets the criteria has taken the task, which locks it against duplication.',
+  },
+  {id: 'EXECUTING', means: 'The node runs the task.'},
+  {id: 'PROOFED', means: 'The node has attached its proof of execution.'},
+  {id: 'VALIDATED', means: 'The proof hash matches the expected result.'},
+  {id: 'PAID', means: 'ESSENCE has been credited to the wallet automatically.'},
+] as const satisfies readonly TaskState[];
+
+export type TaskStateId = (typeof taskStates)[number]['id'];
+
+/** What a device is measured by before it may claim a task. */
+export const claimCriteria = ['battery', 'bandwidth', 'idle'] as const;
+
+/** A device that fails a criterion. */
+export const skipRule = 'A device that fails a criterion skips the task without penalty.';
+
+/** What each task carries. */
+export const taskFields = [
+  'Task ID',
+  'Originating ID',
+  'Execution requirements (CPU, time, model)',
+  'ESSENCE reward amount',
+] as const;
+
+/** What a proof of execution carries. */
+export const proofFields = [
+  {name: 'Task ID', optional: false},
+  {name: 'Result hash', optional: false},
+  {name: 'Execution time', optional: false},
+  {name: 'Device signature', optional: false},
+  {name: 'Signal replay hash', optional: true},
+] as const;
+
+/** What an execution log entry carries. */
+export const logFields = [
+  {name: 'Task ID', means: 'The task this entry belongs to', optional: false},
+  {name: 'Type', means: 'chat, agent, media or signal', optional: false},
+  {name: 'Source', means: 'Where the task came from', optional: false},
+  {name: 'Payload summary', means: 'A short description of the input', optional: true},
+  {name: 'Start time and end time', means: 'When execution began and ended', optional: false},
+  {name: 'Status', means: 'Completed, Failed, Queued or Skipped', optional: false},
+  {name: 'Reward', means: 'What the task paid', optional: false},
+  {name: 'Proof hash', means: 'BLAKE3 hash of the output', optional: false},
+  {name: 'Node tier', means: 'Basic, Trusted or Gold', optional: false},
+] as const;
+
+export const logTypes = ['chat', 'agent', 'media', 'signal'] as const;
+export type LogType = (typeof logTypes)[number];
+
+/** What an entry's status can be. */
+export const logStatuses = [
+  {name: 'Completed', means: 'The task ran and its proof was accepted.'},
+  {name: 'Failed', means: 'The task ran but did not finish, or its proof did not match.'},
+  {name: 'Queued', means: 'The task waits for the device to be ready.'},
+  {name: 'Skipped', means: 'The device failed a criterion and left the task to another, without penalty.'},
+] as const;
+export type LogStatus = (typeof logStatuses)[number]['name'];
+
+/** In the filter only: finds entries that wait for validation. The specification lists it there and nowhere else. */
+export const pendingFilter = {name: 'Pending', means: 'Entries that wait for validation'} as const;
+
+export const signalTypes = ['Action', 'Resonance', 'Proof', 'System', 'Agent'] as const;
+export const signalFields = ['Signal ID', 'Origin node', 'Payload', 'Path', 'Signature'] as const;
+export const signalFlow = ['creation', 'encoding', 'traversal', 'execution', 'feedback'] as const;
+
+/** The specification says AES-256 in general and GCM in one place; decisions.md settles on GCM. */
+export const cipher = 'AES-256-GCM';
+export const hash = 'BLAKE3';

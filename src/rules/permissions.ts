@@ -1,0 +1,67 @@
+/**
+ * What an app may do. Every permission starts denied and is granted by the owner for a scope.
+ * Source: specification, sections 4 and 6, through facts/permissions.
+ */
+import {permissionScopes} from '../facts/permissions.ts';
+import type {AppPermissionId, PermissionScopeId} from '../facts/permissions.ts';
+
+export interface Grant {
+  readonly scope: PermissionScopeId;
+  /** Hour of the clock below at which it was granted. */
+  readonly since: number;
+}
+
+/** An app's grants on a clock of whole hours. A permission without a grant is denied. */
+export interface AppAccess {
+  readonly hour: number;
+  readonly grants: Readonly<Partial<Record<AppPermissionId, Grant>>>;
+}
+
+export type AccessEvent =
+  | {readonly type: 'granted'; readonly permission: AppPermissionId; readonly scope: PermissionScopeId}
+  | {readonly type: 'used'; readonly permission: AppPermissionId}
+  | {readonly type: 'revoked'; readonly permission: AppPermissionId}
+  | {readonly type: 'hoursPassed'; readonly hours: number}
+  | {readonly type: 'sessionEnded'};
+
+/** An app that was just installed: everything is denied. */
+export const freshApp: AppAccess = {hour: 0, grants: {}};
+
+export function isAllowed(access: AppAccess, permission: AppPermissionId): boolean {
+  return access.grants[permission] !== undefined;
+}
+
+/** The access after an event. Grants that have ended are gone; using what is denied changes nothing. */
+export function afterEvent(access: AppAccess, event: AccessEvent): AppAccess {
+  switch (event.type) {
+    case 'granted':
+      return {
+        ...access,
+        grants: {...access.grants, [event.permission]: {scope: event.scope, since: access.hour}},
+      };
+    case 'used':
+      return keep(access, ({scope}, permission) => permission !== event.permission || scope !== 'once');
+    case 'revoked':
+      return keep(access, (_grant, permission) => permission !== event.permission);
+    case 'sessionEnded':
+      return keep(access, ({scope}) => scope !== 'session');
+    case 'hoursPassed': {
+      const later = {...access, hour: access.hour + Math.max(0, event.hours)};
+      return keep(later, (grant) => hoursLeft(grant, later.hour) !== 0);
+    }
+  }
+}
+
+/** Whole hours until a grant ends by the clock, or `null` where no clock ends it. */
+export function hoursLeft({scope, since}: Grant, hour: number): number | null {
+  const hours = permissionScopes.find(({id}) => id === scope)?.hours ?? null;
+  return hours === null ? null : Math.max(0, since + hours - hour);
+}
+
+function keep(access: AppAccess, stays: (grant: Grant, permission: AppPermissionId) => boolean): AppAccess {
+  const entries = Object.entries(access.grants) as [AppPermissionId, Grant][];
+  return {
+    ...access,
+    grants: Object.fromEntries(entries.filter(([permission, grant]) => stays(grant, permission))),
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * What a node does now. Source: specification, section 4 ("Power scheduling") and section 6 (tiers), with the
+ * order and the 30–50% row settled in decisions, "Battery". The thresholds come from facts/power.
+ *
+ * Power modes (Light, Balanced, Performance) are not part of this rule: the specification names them and their
+ * default, but not their limits.
+ */
+import type {TierId} from '../facts/nodes.ts';
+import {batteryThresholds, powerRules} from '../facts/power.ts';
+import {classesOfTier, taskClasses} from './tiers.ts';
+import type {TaskClass} from './tiers.ts';
+
+export interface NodeConditions {
+  /** Charge in percent, 0 to 100. */
+  readonly battery: number;
+  readonly charging: boolean;
+  /** False while the owner uses the phone. */
+  readonly idle: boolean;
+  readonly hot: boolean;
+  /** Power-saving mode is on. */
+  readonly saving: boolean;
+  /** The owner lets tasks run in power-saving mode. Overrides nothing else. */
+  readonly override: boolean;
+}
+
+export type PowerRuleId = (typeof powerRules)[number]['id'];
+
+export interface PowerDecision {
+  /** The rule that decided: the first that applies. */
+  readonly rule: PowerRuleId;
+  /** The classes of task the phone may run now, whatever the tier. */
+  readonly allowed: readonly TaskClass[];
+}
+
+interface Policy {
+  readonly applies: (now: NodeConditions) => boolean;
+  readonly allowed: readonly TaskClass[];
+}
+
+const none: readonly TaskClass[] = [];
+
+/** One entry per rule of facts/power. A charge that is not a number counts as empty. */
+const policies: Readonly<Record<PowerRuleId, Policy>> = {
+  floor: {applies: ({battery}) => !(battery >= batteryThresholds.floor), allowed: none},
+  saving: {applies: ({saving, override}) => saving && !override, allowed: none},
+  heat: {applies: ({hot}) => hot, allowed: none},
+  session: {applies: ({idle}) => !idle, allowed: none},
+  charging: {applies: ({charging}) => charging, allowed: taskClasses},
+  pause: {applies: ({battery}) => battery < batteryThresholds.pause, allowed: none},
+  light: {applies: ({battery}) => battery < batteryThresholds.medium, allowed: ['light']},
+  medium: {applies: () => true, allowed: ['light', 'medium']},
+};
+
+/** What the phone may run, decided by the strictest rule that applies. */
+export function decidePower(now: NodeConditions): PowerDecision {
+  const rule = powerRules.find(({id}) => policies[id].applies(now))?.id ?? 'floor';
+  return {rule, allowed: policies[rule].allowed};
+}
+
+/** The classes a rule lets run, for tables. */
+export function classesOfRule(rule: PowerRuleId): readonly TaskClass[] {
+  return policies[rule].allowed;
+}
+
+/** What runs on this node now: what the power rules allow and the tier opens. */
+export function runnableClasses(now: NodeConditions, tier: TierId): readonly TaskClass[] {
+  const opened = classesOfTier(tier);
+  return decidePower(now).allowed.filter((taskClass) => opened.includes(taskClass));
+}

@@ -1,0 +1,133 @@
+/** Printable tables that are computed by the rules, so that a page's table and its behaviour cannot part. */
+import {energyPerEssence, withdrawalFees} from '../facts/economy.ts';
+import {nodeTiers} from '../facts/nodes.ts';
+import {permissionScopes} from '../facts/permissions.ts';
+import {batteryThresholds, powerRules} from '../facts/power.ts';
+import {tables} from '../facts/tables.ts';
+import type {FactTableContent} from '../facts/tables.ts';
+import {taskEvents, transitions} from './lifecycle.ts';
+import {hundredths, inUnit, withdraw} from './money.ts';
+import {afterEvent, freshApp, isAllowed} from './permissions.ts';
+import type {AccessEvent} from './permissions.ts';
+import {classesOfRule, decidePower, runnableClasses} from './power.ts';
+import type {NodeConditions} from './power.ts';
+import {classesOfTier, taskClasses} from './tiers.ts';
+import type {TaskClass} from './tiers.ts';
+
+const derivedNote = ' (the default that follows from the rows around it)';
+const silentNote = ' (an assumption: the specification does not say)';
+
+/** "Light and medium", "All", "None". */
+export function classNames(classes: readonly TaskClass[]): string {
+  if (classes.length === 0) return 'None';
+  if (classes.length === taskClasses.length) return 'All';
+  const names = classes.join(' and ');
+  return names.charAt(0).toUpperCase() + names.slice(1);
+}
+
+/** An undisturbed phone without a charger; tables change one thing at a time. */
+export const restingPhone: NodeConditions = {
+  battery: 100,
+  charging: false,
+  idle: true,
+  hot: false,
+  saving: false,
+  override: false,
+};
+
+const {floor, pause, medium} = batteryThresholds;
+const batteryBands = [
+  {from: 0, name: `Below ${floor}%`},
+  {from: floor, name: `${floor}% up to ${pause}%`},
+  {from: pause, name: `${pause}% up to ${medium}%`},
+  {from: medium, name: `${medium}% and above`},
+];
+
+const powerByBattery: FactTableContent = {
+  columns: ['Battery', 'Idle, on the charger', 'Idle, no charger', 'In use'],
+  rows: batteryBands.map(({from, name}) => [
+    name,
+    ...[{charging: true}, {}, {idle: false}].map((change) => {
+      const {rule, allowed} = decidePower({...restingPhone, battery: from, ...change});
+      return rule === 'session' ? 'Queued until idle' : classNames(allowed);
+    }),
+  ]),
+};
+
+const powerByTier: FactTableContent = {
+  columns: ['Battery, idle', ...nodeTiers.map(({name}) => name)],
+  rows: [
+    ...batteryBands.map(({from, name}) => ({now: {...restingPhone, battery: from}, name})),
+    {now: {...restingPhone, charging: true}, name: `On the charger, ${floor}% and above`},
+  ].map(({now, name}) => [name, ...nodeTiers.map(({id}) => classNames(runnableClasses(now, id)))]),
+};
+
+const example = 10 * energyPerEssence;
+
+const scopeEvents: readonly (readonly AccessEvent[])[] = [
+  [],
+  [{type: 'used', permission: 'task'}],
+  [{type: 'sessionEnded'}],
+  [{type: 'hoursPassed', hours: 23}],
+  [{type: 'hoursPassed', hours: 24}],
+  [{type: 'revoked', permission: 'task'}],
+];
+
+export const ruleTables: Readonly<Record<string, FactTableContent>> = {
+  powerRules: {
+    columns: ['When', 'What the node does', 'Tasks that may run'],
+    rows: powerRules.map(({id, when, then, derived}) => [
+      when,
+      derived ? then + derivedNote : then,
+      classNames(classesOfRule(id)),
+    ]),
+  },
+  powerByBattery,
+  powerByTier,
+  tierTasks: {
+    columns: ['Tier', ...taskClasses.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)} tasks`)],
+    rows: nodeTiers.map(({id, name}) => [
+      name,
+      ...taskClasses.map((taskClass) => (classesOfTier(id).includes(taskClass) ? 'Yes' : 'No')),
+    ]),
+  },
+  taskTransitions: {
+    columns: ['From', 'When', 'To', 'What it means'],
+    rows: transitions.map(({from, event, to, says, derived}) => [
+      from,
+      taskEvents.find(({id}) => id === event)?.name ?? event,
+      to,
+      derived ? says + silentNote : says,
+    ]),
+  },
+  withdrawalExamples: {
+    columns: [`${inUnit(hundredths(example), 'dollars')} by`, 'Fee', 'Arrives', 'When'],
+    rows: withdrawalFees.map(({id, route}) => {
+      const {cost, net, fee} = withdraw(example, id);
+      return [route, inUnit(cost, 'dollars'), inUnit(net, 'dollars'), fee.arrives ?? 'No time is stated'];
+    }),
+  },
+  permissionOutcomes: {
+    columns: [
+      'Scope',
+      'Granted',
+      'After one use',
+      'After the session',
+      'After 23 hours',
+      'After 24 hours',
+      'Revoked',
+    ],
+    rows: permissionScopes.map(({id, name}) => {
+      const granted = afterEvent(freshApp, {type: 'granted', permission: 'task', scope: id});
+      return [
+        name,
+        ...scopeEvents.map((events) =>
+          isAllowed(events.reduce(afterEvent, granted), 'task') ? 'Allowed' : 'Denied',
+        ),
+      ];
+    }),
+  },
+};
+
+/** Everything `<FactTable name="…" />` can print. A computed table takes the place of a plain one of its name. */
+export const printableTables: Readonly<Record<string, FactTableContent>> = {...tables, ...ruleTables};
