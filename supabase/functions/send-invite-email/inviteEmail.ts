@@ -1,0 +1,115 @@
+import type {Mail} from './mailer.ts';
+import type {MailAddresses} from './settings.ts';
+import type {StoredRequest} from './requestStore.ts';
+
+/** What the mails promise. Functions may not import src/facts; a test compares these with src/facts/invite.ts. */
+export const mailFacts = {
+  arrivesWithinDays: 7,
+  product: 'SELF OS',
+  phone: 'SELF Phone',
+} as const;
+
+const {arrivesWithinDays, product, phone} = mailFacts;
+
+/** A name may be anything, and anyone may type a stranger's address: only what is plainly a name is repeated in mail. */
+export function isPlainlyAName(name: string): boolean {
+  return name.length <= 60 && /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$))*$/u.test(name);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const style = {
+  body: 'margin:0;padding:0;background:#f3f1f8;color:#1d1730',
+  frame: 'max-width:560px;margin:0 auto;padding:24px 16px',
+  card: 'background:#ffffff;border-radius:12px;padding:24px 20px;font:16px/1.55 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
+  brand:
+    'font:600 14px/1.4 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;letter-spacing:.04em;color:#5b3fb8;margin:0 0 12px',
+  heading: 'font-size:22px;line-height:1.3;margin:0 0 16px',
+  small: 'font:13px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#5f5874;margin:16px 4px 0',
+  cell: 'padding:6px 12px 6px 0;vertical-align:top;text-align:left;font-weight:600;white-space:nowrap',
+  value: 'padding:6px 0;vertical-align:top;overflow-wrap:anywhere',
+} as const;
+
+function page(title: string, card: string, reason: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title>
+</head>
+<body style="${style.body}">
+<div style="${style.frame}">
+<div style="${style.card}">
+<p style="${style.brand}">${product}</p>
+${card}
+</div>
+<p style="${style.small}">${reason}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+/** To the person who asked: it arrived, what happens next, how to be faster, and why this mail came. */
+export function confirmationMail(request: StoredRequest, {from, replyTo}: MailAddresses): Mail {
+  const greeting = isPlainlyAName(request.fullName) ? `Hello ${request.fullName},` : 'Hello,';
+  const arrived = `Your request for a ${product} invite has arrived.`;
+  const next = `Your invite comes to this address within ${arrivesWithinDays} days.`;
+  const faster = `You can skip the line: a ${phone} needs no invite, and neither does anyone who enters the ID of an existing SELF user.`;
+  const reason = `You receive this message because this address was entered in the invite form of ${product}. If that was not you, you can ignore it: asking for an invite creates no account.`;
+  const title = `Your ${product} invite request`;
+  return {
+    key: request.id,
+    from,
+    to: request.email,
+    replyTo,
+    subject: title,
+    text: [greeting, arrived, `What happens next\n${next}`, `Faster\n${faster}`, `--\n${reason}\n`].join(
+      '\n\n',
+    ),
+    html: page(
+      title,
+      `<h1 style="${style.heading}">${arrived}</h1>
+<p>${escapeHtml(greeting)}</p>
+<p><strong>What happens next.</strong> ${next}</p>
+<p style="margin-bottom:0"><strong>Faster.</strong> ${faster}</p>`,
+      reason,
+    ),
+  };
+}
+
+/** To the owner's team: who asked, with everything the form holds. */
+export function teamMail(request: StoredRequest, team: string, {from}: MailAddresses): Mail {
+  const rows = [
+    ['Name', request.fullName],
+    ['Email', request.email],
+    ['Phone', request.phone],
+    ['SELF ID', request.selfId],
+    ['Device', request.device],
+    ['Updates', request.consent ? 'may be contacted about updates' : 'no consent to updates'],
+    ['Received', `${request.receivedAt.slice(0, 16).replace('T', ' ')} UTC`],
+  ] as const;
+  const title = `New ${product} invite request`;
+  const reason = `You receive this message because MAIL_TEAM of the ${product} invite form is set to this address. All requests are in the table invite_requests.`;
+  const cells = rows.map(
+    ([name, value]) =>
+      `<tr><th style="${style.cell}">${name}</th><td style="${style.value}">${escapeHtml(value)}</td></tr>`,
+  );
+  return {
+    key: `${request.id}.team`,
+    from,
+    to: team,
+    replyTo: request.email,
+    subject: title,
+    text: `${title}\n\n${rows.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n--\n${reason}\n`,
+    html: page(
+      title,
+      `<h1 style="${style.heading}">${title}</h1>
+<table style="border-collapse:collapse;font-size:15px">${cells.join('')}</table>`,
+      reason,
+    ),
+  };
+}

@@ -1,0 +1,139 @@
+import {spawn} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface ChildOptions {
+  name: string;
+  command: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  cwd?: string;
+  /** What asks this program to stop in good order. */
+  stopSignal: NodeJS.Signals;
+}
+
+export interface Child {
+  pid: number;
+  /** Resolves when the process has ended. */
+  ended: Promise<void>;
+  isRunning(): boolean;
+  /** Resolves on the first output line that matches; rejects with the last lines if the process ends before. */
+  says(pattern: RegExp): Promise<void>;
+  lastLines(): string;
+  stop(): Promise<void>;
+}
+
+export interface Family {
+  start(options: ChildOptions): Child;
+  /** Lets the guardian go, after every child has been stopped. */
+  close(): void;
+  guardianPid: number;
+}
+
+const patience = 8_000;
+
+/** Starts programs in sessions of their own (Ctrl-C reaches only the launcher) under a guardian: see guardian.cjs. */
+export function createFamily(logFolder: string): Family {
+  fs.mkdirSync(logFolder, {recursive: true});
+  const guardian = spawn(process.execPath, [path.join(__dirname, 'guardian.cjs')], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guardian.unref();
+  // A guardian that was killed must not take the launcher with it; the children are still stopped in good order.
+  guardian.stdin.on('error', () => {});
+  guardian.on('error', () => {});
+
+  return {
+    guardianPid: guardian.pid ?? 0,
+    start(options) {
+      return startChild(options, logFolder, (line) => guardian.stdin.write(`${line}\n`));
+    },
+    close() {
+      guardian.stdin.end();
+    },
+  };
+}
+
+/** Settings of this machine (PGDATA, SUPABASE_..., a provider's key) must not leak into the local backend. */
+function inheritedEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'XDG_CACHE_HOME'];
+  return Object.fromEntries(kept.map((name) => [name, process.env[name]]));
+}
+
+function startChild(
+  {name, command, args, env, uid, gid, cwd, stopSignal}: ChildOptions,
+  logFolder: string,
+  tellGuardian: (line: string) => void,
+): Child {
+  const log = fs.createWriteStream(path.join(logFolder, `${name}.log`), {flags: 'a'});
+  const child: ChildProcess = spawn(command, args, {
+    env: {...inheritedEnvironment(), ...env},
+    uid,
+    gid,
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const pid = child.pid ?? 0;
+  if (pid) tellGuardian(`watch ${pid} ${stopSignal}`);
+
+  let running = pid !== 0;
+  let recent: string[] = [];
+  const listeners = new Set<() => void>();
+  const ended = new Promise<void>((resolve) => {
+    function end(reason?: Error) {
+      if (reason) recent.push(reason.message);
+      running = false;
+      tellGuardian(`forget ${pid}`);
+      log.end();
+      resolve();
+      listeners.forEach((listener) => listener());
+    }
+    child.once('error', end);
+    child.once('close', () => end());
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8');
+    stream?.on('data', (chunk: string) => {
+      if (!log.writableEnded) log.write(chunk);
+      recent = [...recent, ...chunk.split('\n').filter(Boolean)].slice(-20);
+      listeners.forEach((listener) => listener());
+    });
+  }
+
+  function lastLines() {
+    return recent.slice(-6).join('\n');
+  }
+
+  return {
+    pid,
+    ended,
+    isRunning: () => running,
+    lastLines,
+    says(pattern) {
+      return new Promise((resolve, reject) => {
+        function look() {
+          if (recent.some((line) => pattern.test(line))) finish(resolve);
+          else if (!running) finish(() => reject(new Error(`${name} ended at once:\n${lastLines()}`)));
+        }
+        function finish(then: () => void) {
+          listeners.delete(look);
+          then();
+        }
+        listeners.add(look);
+        look();
+      });
+    },
+    async stop() {
+      if (!running) return;
+      child.kill(stopSignal);
+      const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

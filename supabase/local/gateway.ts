@@ -1,0 +1,187 @@
+import http from 'node:http';
+import {loopback} from './ports';
+
+/** Where the data API is: the real PostgREST's port, or our own answering function where no binary exists. */
+export type DataApi = {port: number} | {answer: NodeRest};
+
+export interface RestCall {
+  method: string;
+  /** Path and query after /rest/v1. */
+  target: string;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+  role: 'anon' | 'service_role';
+}
+
+export interface RestAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type NodeRest = (call: RestCall) => Promise<RestAnswer>;
+
+export interface GatewayOptions {
+  port: number;
+  functionPort: number;
+  dataApi: DataApi;
+  publishableKey: string;
+  secretKey: string;
+  tokens: Record<'anon' | 'service_role', string>;
+}
+
+const bodyLimit = 256 * 1024;
+
+/** Stands where hosted Supabase has its API gateway: turns keys into roles and names the caller's address. */
+export async function startGateway(options: GatewayOptions): Promise<http.Server> {
+  const agent = new http.Agent({keepAlive: true});
+  const server = http.createServer((request, response) => {
+    handle(request, response, options, agent).catch((error: NodeJS.ErrnoException) => {
+      // A part that is down or a visitor who left is no news; anything else is a mistake of ours.
+      if (!error.code) console.error(error);
+      if (!response.headersSent) refuse(response, 502, 'The service behind the gateway does not answer');
+      else response.destroy();
+    });
+  });
+  server.on('close', () => agent.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, loopback, resolve);
+  });
+  return server;
+}
+
+function refuse(response: http.ServerResponse, status: number, message: string): void {
+  response.writeHead(status, {'content-type': 'application/json', 'access-control-allow-origin': '*'});
+  response.end(JSON.stringify({message}));
+}
+
+async function handle(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  options: GatewayOptions,
+  agent: http.Agent,
+): Promise<void> {
+  const target = request.url ?? '/';
+  const rest = /^\/rest\/v1(\/.*|\?.*|$)/.exec(target)?.[1];
+  const functions = /^\/functions\/v1\/(send-invite-email(?:[/?].*)?)$/.exec(target)?.[1];
+  if (rest === undefined && functions === undefined)
+    return refuse(response, 404, 'no Route matched with those values');
+  if (rest !== undefined && request.method === 'OPTIONS') return answerPreflight(request, response);
+
+  const body = await readBody(request);
+  if (!body) return refuse(response, 413, 'Request size limit exceeded');
+  const headers = forwardedHeaders(request);
+
+  if (functions !== undefined) {
+    return pass(request, response, {agent, port: options.functionPort, path: `/${functions}`, headers, body});
+  }
+  const role = roleOf(request.headers, options);
+  if (!role) return refuse(response, 401, 'Invalid API key');
+  delete headers.apikey;
+  const path = rest?.startsWith('/') ? rest : `/${rest ?? ''}`;
+  if ('port' in options.dataApi) {
+    headers.authorization = `Bearer ${options.tokens[role]}`;
+    return pass(request, response, {agent, port: options.dataApi.port, path, headers, body});
+  }
+  const answer = await options.dataApi.answer({
+    method: request.method ?? 'GET',
+    target: path,
+    headers,
+    body,
+    role,
+  });
+  response.writeHead(answer.status, {...answer.headers, ...exposed});
+  response.end(answer.body);
+}
+
+const exposed = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Content-Range, Location, Retry-After',
+};
+
+function answerPreflight(request: http.IncomingMessage, response: http.ServerResponse): void {
+  response.writeHead(204, {
+    ...exposed,
+    'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+    'access-control-max-age': '3600',
+  });
+  response.end();
+}
+
+/** The hosted gateway does not ask for a key before it reads, and neither do the limits of this one. */
+async function readBody(request: http.IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= bodyLimit) chunks.push(chunk);
+  }
+  return length <= bodyLimit ? Buffer.concat(chunks) : undefined;
+}
+
+/** Whatever a caller claims about its address is passed on, but what this side of the connection sees comes last. */
+function forwardedHeaders(
+  request: http.IncomingMessage,
+): http.OutgoingHttpHeaders & http.IncomingHttpHeaders {
+  const headers = {...request.headers};
+  delete headers['cf-connecting-ip'];
+  delete headers['content-length'];
+  delete headers['transfer-encoding'];
+  delete headers.connection;
+  delete headers.host;
+  const claimed = headers['x-forwarded-for'];
+  headers['x-forwarded-for'] = [claimed, request.socket.remoteAddress].filter(Boolean).join(', ');
+  return headers;
+}
+
+function roleOf(
+  headers: http.IncomingHttpHeaders,
+  {publishableKey, secretKey}: GatewayOptions,
+): 'anon' | 'service_role' | undefined {
+  const bearer = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1];
+  const key = headers.apikey ?? bearer;
+  if (bearer !== undefined && bearer !== key) return undefined;
+  if (key === publishableKey) return 'anon';
+  return key === secretKey ? 'service_role' : undefined;
+}
+
+interface Upstream {
+  agent: http.Agent;
+  port: number;
+  path: string;
+  headers: http.OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+function pass(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  {agent, port, path, headers, body}: Upstream,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const upstream = http.request(
+      {
+        agent,
+        host: loopback,
+        port,
+        path,
+        method: request.method,
+        headers: {...headers, 'content-length': body.length},
+      },
+      (answer) => {
+        const isFunction = path.startsWith('/send-invite-email');
+        response.writeHead(answer.statusCode ?? 502, {...answer.headers, ...(isFunction ? {} : exposed)});
+        answer.pipe(response);
+        answer.on('end', resolve);
+        answer.on('error', reject);
+      },
+    );
+    upstream.on('error', reject);
+    response.on('close', () => {
+      if (!response.writableFinished) upstream.destroy();
+    });
+    upstream.end(body);
+  });
+}

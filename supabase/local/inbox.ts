@@ -1,0 +1,166 @@
+import {randomBytes} from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import {SMTPServer} from 'smtp-server';
+import {listPage, mailPage, missingPage} from './inboxPages';
+import {loopback} from './ports';
+
+export interface CaughtMail {
+  id: string;
+  receivedAt: string;
+  from: string;
+  to: string[];
+  subject: string;
+  messageId: string;
+  text: string;
+  html: string;
+  headers: {key: string; value: string}[];
+}
+
+export interface Inbox {
+  /** Every caught mail, the newest first. */
+  mails(): Promise<CaughtMail[]>;
+  close(): Promise<void>;
+}
+
+/** Catches every mail of the local backend in a folder and shows them on a page; nothing leaves this machine. */
+export async function startInbox(ports: {smtp: number; page: number}, folder: string): Promise<Inbox> {
+  fs.mkdirSync(folder, {recursive: true});
+  const smtp = await startCatcher(ports.smtp, folder);
+  const page = await startPage(ports.page, folder);
+  return {
+    mails: () => readMails(folder),
+    async close() {
+      page.closeAllConnections();
+      await Promise.all([
+        new Promise<void>((resolve) => smtp.close(() => resolve())),
+        new Promise<void>((resolve) => page.close(() => resolve())),
+      ]);
+    },
+  };
+}
+
+async function startCatcher(port: number, folder: string): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: 1024 * 1024,
+    closeTimeout: 500,
+    onData(stream, _session, done) {
+      // Named by arrival, so that the order of the names is the order of the mails.
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
+      const partial = path.join(folder, `${name}.part`);
+      const file = fs.createWriteStream(partial);
+      stream.pipe(file);
+      file.on('error', done);
+      file.on('finish', () => {
+        fs.renameSync(partial, path.join(folder, `${name}.eml`));
+        done();
+      });
+    },
+  });
+  // A client that hangs up in the middle is its own problem.
+  server.on('error', () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, loopback, resolve);
+  });
+  return server;
+}
+
+function mailNames(folder: string): string[] {
+  return fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => file.slice(0, -'.eml'.length))
+    .sort()
+    .reverse();
+}
+
+async function readMails(folder: string): Promise<CaughtMail[]> {
+  return Promise.all(mailNames(folder).map((id) => readMail(folder, id)));
+}
+
+async function readMail(folder: string, id: string): Promise<CaughtMail> {
+  const mail = await PostalMime.parse(fs.readFileSync(path.join(folder, `${id}.eml`)));
+  return {
+    id,
+    receivedAt: id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'),
+    from: mail.from?.address ?? '',
+    to: (mail.to ?? []).map(({address}) => address ?? ''),
+    subject: mail.subject ?? '',
+    messageId: mail.messageId ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    headers: mail.headers.map(({key, value}) => ({key, value})),
+  };
+}
+
+async function startPage(port: number, folder: string): Promise<http.Server> {
+  const server = http.createServer((request, response) => {
+    answer(request, folder).then(
+      ({status, headers, body}) => {
+        response.writeHead(status, {
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          ...headers,
+        });
+        response.end(body);
+      },
+      (error: unknown) => {
+        console.error(error);
+        response.writeHead(500).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, loopback, resolve);
+  });
+  return server;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const pageSecurity =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A mail is somebody else's page: no scripts, no requests, no origin of its own. */
+const mailSecurity =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+function html(status: number, body: string, security = pageSecurity): Answer {
+  return {
+    status,
+    headers: {'content-type': 'text/html; charset=utf-8', 'content-security-policy': security},
+    body,
+  };
+}
+
+async function answer(request: http.IncomingMessage, folder: string): Promise<Answer> {
+  // Another site may point its own name at this machine to read along; only our own names are answered.
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+  if (!['localhost', loopback].includes(host)) return {status: 421, headers: {}, body: ''};
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return {status: 405, headers: {allow: 'GET'}, body: ''};
+
+  const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === '/') return html(200, listPage(await readMails(folder)));
+  if (pathname === '/mails.json') {
+    return {
+      status: 200,
+      headers: {'content-type': 'application/json', 'cache-control': 'no-store'},
+      body: JSON.stringify(await readMails(folder)),
+    };
+  }
+  const [, id = '', part] = /^\/mails\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
+  if (!mailNames(folder).includes(id)) return html(404, missingPage());
+  const mail = await readMail(folder, id);
+  return part ? html(200, mail.html, mailSecurity) : html(200, mailPage(mail));
+}

@@ -1,0 +1,38 @@
+import {createHmac, randomBytes} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {z} from 'zod';
+
+/** Public by nature, and the same everywhere, so that a built site finds any local backend. */
+export const localPublishableKey = 'sb_publishable_local';
+
+const secrets = z.object({
+  secretKey: z.string(),
+  jwtSecret: z.string(),
+  databasePassword: z.string(),
+});
+
+/** What only this machine's backend knows. */
+export type Secrets = z.output<typeof secrets>;
+
+/** Makes the secrets on the first start and keeps them beside the data they protect. */
+export function loadSecrets(folder: string): Secrets {
+  const file = path.join(folder, 'secrets.json');
+  if (fs.existsSync(file)) return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const made: Secrets = {
+    secretKey: `sb_secret_${randomBytes(24).toString('hex')}`,
+    jwtSecret: randomBytes(32).toString('hex'),
+    databasePassword: randomBytes(16).toString('hex'),
+  };
+  fs.writeFileSync(file, JSON.stringify(made, null, 2), {mode: 0o600});
+  return made;
+}
+
+/** The token PostgREST understands, for one of the platform's roles. */
+export function roleToken(role: 'anon' | 'service_role', jwtSecret: string): string {
+  const [header, payload] = [{alg: 'HS256', typ: 'JWT'}, {role}].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  const signature = createHmac('sha256', jwtSecret).update(`${header}.${payload}`).digest('base64url');
+  return `${header}.${payload}.${signature}`;
+}

@@ -1,0 +1,128 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+
+export interface Ports {
+  api: number;
+  database: number;
+  postgrest: number;
+  inbox: number;
+  smtp: number;
+  function: number;
+}
+
+export const defaultPorts: Ports = {
+  api: 54321,
+  database: 54322,
+  postgrest: 54323,
+  inbox: 54324,
+  smtp: 54325,
+  function: 54326,
+};
+
+const uses: Record<keyof Ports, string> = {
+  api: 'the API',
+  database: 'Postgres',
+  postgrest: 'PostgREST',
+  inbox: 'the inbox page',
+  smtp: 'the mail catcher',
+  function: 'the edge function',
+};
+
+const partNames = Object.keys(defaultPorts) as (keyof Ports)[];
+
+/** Everything this project starts listens here and nowhere else. */
+export const loopback = '127.0.0.1';
+
+/** Opens and closes a listener; resolves to the port, or rejects with the system's error. */
+function tryPort(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({port, host: loopback, exclusive: true}, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
+
+/** Ports nobody uses now, for tests that run beside a started stack. */
+export async function freePorts(): Promise<Ports> {
+  const ports = {...defaultPorts};
+  const taken = new Set<number>();
+  for (const part of partNames) {
+    do ports[part] = await tryPort(0);
+    while (taken.has(ports[part]));
+    taken.add(ports[part]);
+  }
+  return ports;
+}
+
+/** Rejects with one sentence naming the first taken port, who has it, and what to do. */
+export async function checkPorts(ports: Ports): Promise<void> {
+  for (const part of partNames) {
+    const port = ports[part];
+    try {
+      await tryPort(port);
+    } catch {
+      const owner = whoListens(port);
+      const by = owner ? `process ${owner.pid} (${owner.command})` : 'another process';
+      const remedy = owner ? `stop it with "kill ${owner.pid}"` : 'stop that process';
+      throw new Error(
+        `Port ${port}, needed for ${uses[part]}, is taken by ${by}: ${remedy} and start again.`,
+      );
+    }
+  }
+}
+
+interface Listener {
+  pid: number;
+  command: string;
+}
+
+/** The process that listens on a port of this machine, where the system lets us see it. */
+export function whoListens(port: number): Listener | undefined {
+  try {
+    return fs.existsSync('/proc/net/tcp') ? listenerFromProc(port) : listenerFromLsof(port);
+  } catch {
+    return undefined;
+  }
+}
+
+function listenerFromProc(port: number): Listener | undefined {
+  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const listening = '0A';
+  const sockets = ['/proc/net/tcp', '/proc/net/tcp6']
+    .filter((table) => fs.existsSync(table))
+    .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => local?.endsWith(wanted) && state === listening)
+    .map((columns) => `socket:[${columns[9]}]`);
+  for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const descriptors = readable(() => fs.readdirSync(`/proc/${pid}/fd`)) ?? [];
+    const holds = descriptors.some((fd) =>
+      sockets.includes(readable(() => fs.readlinkSync(`/proc/${pid}/fd/${fd}`)) ?? ''),
+    );
+    if (holds) return {pid: Number(pid), command: commandOf(Number(pid))};
+  }
+  return undefined;
+}
+
+function listenerFromLsof(port: number): Listener | undefined {
+  const output = execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {encoding: 'utf8'});
+  const pid = /^p(\d+)/m.exec(output)?.[1];
+  return pid ? {pid: Number(pid), command: /^c(.+)/m.exec(output)?.[1] ?? 'unknown'} : undefined;
+}
+
+function commandOf(pid: number): string {
+  const line = readable(() => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '';
+  return line.replaceAll('\0', ' ').trim().slice(0, 80) || 'unknown';
+}
+
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

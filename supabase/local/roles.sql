@@ -1,0 +1,16 @@
+-- The roles that hosted Supabase brings along, with the rights they have there.
+create role postgres login createdb createrole replication bypassrls;
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+create role authenticator login noinherit;
+grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role to postgres with admin option;
+
+alter database postgres owner to postgres;
+alter schema public owner to postgres;
+grant usage on schema public to anon, authenticated, service_role;
+
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+alter role authenticator set statement_timeout = '8s';

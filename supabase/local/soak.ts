@@ -1,0 +1,199 @@
+import {spawn} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {withClient} from './postgres';
+import {createVisitors} from './soakVisitors';
+import type {Visitors} from './soakVisitors';
+import {startStack} from './stack';
+import type {Stack} from './stack';
+
+/**
+ * `npm run soak`: 50 visitors store requests as fast as they can while everything is killed at random; afterwards
+ * every request that was answered with 201 is looked up. `-- --control` runs it with synchronous_commit=off, which
+ * must lose some: a test that cannot find a loss proves nothing. `-- --speed` measures inserts per second instead.
+ */
+const connections = 50;
+const kills = 6;
+
+type LaunchedStack = Pick<Stack, 'apiUrl' | 'publishableKey' | 'databaseUrl' | 'processes'>;
+
+async function main(): Promise<void> {
+  const [mode, folder, flags] = process.argv.slice(2);
+  if (mode === '--launch' && folder) return launchHere(folder, flags ? [flags] : []);
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'invite-soak-'));
+  fs.chmodSync(data, 0o755);
+  try {
+    console.log(
+      `Machine: ${os.cpus().length} cores, load ${os
+        .loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')}`,
+    );
+    if (mode === '--speed') await measureSpeed(data);
+    else await killRepeatedly(data, mode === '--control' ? 'synchronous_commit=off' : undefined);
+  } finally {
+    fs.rmSync(data, {recursive: true, force: true});
+  }
+}
+
+/** The launcher in a process of its own, so that it can be killed like everything else. */
+async function launchHere(dataDir: string, postgresFlags: string[]): Promise<void> {
+  const {apiUrl, publishableKey, databaseUrl, processes} = await startStack({
+    dataDir,
+    ports: 'free',
+    postgresFlags,
+  });
+  console.log(JSON.stringify({apiUrl, publishableKey, databaseUrl, processes}));
+}
+
+function launch(dataDir: string, flag?: string): Promise<{stack: LaunchedStack; launcher: ChildProcess}> {
+  const launcher = spawn(
+    process.execPath,
+    ['--import', 'tsx', __filename, '--launch', dataDir, ...(flag ? [flag] : [])],
+    {stdio: ['ignore', 'pipe', 'inherit']},
+  );
+  return new Promise((resolve, reject) => {
+    let output = '';
+    launcher.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (output.endsWith('}\n')) resolve({stack: JSON.parse(output), launcher});
+    });
+    launcher.once('exit', (code) => reject(new Error(`The launcher ended with ${code}`)));
+  });
+}
+
+async function killRepeatedly(data: string, flag?: string): Promise<void> {
+  const acknowledged: string[] = [];
+  let found = 0;
+  for (let round = 1; round <= kills; round += 1) {
+    const {stack, launcher} = await launch(data, flag);
+    const visitors = createVisitors(stack, connections, acknowledged);
+    await pause(1_500 + Math.random() * 3_000);
+    killEverything(stack, launcher);
+    await visitors.stop();
+    await new Promise((resolve) => (launcher.signalCode ? resolve(null) : launcher.once('exit', resolve)));
+    console.log(`Kill ${round} of ${kills}: ${acknowledged.length} acknowledged so far`);
+  }
+  const {stack, launcher} = await launch(data, flag);
+  found = await countFound(stack, acknowledged);
+  launcher.kill('SIGKILL');
+  await pause(2_000);
+  const lost = acknowledged.length - found;
+  console.log(
+    `acknowledged ${acknowledged.length}, found ${found}, lost ${lost}${flag ? ` (control: ${flag})` : ''}`,
+  );
+  if (lost > 0 && !flag) process.exitCode = 1;
+}
+
+/** Everything at once, the guardian and Postgres' own sessions included, and nothing is told beforehand. */
+function killEverything({processes}: LaunchedStack, launcher: ChildProcess): void {
+  const started = Object.values(processes);
+  const sessions = fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === processes.postgres)
+    .map(Number);
+  for (const pid of [...sessions, ...started, launcher.pid ?? 0]) {
+    try {
+      if (pid > 0) process.kill(pid, 'SIGKILL');
+    } catch {
+      // It was gone already.
+    }
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+function countFound(stack: LaunchedStack, emails: string[]): Promise<number> {
+  return withClient(stack.databaseUrl, async (client) => {
+    const {rows} = await client.query<{found: string}>(
+      'select count(distinct email) as found from invite_requests where email = any($1)',
+      [emails],
+    );
+    return Number(rows[0]?.found);
+  });
+}
+
+async function measureSpeed(data: string): Promise<void> {
+  const stack = await startStack({dataDir: data, ports: 'free'});
+  try {
+    for (const rows of [1_000, 200_000]) {
+      await fillTo(stack, rows);
+      // The first writes after a fill copy whole pages into the log; that is the fill's cost, not an insert's.
+      await rate(stack, 5_000);
+      const {perSecond, milliseconds} = await rate(stack, 10_000);
+      console.log(
+        `from ${rows} rows: ${perSecond.toFixed(0)} acknowledged inserts per second with ${connections} connections; ` +
+          `inside Postgres ${milliseconds.toFixed(3)} ms per insert`,
+      );
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Exactly so many stored requests, made without the limits. */
+function fillTo(stack: Stack, rows: number): Promise<unknown> {
+  return withClient(stack.databaseUrl, async (client) => {
+    await client.query('truncate invite_requests');
+    await client.query('alter table invite_requests disable trigger user');
+    await client.query(
+      `insert into invite_requests (full_name, email, phone, self_id, device, created_at)
+       select 'Ada Lovelace', 'filled-' || n || '@example.com', '+1 555 0100 22', 'ada', 'iPhone', now() from generate_series(1, $1::int) n`,
+      [rows],
+    );
+    await client.query('alter table invite_requests enable trigger user');
+    await client.query('vacuum analyze invite_requests');
+  });
+}
+
+async function rate(stack: Stack, duration: number): Promise<{perSecond: number; milliseconds: number}> {
+  const acknowledged: string[] = [];
+  const began = performance.now();
+  const visitors: Visitors = createVisitors(stack, connections, acknowledged);
+  await pause(duration);
+  await visitors.stop();
+  const perSecond = (acknowledged.length * 1000) / (performance.now() - began);
+  return {perSecond, milliseconds: await costInside(stack)};
+}
+
+/** The database's own work for one insert as the public role, without network, API or waiting for the disk. */
+function costInside(stack: Stack): Promise<number> {
+  const [batches, inserts] = [15, 500];
+  return withClient(stack.databaseUrl, async (client) => {
+    const costs: number[] = [];
+    for (let batch = 0; batch < batches; batch += 1) {
+      await client.query('begin');
+      await client.query('set local role anon');
+      const began = performance.now();
+      await client.query(`do $$
+        begin
+          for n in 1..${inserts} loop
+            perform set_config('request.headers', json_build_object('x-forwarded-for', '10.0.' || n / 250 || '.' || n % 250)::text, true);
+            insert into public.invite_requests (full_name, email, phone, self_id, device, consent, created_at)
+            values ('Ada Lovelace', 'cost-' || n || '@example.com', '+1 555 0100 22', 'ada', 'iPhone', false, now());
+          end loop;
+        end $$`);
+      costs.push((performance.now() - began) / inserts);
+      await client.query('rollback');
+    }
+    // Whatever else runs on the machine only ever adds; the middle of many batches is the least disturbed figure.
+    return costs.sort((one, other) => one - other)[Math.floor(batches / 2)] ?? 0;
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

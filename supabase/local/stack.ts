@@ -1,0 +1,231 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {createFamily} from './children';
+import type {Child} from './children';
+import {startEdgeFunction} from './edgeFunction';
+import {startGateway} from './gateway';
+import type {DataApi} from './gateway';
+import {startInbox} from './inbox';
+import type {CaughtMail} from './inbox';
+import {loadSecrets, localPublishableKey, roleToken} from './keys';
+import {applyMigrations, createRoles} from './migrations';
+import {createNodeRest} from './nodeRest';
+import {checkPorts, defaultPorts, freePorts, loopback} from './ports';
+import type {Ports} from './ports';
+import {startPostgres, superuser, withClient} from './postgres';
+import {postgrestProgram, startPostgrest} from './postgrest';
+import {takeStackLock} from './stackLock';
+
+export type {CaughtMail} from './inbox';
+export type {Ports} from './ports';
+
+export interface StackOptions {
+  /** Where everything is kept between starts; `.local` of the project unless given. */
+  dataDir?: string;
+  /** Other ports than 54321 to 54326, or `'free'` for any that nobody uses. */
+  ports?: Partial<Ports> | 'free';
+  /** What answers /rest/v1: the real PostgREST, or our fallback. By itself: PostgREST wherever it has a binary. */
+  gateway?: 'postgrest' | 'node';
+  /** Told in one line each what has been done and how long it took. */
+  progress?: (line: string) => void;
+  /** Settings of the edge function over the local ones, e.g. SMTP_HOST or MAIL_TEAM; undefined takes one away. */
+  mail?: Record<string, string | undefined>;
+  /** Grant what Supabase projects made before 2026 grant by themselves. Counts on the first start only. */
+  oldDefaultPrivileges?: boolean;
+  /** Further settings of Postgres, as `name=value`. */
+  postgresFlags?: string[];
+}
+
+export interface Stack {
+  apiUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  inboxUrl: string;
+  databaseUrl: string;
+  ports: Ports;
+  gateway: 'postgrest' | 'node';
+  /** The programs that run, for tests that stop or kill them. */
+  processes: Record<string, number>;
+  /** Every caught mail, the newest first. */
+  mails(): Promise<CaughtMail[]>;
+  stop(): Promise<void>;
+}
+
+const projectFolder = path.resolve(__dirname, '../..');
+
+export const defaultDataFolder = path.join(projectFolder, '.local');
+
+/** Starts the whole backend of the invite request on this machine: database, data API, function and inbox. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const folder = path.resolve(options.dataDir ?? defaultDataFolder);
+  fs.mkdirSync(folder, {recursive: true});
+  const report = options.progress ?? (() => {});
+  const undo: (() => unknown)[] = [];
+  async function stop() {
+    for (const step of undo.splice(0).reverse()) await step();
+  }
+  try {
+    return await start(folder, options, {report, stop, onStop: (step) => undo.push(step)});
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Surroundings {
+  report: (line: string) => void;
+  stop: () => Promise<void>;
+  onStop: (step: () => unknown) => void;
+}
+
+async function start(
+  folder: string,
+  options: StackOptions,
+  {report, stop, onStop}: Surroundings,
+): Promise<Stack> {
+  const began = Date.now();
+  const lock = takeStackLock(folder);
+  onStop(() => lock.release());
+  const ports = options.ports === 'free' ? await freePorts() : {...defaultPorts, ...options.ports};
+  await checkPorts(ports);
+
+  const secrets = loadSecrets(folder);
+  const family = createFamily(path.join(folder, 'logs'));
+  onStop(() => family.close());
+  function stopLater(child: Child) {
+    onStop(() => child.stop());
+    return child;
+  }
+
+  const postgres = await timed('Postgres', report, () =>
+    startPostgres({
+      folder: path.join(folder, 'postgres'),
+      port: ports.database,
+      password: secrets.databasePassword,
+      family,
+      progress: report,
+      flags: options.postgresFlags,
+    }),
+  );
+  stopLater(postgres);
+  const urlOf = (role: string) =>
+    `postgresql://${role}:${secrets.databasePassword}@${loopback}:${ports.database}/postgres`;
+  await timed('Migrations', report, () => prepareDatabase(urlOf, secrets.databasePassword, options));
+
+  const program = options.gateway === 'node' ? undefined : postgrestProgram();
+  if (!program && options.gateway === 'postgrest')
+    throw new Error('No PostgREST binary is installed for this platform.');
+  const [dataApi, edgeFunction, inbox] = await Promise.all([
+    timed('Data API', report, () =>
+      startDataApi(program, {
+        port: ports.postgrest,
+        databaseUrl: urlOf('authenticator'),
+        jwtSecret: secrets.jwtSecret,
+        family,
+      }),
+    ).then((api) => (onStop(api.close), api)),
+    timed('Edge function', report, () =>
+      startEdgeFunction({
+        port: ports.function,
+        cacheFolder: path.join(folder, 'deno'),
+        family,
+        settings: functionSettings(ports, secrets.secretKey, options.mail),
+      }),
+    ).then(stopLater),
+    timed('Inbox', report, () =>
+      startInbox({smtp: ports.smtp, page: ports.inbox}, path.join(folder, 'mails')),
+    ).then((started) => (onStop(() => started.close()), started)),
+  ]);
+  const gateway = await startGateway({
+    port: ports.api,
+    functionPort: ports.function,
+    dataApi: dataApi.api,
+    publishableKey: localPublishableKey,
+    secretKey: secrets.secretKey,
+    tokens: {
+      anon: roleToken('anon', secrets.jwtSecret),
+      service_role: roleToken('service_role', secrets.jwtSecret),
+    },
+  });
+  onStop(() => {
+    gateway.closeAllConnections();
+    return new Promise((resolve) => gateway.close(resolve));
+  });
+  report(`Backend ready in ${seconds(began)}`);
+
+  return {
+    apiUrl: `http://${loopback}:${ports.api}`,
+    publishableKey: localPublishableKey,
+    secretKey: secrets.secretKey,
+    inboxUrl: `http://${loopback}:${ports.inbox}`,
+    databaseUrl: urlOf('postgres'),
+    ports,
+    gateway: program ? 'postgrest' : 'node',
+    processes: {
+      postgres: postgres.pid,
+      function: edgeFunction.pid,
+      guardian: family.guardianPid,
+      ...dataApi.processes,
+    },
+    mails: inbox.mails,
+    stop,
+  };
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+async function timed<T>(what: string, report: (line: string) => void, work: () => Promise<T>): Promise<T> {
+  const began = Date.now();
+  const result = await work();
+  report(`${what} ready (${seconds(began)})`);
+  return result;
+}
+
+async function prepareDatabase(
+  urlOf: (role: string) => string,
+  password: string,
+  {oldDefaultPrivileges = false}: StackOptions,
+): Promise<void> {
+  await withClient(urlOf(superuser), (client) =>
+    createRoles(client, {postgres: password, authenticator: password}, oldDefaultPrivileges),
+  );
+  await withClient(urlOf('postgres'), applyMigrations);
+}
+
+interface StartedDataApi {
+  api: DataApi;
+  processes: Record<string, number>;
+  close: () => Promise<void>;
+}
+
+async function startDataApi(
+  program: string | undefined,
+  options: Omit<Parameters<typeof startPostgrest>[0], 'program'>,
+): Promise<StartedDataApi> {
+  if (program) {
+    const child = await startPostgrest({program, ...options});
+    return {api: {port: options.port}, processes: {postgrest: child.pid}, close: () => child.stop()};
+  }
+  const {answer, close} = createNodeRest(options.databaseUrl);
+  return {api: {answer}, processes: {}, close};
+}
+
+/** What hosted Supabase gives a function, and mail settings that lead to the local inbox unless the caller says otherwise. */
+function functionSettings(
+  ports: Ports,
+  secretKey: string,
+  mail: Record<string, string | undefined> = {},
+): Record<string, string | undefined> {
+  return {
+    SUPABASE_URL: `http://${loopback}:${ports.api}`,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: localPublishableKey}),
+    SUPABASE_SECRET_KEYS: JSON.stringify({default: secretKey}),
+    SMTP_HOST: loopback,
+    SMTP_PORT: String(ports.smtp),
+    MAIL_FROM: 'SELF OS <invites@self-os.example>',
+    MAIL_TEAM: 'team@self-os.example',
+    ...mail,
+  };
+}

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Keeps two launchers from sharing one data folder. */
+export interface StackLock {
+  release(): void;
+}
+
+/** The process that uses this data folder now, if one does. */
+export function stackOwner(folder: string): number | undefined {
+  try {
+    const [pid, started] = fs.readFileSync(lockFile(folder), 'utf8').split(' ');
+    return started === startOf(Number(pid)) ? Number(pid) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function takeStackLock(folder: string): StackLock {
+  const owner = stackOwner(folder);
+  if (owner !== undefined) {
+    throw new Error(
+      `The local backend already runs on this data (process ${owner}): stop it with "kill ${owner}" first.`,
+    );
+  }
+  fs.writeFileSync(lockFile(folder), `${process.pid} ${startOf(process.pid)}`);
+  return {release: () => fs.rmSync(lockFile(folder), {force: true})};
+}
+
+/** Removes everything the local backend has stored, unless a launcher uses it. */
+export function clearData(folder: string): void {
+  const owner = stackOwner(folder);
+  if (owner !== undefined) {
+    throw new Error(`The local backend is running (process ${owner}): stop it first, then clear its data.`);
+  }
+  fs.rmSync(folder, {recursive: true, force: true});
+}
+
+function lockFile(folder: string): string {
+  return path.join(folder, 'launcher.pid');
+}
+
+/** Tells a process from a later one with the same number. Throws when no such process lives. */
+function startOf(pid: number): string {
+  if (!fs.existsSync('/proc/self/stat')) {
+    process.kill(pid, 0);
+    return 'running';
+  }
+  const [state, ...rest] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  if (state === 'Z') throw new Error('A zombie holds nothing.');
+  return rest[18] ?? '';
+}
