@@ -1,0 +1,147 @@
+import type {Config} from '@docusaurus/types';
+import type * as Preset from '@docusaurus/preset-classic';
+import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
+import {readEnv} from './src/env.ts';
+import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
+import {links} from './src/facts/links.ts';
+import freezeFacts from './src/plugins/freezeFacts.ts';
+import finishBuild from './src/plugins/finishBuild.ts';
+import knownRoutes from './src/plugins/knownRoutes.ts';
+import slimTheme from './src/plugins/slimTheme.ts';
+import searchIndex from './src/plugins/searchIndex.ts';
+import trustedTypes from './src/plugins/trustedTypes.ts';
+
+const env = readEnv(process.env);
+
+const config: Config = {
+  title: `${productName} — ${titleTagline}`,
+  tagline,
+  url: env.siteUrl,
+  baseUrl: env.baseUrl,
+  favicon: 'img/favicon.svg',
+  trailingSlash: false,
+  // The banner takes scripts that load late for a wrong base URL, and moves the page.
+  baseUrlIssueBanner: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  future: {v4: true, faster: true},
+  markdown: {
+    mermaid: true,
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
+  customFields: {env},
+  clientModules: [
+    './src/client/chunkRetry.ts',
+    './src/client/scrolledHeader.ts',
+    './src/client/currentSection.ts',
+  ],
+  plugins: [trustedTypes, freezeFacts, knownRoutes, searchIndex, slimTheme, finishBuild],
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          sidebarPath: './sidebars.ts',
+          routeBasePath: 'docs',
+          showLastUpdateTime: true,
+          editUrl: `${links.source.url}/edit/main/`,
+          // The newest release is /docs; the working copy is announced as such and kept out of search engines.
+          versions: {current: {label: 'Next', path: 'next', banner: 'unreleased', noIndex: true}},
+        },
+        blog: {
+          blogTitle: 'Announcements',
+          blogDescription: `What is new in ${productName}, explained from the facts.`,
+          blogSidebarTitle: 'All announcements',
+          blogSidebarCount: 'ALL',
+          showReadingTime: true,
+          editUrl: `${links.source.url}/edit/main/`,
+          feedOptions: {type: 'all', title: `${productName}: announcements`},
+          onInlineAuthors: 'throw',
+          onInlineTags: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+        },
+        theme: {
+          customCss: [
+            './src/css/fonts.css',
+            './src/css/tokens.css',
+            './src/css/global.css',
+            './src/css/docs.css',
+          ],
+        },
+      } satisfies Preset.Options,
+    ],
+  ],
+  themes: [
+    '@docusaurus/theme-mermaid',
+    // The frame of the search: its route and its place in the navbar. Index and ranking are our own (src/search).
+    [
+      '@easyops-cn/docusaurus-search-local',
+      {indexDocs: false, indexBlog: false, indexPages: false} satisfies Partial<SearchOptions>,
+    ],
+  ],
+  headTags: [
+    {tagName: 'link', attributes: {rel: 'icon', sizes: '32x32', href: `${env.baseUrl}favicon.ico`}},
+    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${env.baseUrl}img/apple-touch-icon.png`}},
+    {tagName: 'link', attributes: {rel: 'manifest', href: `${env.baseUrl}manifest.webmanifest`}},
+    {
+      tagName: 'meta',
+      attributes: {name: 'theme-color', content: themeColors.light, media: '(prefers-color-scheme: light)'},
+    },
+    {
+      tagName: 'meta',
+      attributes: {name: 'theme-color', content: themeColors.dark, media: '(prefers-color-scheme: dark)'},
+    },
+  ],
+  themeConfig: {
+    image: 'img/social-card.png',
+    colorMode: {defaultMode: 'dark', respectPrefersColorScheme: true},
+    navbar: {
+      items: [
+        {to: '/#about', label: 'About', activeBaseRegex: '^$'},
+        {to: '/#features', label: 'Features', activeBaseRegex: '^$'},
+        {to: '/#earn', label: 'Earn', activeBaseRegex: '^$'},
+        {to: '/#store', label: 'Store', activeBaseRegex: '^$'},
+        {to: '/#contact', label: 'Contact', activeBaseRegex: '^$'},
+        {to: '/team', label: 'Team'},
+        {type: 'docsVersionDropdown', position: 'right'},
+        {to: '/docs', label: 'Docs', position: 'right', activeBasePath: '/docs'},
+      ],
+    },
+    footer: {
+      links: [
+        {
+          title: 'Product',
+          items: [
+            {to: '/about-self-os', label: `What is ${productName}`},
+            {to: '/roadmap', label: 'Roadmap'},
+            {to: '/docs', label: 'Documentation'},
+            {to: '/blog', label: 'Announcements'},
+          ],
+        },
+        {
+          title: 'People',
+          items: [
+            {to: '/team', label: 'Team'},
+            {to: '/community', label: 'Community'},
+            {href: links.chat.url, label: links.chat.label},
+            {href: links.social.url, label: links.social.label},
+          ],
+        },
+        {
+          title: 'Trust',
+          items: [
+            {to: '/privacy-policy', label: 'Privacy Policy'},
+            {to: '/terms', label: 'Terms of Service'},
+            {to: '/accessibility', label: 'Accessibility'},
+            {href: links.source.url, label: links.source.label},
+            {href: links.contact.url, label: links.contact.label},
+          ],
+        },
+      ],
+      copyright: `${tagline} © ${new Date().getFullYear()} ${productName}`,
+    },
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

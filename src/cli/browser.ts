@@ -1,0 +1,47 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {chromium} from '@playwright/test';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+const advice =
+  'The browser tests need Chromium and none was found. On Debian or Ubuntu run "apt-get install -y chromium"; elsewhere run "npx playwright install chromium", or set CHROMIUM to the path of a Chromium or Chrome.';
+
+/** The arguments under which Chromium runs alike on a laptop, as root and in a container. */
+export const chromiumArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The path of a Chromium: `CHROMIUM`, a usual place, or Playwright's own, which is installed when nothing else is there.
+ * @throws Error with advice when there is none and none could be installed
+ */
+export function findChromium(): string {
+  const chosen = process.env.CHROMIUM;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`CHROMIUM names ${chosen}, which does not exist: correct it or unset it.`);
+  }
+  const found = [...usual, chromium.executablePath()].find((candidate) => existsSync(candidate));
+  if (found) return found;
+  try {
+    console.log('No Chromium found: installing Playwright’s own …');
+    execFileSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit', timeout: 180_000});
+  } catch {
+    throw new Error(advice);
+  }
+  if (!existsSync(chromium.executablePath())) throw new Error(advice);
+  return chromium.executablePath();
+}

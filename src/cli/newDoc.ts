@@ -1,0 +1,63 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {fail, run} from './say';
+
+/**
+ * `npm run new:doc -- <slug> "<Title>" "<Group>"`: a documentation page with its front matter, listed in the sidebar.
+ */
+
+/** The page's first text: front matter that the checks accept, and what each part is for. */
+export function newPage(title: string): string {
+  return [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    'description: One true sentence of 50 to 160 characters that says what the reader learns here.',
+    '---',
+    '',
+    'One sentence that answers the title.',
+    '',
+    '## The common case',
+    '',
+    '## What can go wrong',
+    '',
+    '## Next',
+    '',
+  ].join('\n');
+}
+
+/**
+ * The sidebar with the page at the end of a group.
+ * @throws Error naming the groups, for one that does not exist
+ */
+export function withPage(sidebar: string, slug: string, group: string): string {
+  const groups = [...sidebar.matchAll(/label: '([^']+)',[\s\S]*?items: \[([\s\S]*?)\]/g)];
+  const found = groups.find(([, label]) => label === group);
+  if (!found) {
+    const names = groups.map(([, label]) => `"${label}"`).join(', ');
+    throw new Error(`There is no group "${group}" in sidebars.ts. Groups that exist: ${names}.`);
+  }
+  const [whole, , items = ''] = found;
+  const indent = /\n(\s+)'/.exec(items)?.[1];
+  const added = indent
+    ? `${items.trimEnd().replace(/,?$/, ',')}\n${indent}'${slug}',\n${indent.slice(2)}`
+    : `${items.trimEnd()}, '${slug}'`;
+  return sidebar.replace(
+    whole,
+    whole.replace(`[${items}]`, () => `[${added}]`),
+  );
+}
+
+async function main(): Promise<void> {
+  const [slug = '', title = '', group = ''] = process.argv.slice(2);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || !title || !group) {
+    fail('Say it like this: npm run new:doc -- charging-at-night "Charging at night" "Run a node"');
+  }
+  const file = `docs/${slug}.mdx`;
+  if (existsSync(file)) fail(`${file} exists already: choose another address or edit that page.`);
+  writeFileSync('sidebars.ts', withPage(readFileSync('sidebars.ts', 'utf8'), slug, group));
+  writeFileSync(file, newPage(title));
+  console.log(
+    `${file} is written and listed under "${group}". "npm run dev" shows it at /docs/next/${slug}.`,
+  );
+}
+
+if (process.argv[1]?.endsWith('newDoc.ts')) run(main);

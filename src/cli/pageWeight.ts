@@ -1,0 +1,68 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+
+/** What a first visit to a page takes over the wire: bytes as a server with brotli sends them, headers not counted. */
+export interface PageWeight {
+  /** The page itself, with its styles. */
+  readonly document: number;
+  readonly fonts: number;
+  /** Pictures that are not lazy; each variant of a `srcset` counts only by its `src`. */
+  readonly pictures: number;
+  /** Fetched when the page is idle: the scripts named in the page and the whole style sheet. */
+  readonly scripts: number;
+  readonly sheet: number;
+  /** Answers needed before the page is whole, without scripts. */
+  readonly requests: number;
+}
+
+const compressed = /\.(html|js|css|svg|json|txt|xml)$/;
+
+/**
+ * Weighs a built page from its files alone, so that the figure is the same on every machine.
+ * @param folder the build
+ * @param page its path, for example `/docs/introduction`
+ */
+export function weighPage(folder: string, page: string, baseUrl = '/'): PageWeight {
+  const name = page === '/' ? 'index' : page.slice(1);
+  const file = [`${name}.html`, `${name}/index.html`].find((candidate) =>
+    existsSync(path.join(folder, candidate)),
+  );
+  if (!file) throw new Error(`The build has no page ${page}.`);
+  const html = readFileSync(path.join(folder, file), 'utf8');
+  const weigh = (addresses: Iterable<string>) => {
+    const files = [...addresses]
+      .filter((address) => address.startsWith(baseUrl))
+      .map((a) => a.slice(baseUrl.length));
+    return files.reduce((sum, address) => sum + sizeOf(path.join(folder, decodeURI(address))), 0);
+  };
+  const fonts = new Set(matches(html, /url\(["']?([^"')]+\.woff2)/g));
+  const images = html.match(/<img\b[^>]*>/g) ?? [];
+  const eager = images.filter((image) => !/loading="?lazy/.test(image));
+  const pictures = new Set(eager.flatMap((image) => matches(image, /\ssrc="?([^\s">]+)/g)));
+  for (const poster of matches(html, /\sposter="?([^\s">]+)/g)) pictures.add(poster);
+  const [scripts = ''] = matches(html, /data-scripts="([^"]*)"/g);
+  return {
+    document: sizeOf(path.join(folder, file)),
+    fonts: weigh(fonts),
+    pictures: weigh(pictures),
+    scripts: weigh(new Set(scripts.split(' '))),
+    sheet: weigh(matches(html, /data-sheet="([^"]*)"/g)),
+    requests: 1 + fonts.size + [...pictures].filter((address) => address.startsWith(baseUrl)).length,
+  };
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+}
+
+const sizes = new Map<string, number>();
+
+function sizeOf(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(file);
+  const size = compressed.test(file) ? brotliCompressSync(bytes).length : bytes.length;
+  sizes.set(file, size);
+  return size;
+}

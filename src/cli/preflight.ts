@@ -1,0 +1,33 @@
+import {createServer} from 'node:net';
+import {fail, portSentence} from './say';
+
+const needed = {major: 20, minor: 20};
+
+/** Stops with a sentence when Node is too old for this project. */
+export function checkNode(version = process.versions.node): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > needed.major || (major === needed.major && minor >= needed.minor)) return;
+  fail(
+    `This project needs Node ${needed.major}.${needed.minor} or newer and found ${version}: install a newer one (https://nodejs.org) and run the command again.`,
+  );
+}
+
+/** The port of the site: `PORT`, or 3000. */
+export function sitePort(): number {
+  const port = Number(process.env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    fail(`PORT must be a whole number from 1 to 65535, not "${process.env.PORT}".`);
+  }
+  return port;
+}
+
+/** Stops with a sentence when the port is taken, before minutes are spent on a build. */
+export async function checkPort(port: number): Promise<void> {
+  const free = await new Promise<boolean>((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => probe.close(() => resolve(true)))
+      .listen(port, '127.0.0.1');
+  });
+  if (!free) fail(portSentence(port));
+}

@@ -1,0 +1,86 @@
+import {fleschKincaid} from 'flesch-kincaid';
+import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {retext} from 'retext';
+import retextEquality from 'retext-equality';
+import retextRepeatedWords from 'retext-repeated-words';
+import {syllable} from 'syllable';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+
+/** What the language of one page amounts to. */
+export interface ProseReport {
+  /** US school grade after Flesch and Kincaid. */
+  readonly grade: number;
+  readonly words: number;
+  /** What has to be mended, one line each. */
+  readonly problems: readonly string[];
+}
+
+/** Readers are people on their phones, so grade 8 to 10; below is no fault. Chosen from what the pages measure. */
+export const hardestGrade = 10;
+
+/** A sentence longer than this is two. */
+export const longestSentence = 34;
+
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective);
+
+/** Words of our subject that the rules for inclusive language take for something else; whitelisting is the specification's. */
+const ignoredByEquality = ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted'];
+
+/** A grade measured on less is chance. */
+const fewestWords = 100;
+
+const language = retext().use(retextEquality, {ignore: ignoredByEquality}).use(retextRepeatedWords);
+
+/** Measures and checks the running text of one MDX page, whose facts are printed already. */
+export async function checkProse(page: string): Promise<ProseReport> {
+  const paragraphs = runningText(page);
+  const sentences = paragraphs.flatMap(splitSentences);
+  const words = sentences.flatMap(splitWords);
+  const file = await language.process(paragraphs.join('\n\n'));
+  const grade = fleschKincaid({
+    sentence: sentences.length,
+    word: words.length,
+    syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+  });
+  const problems = [
+    ...file.messages.map(({reason}) => reason),
+    ...sentences
+      .filter((sentence) => splitWords(sentence).length > longestSentence)
+      .map((sentence) => `make two of this sentence: ${sentence}`),
+  ];
+  if (words.length >= fewestWords && grade > hardestGrade)
+    problems.push(`reading grade ${grade.toFixed(1)} is above ${hardestGrade}`);
+  return {grade, words: words.length, problems};
+}
+
+/** Paragraphs and list items. Headings, tables and code are read differently and would distort the measure. */
+export function runningText(page: string): string[] {
+  const paragraphs: string[] = [];
+  visit(markdown.parse(page), 'paragraph', (node) => {
+    const text = toString(node).replace(/\s+/g, ' ').trim();
+    if (splitWords(text).length > 3) paragraphs.push(text);
+  });
+  return paragraphs;
+}
+
+/** At full stops and question marks that a capital or a figure follows. */
+export function splitSentences(paragraph: string): string[] {
+  return paragraph
+    .split(/(?<=[.?!]["”)]?)\s+(?=["“(]?[A-ZÆ0-9@])/)
+    .filter((sentence) => /[a-z]/i.test(sentence));
+}
+
+export function splitWords(sentence: string): string[] {
+  return sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
+}

@@ -1,0 +1,13 @@
+import {readEnv} from '../env';
+import {checkNode, sitePort} from './preflight';
+import {run} from './say';
+import {serveSite} from './siteServer';
+
+/** `npm run serve`: the site as it was built last. */
+run(async () => {
+  checkNode();
+  const {baseUrl} = readEnv(process.env);
+  const port = sitePort();
+  await serveSite('build', port, baseUrl);
+  console.log(`Site  http://localhost:${port}${baseUrl}`);
+});

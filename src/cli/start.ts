@@ -1,0 +1,41 @@
+import {readEnv} from '../env';
+import {openBackend, untilStopped} from './backend';
+import {buildSite} from './docusaurus';
+import {checkNode, checkPort, sitePort} from './preflight';
+import {run} from './say';
+import {serveSite} from './siteServer';
+
+/** `npm start`: the embedded backend, the built site and its server, until Ctrl-C. */
+async function main(): Promise<void> {
+  checkNode();
+  const {baseUrl} = readEnv(process.env);
+  const port = sitePort();
+  await checkPort(port);
+
+  const backend = await openBackend();
+  try {
+    const began = Date.now();
+    console.log('Building the site …');
+    await buildSite(backend.settings);
+    console.log(`Built the site in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    const server = await serveSite('build', port, baseUrl);
+    console.log(
+      [
+        '',
+        `Site      http://localhost:${port}${baseUrl}`,
+        ...backend.addresses,
+        '',
+        'Press Ctrl-C to stop.',
+        '',
+      ].join('\n'),
+    );
+    await untilStopped(async () => {
+      server.closeAllConnections();
+      server.close();
+    });
+  } finally {
+    await backend.stop();
+  }
+}
+
+run(main);

@@ -1,0 +1,171 @@
+/**
+ * Fetches the page's scripts when the page has loaded and is idle, or at the first touch or key, and keeps what the
+ * reader did before they ran: a tap on a control is marked `aria-busy`, held back and repeated once React answers;
+ * typed text and focus are announced again; links, anchors and disclosures work by themselves and are left alone.
+ * Not a module: `plugins/deferScripts.ts` puts it into every page, inline, without its types.
+ */
+(() => {
+  const list = document.currentScript?.dataset.scripts?.split(' ') ?? [];
+  const page = document.documentElement;
+  const app = document.getElementById('__docusaurus');
+  const sheet = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet;
+  const shortcuts = new Set(['k', '/']);
+  const held: (() => void)[] = [];
+  const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>();
+  const listening = new AbortController();
+  let asked = false;
+  let styled = !sheet;
+  let hydrated = false;
+  let missing = false;
+
+  function fetchScripts(priority: 'high' | 'low'): void {
+    if (asked) return;
+    asked = true;
+    if (sheet) fetchSheet(sheet);
+    for (const src of list) fetchScript(src, priority, true);
+  }
+
+  /** A script that does not arrive is asked for once more. */
+  function fetchScript(src: string, priority: 'high' | 'low', again: boolean): void {
+    const script = document.createElement('script');
+    script.async = false; // in order
+    script.fetchPriority = priority;
+    script.src = src;
+    script.onerror = () => (again ? setTimeout(() => fetchScript(src, priority, false), 1000) : giveUp());
+    document.head.append(script);
+  }
+
+  /** The page stays readable without its scripts; only who tapped something that needs them is told. */
+  function giveUp(): void {
+    missing = true;
+    for (const control of document.querySelectorAll('[aria-busy]')) control.removeAttribute('aria-busy');
+    if (held.splice(0).length > 0) tellMissing();
+  }
+
+  function tellMissing(): void {
+    if (document.getElementById('scripts-missing')) return;
+    const notice = document.createElement('p');
+    notice.id = 'scripts-missing';
+    notice.role = 'alert';
+    notice.textContent = 'Part of this page did not load. Check your connection, then reload the page.';
+    notice.style.cssText =
+      'position:fixed;inset:auto 0 0;z-index:999;margin:0;padding:1rem;text-align:center;color:#fff;background:#17132b;border-top:1px solid';
+    document.body.append(notice);
+  }
+
+  /**
+   * The whole sheet is fetched but applied only when the page shows a class or tag that it did not come with: to apply it
+   * costs a slow phone as much as all of hydration, and a reader who only reads never needs it.
+   */
+  function fetchSheet(href: string): void {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.media = 'not all';
+    link.onload = link.onerror = () => {
+      styled = true;
+      catchUp();
+    };
+    link.href = href;
+    document.head.append(link);
+    // Who scrolls or points is likely to go on: then it is applied in an idle moment, ahead of the next page.
+    const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+    for (const sign of ['scroll', 'pointerover']) {
+      addEventListener(sign, () => idle(() => (link.media = 'all')), {once: true, passive: true});
+    }
+    const known = new Set<string>();
+    const names = (element: Element) => [element.localName, ...element.classList];
+    for (const element of document.querySelectorAll('*')) for (const name of names(element)) known.add(name);
+    const isNew = (node: Node) => node instanceof Element && names(node).some((name) => !known.has(name));
+    const holdsNew = (node: Node) =>
+      isNew(node) || (node instanceof Element && [...node.querySelectorAll('*')].some(isNew));
+    new MutationObserver((changes, observer) => {
+      if (!changes.some(({target, addedNodes}) => isNew(target) || [...addedNodes].some(holdsNew))) return;
+      observer.disconnect();
+      link.media = 'all';
+    }).observe(document, {subtree: true, childList: true, attributeFilter: ['class']});
+  }
+
+  function catchUp(): void {
+    if (!styled || !hydrated) return;
+    listening.abort();
+    for (const field of typedInto) announce(field);
+    const active = document.activeElement;
+    if (active?.matches('input, textarea')) active.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+    for (const repeat of held.splice(0)) repeat();
+  }
+
+  /** React compares with the value it last saw, so it is shown another one first. */
+  function announce(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
+    const typed = field.value;
+    if (!field.matches('select')) {
+      field.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+    }
+    field.dispatchEvent(new Event('change', {bubbles: true}));
+  }
+
+  function listen<Name extends keyof WindowEventMap>(
+    name: Name,
+    answer: (event: WindowEventMap[Name]) => void,
+  ): void {
+    addEventListener(name, answer, {capture: true, signal: listening.signal});
+  }
+
+  // Before the page answers, this can only be one of its own parts that did not load.
+  listen('unhandledrejection', giveUp);
+  listen('pointerdown', () => fetchScripts('high'));
+  listen('focusin', () => fetchScripts('high'));
+  listen('keydown', (event) => {
+    fetchScripts('high');
+    const {key, ctrlKey, metaKey, target} = event;
+    const typing = target instanceof Element && target.matches('input, textarea, select');
+    if (!shortcuts.has(key) || (key === 'k' ? !ctrlKey && !metaKey : typing)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', {key, ctrlKey, metaKey, bubbles: true})),
+    );
+  });
+  listen('input', ({target}) => {
+    if (target instanceof HTMLElement && target.matches('input, textarea, select')) {
+      typedInto.add(target as HTMLInputElement);
+    }
+  });
+  listen('click', (event) => {
+    const {target} = event;
+    if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const control = target.closest<HTMLElement>(
+      'button:not([popovertarget]):not([commandfor]), [role=button], [role=tab], [type=checkbox], [type=radio]',
+    );
+    if (!control || !app?.contains(control)) return;
+    fetchScripts('high');
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (missing) {
+      tellMissing();
+      return;
+    }
+    control.ariaBusy = 'true';
+    held.push(() => {
+      control.ariaBusy = null;
+      control.click();
+    });
+  });
+
+  new MutationObserver((_, observer) => {
+    if (page.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    hydrated = true;
+    catchUp();
+  }).observe(page, {attributeFilter: ['data-has-hydrated']});
+
+  // Who asks for less data gets the scripts only when they are needed.
+  if ((navigator as {connection?: {saveData?: boolean}}).connection?.saveData) return;
+  const whenIdle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => fetchScripts('low'), {timeout: 2000})
+      : setTimeout(() => fetchScripts('low'), 200);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, {once: true});
+})();

@@ -1,0 +1,27 @@
+import Link from '@docusaurus/Link';
+import type {ComponentProps, ReactNode} from 'react';
+import styles from './Button.module.css';
+
+type Look = 'primary' | 'secondary';
+
+interface LinkButtonProps {
+  to: string;
+  look?: Look;
+  children: ReactNode;
+}
+
+type PressButtonProps = ComponentProps<'button'> & {to?: undefined; look?: Look};
+
+/** A button, or a link that looks like one when it has `to`. Links to other sites open in the same tab. */
+export function Button(props: LinkButtonProps | PressButtonProps) {
+  if (props.to !== undefined) {
+    const {to, look = 'primary', children} = props;
+    return (
+      <Link className={`${styles.button} ${styles[look]}`} to={to} target="_self">
+        {children}
+      </Link>
+    );
+  }
+  const {look = 'primary', className = '', type = 'button', ...rest} = props;
+  return <button {...rest} type={type} className={`${styles.button} ${styles[look]} ${className}`} />;
+}

@@ -1,0 +1,47 @@
+import {useEffect, useId, useRef} from 'react';
+import type {ReactNode} from 'react';
+import styles from './Dialog.module.css';
+
+/**
+ * A modal dialog that is open for as long as it is mounted. The browser's own `<dialog>` keeps focus inside, closes
+ * on Escape and gives focus back to where it was.
+ */
+export function Dialog({
+  title,
+  onClosed,
+  children,
+}: {
+  title: string;
+  onClosed: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>
+      <header className={styles.bar}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {BackLink} from './BackLink';
+import styles from './StaticPage.module.css';
+
+/** The frame of the six static pages: layout, link back home, title, one-sentence lead, content. */
+export function StaticPage({
+  title,
+  description,
+  lead,
+  children,
+}: {
+  title: string;
+  description: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Layout title={title} description={description}>
+      <main className={styles.page}>
+        <BackLink to="/" label="Back to Home" />
+        <h1 className={styles.title}>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </main>
+    </Layout>
+  );
+}

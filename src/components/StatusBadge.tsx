@@ -1,0 +1,20 @@
+import type {RoadmapStatus} from '@site/src/facts/roadmap';
+import {shortStatus} from '@site/src/facts/roadmap';
+import styles from './StatusBadge.module.css';
+
+const looks: Record<RoadmapStatus, {style: string | undefined; shape: string}> = {
+  Live: {style: styles.live, shape: '●'},
+  Launching: {style: styles.launching, shape: '▲'},
+  Planned: {style: styles.planned, shape: '○'},
+  'Under Development': {style: styles.dev, shape: '◆'},
+};
+
+/** A roadmap status: distinct in hue, in shape and in word. */
+export function StatusBadge({status, short = false}: {status: RoadmapStatus; short?: boolean}) {
+  const {style, shape} = looks[status];
+  return (
+    <span className={`${styles.badge} ${style}`}>
+      <span aria-hidden="true">{shape}</span> {short ? shortStatus[status] : status}
+    </span>
+  );
+}

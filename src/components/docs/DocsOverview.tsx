@@ -1,0 +1,62 @@
+import Link from '@docusaurus/Link';
+import {useDocById, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import type {
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropSidebarItemLink,
+} from '@docusaurus/plugin-content-docs';
+import Heading from '@theme/Heading';
+import styles from './DocsOverview.module.css';
+
+/** Every page of the documentation with one line each, in the sidebar's own groups and order. */
+export function DocsOverview() {
+  const groups = (useDocsSidebar()?.items ?? []).filter(isCategory);
+  return (
+    <>
+      <nav aria-label="Groups of pages" className={styles.jumps}>
+        <ul>
+          {groups.map(({label}) => (
+            <li key={label}>
+              <a href={`#${anchor(label)}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({label, items}) => (
+        <section key={label} aria-labelledby={anchor(label)} className={styles.group}>
+          <Heading as="h2" id={anchor(label)}>
+            {label}
+          </Heading>
+          <ul className={styles.pages}>
+            {items.filter(isLink).map((item) => (
+              <OverviewEntry key={item.href} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function OverviewEntry({item: {href, label, docId}}: {item: PropSidebarItemLink}) {
+  const description = useDocById(docId ?? undefined)?.description;
+  return (
+    <li className={styles.page}>
+      <Link to={href}>{label}</Link>
+      {description && <p>{description}</p>}
+    </li>
+  );
+}
+
+/** The group's address on the page: stable as long as its label is. */
+function anchor(label: string): string {
+  return label.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
+function isCategory(item: PropSidebarItem): item is PropSidebarItemCategory {
+  return item.type === 'category';
+}
+
+function isLink(item: PropSidebarItem): item is PropSidebarItemLink {
+  return item.type === 'link';
+}

@@ -1,0 +1,9 @@
+import {diagrams} from '@site/src/facts/diagrams';
+import {withDescription} from '@site/src/facts/freeze';
+import {lookup} from '@site/src/facts/lookup';
+import {Diagram} from './Diagram';
+
+/** Draws a diagram of facts: `<FactDiagram name="taskLifecycle" />`. A wrong name stops the build. */
+export function FactDiagram({name}: {name: string}) {
+  return <Diagram source={withDescription(lookup('diagram', diagrams, name))} />;
+}

@@ -1,0 +1,44 @@
+import Heading from '@theme/Heading';
+import {lookup} from '@site/src/facts/lookup';
+import {printableTables} from '@site/src/rules/tables';
+import {ScrollTable} from './ScrollTable';
+
+/** Prints a table of facts: `<FactTable name="withdrawalFees" />`. A wrong name stops the build. */
+export function FactTable({name}: {name: string}) {
+  const {columns, rows, anchors} = lookup('table', printableTables, name);
+  if (anchors) return <LinkedRows rows={rows} anchors={anchors} />;
+  return (
+    <ScrollTable>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column}>{column}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells.join()}>
+            {cells.map((cell, column) => (
+              <td key={columns[column]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** Rows that can be linked to: each a heading with its text below. */
+function LinkedRows({rows, anchors}: {rows: readonly (readonly string[])[]; anchors: readonly string[]}) {
+  return rows.map(([heading, ...cells], row) => (
+    <div key={heading}>
+      <Heading as="h3" id={anchors[row]}>
+        {heading}
+      </Heading>
+      {cells.map((cell) => (
+        <p key={cell}>{cell}</p>
+      ))}
+    </div>
+  ));
+}

@@ -1,0 +1,63 @@
+/**
+ * The routes whose addresses look most like the one that was asked for, best first.
+ * @param limit at most so many; fewer, or none, when little is alike
+ */
+export function nearestRoutes<Route extends {readonly path: string}>(
+  asked: string,
+  routes: readonly Route[],
+  limit = 5,
+): Route[] {
+  return routes
+    .map((route) => ({route, likeness: likeness(asked, route.path)}))
+    .filter((candidate) => candidate.likeness >= 0.4)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, limit)
+    .map(({route}) => route);
+}
+
+/** From 0 to 1: the last parts spelt alike (mistyped), or sharing words (half remembered). */
+function likeness(asked: string, path: string): number {
+  const [a, b] = [lastPart(asked), lastPart(path)];
+  if (a === '' || b === '') return 0;
+  const spelling = 1 - editDistance(a, b) / Math.max(a.length, b.length);
+  const words = wordsOf(a);
+  const known = wordsOf(b);
+  const shared = words.filter((word) => known.some((other) => alike(word, other))).length;
+  return Math.max(spelling, words.length === 0 ? 0 : (0.95 * shared) / words.length);
+}
+
+function lastPart(path: string): string {
+  return (
+    path
+      .toLowerCase()
+      .replace(/\.(html?|mdx?)$/, '')
+      .split('/')
+      .filter(Boolean)
+      .pop() ?? ''
+  );
+}
+
+/** Short words such as "to" or "of" say nothing about a page. */
+function wordsOf(part: string): string[] {
+  return part.split(/[^a-z0-9]+/).filter((word) => word.length > 2);
+}
+
+/** The same word but for one slip, or the beginning of the longer one ("task", "tasks"). */
+function alike(a: string, b: string): boolean {
+  if (a.length > 3 && (a.startsWith(b) || b.startsWith(a))) return true;
+  return editDistance(a, b) <= (Math.min(a.length, b.length) > 5 ? 2 : 0);
+}
+
+/** Levenshtein distance: single letters added, left out or exchanged. */
+export function editDistance(a: string, b: string): number {
+  let previous = Array.from({length: b.length + 1}, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const exchanged = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(exchanged, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,167 @@
+import {useState} from 'react';
+import {FactTable} from '@site/src/components/docs/FactTable';
+import {appPermissionTypes, permissionDefault, permissionScopes} from '@site/src/facts/permissions';
+import type {AppPermissionId, PermissionScopeId} from '@site/src/facts/permissions';
+import {afterEvent, freshApp, hoursLeft, isAllowed} from '@site/src/rules/permissions';
+import type {AccessEvent, AppAccess} from '@site/src/rules/permissions';
+import styles from './AppPermissions.module.css';
+import {accessInAddress} from './accessInAddress';
+import {Frame} from './Frame';
+import {RadioField} from './fields';
+import layout from './layout.module.css';
+import {oneOf, useUrlState} from './urlState';
+
+const address = {
+  app: accessInAddress,
+  perm: oneOf(
+    appPermissionTypes.map(({id}) => id),
+    'task',
+  ),
+};
+const nothingYet = `A new app: every permission is ${permissionDefault}.`;
+
+/** Grant permissions to an example app, let time pass, and see what is left of them. */
+export default function AppPermissions() {
+  const {state, change, reset} = useUrlState(address);
+  const [happened, setHappened] = useState(
+    state.app === freshApp ? nothingYet : 'As your link describes it.',
+  );
+  const [scope, setScope] = useState<PermissionScopeId>('session');
+  const {app: access, perm: permission} = state;
+  const apply = (event: AccessEvent) => {
+    change({app: afterEvent(access, event)});
+    setHappened(told(access, event));
+  };
+  const allowed = appPermissionTypes.filter(({id}) => isAllowed(access, id));
+
+  return (
+    <Frame
+      id="app-access"
+      title="What may this app do?"
+      intro="An example app, just installed. Grant it something, then use it or let time pass."
+      spoken={happened}
+      onReset={() => {
+        setHappened(nothingYet);
+        reset();
+      }}
+      plain={
+        <>
+          <FactTable name="appPermissionTypes" />
+          <FactTable name="permissionOutcomes" />
+        </>
+      }
+      note="The clock counts whole hours. What counts as one session is not stated in the specification, so you end it here yourself."
+    >
+      <div className={layout.columns}>
+        <PermissionList access={access} chosen={permission} onChosen={(perm) => change({perm})} />
+        <div className={layout.stack}>
+          <RadioField
+            id="app-scope"
+            label={`${nameOf(permission)}: grant for`}
+            value={scope}
+            options={permissionScopes}
+            onValue={setScope}
+          />
+          <div className={layout.actions}>
+            <Action onPress={() => apply({type: 'granted', permission, scope})}>Grant it</Action>
+            <Action onPress={() => apply({type: 'used', permission})}>The app uses it</Action>
+            <Action onPress={() => apply({type: 'revoked', permission})}>Revoke it</Action>
+          </div>
+          <p className={styles.time}>Let time pass</p>
+          <div className={layout.actions}>
+            <Action onPress={() => apply({type: 'hoursPassed', hours: 1})}>1 hour</Action>
+            <Action onPress={() => apply({type: 'hoursPassed', hours: 24})}>24 hours</Action>
+            <Action onPress={() => apply({type: 'sessionEnded'})}>The session ends</Action>
+          </div>
+          <div className={layout.result}>
+            <p className={layout.answer}>
+              {allowed.length === 0
+                ? 'The app may do nothing.'
+                : `Allowed: ${allowed.map(({name}) => name.toLowerCase()).join(', ')}.`}
+            </p>
+            <p>{happened}</p>
+            <p className={layout.soft}>Clock: {hours(access.hour)} since the app was installed</p>
+          </div>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function Action({onPress, children}: {onPress: () => void; children: string}) {
+  return (
+    <button className={layout.action} type="button" onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+interface PermissionListProps {
+  access: AppAccess;
+  chosen: AppPermissionId;
+  onChosen: (id: AppPermissionId) => void;
+}
+
+/** Every permission with what it is now; the chosen one is what the buttons act on. */
+function PermissionList({access, chosen, onChosen}: PermissionListProps) {
+  return (
+    <fieldset className={styles.permissions}>
+      <legend className={styles.legend}>Permission</legend>
+      {appPermissionTypes.map(({id, name}) => {
+        const allowed = isAllowed(access, id);
+        return (
+          <label key={id} className={styles.permission}>
+            <input
+              type="radio"
+              id={`app-perm-${id}`}
+              name="app-perm"
+              checked={id === chosen}
+              onChange={() => onChosen(id)}
+            />
+            <span>
+              {name}
+              <span className={allowed ? styles.allowed : styles.denied}>
+                {allowed ? `Allowed, ${untilWhen(access, id)}` : permissionDefault}
+              </span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function nameOf(permission: AppPermissionId): string {
+  return appPermissionTypes.find(({id}) => id === permission)?.name ?? permission;
+}
+
+function untilWhen({grants, hour}: AppAccess, id: AppPermissionId): string {
+  const grant = grants[id];
+  if (grant === undefined) return '';
+  const left = hoursLeft(grant, hour);
+  if (left !== null) return `${hours(left)} left`;
+  return `ends ${permissionScopes.find((scope) => scope.id === grant.scope)?.ends ?? ''}`;
+}
+
+/** What an event did, in a sentence. */
+function told(before: AppAccess, event: AccessEvent): string {
+  const after = afterEvent(before, event);
+  if (event.type === 'used') {
+    if (!isAllowed(before, event.permission)) return `Refused: ${nameOf(event.permission)} is denied.`;
+    const ended = isAllowed(after, event.permission) ? '' : ' The one-time grant has ended.';
+    return `The app used ${nameOf(event.permission)}.${ended}`;
+  }
+  if (event.type === 'granted') return `You granted ${nameOf(event.permission)}.`;
+  if (event.type === 'revoked') {
+    const had = isAllowed(before, event.permission);
+    return `${nameOf(event.permission)} is ${had ? 'denied again' : 'denied already'}.`;
+  }
+  const ended = appPermissionTypes.filter(({id}) => isAllowed(before, id) && !isAllowed(after, id));
+  const what = event.type === 'sessionEnded' ? 'The session ended.' : `${hours(event.hours)} passed.`;
+  if (ended.length === 0) return `${what} No grant ended.`;
+  return `${what} Denied again: ${ended.map(({name}) => name).join(', ')}.`;
+}
+
+function hours(count: number): string {
+  return count === 1 ? '1 hour' : `${count} hours`;
+}

@@ -1,0 +1,34 @@
+import type {Finding, FindingLevel} from '@site/src/rules/eligibility';
+import styles from './Findings.module.css';
+
+/** Worst first. */
+const levels: readonly {level: FindingLevel; word: string; path: string}[] = [
+  {level: 'missing', word: 'Missing', path: 'M5 5l6 6M11 5l-6 6'},
+  {level: 'advice', word: 'Better', path: 'M8 4.5v4.5M8 11.4v.2'},
+  {level: 'unknown', word: 'Not known', path: 'M6 6.2a2 2 0 1 1 2.6 1.9c-.4.2-.6.5-.6 1M8 11.4v.2'},
+  {level: 'met', word: 'Met', path: 'M4.8 8.3l2.2 2.2 4.2-4.6'},
+];
+
+/** Each point with a sign, its word, and what to do about it. */
+export function Findings({findings}: {findings: readonly Finding[]}) {
+  return (
+    <ul className={styles.findings}>
+      {levels.flatMap(({level, word, path}) =>
+        findings
+          .filter((finding) => finding.level === level)
+          .map(({id, says, todo}) => (
+            <li key={id} className={styles[level]}>
+              <svg className={styles.sign} viewBox="0 0 16 16" role="img" aria-label={word}>
+                <circle cx="8" cy="8" r="7" />
+                <path d={path} />
+              </svg>
+              <span>
+                {says}
+                {todo && <span className={styles.todo}>{todo}</span>}
+              </span>
+            </li>
+          )),
+      )}
+    </ul>
+  );
+}

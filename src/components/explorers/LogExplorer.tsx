@@ -1,0 +1,121 @@
+import {FactTable} from '@site/src/components/docs/FactTable';
+import {rewardCaution} from '@site/src/facts/economy';
+import {nodeTiers} from '@site/src/facts/nodes';
+import {logFields, logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
+import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
+import {Frame} from './Frame';
+import {SelectField} from './fields';
+import layout from './layout.module.css';
+import styles from './LogExplorer.module.css';
+import {sampleLog} from './sampleLog';
+import type {SampleEntry} from './sampleLog';
+import {oneOf, useUrlState} from './urlState';
+
+const any = {id: 'any', name: 'Any'} as const;
+const statuses = [any, ...statusFilters.map((name) => ({id: name, name}))];
+const types = [any, ...logTypes.map((name) => ({id: name, name}))];
+const tiers = [any, ...nodeTiers];
+
+const address = {
+  status: oneOf(['any', ...statusFilters], 'any'),
+  type: oneOf(['any', ...logTypes], 'any'),
+  tier: oneOf(['any', ...nodeTiers.map(({id}) => id)], 'any'),
+  open: oneOf(['', ...sampleLog.map(({id}) => id)], sampleLog[0]?.id ?? ''),
+};
+
+/** Read a log: filter it, open an entry, see what every field means. */
+export default function LogExplorer() {
+  const {state, change, reset} = useUrlState(address);
+  const found = findEntries(sampleLog, {
+    status: state.status === 'any' ? null : state.status,
+    type: state.type === 'any' ? null : state.type,
+    tier: state.tier === 'any' ? null : state.tier,
+  });
+  const opened = found.find(({id}) => id === state.open) ?? found[0];
+  const count = `${found.length} of ${sampleLog.length} sample entries`;
+
+  return (
+    <Frame
+      id="sample-log"
+      title="Read a log"
+      intro="A made-up sample log, the same for every reader. Filter it and open an entry."
+      spoken={`${count} found.${opened ? ` Open: ${opened.id}, ${filterOf(opened)}.` : ''}`}
+      onReset={reset}
+      plain={
+        <>
+          <FactTable name="logFields" />
+          <FactTable name="logFilters" />
+        </>
+      }
+      note={<p>{rewardCaution}</p>}
+    >
+      <div className={`${layout.pair} ${styles.filters}`}>
+        <SelectField
+          id="log-status"
+          label="Status"
+          value={state.status}
+          options={statuses}
+          onValue={(status) => change({status})}
+        />
+        <SelectField
+          id="log-type"
+          label="Type"
+          value={state.type}
+          options={types}
+          onValue={(type) => change({type})}
+        />
+        <SelectField
+          id="log-tier"
+          label="Node tier"
+          value={state.tier}
+          options={tiers}
+          onValue={(tier) => change({tier})}
+        />
+      </div>
+      <p className={styles.count}>{count}</p>
+      <div className={layout.columns}>
+        <ul className={styles.entries} aria-label="Sample entries">
+          {found.map((entry) => (
+            <li key={entry.id}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-pressed={entry === opened}
+                onClick={() => change({open: entry.id})}
+              >
+                <span className={styles.when}>{entry.time}</span>
+                <span>{entry.type}</span>
+                <span className={styles.status} data-status={filterOf(entry)}>
+                  {filterOf(entry)}
+                </span>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && (
+            <li className={layout.soft}>No entry fits all three filters. Set one to Any.</li>
+          )}
+        </ul>
+        {opened && <Entry entry={opened} />}
+      </div>
+    </Frame>
+  );
+}
+
+function Entry({entry}: {entry: SampleEntry}) {
+  const meaning =
+    logStatuses.find(({name}) => name === entry.status)?.means ??
+    `The filter ${pendingFilter.name} finds it. It has no status until its proof is validated.`;
+  return (
+    <dl className={styles.fields} aria-label={`Entry ${entry.id}`}>
+      {logFields.map(({name, means, optional}) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{entry.fields[name]}</dd>
+          <dd className={layout.soft}>
+            {name === 'Status' ? meaning : `${means}${optional ? ' (optional)' : ''}.`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

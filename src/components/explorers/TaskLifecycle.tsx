@@ -1,0 +1,162 @@
+import {FactTable} from '@site/src/components/docs/FactTable';
+import {proofFields, taskFields, taskStates} from '@site/src/facts/tasks';
+import type {TaskStateId} from '@site/src/facts/tasks';
+import {eventsIn, hasReached, step, taskEvents} from '@site/src/rules/lifecycle';
+import type {Step, TaskEventId} from '@site/src/rules/lifecycle';
+import {Frame} from './Frame';
+import layout from './layout.module.css';
+import {StateDiagram} from './StateDiagram';
+import styles from './TaskLifecycle.module.css';
+import {useUrlState} from './urlState';
+import type {UrlValue} from './urlState';
+
+const longestPath = 40;
+const letters = 'abcdefghi';
+
+/** The path as one letter per event, "a" being the first of the rule's events. */
+const pathInAddress: UrlValue<readonly TaskEventId[]> = {
+  start: [],
+  write: (path) => path.map((event) => letters[taskEvents.findIndex(({id}) => id === event)]).join(''),
+  read: (text) => {
+    const path = [...text].map((letter) => taskEvents[letters.indexOf(letter)]?.id);
+    return path.length <= longestPath && path.every((event) => event !== undefined) ? path : undefined;
+  },
+};
+const address = {path: pathInAddress};
+
+const start: TaskStateId = 'QUEUED';
+const nameOf = (event: TaskEventId) => taskEvents.find(({id}) => id === event)?.name ?? event;
+
+/** Follow one task from the queue to the wallet, with every branch there is. */
+export default function TaskLifecycle() {
+  const {state, change, reset} = useUrlState(address);
+  const steps = stepsOf(state.path);
+  const now = steps.at(-1)?.state ?? start;
+  const means = taskStates.find(({id}) => id === now)?.means ?? '';
+  const happened = steps.at(-1);
+  const lastWords = happened ? wordsOf(happened) : 'A business has funded the task.';
+  const full = state.path.length >= longestPath;
+
+  return (
+    <Frame
+      id="one-task"
+      title="Follow one task"
+      intro="Choose what happens next. Branch off, go back, try to cheat."
+      spoken={`${lastWords} The task is ${now}. ${means}`}
+      onReset={reset}
+      plain={
+        <>
+          <FactTable name="taskStates" />
+          <FactTable name="taskTransitions" />
+        </>
+      }
+      note={
+        <p>
+          Dashed ways are an assumption of this explorer: the specification does not say what becomes of a
+          task that does not finish or whose proof does not match. It names the log status Failed.
+        </p>
+      }
+    >
+      <div className={layout.columns}>
+        <StateDiagram now={now} steps={steps} />
+        <div className={layout.stack}>
+          <div className={layout.result}>
+            <p className={layout.answer}>{now}</p>
+            <p>{means}</p>
+            <p className={layout.soft}>{lastWords}</p>
+          </div>
+          <p className={styles.heading} id="one-task-next">
+            What happens next?
+          </p>
+          <div className={layout.actions} role="group" aria-labelledby="one-task-next">
+            {!full &&
+              eventsIn(now).map((event) => (
+                <button
+                  key={event}
+                  className={layout.action}
+                  type="button"
+                  onClick={() => change({path: [...state.path, event]})}
+                >
+                  {nameOf(event)}
+                </button>
+              ))}
+            {state.path.length > 0 && (
+              <button
+                className={`${layout.action} ${styles.back}`}
+                type="button"
+                onClick={() => change({path: state.path.slice(0, -1)})}
+              >
+                ← One step back
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className={layout.columns}>
+        <Record now={now} />
+        <History path={state.path} steps={steps} />
+      </div>
+    </Frame>
+  );
+}
+
+function stepsOf(path: readonly TaskEventId[]): Step[] {
+  const steps: Step[] = [];
+  for (const event of path) steps.push(step(steps.at(-1)?.state ?? start, event));
+  return steps;
+}
+
+function wordsOf(taken: Step): string {
+  if (!taken.accepted) return taken.says;
+  const {says, logged} = taken.transition;
+  return logged ? `${says} The device's log says ${logged}.` : says;
+}
+
+/** The fields of task and proof, each filled from the state on in which it exists. */
+function Record({now}: {now: TaskStateId}) {
+  const fields = [
+    ...taskFields.map((name) => ({name, from: start, filled: 'set'})),
+    {name: 'Lock', from: 'CLAIMED' as const, filled: 'held'},
+    ...proofFields
+      .filter(({name}) => name !== 'Task ID')
+      .map(({name, optional}) => ({
+        name,
+        from: 'PROOFED' as const,
+        filled: optional ? 'optional' : 'set',
+      })),
+    {name: 'Proof hash', from: 'VALIDATED' as const, filled: 'matches'},
+    {name: 'Payment', from: 'PAID' as const, filled: 'credited'},
+  ];
+  return (
+    <table className={layout.lines}>
+      <caption className={layout.caption}>The record fills</caption>
+      <tbody>
+        {fields.map(({name, from, filled}) => {
+          const isFilled = hasReached(now, from);
+          return (
+            <tr key={name} className={isFilled ? styles.filled : undefined}>
+              <th scope="row">{name}</th>
+              <td>{isFilled ? filled : '—'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function History({path, steps}: {path: readonly TaskEventId[]; steps: readonly Step[]}) {
+  return (
+    <div>
+      <p className={layout.caption}>What happened</p>
+      {path.length === 0 && <p className={layout.soft}>Nothing yet: the task waits in the queue.</p>}
+      <ol className={styles.history}>
+        {path.map((event, i) => (
+          <li key={i}>
+            {nameOf(event)} <span className={layout.soft}>→ {steps[i]?.state}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import {appPermissionTypes, permissionScopes} from '@site/src/facts/permissions';
+import {freshApp, hoursLeft} from '@site/src/rules/permissions';
+import type {AppAccess} from '@site/src/rules/permissions';
+import type {UrlValue} from './urlState';
+
+const longestHour = 9999;
+
+/** An app's access as text: the hour, then each grant as permission, scope and the hour it was given: "5.data-day-3". */
+export const accessInAddress: UrlValue<AppAccess> = {
+  start: freshApp,
+  write: ({hour, grants}) =>
+    [
+      hour,
+      ...appPermissionTypes.flatMap(({id}) => {
+        const grant = grants[id];
+        return grant ? [`${id}-${grant.scope}-${grant.since}`] : [];
+      }),
+    ].join('.'),
+  read: (text) => {
+    const [first = '', ...rest] = text.split('.');
+    const hour = readHour(first, longestHour);
+    if (hour === undefined) return undefined;
+    const grants = rest.flatMap((part) => {
+      const [permission, scope, since] = part.split('-');
+      const id = appPermissionTypes.find((type) => type.id === permission)?.id;
+      const scopeId = permissionScopes.find((each) => each.id === scope)?.id;
+      const from = readHour(since ?? '', hour);
+      if (id === undefined || scopeId === undefined || from === undefined) return [];
+      const grant = {scope: scopeId, since: from};
+      return hoursLeft(grant, hour) === 0 ? [] : [[id, grant] as const];
+    });
+    return {hour, grants: Object.fromEntries(grants)};
+  },
+};
+
+function readHour(text: string, most: number): number | undefined {
+  const hour = /^\d{1,4}$/.test(text) ? Number(text) : NaN;
+  return hour <= most ? hour : undefined;
+}

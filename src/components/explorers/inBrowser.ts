@@ -1,0 +1,2 @@
+/** False while the pages are built. */
+export const inBrowser = typeof document !== 'undefined';

@@ -1,0 +1,99 @@
+import {use, useEffect, useRef, useState} from 'react';
+import type {ComponentType} from 'react';
+import styles from './Frame.module.css';
+import {inBrowser} from './inBrowser';
+
+interface ExplorerModule {
+  default: ComponentType;
+}
+
+/**
+ * An explorer that costs a page nothing until a reader comes near it. The build renders it whole, so its place,
+ * its height and its plain reading are in the HTML. In the browser that HTML stays as it is; the code is loaded
+ * when the reader scrolls close, points at it or focuses it, and then takes the HTML's place.
+ */
+export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
+  let loading: Promise<ComponentType> | undefined;
+  const loadOnce = () => {
+    loading ??= load().then(
+      (module) => module.default,
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  function Built() {
+    const Explorer = use(loadOnce());
+    return (
+      <div className={styles.place}>
+        <Explorer />
+      </div>
+    );
+  }
+
+  function Waiting() {
+    const place = useRef<HTMLDivElement>(null);
+    const [Explorer, setExplorer] = useState<ComponentType | null>(null);
+    const focused = useRef<string>(undefined);
+
+    useEffect(() => {
+      const element = place.current;
+      if (element === null) return undefined;
+      const start = () => {
+        loadOnce().then(
+          (loaded) => {
+            focused.current = focusedWithin(element);
+            setExplorer(() => loaded);
+          },
+          (error: unknown) => console.error('An explorer could not be loaded', error),
+        );
+      };
+      const nearby = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({isIntersecting}) => isIntersecting)) start();
+        },
+        {rootMargin: '400px 0px'},
+      );
+      nearby.observe(element);
+      const touched = ['focusin', 'pointerover'] as const;
+      for (const event of touched) element.addEventListener(event, start);
+      return () => {
+        nearby.disconnect();
+        for (const event of touched) element.removeEventListener(event, start);
+      };
+    }, []);
+
+    useEffect(() => {
+      if (Explorer && focused.current) document.getElementById(focused.current)?.focus();
+    }, [Explorer]);
+
+    if (Explorer) {
+      return (
+        <div key="loaded" className={styles.place} data-explorer="loaded">
+          <Explorer />
+        </div>
+      );
+    }
+    // With inner HTML set, React keeps what the build rendered here instead of comparing it.
+    return (
+      <div
+        key="built"
+        ref={place}
+        className={styles.place}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{__html: ''}}
+      />
+    );
+  }
+
+  return inBrowser ? Waiting : Built;
+}
+
+/** The id of the element inside `element` that has the focus: the explorer that takes its place has the same ids. */
+function focusedWithin(element: HTMLElement): string | undefined {
+  const active = document.activeElement;
+  return active !== null && element.contains(active) ? active.id : undefined;
+}

@@ -1,0 +1,100 @@
+/**
+ * A made-up execution log to practise on. It is generated from a fixed seed, so that every reader sees the same and
+ * a shared link opens the same entry. No figure in it is anybody's.
+ */
+import {averageRewards} from '@site/src/facts/economy';
+import {nodeTiers} from '@site/src/facts/nodes';
+import {logStatuses, logTypes} from '@site/src/facts/tasks';
+import type {LogType, logFields} from '@site/src/facts/tasks';
+import type {LogEntry} from '@site/src/rules/log';
+
+export type LogFieldName = (typeof logFields)[number]['name'];
+
+export interface SampleEntry extends LogEntry {
+  readonly id: string;
+  readonly time: string;
+  /** What each field of the entry holds, as text. */
+  readonly fields: Readonly<Record<LogFieldName, string>>;
+}
+
+const summaries: Readonly<Record<LogType, string>> = {
+  chat: 'A question to the assistant',
+  agent: 'Three agent steps in a row',
+  media: 'One picture',
+  signal: 'A signal passed on',
+};
+
+/** The average that fits a type. For the other types the specification names none. */
+const rewards: Readonly<Partial<Record<LogType, string>>> = {
+  media: rangeOf('media'),
+  agent: rangeOf('workflow'),
+};
+
+const tierNames = nodeTiers.map(({name}) => name);
+const outcomes = [...logStatuses.map(({name}) => name), null];
+const length = 20;
+
+export const sampleLog: readonly SampleEntry[] = Array.from({length}, (_, i) => entry(i, chooser(i + 7)));
+
+function entry(i: number, choose: (count: number) => number): SampleEntry {
+  const type = logTypes[choose(logTypes.length)] ?? 'chat';
+  // Each outcome is certain to occur; beyond that, most tasks complete.
+  const status = i % 2 === 0 ? 'Completed' : (outcomes[((i - 1) / 2) % outcomes.length] ?? null);
+  const tierAt = Math.min(2, Math.floor((i * 3) / length));
+  const tier = nodeTiers[tierAt]?.id ?? 'basic';
+  const ran = status === 'Completed' || status === 'Failed' || status === null;
+  const time = `${clock(i)}:${pad(choose(60))}`;
+  const id = `sample-${pad(i + 1)}`;
+  return {
+    id,
+    type,
+    status,
+    tier,
+    time,
+    fields: {
+      'Task ID': id,
+      Type: type,
+      Source: 'Harmony',
+      'Payload summary': choose(3) === 0 ? 'Not given' : summaries[type],
+      'Start time and end time': ran ? `${time} to ${clock(i)}:59` : 'Did not start',
+      Status: status ?? 'None yet: the proof waits for validation',
+      Reward: rewardOf(type, status),
+      'Proof hash': ran && status !== 'Failed' ? `${hex(choose)}… (sample)` : 'None in this sample',
+      'Node tier': tierNames[tierAt] ?? '',
+    },
+  };
+}
+
+function rewardOf(type: LogType, status: LogEntry['status']): string {
+  if (status === null) return 'Not before validation';
+  if (status !== 'Completed') return 'None';
+  return rewards[type] ?? 'No average is stated for this type';
+}
+
+function rangeOf(work: (typeof averageRewards)[number]['id']): string {
+  const reward = averageRewards.find(({id}) => id === work);
+  return reward ? `On average ${reward.low}–${reward.high} ${reward.unit}` : '';
+}
+
+function hex(choose: (count: number) => number): string {
+  return Array.from({length: 8}, () => choose(16).toString(16)).join('');
+}
+
+function clock(i: number): string {
+  return `${pad(8 + Math.floor(i / 2))}:${pad((i % 2) * 30 + 4)}`;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** Numbers that look random and are always the same (mulberry32). */
+function chooser(seed: number): (count: number) => number {
+  let state = seed * 0x9e3779b9;
+  return (count) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
+  };
+}

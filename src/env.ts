@@ -1,0 +1,70 @@
+import * as z from 'zod';
+
+/** An unset variable and an empty one mean the same: the shell's `KEY= npm start` unsets a setting. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const settings = z
+  .object({
+    SITE_URL: optional(
+      z.url({protocol: /^https?$/, error: 'SITE_URL must be a full address such as https://selfos.org'}),
+    ),
+    BASE_URL: optional(
+      z.string().regex(/^\/([\w.-]+\/)*$/, 'BASE_URL must begin and end with a slash, such as / or /site/'),
+    ),
+    SUPABASE_URL: optional(
+      z.url({
+        protocol: /^https?$/,
+        error: 'SUPABASE_URL must be a full address such as https://abc.supabase.co',
+      }),
+    ),
+    SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
+    TURNSTILE_SITE_KEY: optional(z.string()),
+  })
+  .superRefine((env, context) => {
+    if (Boolean(env.SUPABASE_URL) !== Boolean(env.SUPABASE_PUBLISHABLE_KEY)) {
+      context.addIssue({
+        code: 'custom',
+        message: `SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: set ${env.SUPABASE_URL ? 'SUPABASE_PUBLISHABLE_KEY' : 'SUPABASE_URL'} too, or unset both.`,
+      });
+    }
+    if (env.SUPABASE_PUBLISHABLE_KEY?.startsWith('sb_secret_')) {
+      context.addIssue({
+        code: 'custom',
+        message:
+          'SUPABASE_PUBLISHABLE_KEY holds a secret key, which must never reach a browser: use the one that begins with sb_publishable_.',
+      });
+    }
+  });
+
+/** What the built site knows of its surroundings. `backend` is null when none is configured. */
+export interface SiteEnv {
+  readonly siteUrl: string;
+  readonly baseUrl: string;
+  readonly backend: {readonly url: string; readonly publishableKey: string} | null;
+  /** Cloudflare Turnstile's public key; null leaves the check, and its third-party request, out. */
+  readonly turnstileSiteKey: string | null;
+}
+
+/**
+ * Parses the settings once, for the config and the commands.
+ * @param env usually `process.env`
+ * @throws Error with one line per wrong setting, each saying what to do
+ */
+export function readEnv(env: Readonly<Record<string, string | undefined>>): SiteEnv {
+  const parsed = settings.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({message}) => `  ${message}`);
+    throw new Error(`The settings need attention (see .env.example):\n${lines.join('\n')}`);
+  }
+  const {SITE_URL, BASE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, TURNSTILE_SITE_KEY} = parsed.data;
+  return {
+    siteUrl: SITE_URL ?? 'https://selfos.example',
+    baseUrl: BASE_URL ?? '/',
+    backend:
+      SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY
+        ? {url: SUPABASE_URL.replace(/\/+$/, ''), publishableKey: SUPABASE_PUBLISHABLE_KEY}
+        : null,
+    turnstileSiteKey: TURNSTILE_SITE_KEY ?? null,
+  };
+}

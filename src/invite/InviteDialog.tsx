@@ -1,0 +1,48 @@
+import {useEnv} from '@site/src/useEnv';
+import {ExistingIdForm} from './ExistingIdForm';
+import {InviteForm} from './InviteForm';
+import {NoBackend} from './NoBackend';
+import {ThankYou} from './ThankYou';
+import type {Backend} from './sendInviteRequest';
+import {useInvite} from './useInvite';
+
+interface Props {
+  /** Whether the way around the line is offered: the hero's dialog only. */
+  existingId: boolean;
+  onDone: () => void;
+}
+
+/** Chooses the dialog's view. Loaded on the first click, and with it zod. */
+export default function InviteDialog(props: Props) {
+  const {backend, turnstileSiteKey} = useEnv();
+  return backend ? (
+    <InviteViews {...props} backend={backend} turnstileSiteKey={turnstileSiteKey} />
+  ) : (
+    <NoBackend />
+  );
+}
+
+function InviteViews({
+  existingId,
+  onDone,
+  backend,
+  turnstileSiteKey,
+}: Props & {backend: Backend; turnstileSiteKey: string | null}) {
+  const {state, dispatch, submit, fieldChanged} = useInvite(backend);
+  switch (state.view) {
+    case 'thanks':
+      return <ThankYou />;
+    case 'existing-id':
+      return <ExistingIdForm onDone={onDone} onBack={() => dispatch({type: 'existingIdLeft'})} />;
+    case 'form':
+      return (
+        <InviteForm
+          state={state}
+          turnstileSiteKey={turnstileSiteKey}
+          onSubmit={submit}
+          onFieldChanged={fieldChanged}
+          onExistingId={existingId ? () => dispatch({type: 'existingIdChosen'}) : undefined}
+        />
+      );
+  }
+}

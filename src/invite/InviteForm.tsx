@@ -1,0 +1,176 @@
+import Link from '@docusaurus/Link';
+import {useEffect, useRef, useState} from 'react';
+import type {FormEvent} from 'react';
+import {Button} from '@site/src/components/Button';
+import {Field} from '@site/src/components/Field';
+import {contactAddress, links} from '@site/src/facts/links';
+import {devices} from '@site/supabase/functions/_shared/inviteRequest';
+import {TurnstileCheck} from './TurnstileCheck';
+import {fieldNames} from './inviteState';
+import type {FailureReason, FieldMessages, FieldName, InviteState} from './inviteState';
+import styles from './invite.module.css';
+import {trapField} from './useInvite';
+
+const failureSentence = 'There was an error submitting your request. Please try again.';
+
+const advice: Record<FailureReason, string> = {
+  offline: 'You seem to be offline: connect to a network first. What you typed stays here.',
+  unknown: 'What you typed stays here, and trying again never sends it twice.',
+};
+
+interface TextField {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly type: 'text' | 'email' | 'tel';
+  readonly autoComplete: string;
+}
+
+const textFields: readonly TextField[] = [
+  {name: 'fullName', label: 'Full name', type: 'text', autoComplete: 'name'},
+  {name: 'email', label: 'E-mail', hint: 'Your invite is sent here.', type: 'email', autoComplete: 'email'},
+  {
+    name: 'phone',
+    label: 'Phone number',
+    hint: 'With area code, spaces and signs as you like.',
+    type: 'tel',
+    autoComplete: 'tel',
+  },
+  {
+    name: 'selfId',
+    label: 'SELF ID',
+    hint: 'The name you want to be known by, at least 3 characters.',
+    type: 'text',
+    autoComplete: 'off',
+  },
+];
+
+/** The invite request form. Inputs are uncontrolled: what was typed survives every failure. */
+export function InviteForm({
+  state,
+  turnstileSiteKey,
+  onSubmit,
+  onFieldChanged,
+  onExistingId,
+}: {
+  state: Extract<InviteState, {view: 'form'}>;
+  turnstileSiteKey: string | null;
+  onSubmit: (values: FormData, turnstileToken?: string) => void;
+  onFieldChanged: (field: FieldName, value: string) => void;
+  onExistingId: (() => void) | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [turnstileToken, setTurnstileToken] = useState<string>();
+  const messages: FieldMessages = state.phase === 'editing' ? state.messages : {};
+  const submitting = state.phase === 'submitting';
+  const wrong = fieldNames.filter((name) => messages[name]);
+  const refusals = state.phase === 'editing' ? state.refusals : 0;
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!submitting) onSubmit(new FormData(event.currentTarget), turnstileToken);
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-busy={submitting}>
+      {wrong.length > 0 && (
+        <p role="alert" className={styles.summary}>
+          {wrong.length === 1
+            ? 'One answer needs your attention.'
+            : `${wrong.length} answers need your attention.`}
+        </p>
+      )}
+      {textFields.map(({name, label, hint, type, autoComplete}) => (
+        <Field
+          key={name}
+          id={`invite-${name}`}
+          label={label}
+          hint={hint}
+          message={messages[name]}
+          control={(props) => (
+            <input
+              {...props}
+              name={name}
+              type={type}
+              inputMode={type}
+              autoComplete={autoComplete}
+              autoCapitalize={name === 'fullName' ? 'words' : 'none'}
+              spellCheck={false}
+              required
+              readOnly={submitting}
+              onInput={(event) => onFieldChanged(name, event.currentTarget.value)}
+            />
+          )}
+        />
+      ))}
+      <Field
+        id="invite-device"
+        label="Device"
+        message={messages.device}
+        control={(props) => (
+          <select
+            {...props}
+            name="device"
+            required
+            defaultValue=""
+            onChange={(event) => onFieldChanged('device', event.currentTarget.value)}
+          >
+            <option value="" disabled>
+              Select your device
+            </option>
+            {devices.map((device) => (
+              <option key={device}>{device}</option>
+            ))}
+          </select>
+        )}
+      />
+      <label className={styles.consent}>
+        <input type="checkbox" name="consent" />
+        <span>SELF OS may reach out to me about updates (optional).</span>
+      </label>
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input
+            name={trapField}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-lpignore="true"
+          />
+        </label>
+      </div>
+      {turnstileSiteKey && <TurnstileCheck siteKey={turnstileSiteKey} onToken={setTurnstileToken} />}
+      {state.phase === 'failed' && (
+        <div role="alert" className={styles.failure}>
+          <p>{failureSentence}</p>
+          <p>
+            {advice[state.reason]} If it keeps failing, write to{' '}
+            <a href={links.contact.url}>{contactAddress}</a>.
+          </p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={submitting}>
+          {submitting ? 'Submitting...' : 'Request Invite'}
+        </Button>
+        {onExistingId && (
+          <Button look="secondary" onClick={onExistingId} disabled={submitting}>
+            Enter Existing SELF User&rsquo;s ID
+          </Button>
+        )}
+      </div>
+      <p className={styles.privacy}>
+        We store what you enter to send your invite.{' '}
+        <Link to="/privacy-policy" target="_blank">
+          How we treat it (opens a new tab)
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import {useEffect, useReducer, useRef, useState} from 'react';
+import {inviteForm, toInviteRow} from '@site/supabase/functions/_shared/inviteRequest';
+import type {InviteForm} from '@site/supabase/functions/_shared/inviteRequest';
+import {fieldNames, initialState, inviteReducer} from './inviteState';
+import type {FieldMessages, FieldName} from './inviteState';
+import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
+import type {Backend} from './sendInviteRequest';
+
+/** A person needs longer than this, in milliseconds, to fill the form; a faster request waits, it is not dropped. */
+const shortestVisit = 2_000;
+
+/** A field no person sees: only a program that fills everything fills it. */
+export const trapField = 'invite_reference';
+
+/** Joins the states of the dialog with the sender. One hook per open dialog; closing it aborts what is under way. */
+export function useInvite(backend: Backend) {
+  const [state, dispatch] = useReducer(inviteReducer, initialState);
+  const sending = useRef<AbortController | null>(null);
+  const [openedAt] = useState(() => Date.now());
+  const requests = useRef(new Map<string, Date>());
+
+  useEffect(() => {
+    // A failure here is not the visitor's concern yet: sending loads it again and reports.
+    loadClient().catch(() => undefined);
+    return () => sending.current?.abort();
+  }, []);
+
+  /** One `created_at` for one filled form, kept over its retries; another content is another request. */
+  function createdAt(form: InviteForm): Date {
+    const content = JSON.stringify(form);
+    const first = requests.current.get(content) ?? new Date();
+    requests.current.set(content, first);
+    return first;
+  }
+
+  async function submit(values: FormData, turnstileToken?: string): Promise<void> {
+    if (sending.current) return;
+    const parsed = inviteForm.safeParse(formValues(values));
+    if (!parsed.success) {
+      dispatch({type: 'refused', messages: messagesOf(parsed.error.issues)});
+      return;
+    }
+    if (!navigator.onLine) {
+      dispatch({type: 'failed', reason: 'offline'});
+      return;
+    }
+    const controller = new AbortController();
+    sending.current = controller;
+    dispatch({type: 'submitted'});
+    try {
+      await delay(openedAt + shortestVisit - Date.now());
+      if (!values.get(trapField) && !controller.signal.aborted) {
+        const row = toInviteRow(parsed.data, createdAt(parsed.data));
+        await sendInviteRequest(row, backend, controller.signal, turnstileToken);
+      }
+      if (!controller.signal.aborted) dispatch({type: 'accepted'});
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        console.error(error, error instanceof InviteRequestError ? error.cause : undefined);
+        dispatch({type: 'failed', reason: navigator.onLine ? 'unknown' : 'offline'});
+      }
+    } finally {
+      sending.current = null;
+    }
+  }
+
+  /** Takes a field's message away as soon as the field is right. */
+  function fieldChanged(field: FieldName, value: string): void {
+    if (inviteForm.shape[field].safeParse(value).success) dispatch({type: 'mended', field});
+  }
+
+  return {state, dispatch, submit, fieldChanged};
+}
+
+function formValues(values: FormData) {
+  const texts = Object.fromEntries(fieldNames.map((name) => [name, values.get(name) ?? '']));
+  return {...texts, consent: values.get('consent') !== null};
+}
+
+/** The first message of each field, in the form's order. */
+function messagesOf(issues: readonly {path: readonly PropertyKey[]; message: string}[]): FieldMessages {
+  const messages: Partial<Record<FieldName, string>> = {};
+  for (const name of fieldNames) {
+    const issue = issues.find(({path}) => path[0] === name);
+    if (issue) messages[name] = issue.message;
+  }
+  return messages;
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+}

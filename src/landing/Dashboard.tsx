@@ -1,0 +1,117 @@
+import Link from '@docusaurus/Link';
+import {averageRewards, energyPerEssence} from '@site/src/facts/economy';
+import {nodeTiers} from '@site/src/facts/nodes';
+import {LogScreen} from './phone/LogScreen';
+import {PhoneFrame} from '@site/src/components/PhoneFrame';
+import styles from './Dashboard.module.css';
+
+/** Sample counts of a week: only the picture uses them. */
+const sampleDays = [
+  {day: 'M', done: 5, skipped: 1},
+  {day: 'T', done: 7, skipped: 0},
+  {day: 'W', done: 4, skipped: 2},
+  {day: 'T', done: 8, skipped: 1},
+  {day: 'F', done: 6, skipped: 0},
+  {day: 'S', done: 11, skipped: 1},
+  {day: 'S', done: 9, skipped: 0},
+] as const;
+const sampleTasks = sampleDays.reduce((sum, {done}) => sum + done, 0);
+const goldTasks = nodeTiers[2].tasks;
+
+/** The average rewards in Ænergy, so that they share one scale. */
+const ranges = averageRewards.map(({id, work, low, high, unit}) => {
+  const rate = unit === 'ESSENCE' ? energyPerEssence : 1;
+  return {id, work, low: low * rate, high: high * rate, label: `${low}–${high} ${unit}`};
+});
+const scale = Math.max(...ranges.map(({high}) => high));
+
+/** A picture of the rewards dashboard. The ranges are the documented averages, the counts a sample. */
+export function Dashboard() {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.board}>
+        <div className={styles.panels}>
+          <p className={`${styles.live} ${styles.wide}`}>
+            <i /> <b>ESSENCE dashboard</b> <span>Live</span>
+          </p>
+          <div className={`${styles.panel} ${styles.wide}`}>
+            <h3>Average reward for one task</h3>
+            <ul className={styles.ranges}>
+              {ranges.map(({id, work, low, high, label}) => (
+                <li key={id}>
+                  <span>{work}</span>
+                  <svg viewBox={`0 0 ${scale} 10`} preserveAspectRatio="none" aria-hidden="true">
+                    <path d={`M0 5H${scale}`} className={styles.axis} />
+                    <path d={`M${low} 5H${high}`} className={styles.range} />
+                  </svg>
+                  <b>{label}</b>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div
+            className={styles.panel}
+            role="img"
+            aria-label={`Sample: ${sampleTasks} tasks completed in a week, most at the weekend.`}
+          >
+            <h3 aria-hidden="true">Tasks this week</h3>
+            <div className={styles.days} aria-hidden="true">
+              {sampleDays.map(({day, done, skipped}, i) => (
+                <span key={i} className={styles.day}>
+                  <svg viewBox="0 0 10 120" preserveAspectRatio="none">
+                    <path d={`M5 120v${-done * 9}`} className={styles.done} />
+                    {skipped > 0 && (
+                      <path d={`M5 ${116 - done * 9}v${-skipped * 9}`} className={styles.skipped} />
+                    )}
+                  </svg>
+                  {day}
+                </span>
+              ))}
+            </div>
+          </div>
+          <div
+            className={styles.panel}
+            role="img"
+            aria-label={`Sample: ${sampleTasks} completed tasks, so the next tier after Trusted is Gold at ${goldTasks}. Of three income streams, tasks are on, Aura and apps are off.`}
+          >
+            <h3 aria-hidden="true">Tier</h3>
+            <div className={styles.tiers} aria-hidden="true">
+              <svg viewBox="0 0 200 14" preserveAspectRatio="none">
+                <path d="M0 7H200" className={styles.axis} />
+                <path d={`M0 7H${(sampleTasks / goldTasks) * 200}`} className={styles.range} />
+              </svg>
+              {nodeTiers.map(({id, name, tasks}) => (
+                <span key={id}>
+                  <b>{name}</b> {tasks === 0 ? 'at joining' : `${tasks}+ tasks`}
+                </span>
+              ))}
+            </div>
+            <h3 aria-hidden="true" className={styles.second}>
+              Income streams
+            </h3>
+            <div className={styles.streams} aria-hidden="true">
+              <span>
+                <i className={styles.on} /> Tasks
+              </span>
+              <span>
+                <i /> Aura
+              </span>
+              <span>
+                <i /> Your apps
+              </span>
+            </div>
+          </div>
+        </div>
+        <div className={styles.phone}>
+          <PhoneFrame label="The execution log on a SELF Phone: completed, queued and skipped tasks, each with its proof and its reward range.">
+            <LogScreen />
+          </PhoneFrame>
+        </div>
+      </div>
+      <figcaption className={styles.caption}>
+        Illustration. Task counts are a sample; the reward ranges are the documented averages in{' '}
+        <Link to="/docs/essence-token-model">the token model</Link>.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,104 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {ArrowLink} from '@site/src/components/ArrowLink';
+import {withdrawalFees} from '@site/src/facts/economy';
+import {androidLite, eligibility} from '@site/src/facts/nodes';
+import {quotes} from '@site/src/facts/quotes';
+import styles from './PathTable.module.css';
+
+const everyone: ReactNode = 'The same';
+
+/** App and phone row by row; only what is known of both. */
+const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
+  {
+    what: 'Invite',
+    app: (
+      <>
+        Needed; arrives within <Link to="/docs/how-to-join">{quotes['invite.days']}</Link>
+      </>
+    ),
+    phone: 'Not needed',
+  },
+  {
+    what: 'System',
+    app: (
+      <>
+        <Link to="/docs/supported-devices">{quotes['eligibility.android']}</Link> or newer,{' '}
+        {quotes['eligibility.ios']} or newer
+      </>
+    ),
+    phone: 'SELF OS, preinstalled',
+  },
+  {
+    what: 'Installing',
+    app: (
+      <>
+        APK, direct Android download or TestFlight:{' '}
+        <Link to="/docs/installation-guide">installation guide</Link>
+      </>
+    ),
+    phone: 'Nothing to install',
+  },
+  {
+    what: 'Hardware',
+    app: `Yours: ${eligibility.freeStorageGb} GB free storage; the Android lite app needs ${androidLite.memoryGb} GB of memory`,
+    phone: 'Purpose-built',
+  },
+  {
+    what: 'To run a task',
+    app: (
+      <>
+        <Link to="/docs/node-resource-requirements">{quotes['eligibility.battery']}</Link> battery or more,{' '}
+        {quotes['eligibility.networks']}
+      </>
+    ),
+    phone: everyone,
+  },
+  {
+    what: 'Withdrawing',
+    app: (
+      <>
+        <Link to="/docs/essence-token-model">{withdrawalFees.length} routes</Link>, free to{' '}
+        {quotes['fee.card']}
+      </>
+    ),
+    phone: everyone,
+  },
+];
+
+/** "Choose Your Path": the app on the visitor's own phone beside the SELF Phone. */
+export function PathTable() {
+  return (
+    <div className={styles.choose}>
+      <div className={styles.top}>
+        <h3>Choose Your Path</h3>
+        <ArrowLink to="/docs/supported-devices">Supported devices</ArrowLink>
+      </div>
+      <table className={styles.table}>
+        <caption className={styles.caption}>SELF OS as an app compared with the SELF Phone</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">App on your phone</th>
+            <th scope="col" className={styles.ours}>
+              SELF Phone
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({what, app, phone}) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td data-column="App">
+                <span>{app}</span>
+              </td>
+              <td data-column="SELF Phone" className={styles.ours}>
+                <span>{phone}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import styles from './screens.module.css';
+import {StatusBar} from './StatusBar';
+
+/** One glyph for each built-in tool, on a 24-unit grid. */
+const apps = [
+  {name: 'Node', glyph: 'M12 3v5M12 16v5M3 12h5M16 12h5M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z'},
+  {name: 'Wallet', glyph: 'M3 7h15a3 3 0 0 1 3 3v8H6a3 3 0 0 1-3-3V7Zm0 0 11-3v3M16 13.5h2'},
+  {name: 'Log', glyph: 'M5 6h14M5 12h14M5 18h8'},
+  {name: 'Store', glyph: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 17h6M17 14v6'},
+  {name: 'Aura', glyph: 'M12 4a8 8 0 1 0 8 8M12 8a4 4 0 1 0 4 4M12 12l7-7'},
+  {name: 'Keys', glyph: 'M8 11a4 4 0 1 1 0 6 4 4 0 0 1 0-6Zm4 0 7-7M16 7l3 3'},
+  {name: 'Camera', glyph: 'M3 8h4l2-3h6l2 3h4v11H3zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z'},
+  {
+    name: 'Phone',
+    glyph: 'M6 3h4l1.5 5L9 10a12 12 0 0 0 5 5l2-2.5 5 1.5v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
+  },
+] as const;
+
+/** The home screen: node at work, balance hidden, built-in tools, Harmony's line. */
+export function HomeScreen() {
+  return (
+    <div className={styles.home}>
+      <StatusBar />
+      <div className={styles.clock}>
+        9:41
+        <small>Friday</small>
+      </div>
+      <div className={styles.widgets}>
+        <div className={styles.widget}>
+          <svg viewBox="0 0 40 40" className={styles.ring}>
+            <circle cx="20" cy="20" r="16" fill="none" className={styles.ringTrack} />
+            <circle cx="20" cy="20" r="16" fill="none" className={styles.ringLit} pathLength="100" />
+            <circle cx="20" cy="20" r="5" className={styles.ringCore} />
+          </svg>
+          <b>Node active</b>
+          <small>Charging, idle</small>
+        </div>
+        <div className={styles.widget}>
+          <span className={styles.coin}>Æ</span>
+          <b>Balance</b>
+          <small>Hidden</small>
+        </div>
+      </div>
+      <div className={styles.banner}>
+        <i /> <span>Media generation</span> <em>Paid</em>
+      </div>
+      <div className={styles.apps}>
+        {apps.map(({name, glyph}) => (
+          <span key={name} className={styles.app}>
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
+              <path d={glyph} />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className={styles.ask}>
+        <i /> Ask Harmony
+      </div>
+    </div>
+  );
+}

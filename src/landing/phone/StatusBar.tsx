@@ -1,0 +1,16 @@
+import styles from './screens.module.css';
+
+/** The line at the top of every drawn screen: time, network, charge. */
+export function StatusBar() {
+  return (
+    <div className={styles.statusBar}>
+      <span>9:41</span>
+      <svg viewBox="0 0 44 12" className={styles.statusIcons}>
+        <path d="M2 11V8M6 11V6M10 11V4M14 11V2" stroke="currentColor" strokeWidth="2" />
+        <rect x="22.5" y="1.5" width="18" height="9" rx="2.5" fill="none" stroke="currentColor" />
+        <rect x="24" y="3" width="13" height="6" rx="1.25" fill="currentColor" />
+        <path d="M42.5 4.5v3" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import {Prose} from '@site/src/components/Prose';
+import {StaticPage} from '@site/src/components/StaticPage';
+import {SystemDiagram} from '@site/src/components/SystemDiagram';
+import Text from './_about-self-os.mdx';
+
+export default function AboutSelfOs() {
+  return (
+    <StaticPage
+      title="What is SELF OS"
+      description="SELF OS is a mobile operating system whose phones are nodes of a decentralized AI network and earn ESSENCE."
+      lead="A mobile operating system whose phones do the work of an AI network, and are paid for it."
+    >
+      <SystemDiagram />
+      <Prose>
+        <Text />
+      </Prose>
+    </StaticPage>
+  );
+}

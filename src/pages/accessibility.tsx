@@ -1,0 +1,44 @@
+import {StaticPage} from '@site/src/components/StaticPage';
+import {contactAddress, links} from '@site/src/facts/links';
+
+/** What is tested, what is known to be missing, and how to report a barrier. */
+export default function Accessibility() {
+  return (
+    <StaticPage
+      title="Accessibility"
+      description="What this site does so that everybody can read and use it, how that is tested, and how to report a barrier."
+      lead="This site aims at WCAG 2.2, level AA. Here is what is tested, what is not, and where to report a barrier."
+    >
+      <h2>What is tested with every change</h2>
+      <ul>
+        <li>
+          Every page, in the dark and the light theme, at 360 and 1280 pixels, by the axe rules for WCAG 2.2
+          AA. Three of axe&rsquo;s recommendations on headings and regions, which are not part of WCAG, are
+          left out on the announcements and the glossary.
+        </li>
+        <li>
+          Everything that opens over a page: menus, the invite form in each state, search, diagrams, term
+          tips.
+        </li>
+        <li>
+          The way through a page with the keyboard alone: skip link, visible focus, no traps, focus given
+          back.
+        </li>
+        <li>A window of 320 pixels, as 400% zoom makes it, without sideways scrolling of the page.</li>
+        <li>Wider text spacing, forced colours and reduced motion.</li>
+        <li>Reading without JavaScript, and with pictures, fonts and video missing.</li>
+      </ul>
+      <h2>What is not</h2>
+      <p>
+        Automatic rules find a part of all barriers. No person who uses assistive technology every day has
+        been asked to test this site yet. Wide tables and diagrams scroll inside their own frame on small
+        screens.
+      </p>
+      <h2>Report a barrier</h2>
+      <p>
+        Write to <a href={links.contact.url}>{contactAddress}</a> with the address of the page and what you
+        wanted to do. You need not say why you need it.
+      </p>
+    </StaticPage>
+  );
+}

@@ -1,0 +1,31 @@
+import Layout from '@theme/Layout';
+import {tagline} from '@site/src/facts/identity';
+import {About} from '@site/src/landing/About';
+import {Contact} from '@site/src/landing/Contact';
+import {Earn} from '@site/src/landing/Earn';
+import {Features} from '@site/src/landing/Features';
+import {HarmonyVoice} from '@site/src/landing/HarmonyVoice';
+import {Home} from '@site/src/landing/Home';
+import {Rewards} from '@site/src/landing/Rewards';
+import {SelfPhone} from '@site/src/landing/SelfPhone';
+import {Store} from '@site/src/landing/Store';
+import {Wallet} from '@site/src/landing/Wallet';
+
+export default function LandingPage() {
+  return (
+    <Layout description={tagline}>
+      <main>
+        <Home />
+        <About />
+        <Features />
+        <Earn />
+        <Store />
+        <Contact />
+        <SelfPhone />
+        <Rewards />
+        <HarmonyVoice />
+        <Wallet />
+      </main>
+    </Layout>
+  );
+}

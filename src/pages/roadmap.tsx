@@ -1,0 +1,16 @@
+import {Timeline} from '@site/src/components/Timeline';
+import {RoadmapTable} from '@site/src/components/RoadmapTable';
+import {StaticPage} from '@site/src/components/StaticPage';
+
+export default function Roadmap() {
+  return (
+    <StaticPage
+      title="Roadmap"
+      description="The four phases of SELF OS, from Proof of Work to the signal marketplace, and where each of them stands."
+      lead="Four phases: one is live, one is launching, one is planned, one is being built."
+    >
+      <Timeline />
+      <RoadmapTable />
+    </StaticPage>
+  );
+}

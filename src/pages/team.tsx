@@ -1,0 +1,90 @@
+import Link from '@docusaurus/Link';
+import {ArrowLink} from '@site/src/components/ArrowLink';
+import {StaticPage} from '@site/src/components/StaticPage';
+import {neverMonetizable} from '@site/src/facts/aura';
+import {founders} from '@site/src/facts/identity';
+import {links} from '@site/src/facts/links';
+import {quotes} from '@site/src/facts/quotes';
+import styles from './team.module.css';
+
+const principles = [
+  {
+    name: 'Nothing runs that was not granted',
+    text: 'An app starts with no permission at all, and a node works only while its owner is not using the phone.',
+    to: '/docs/app-permissions-and-security',
+    more: 'App permissions',
+  },
+  {
+    name: 'Proof before payment',
+    text: 'A reward follows a validated proof. Anyone can read how one comes about.',
+    to: '/docs/proof-of-execution-pipeline',
+    more: 'The pipeline',
+  },
+  {
+    name: 'No penalty for resting',
+    text: quotes['task.skip'] ?? '',
+    to: '/docs/how-tasks-are-assigned',
+    more: 'Task assignment',
+  },
+  {
+    name: 'Some things are not for sale',
+    text: `${neverMonetizable.slice(0, -1).join(', ')} and ${neverMonetizable[neverMonetizable.length - 1]} are never offered.`,
+    to: '/docs/choosing-what-to-monetize',
+    more: 'What can be offered',
+  },
+  {
+    name: 'Ranges, never promises',
+    text: 'Where we name a reward, we name an average range and what it depends on.',
+    to: '/docs/maximizing-essence-rewards',
+    more: 'About rewards',
+  },
+];
+
+export default function Team() {
+  return (
+    <StaticPage
+      title="Team"
+      description="Who builds SELF OS, by which principles, and how to see and judge the work."
+      lead="SELF OS is built on the idea that a phone should work for the person who holds it. These are the rules we hold ourselves to."
+    >
+      {founders.length > 0 && (
+        <div className={styles.founders}>
+          {founders.map(({name, role, words}) => (
+            <section key={name} className={styles.founder}>
+              <h2>{name}</h2>
+              <p className={styles.role}>{role}</p>
+              <p>{words}</p>
+            </section>
+          ))}
+        </div>
+      )}
+      <ol className={styles.principles}>
+        {principles.map(({name, text, to, more}, i) => (
+          <li key={name}>
+            <span className={styles.number} aria-hidden="true">
+              {i + 1}
+            </span>
+            <h2>{name}</h2>
+            <div>
+              <p>{text.charAt(0).toUpperCase() + text.slice(1)}</p>
+              <Link to={to}>{more}</Link>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <section className={styles.work}>
+        <h2>How we build</h2>
+        <p>
+          What the product does is written down before it is announced: in the documentation, which keeps
+          every released version, and on a roadmap that shows what is live and what is not.
+        </p>
+        <div className={styles.links}>
+          <ArrowLink to="/docs">Documentation</ArrowLink>
+          <ArrowLink to="/roadmap">Roadmap</ArrowLink>
+          <ArrowLink to={links.source.url}>{links.source.label}</ArrowLink>
+          <ArrowLink to={links.contact.url}>Write to us</ArrowLink>
+        </div>
+      </section>
+    </StaticPage>
+  );
+}

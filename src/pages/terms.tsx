@@ -1,0 +1,18 @@
+import {Prose} from '@site/src/components/Prose';
+import {StaticPage} from '@site/src/components/StaticPage';
+import {terms} from '@site/src/facts/legal';
+import Text from './_terms.mdx';
+
+export default function Terms() {
+  return (
+    <StaticPage
+      title="Terms of Service"
+      description="The terms of using SELF OS and of earning ESSENCE, each section with a summary."
+      lead={`What you agree to by using SELF OS, each section with its summary first. Effective ${terms.effective}.`}
+    >
+      <Prose>
+        <Text />
+      </Prose>
+    </StaticPage>
+  );
+}

@@ -1,0 +1,104 @@
+import {readFile, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {transform} from '@swc/core';
+import type {FinishedBuild} from './finishBuild.ts';
+
+/** The parts of a route and their chunks, as Docusaurus writes them to `routesChunkNames.json`. */
+interface ChunkParts {
+  [part: string]: string | ChunkParts;
+}
+
+interface Route {
+  readonly path: string;
+  readonly routes?: readonly Route[];
+}
+
+type ChunkTable = Record<string, ChunkParts>;
+
+const scriptTag = /<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g;
+
+/** The theme renders its button disabled until the script runs; then a tap on it would be lost. */
+const disabledToggle = /(<button class="[^"]*toggleButtonDisabled[^"]*"[^>]*?) disabled(?:="")?/g;
+
+/**
+ * Build step: takes the script tags out of the pages and puts in one small inline script that fetches them when the
+ * page has been read and nothing else is going on, or at the first tap, key or touch; what was tapped too early is
+ * tapped again for the reader once the page answers. See `client/earlyTaps.ts`.
+ * Docs page, slow 4G, 4× slower CPU: nothing competes with the first paint any more.
+ */
+export async function deferScripts({
+  outDir,
+  baseUrl,
+  siteDir,
+  generatedFilesDir,
+  routes,
+}: FinishedBuild): Promise<void> {
+  const loader = await inlineScript(path.join(siteDir, 'src/client/earlyTaps.ts'));
+  const table = JSON.parse(
+    await readFile(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8'),
+  ) as ChunkTable;
+  const files = (await readdir(path.join(outDir, 'assets/js'))).filter((file) => file.endsWith('.js'));
+  const named = new Map(files.map((file) => [file.split('.')[0], `${baseUrl}assets/js/${file}`]));
+  for (const name of (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html'))) {
+    const file = path.join(outDir, name);
+    const html = await readFile(file, 'utf8');
+    const route = baseUrl + name.replace(/(^|\/)index\.html$|\.html$/, '');
+    const own = chunksOf(routeChain(route, routes), table).flatMap((chunk) => named.get(chunk) ?? []);
+    const deferred = deferInPage(html, loader, own);
+    if (deferred !== html) await writeFile(file, deferred);
+  }
+}
+
+/** The route of a page and those around it, outermost first. */
+export function routeChain(page: string, routes: readonly Route[]): string[] {
+  for (const {path: route, routes: inner} of routes) {
+    if (inner ? page.startsWith(route) : page === route)
+      return [route, ...(inner ? routeChain(page, inner) : [])];
+  }
+  return [];
+}
+
+/**
+ * The chunks of a page: Docusaurus knows them by route, and names in its table every route with a hash behind. Routes
+ * around the page are those of its path or a start of it that have no content of their own.
+ */
+export function chunksOf(chain: readonly string[], table: ChunkTable): string[] {
+  const page = chain.at(-1);
+  const chunks = Object.entries(table).flatMap(([key, parts]) => {
+    const route = key.replace(/-[^-]+$/, '');
+    return chain.includes(route) && (route === page || !('content' in parts)) ? leaves(parts) : [];
+  });
+  return [...new Set(chunks)];
+}
+
+function leaves(parts: ChunkParts): string[] {
+  return Object.values(parts).flatMap((part) => (typeof part === 'string' ? [part] : leaves(part)));
+}
+
+/** @param own the page's chunks, fetched beside the main script instead of after it */
+export function deferInPage(html: string, loader: string, own: readonly string[] = []): string {
+  const [runtime, ...rest] = [...html.matchAll(scriptTag)].map(([, src]) => src);
+  if (!runtime) return html;
+  const scripts = new Set([runtime, ...own, ...rest]);
+  const element = `<script data-scripts="${[...scripts].join(' ')}">${loader}</script>`;
+  return html
+    .replace(scriptTag, '')
+    .replace(disabledToggle, '$1')
+    .replace(/(?=<\/body>|$)/, () => element);
+}
+
+/** The inline script, made as small as it gets: it is part of every page. */
+export async function inlineScript(file: string): Promise<string> {
+  const source = await readFile(file, 'utf8');
+  const {code} = await transform(source, {
+    filename: file,
+    isModule: false,
+    minify: true,
+    jsc: {
+      target: 'es2022',
+      parser: {syntax: 'typescript'},
+      minify: {compress: true, mangle: {toplevel: true}},
+    },
+  });
+  return code.trim().replace(/;$/, '');
+}

@@ -1,0 +1,151 @@
+import {createHash} from 'node:crypto';
+import {readFile, readdir, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {FinishedBuild} from './finishBuild.ts';
+import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
+import type {StyleSheet} from './styleSheet.ts';
+
+/** Every different inline style is a hash in the policy header of every answer, so pages share this many at most. */
+const mostStyles = 12;
+
+const sheetLink = /<link rel="?stylesheet"? href="?([^\s">]+)"? ?\/?>/;
+
+interface Group {
+  pages: string[];
+  names: Set<string>;
+  /** The branches of the sheet that live in these pages, by number. */
+  alive: Set<number>;
+  bytes: number;
+}
+
+/**
+ * Build step: each page carries the rules that its own markup needs (docs page: 16 kB of brotli in a request of its
+ * own become 4 kB inside the page, and the first paint waits for one answer instead of two). The whole sheet, without
+ * what no page and no script names, comes with the scripts, because they add markup and open other pages.
+ */
+export async function inlineCss({outDir, baseUrl}: FinishedBuild): Promise<void> {
+  const files = await readdir(outDir, {recursive: true});
+  const pages = new Map<string, string>();
+  for (const name of files.filter((file) => file.endsWith('.html'))) {
+    const html = await readFile(path.join(outDir, name), 'utf8');
+    if (sheetLink.test(html)) pages.set(name, html);
+  }
+  const href = [...pages.values()].map((html) => sheetLink.exec(html)?.[1]).find(Boolean);
+  if (!href?.startsWith(baseUrl)) return;
+  const file = path.join(outDir, href.slice(baseUrl.length));
+  const sheet = readStyleSheet(await readFile(file, 'utf8'));
+
+  const scripts = await Promise.all(
+    files.filter((name) => name.endsWith('.js')).map((name) => readFile(path.join(outDir, name), 'utf8')),
+  );
+  const whole = reduceStyleSheet(sheet, namedAnywhere([...pages.values(), ...scripts]), scripts.join('\n'));
+  // A canvas reads its colours from properties that no rule of the page uses.
+  const readByScripts = (scripts.join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
+  const hash = createHash('sha256').update(whole).digest('hex').slice(0, 8);
+  const wholeHref = `${path.posix.dirname(href)}/site.${hash}.css`;
+  await writeFile(path.join(outDir, wholeHref.slice(baseUrl.length)), whole);
+
+  for (const group of await groupPages(pages, sheet)) {
+    const styles = group.pages.map((name) =>
+      [...(pages.get(name) ?? '').matchAll(/style="([^"]*)"/g)].join(' '),
+    );
+    const css = reduceStyleSheet(
+      sheet,
+      (name) => name.startsWith('#') || group.names.has(name),
+      [...styles, readByScripts].join(' '),
+    );
+    const element = `<style data-sheet="${wholeHref}">${css}</style>`;
+    for (const name of group.pages) {
+      const html = (pages.get(name) ?? '').replace(sheetLink, () => element);
+      await writeFile(path.join(outDir, name), html);
+    }
+  }
+  await rm(file);
+}
+
+/** The tags, `.classes` and `#ids` of a page. */
+export function namesIn(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, tag = ''] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(tag.toLowerCase());
+  for (const [, attribute, quoted, bare] of html.matchAll(/\s(class|id)=(?:"([^"]*)"|([^\s>]+))/g)) {
+    const mark = attribute === 'id' ? '#' : '.';
+    for (const name of (quoted ?? bare ?? '').split(/\s+/)) if (name) names.add(mark + name);
+  }
+  return names;
+}
+
+/** Knows a name when any text holds it as a word, or holds a word that ends like the start of one (`alert--`). */
+export function namedAnywhere(texts: readonly string[]): (name: string) => boolean {
+  const words = new Set<string>();
+  for (const text of texts) for (const word of text.match(/[A-Za-z_][\w-]*/g) ?? []) words.add(word);
+  const starts = [...words].filter((word) => /[\w](--|__)$/.test(word));
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const word = name.replace(/^[.#]/, '');
+    if (word === name) return true;
+    let answer = known.get(word);
+    if (answer === undefined) {
+      answer = words.has(word) || starts.some((start) => word.startsWith(start));
+      known.set(word, answer);
+    }
+    return answer;
+  };
+}
+
+/** Pages that need the same rules share one style; then the cheapest pairs are joined until few enough are left. */
+async function groupPages(pages: ReadonlyMap<string, string>, sheet: StyleSheet): Promise<Group[]> {
+  const branches = [...sheet.rules.values()].flat();
+  const sizes = branches.map(({text}) => text.length);
+  [...sheet.rules]
+    .flatMap(([rule, list]) => list.map(() => rule.toString().length / list.length))
+    .forEach((size, index) => {
+      sizes[index] = size;
+    });
+  const groups = new Map<string, Group>();
+  for (const [page, html] of pages) {
+    const names = namesIn(html);
+    const alive = branches.flatMap(({needs}, index) =>
+      needs.every((name) => names.has(name)) ? [index] : [],
+    );
+    const key = alive.join();
+    const group = groups.get(key);
+    if (group) {
+      group.pages.push(page);
+      names.forEach((name) => group.names.add(name));
+    } else {
+      groups.set(key, {pages: [page], names, alive: new Set(alive), bytes: weigh(alive, sizes)});
+    }
+  }
+  const list = [...groups.values()];
+  while (list.length > mostStyles) joinCheapest(list, sizes);
+  return list;
+}
+
+function weigh(alive: Iterable<number>, sizes: readonly number[]): number {
+  let bytes = 0;
+  for (const index of alive) bytes += sizes[index] ?? 0;
+  return bytes;
+}
+
+/** Joins the two groups whose pages together grow least. */
+function joinCheapest(groups: Group[], sizes: readonly number[]): void {
+  let best = {cost: Infinity, first: 0, second: 0};
+  groups.forEach((a, first) => {
+    for (let second = first + 1; second < groups.length; second++) {
+      const b = groups[second];
+      if (!b) continue;
+      let extra = 0;
+      for (const index of b.alive) if (!a.alive.has(index)) extra += sizes[index] ?? 0;
+      const missing = a.bytes + extra - b.bytes;
+      const cost = extra * a.pages.length + missing * b.pages.length;
+      if (cost < best.cost) best = {cost, first, second};
+    }
+  });
+  const a = groups[best.first];
+  const [b] = groups.splice(best.second, 1);
+  if (!a || !b) return;
+  a.pages.push(...b.pages);
+  b.names.forEach((name) => a.names.add(name));
+  b.alive.forEach((index) => a.alive.add(index));
+  a.bytes = weigh(a.alive, sizes);
+}

@@ -1,0 +1,119 @@
+import postcss from 'postcss';
+import type {ChildNode, Container, Root, Rule} from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+import type {Node as SelectorNode} from 'postcss-selector-parser';
+
+/** One branch of a selector list: `text` matches only where all of `needs` (`.class`, `#id`, `tag`) exist. */
+interface Branch {
+  readonly text: string;
+  readonly needs: readonly string[];
+}
+
+/** A style sheet taken apart once, so that many pages can ask for their part of it. */
+export interface StyleSheet {
+  readonly root: Root;
+  /** Every rule that can be dropped, in the order of the sheet. */
+  readonly rules: ReadonlyMap<Rule, readonly Branch[]>;
+  /** The cascade layers in their order, which dropping the first block of one would change. */
+  readonly layers: readonly string[];
+}
+
+export function readStyleSheet(css: string): StyleSheet {
+  const root = postcss.parse(css);
+  const rules = new Map<Rule, readonly Branch[]>();
+  root.walkRules((rule) => {
+    if (!isKeyframe(rule)) rules.set(rule, branches(rule.selector));
+  });
+  const layers = new Set<string>();
+  root.walkAtRules('layer', ({params}) => params.split(',').forEach((name) => layers.add(name.trim())));
+  return {root, rules, layers: [...layers].filter(Boolean)};
+}
+
+function isKeyframe(rule: Rule): boolean {
+  return (
+    rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes$/.test(String(rule.parent.name))
+  );
+}
+
+function branches(selector: string): Branch[] {
+  return selectorParser()
+    .astSync(selector)
+    .nodes.map((branch) => ({text: branch.toString(), needs: branch.nodes.flatMap(need)}));
+}
+
+/** What stands inside `:not()`, `:is()` and the like need not exist; only the compound parts themselves must. */
+function need(node: SelectorNode): string[] {
+  if (node.type === 'class') return [`.${node.value}`];
+  if (node.type === 'id') return [`#${node.value}`];
+  if (node.type === 'tag') return [node.value.toLowerCase()];
+  return [];
+}
+
+/**
+ * The part of the sheet for a document of which `has` knows the tags, classes and ids. Nothing is reordered, so the
+ * cascade is the whole sheet's. Key frames and custom properties that the rest does not use go too.
+ * @param alsoUsed text that may use custom properties, for example style attributes
+ */
+export function reduceStyleSheet(sheet: StyleSheet, has: (name: string) => boolean, alsoUsed = ''): string {
+  const kept = new Map<Rule, string>();
+  for (const [rule, list] of sheet.rules) {
+    const alive = list.filter(({needs}) => needs.every(has));
+    if (alive.length > 0)
+      kept.set(rule, alive.length === list.length ? rule.selector : alive.map((b) => b.text).join());
+  }
+  return print(sheet, kept, alsoUsed);
+}
+
+function print(sheet: StyleSheet, kept: ReadonlyMap<Rule, string>, alsoUsed: string): string {
+  const root = postcss.root();
+  copyInto(root, sheet.root.nodes, sheet, kept);
+  dropUnused(root, alsoUsed);
+  const order = sheet.layers.length > 0 ? `@layer ${sheet.layers.join()};` : '';
+  return order + root.toString();
+}
+
+function copyInto(
+  target: Container,
+  nodes: readonly ChildNode[],
+  sheet: StyleSheet,
+  kept: ReadonlyMap<Rule, string>,
+): void {
+  for (const node of nodes) {
+    if (node.type === 'comment' || (node.type === 'atrule' && node.name === 'layer' && !node.nodes)) continue;
+    if (node.type === 'rule' && sheet.rules.has(node)) {
+      const selector = kept.get(node);
+      if (selector !== undefined) target.append(node.clone({selector}));
+    } else if (node.type === 'atrule' && node.nodes && !/keyframes$|^font-face$|^property$/.test(node.name)) {
+      const copy = node.clone({nodes: []});
+      copyInto(copy, node.nodes, sheet, kept);
+      if (copy.nodes && copy.nodes.length > 0) target.append(copy);
+    } else {
+      target.append(node.clone());
+    }
+  }
+}
+
+/** Drops custom properties that nothing reads, again and again since they read each other, then idle key frames. */
+function dropUnused(root: Root, alsoUsed: string): void {
+  const elsewhere = alsoUsed.match(/--[\w-]+/g) ?? [];
+  for (let dropped = true; dropped;) {
+    dropped = false;
+    const used = new Set(elsewhere);
+    for (const [, name] of root.toString().matchAll(/var\(\s*(--[\w-]+)/g)) if (name) used.add(name);
+    root.walkDecls(/^--/, (declaration) => {
+      if (used.has(declaration.prop)) return;
+      declaration.remove();
+      dropped = true;
+    });
+  }
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  const animations: string[] = [];
+  root.walkDecls(/^(-webkit-)?animation(-name)?$|^--.*animation/, ({value}) => {
+    animations.push(value);
+  });
+  root.walkAtRules(/keyframes$/, (frames) => {
+    if (!animations.some((value) => value.split(/[\s,]+/).includes(frames.params))) frames.remove();
+  });
+}

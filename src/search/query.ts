@@ -1,0 +1,176 @@
+import type {SearchIndex} from './searchIndex.ts';
+import {isStopWord, stem, words} from './tokens.ts';
+
+/** One way to read a word of the query. */
+export interface Reading {
+  readonly word: number;
+  /** 1 for the word itself, less for what stands for it. */
+  readonly weight: number;
+  /** One of several words that begin as typed: each alone says less than its rarity suggests. */
+  readonly beginning: boolean;
+}
+
+/** A word of the query with all its readings. */
+export interface QueryTerm {
+  readonly typed: string;
+  /** The word itself, if the index knows it. */
+  readonly exact?: number;
+  readonly readings: readonly Reading[];
+}
+
+export const readingWeights = {
+  synonym: 0.75,
+  /** Against a synonym of one word: who types both words of an expression means it. */
+  pair: 1.4,
+  prefix: 0.8,
+  prefixBesideExact: 0.35,
+  typo1: 0.75,
+  typo2: 0.5,
+  typoSynonym: 0.5,
+};
+
+/** Reads a query as typed: stems, synonyms, the last word as a beginning, misspelt words as their neighbours. */
+export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
+  const all = words(query);
+  const open = !/\s$/.test(query);
+  const telling = all.filter((word) => !isStopWord(word));
+  const used = telling.length > 0 ? telling : all;
+  const stems = used.map(stem);
+  return used.map((typed, i) => {
+    const found = new Map<number, Reading>();
+    const add = (word: number, weight: number, beginning = false) => {
+      if (word >= 0 && weight > (found.get(word)?.weight ?? 0)) found.set(word, {word, weight, beginning});
+    };
+    const exact = find(index.vocabulary, stems[i] ?? '');
+    add(exact, 1);
+    const last = open && i === used.length - 1;
+    let known = exact >= 0;
+    if (last && typed.length > 1) {
+      for (const [word, share] of beginnings(index.vocabulary, typed, stems[i] ?? '')) {
+        add(
+          word,
+          (known ? readingWeights.prefixBesideExact : readingWeights.prefix) * (0.6 + 0.4 * share),
+          true,
+        );
+      }
+      known = found.size > 0;
+    }
+    const addSynonyms = (of: string, factor: number) => {
+      for (const synonym of index.synonyms.get(of) ?? []) {
+        const parts = synonym.split(' ');
+        for (const part of parts)
+          add(find(index.vocabulary, part), (factor * readingWeights.synonym) / Math.sqrt(parts.length));
+      }
+    };
+    addSynonyms(stems[i] ?? '', 1);
+    if (i > 0) addSynonyms(`${stems[i - 1]} ${stems[i]}`, readingWeights.pair);
+    if (i + 1 < stems.length) {
+      addSynonyms(`${stems[i]} ${stems[i + 1]}`, readingWeights.pair);
+      add(find(index.vocabulary, stem(typed + (used[i + 1] ?? ''))), 0.9);
+    }
+    if (i > 0) add(find(index.vocabulary, stem((used[i - 1] ?? '') + typed)), 0.9);
+    if (!known && found.size === 0) {
+      for (const [word, distance] of neighbours(index.vocabulary, typed, stems[i] ?? '')) {
+        const weight = distance === 1 ? readingWeights.typo1 : readingWeights.typo2;
+        add(word, weight);
+      }
+      for (const key of typed.length < 5 ? [] : index.synonyms.keys()) {
+        if (!key.includes(' ') && distanceWithin(typed, key, 1) === 1)
+          addSynonyms(key, readingWeights.typoSynonym);
+      }
+    }
+    return {typed, exact: exact >= 0 ? exact : undefined, readings: [...found.values()]};
+  });
+}
+
+/** The number of a word in the sorted vocabulary, or -1. */
+export function find(vocabulary: readonly string[], word: string): number {
+  const at = lowerBound(vocabulary, word);
+  return vocabulary[at] === word ? at : -1;
+}
+
+function lowerBound(vocabulary: readonly string[], word: string): number {
+  let low = 0;
+  let high = vocabulary.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((vocabulary[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Words that begin as typed, with the share that has been typed; a stem may be shorter than what is typed. */
+function* beginnings(
+  vocabulary: readonly string[],
+  typed: string,
+  typedStem: string,
+): Generator<[number, number]> {
+  const start = typedStem.length < typed.length && typedStem.length > 3 ? typedStem : typed;
+  for (const beginning of new Set([typed, start])) {
+    for (let i = lowerBound(vocabulary, beginning); vocabulary[i]?.startsWith(beginning); i++) {
+      yield [i, Math.min(1, typed.length / (vocabulary[i]?.length ?? 1))];
+    }
+  }
+  for (let cut = 1; cut <= 5 && typed.length - cut >= 4; cut++) {
+    const at = partOfEnding.test(typed.slice(-cut)) ? find(vocabulary, typed.slice(0, -cut)) : -1;
+    if (at >= 0) {
+      yield [at, 1];
+      break;
+    }
+  }
+}
+
+/** An ending on its way: `configurati` is `configur` and the beginning of an ending. */
+const partOfEnding =
+  /^(i(n|o|ng|on|ons|v|ve|t|ty|b|bl|ble)?|e|ed|er|ers|a(t|ti|tio|tion|b|bl|ble|n|nc|nce)?|m(e|en|ent)?|n(e|es|ess)?|l(y)?|o(r)?|y|s)$/;
+
+/** Edits forgiven in a word: none up to 3 letters, one up to 7, then two. */
+function allowed(word: string): number {
+  return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+}
+
+/** The closest words of the vocabulary within the edits forgiven. */
+function neighbours(vocabulary: readonly string[], typed: string, typedStem: string): [number, number][] {
+  const limit = allowed(typed);
+  if (limit === 0 || /\d/.test(typed)) return [];
+  let best = limit;
+  let found: [number, number][] = [];
+  vocabulary.forEach((word, i) => {
+    if (Math.abs(word.length - typedStem.length) > limit && Math.abs(word.length - typed.length) > limit)
+      return;
+    const distance = Math.min(distanceWithin(typedStem, word, best), distanceWithin(typed, word, best));
+    if (distance > best) return;
+    if (distance < best) {
+      best = distance;
+      found = [];
+    }
+    found.push([i, distance]);
+  });
+  return found;
+}
+
+/** Edits from one word to another, a swap of two letters counting as one; more than `limit` is `limit + 1`. */
+export function distanceWithin(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  // A slip in the first letter is taken for a swap or a letter too many or too few; comparing all words takes longest.
+  if (a[0] !== b[0] && a[0] !== b[1] && a[1] !== b[0]) return limit + 1;
+  let before: number[] = [];
+  let row = Array.from({length: b.length + 1}, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? limit + 1;
+}

@@ -1,0 +1,59 @@
+/** Words too frequent to tell pages apart. Question words stay: "why", "who", "how long" say what is asked. */
+const stopWords = new Set(
+  (
+    'a an and are as at be been being but by can could did do does doing for from get gets getting got had has have ' +
+    'having i if im in into is it its ive just let lets like may me might mine my of on or our ours please shall ' +
+    'should so some such than that the their them then there these they this those to too us was we were what which ' +
+    'will with would you your yours am any about also very really'
+  ).split(' '),
+);
+
+/** Endings that change a word's role, not its meaning; tried in this order, one is taken off. */
+const endings =
+  /(?:izations?|isations?|ization|ations?|itions?|ments?|iveness|ness|ably|ible|able|izing|ising|ized|ised|izes|ises|ize|ise|ively|ive|ions?|ally|fully|ful|ly|ors?|ers?|ances?|ences?|(?<=[vw])als?)$/;
+
+/**
+ * A light stem: plural, -ing, -ed and the usual noun and adverb endings come off. Two words with one stem count as
+ * the same word, so it errs on the side of keeping words apart.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  let w = word.replace(/ies$/, 'y').replace(/(ss|sh|ch|x|zz)es$/, '$1');
+  if (/[^sui]s$/.test(w)) w = w.slice(0, -1);
+  const verb = /^(.*[aeiouy].*[^e]|.{3,}e)(?:ing|ed)$/.exec(w);
+  if (verb?.[1] && verb[1].length > 2) {
+    w = verb[1].replace(/([bdgmnprt])\1$/, '$1');
+  }
+  const short = w.replace(endings, '');
+  if (short.length >= 4) w = short;
+  w = w.replace(/e$/, '').replace(/y$/, 'i');
+  return w.replace(/([bdglmnprt])\1$/, '$1');
+}
+
+/** Lower case, without accents; `Æ` stays a letter of its own, and `AES-256` becomes one word. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u00ad\u200b]/g, '')
+    .toLowerCase()
+    .replace(/æ(?=\p{L})/gu, 'ae')
+    .replace(/['’]/g, '')
+    .replace(/\b(\p{L}+)-(\d+)\b/gu, '$1$2')
+    .replace(/(\d)(gb|mb|kb|px)\b/g, '$1 $2');
+}
+
+/** The words of a text as they are compared, stop words included. */
+export function words(text: string): string[] {
+  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}
+
+/** The stems of a text without its stop words; all words if there is nothing else. */
+export function terms(text: string): string[] {
+  const all = words(text);
+  const telling = all.filter((word) => !stopWords.has(word));
+  return (telling.length > 0 ? telling : all).map(stem);
+}
