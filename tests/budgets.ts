@@ -1,0 +1,41 @@
+import type {PageWeight} from '../src/cli/pageWeight';
+
+/** Bytes with brotli; `requests` are answers until the page is whole. Raise one only with the reason in the commit. */
+export type Budget = PageWeight;
+
+/** One page per kind of route: what a first visit may weigh. Bytes and counts only, so that they hold on any machine. */
+export const budgets: Record<string, Budget> = {
+  '/docs/installation-guide': {
+    document: 19_000,
+    fonts: 33_000,
+    pictures: 0,
+    scripts: 135_000,
+    sheet: 26_500,
+    requests: 4,
+  },
+  '/': {document: 25_000, fonts: 33_000, pictures: 20_000, scripts: 125_000, sheet: 26_500, requests: 6},
+  '/team': {document: 12_500, fonts: 33_000, pictures: 2_000, scripts: 114_000, sheet: 26_500, requests: 4},
+  '/terms': {document: 13_500, fonts: 33_000, pictures: 0, scripts: 127_000, sheet: 26_500, requests: 4},
+  '/blog': {document: 13_500, fonts: 33_000, pictures: 0, scripts: 130_000, sheet: 26_500, requests: 4},
+  '/search': {document: 12_000, fonts: 33_000, pictures: 0, scripts: 116_000, sheet: 26_500, requests: 4},
+  '/404': {document: 12_000, fonts: 33_000, pictures: 0, scripts: 110_000, sheet: 26_500, requests: 4},
+};
+
+const parts: Record<keyof PageWeight, string> = {
+  document: 'The page itself',
+  fonts: 'Its fonts',
+  pictures: 'Its pictures',
+  scripts: 'Its scripts',
+  sheet: 'The whole style sheet',
+  requests: 'The number of answers it waits for',
+};
+
+/** One sentence for each part that outgrew its budget. */
+export function overBudget(page: string, weight: PageWeight, budget: Budget): string[] {
+  return (Object.keys(parts) as (keyof PageWeight)[])
+    .filter((part) => weight[part] > budget[part])
+    .map((part) => {
+      const unit = part === 'requests' ? '' : ' bytes';
+      return `${parts[part]} grew on ${page}: ${weight[part]}${unit}, the budget is ${budget[part]}${unit}. Make it lighter, or raise tests/budgets.ts and say why.`;
+    });
+}

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import {mkdtempSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {serveSite} from '@site/src/cli/siteServer';
+
+let folder: string;
+let server: Server;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'site-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), 'home');
+  writeFileSync(path.join(folder, 'team.html'), 'team '.repeat(1000));
+  writeFileSync(path.join(folder, '404.html'), 'not here');
+  writeFileSync(path.join(folder, 'assets', 'main.js'), 'script');
+  writeFileSync(
+    path.join(folder, '_headers'),
+    '/*\n  X-Frame-Options: DENY\n  Cache-Control: no-cache\n\n/assets/*\n  Cache-Control: immutable\n',
+  );
+});
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  rmSync(folder, {recursive: true});
+});
+
+async function get(address: string, headers: Record<string, string> = {}, baseUrl = '/') {
+  server = await serveSite(folder, 0, baseUrl);
+  const {port} = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${address}`, {headers, redirect: 'manual'});
+}
+
+test('pages answer without their file ending', async () => {
+  expect(await (await get('/team')).text()).toMatch(/^team/);
+});
+
+test('an unknown address answers 404 with the site’s own page', async () => {
+  const answer = await get('/nothing');
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe('not here');
+});
+
+test('answers carry the headers of the build, the more exact rule last', async () => {
+  const answer = await get('/assets/main.js');
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
+  expect(answer.headers.get('cache-control')).toBe('immutable');
+});
+
+test('text is compressed with brotli where the browser takes it', async () => {
+  const answer = await get('/team', {'Accept-Encoding': 'br'});
+  expect(answer.headers.get('content-encoding')).toBe('br');
+});
+
+test('a site built for a sub-path is served under it, and the root leads there', async () => {
+  const root = await get('/', {}, '/site/');
+  expect(root.headers.get('location')).toBe('/site/');
+  const {port} = server.address() as AddressInfo;
+  expect(await (await fetch(`http://127.0.0.1:${port}/site/team`)).text()).toMatch(/^team/);
+});
+
+test('without a build there is a sentence that says what to run', async () => {
+  rmSync(path.join(folder, 'index.html'));
+  await expect(serveSite(folder, 0)).rejects.toThrow('npm run build');
+  server = undefined as unknown as Server;
+});

@@ -1,0 +1,64 @@
+import {diagrams} from '../../src/facts/diagrams';
+import {withDescription} from '../../src/facts/freeze';
+import {compact, estimateHeight, readDiagramSource, turned} from '../../src/components/docs/diagramSource';
+import {mermaidFences, readPages} from './pages';
+
+const types = ['flowchart', 'stateDiagram-v2', 'sequenceDiagram'];
+
+const sources = [
+  ...Object.entries(diagrams).map(([name, diagram]) => ({
+    where: `fact ${name}`,
+    source: withDescription(diagram),
+  })),
+  ...readPages('docs').flatMap(({file, text}) =>
+    mermaidFences(text).map((source, at) => ({where: `${file}, diagram ${at + 1}`, source})),
+  ),
+];
+
+test.each(sources)('$where has a title, a description in words and a type we style', ({source}) => {
+  const {title, description, type} = readDiagramSource(source);
+  expect(types).toContain(type);
+  expect(title).not.toBe('Diagram');
+  expect(title.length).toBeLessThanOrEqual(70);
+  expect(description.split(' ').length).toBeGreaterThanOrEqual(8);
+  expect(description).toMatch(/[.]$/);
+});
+
+test.each(sources)('$where leaves colours to the palette', ({source}) => {
+  expect(source).not.toMatch(/classDef|^\s*style\s|linkStyle|#[0-9a-f]{6}\b|%%\{/im);
+});
+
+test('diagrams are on the pages that the documentation promises them for', () => {
+  const promised = [
+    'how-tasks-are-assigned',
+    'signal-system-overview',
+    'proof-of-execution-pipeline',
+    'maximizing-essence-rewards',
+    'battery-power-management',
+    'enabling-disabling-aura',
+    'app-permissions-and-security',
+    'how-to-join',
+    'lost-wallet-or-device',
+    'signal-marketplace',
+  ];
+  const drawn = readPages('docs')
+    .filter(({text}) => /```mermaid|<FactDiagram/.test(text))
+    .map(({slug}) => slug);
+  expect(promised.filter((slug) => !drawn.includes(slug))).toEqual([]);
+});
+
+test('a flowchart can be turned to fit; other diagrams cannot', () => {
+  expect(turned('flowchart LR\n  a --> b')).toBe('flowchart TD\n  a --> b');
+  expect(turned('flowchart TD\n  a --> b')).toBe('flowchart LR\n  a --> b');
+  expect(turned('sequenceDiagram\n  a->>b: x')).toBeNull();
+});
+
+test('questions take the shape that needs less room, and other shapes stay', () => {
+  expect(compact('a{"Idle?"} --> b["Run"]')).toBe('a{{"Idle?"}} --> b["Run"]');
+  expect(compact('a{{"Idle?"}}')).toBe('a{{"Idle?"}}');
+});
+
+test('more steps keep more room free', () => {
+  const steps = (count: number) => `flowchart TD\n${'  a --> b\n'.repeat(count)}`;
+  expect(estimateHeight(steps(6))).toBeGreaterThan(estimateHeight(steps(2)));
+});

@@ -1,0 +1,68 @@
+import {terms} from '../../src/facts/glossary';
+import {diagrams} from '../../src/facts/diagrams';
+import {quotes} from '../../src/facts/quotes';
+import {printableTables} from '../../src/rules/tables';
+import {linesWith, readPages} from './pages';
+
+const known: Record<string, readonly string[]> = {
+  Fact: Object.keys(quotes),
+  FactTable: Object.keys(printableTables),
+  FactDiagram: Object.keys(diagrams),
+  Term: Object.keys(terms),
+};
+
+/** Common words and bare numbers say something else as often as the fact. */
+const ambiguous = /^[a-z]+$|^\d+$|^(Denied|Balanced|SELF OS)$/;
+
+/** Figures a worked example may arrive at by itself. */
+const examples = ['100 Æ', '$1.00', '0+'];
+
+const handTyped = Object.entries(quotes).filter(
+  ([, value]) => !ambiguous.test(value) && !examples.includes(value),
+);
+
+describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({body, prose, text}) => {
+  test('every fact, table, diagram and term that it names exists', () => {
+    const unknown = [...prose.matchAll(/<(Fact|FactTable|FactDiagram|Term)\b([^>]*)>/g)]
+      .map(([whole, kind = '', attributes = '']) => ({
+        whole,
+        kind,
+        name: /name="([^"]*)"/.exec(attributes)?.[1],
+      }))
+      .filter(({kind, name}) => name === undefined || !known[kind]?.includes(name))
+      .map(({whole}) => `${whole} names nothing: see src/facts`);
+    expect(unknown).toEqual([]);
+  });
+
+  test('it imports and exports nothing: components are known to every page', () => {
+    expect(linesWith(prose, /^(import|export)\s/m)).toEqual([]);
+  });
+
+  test('no fact stands where components do not run: headings, links, code, front matter', () => {
+    const found = [
+      ...linesWith(body, /^#{1,6} .*<(Fact|Term)/m),
+      ...linesWith(body, /\]\([^)]*<Fact/),
+      ...linesWith(body, /`[^`\n]*<Fact[^`\n]*`/),
+      ...[...body.matchAll(/^ *```[\s\S]*?^ *```/gm)]
+        .map(([code]) => code)
+        .filter((code) => /<Fact/.test(code)),
+      ...linesWith(text.slice(0, text.length - body.length), /<Fact/),
+    ];
+    expect(found).toEqual([]);
+  });
+
+  test('no figure that the facts know is typed by hand', () => {
+    // The words of a term tip, and links, may hold a name such as BLAKE3.
+    const bare = prose.replace(/<Term[^>]*>[^<]*<\/Term>/g, '').replace(/<[^>]*>/g, ' ');
+    const found = handTyped.flatMap(([name, value]) =>
+      linesWith(bare, new RegExp(`(?<![\\w$.,–-])${escape(value)}(?![\\w–]|[.,]\\d)`)).map(
+        (line) => `write <Fact name="${name}" /> for "${value}" in: ${line}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,58 @@
+import {readPages} from './pages';
+import {linesWith} from './pages';
+
+/** Terms are always written the same way; the second part is what to write. */
+const misspelt: readonly (readonly [RegExp, string])[] = [
+  [/\bEssence\b|\bessence (?:token|reward|balance|price)/, 'ESSENCE'],
+  [/\bAenergy\b|\bÆNERGY\b|\bænergy\b/, 'Ænergy'],
+  [/\bSelf OS\b|\bSelfOS\b|\bSELFOS\b|\bSELF-OS\b/, 'SELF OS'],
+  [/\bSelf [Pp]hone\b|\bSELF phone\b/, 'SELF Phone'],
+  [/\bSelf I[Dd]\b|\bSELF id\b/, 'SELF ID'],
+  [/\bharmony\b(?! platform)|\bHARMONY\b/, 'Harmony'],
+  [/\baura\b|\bAURA\b/, 'Aura'],
+  [/\bWifi\b|\bWiFi\b|\bwi-fi\b/, 'Wi-Fi'],
+  [/\bTest Flight\b|\bTestflight\b/, 'TestFlight'],
+];
+
+const hype =
+  /\b(seamless\w*|powerful|robust|leverag\w+|unlock the|empower\w*|revolutionary|cutting-edge|game-chang\w*|effortless\w*|passive income|guaranteed? (?:income|returns?|earnings?))\b/i;
+const vague = /\[(here|this page|this|click here|read more|more|link|see here|page)\]\(/i;
+
+describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({slug, prose, frontMatter}) => {
+  // Addresses and component attributes hold names in other spellings.
+  const words = `${frontMatter.title}\n${frontMatter.description}\n${prose}`
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/<\/?[A-Za-z][^>]*>/g, ' ');
+
+  test.each(misspelt)('terms are always written the same way: %s is %s', (pattern) => {
+    expect(linesWith(words, pattern)).toEqual([]);
+  });
+
+  test('no hype and no promise of income', () => {
+    expect(linesWith(words, hype)).toEqual([]);
+    expect(linesWith(words.replace(/!\[|^!/gm, ''), /[a-z]!(\s|$)/)).toEqual([]);
+  });
+
+  test('link texts say where they lead', () => {
+    expect(linesWith(prose, vague)).toEqual([]);
+  });
+
+  test('addresses of other sites are not typed: they live in src/facts/links.ts', () => {
+    expect(linesWith(prose, /\]\(https?:|<https?:/)).toEqual([]);
+  });
+
+  test('a reward figure stands beside the 18+ rule and "not a promise of income"', () => {
+    const figures = /<Fact name="reward\.(?!caution)|<FactTable name="averageRewards"|<EarningsEstimator/;
+    if (!figures.test(prose)) return;
+    expect({slug, 'has <Fact name="reward.caution" />': /<Fact name="reward\.caution"/.test(prose)}).toEqual({
+      slug,
+      'has <Fact name="reward.caution" />': true,
+    });
+  });
+
+  test('at most six term tips, each term once', () => {
+    const names = [...prose.matchAll(/<Term name="([^"]*)"/g)].map(([, name]) => name);
+    expect(names.length).toBeLessThanOrEqual(6);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import {readFileSync} from 'node:fs';
+import {freezeFacts, today} from '../../src/facts/freeze';
+import {quotes} from '../../src/facts/quotes';
+import {readPages, withoutCode} from './pages';
+
+const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
+const released = versions.flatMap((version) => readPages(`versioned_docs/version-${version}`));
+
+/** Their names, read as text: the components themselves need a browser. */
+const explorers = [
+  ...readFileSync('src/components/explorers/explorers.ts', 'utf8').matchAll(/^  (\w+): onDemand/gm),
+].map(([, name = '']) => name);
+
+/** Every fact is something else. */
+const changedFacts = {
+  quotes: Object.fromEntries(Object.keys(quotes).map((name) => [name, 'CHANGED'])),
+  tables: Object.fromEntries(
+    Object.keys(today.tables).map((name) => [name, {columns: ['CHANGED'], rows: []}]),
+  ),
+  diagrams: Object.fromEntries(
+    Object.keys(today.diagrams).map((name) => [name, {title: 'C', description: 'C', source: 'flowchart TD'}]),
+  ),
+  terms: Object.fromEntries(Object.keys(today.terms).map((name) => [name, 'CHANGED'])),
+};
+
+test('1.0 is released', () => {
+  expect(versions).toContain('1.0');
+  expect(released.length).toBeGreaterThanOrEqual(43);
+});
+
+describe.each(released)('$file', ({prose, text}) => {
+  test('holds no fact component: cut again with npm run docs:cut', () => {
+    expect(prose).not.toMatch(/<(Fact|FactTable|FactDiagram)\b|<Term\s+name=/);
+  });
+
+  test('does not change when every fact does', () => {
+    expect(freezeFacts(text, changedFacts)).toBe(text);
+  });
+
+  test('uses only components that are a promise to old versions', () => {
+    const promise = ['Term', 'Tabs', 'TabItem', 'DocsOverview', ...explorers];
+    const used = [...withoutCode(text).matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
+    expect(used.filter((name) => !promise.includes(name))).toEqual([]);
+  });
+});
+
+test('the release has the pages of the working copy', () => {
+  const slugs = (pages: {slug: string}[]) => pages.map(({slug}) => slug);
+  expect(slugs(readPages('versioned_docs/version-1.0'))).toEqual(slugs(readPages('docs')));
+});

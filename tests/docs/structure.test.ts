@@ -1,0 +1,77 @@
+import {existsSync} from 'node:fs';
+import sidebars from '../../sidebars';
+import {redirects} from '../../src/facts/redirects';
+import {terms} from '../../src/facts/glossary';
+import {promisedDocs} from '../e2e/routes';
+import {readPages} from './pages';
+
+const slugs = readPages('docs').map(({slug}) => slug);
+const inSidebar = JSON.stringify(sidebars);
+
+test.each(['index', ...promisedDocs])('/docs/%s, which the specification promises, has a page', (slug) => {
+  expect(slugs).toContain(slug);
+});
+
+test.each(slugs)('docs/%s.mdx stands in the sidebar exactly once', (slug) => {
+  expect(inSidebar.split(`"${slug}"`)).toHaveLength(2);
+});
+
+test('the sidebar names no page that does not exist', () => {
+  const named = Object.values(sidebars)
+    .flat()
+    .flatMap((item) => (typeof item === 'object' && 'items' in item ? (item.items as string[]) : []));
+  expect(named.filter((slug) => !slugs.includes(slug))).toEqual([]);
+  expect(named.length).toBeGreaterThan(40);
+});
+
+describe('redirects', () => {
+  const pages = [
+    '/',
+    '/roadmap',
+    '/about-self-os',
+    '/privacy-policy',
+    '/terms',
+    '/team',
+    '/community',
+    '/blog',
+  ];
+  const routes = [...pages, ...slugs.map((slug) => (slug === 'index' ? '/docs' : `/docs/${slug}`))];
+  const moved = redirects.flatMap(({from, to}) => from.map((address) => [address, to] as const));
+
+  test.each(moved)('%s leads to %s, which exists', (from, to) => {
+    expect(routes).toContain(to.replace(/[?#].*$/, ''));
+    expect(routes).not.toContain(from);
+  });
+
+  test('no address leads to two places', () => {
+    const addresses = moved.map(([from]) => from);
+    expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
+  });
+
+  test.each(['/docs/install', '/docs/overview', '/invite'])('the common guess %s is caught', (guess) => {
+    expect(moved.map(([from]) => from)).toContain(guess);
+  });
+});
+
+/** Addresses inside pages that others link to: renaming one breaks links on other sites. */
+describe('anchors that were given out stay', () => {
+  test.each(Object.keys(terms))('/docs/glossary#%s', (id) => {
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    if (!existsSync('versioned_docs/version-1.0/glossary.mdx')) return;
+    const released = readPages('versioned_docs/version-1.0').find(({slug}) => slug === 'glossary');
+    expect(released?.text).toContain(`{/* #${id} */}`);
+  });
+
+  test.each(readPages('docs'))('headings of $file are distinct, so that each has an address', ({prose}) => {
+    const headings = [...prose.matchAll(/^#{2,4} (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([]);
+  });
+
+  test.each(readPages('docs').filter(({slug}) => slug !== 'index'))(
+    '$file ends with where to go next',
+    ({prose}) => {
+      expect(prose).toMatch(/^## Next$/m);
+      expect(prose.split(/^## Next$/m)[1]).toMatch(/\]\(/);
+    },
+  );
+});

@@ -1,0 +1,16 @@
+/**
+ * Ports of the browser tests' own site and backend, apart from those of `npm start`, so that both can run at once.
+ * `E2E_PORT` and `E2E_BACKEND_PORT` move them; the backend takes six ports in a row.
+ */
+export const sitePort = Number(process.env.E2E_PORT ?? 3100);
+
+const first = Number(process.env.E2E_BACKEND_PORT ?? 54421);
+
+export const backendPorts = {
+  api: first,
+  database: first + 1,
+  postgrest: first + 2,
+  inbox: first + 3,
+  smtp: first + 4,
+  function: first + 5,
+} as const;

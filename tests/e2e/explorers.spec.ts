@@ -1,0 +1,238 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+
+/** Every explorer: the pages it stands on, its name, and what its plain reading contains. */
+const explorers = [
+  {
+    name: 'Can my phone be a node?',
+    pages: ['supported-devices', 'node-resource-requirements', 'how-to-join'],
+    plain: ['Free storage', '2 GB', 'Root or jailbreak'],
+  },
+  {
+    name: 'What does my node do now?',
+    pages: ['battery-power-management', 'how-tasks-are-assigned'],
+    plain: ['Battery below 20%', 'Light and medium', 'Gold'],
+  },
+  {
+    name: 'Follow one task',
+    pages: ['proof-of-execution-pipeline'],
+    plain: ['The proof hash does not match', 'VALIDATED', 'locks the task against duplication'],
+  },
+  {
+    name: 'What could I earn?',
+    pages: ['maximizing-essence-rewards'],
+    plain: ['50–300 Æ', 'not a promise of income', '18 or older'],
+  },
+  {
+    name: 'Withdraw and convert',
+    pages: ['essence-token-model', 'essence-dashboard'],
+    plain: ['Instant debit card', '$0.30', '$9.70'],
+  },
+  {name: 'Read a log', pages: ['viewing-execution-logs'], plain: ['Proof hash', 'Pending', 'Skipped']},
+  {
+    name: 'What may this app do?',
+    pages: ['app-permissions-and-security'],
+    plain: ['Key injection', 'After 24 hours', 'Denied'],
+  },
+];
+
+/** The explorer of a page, scrolled to and loaded. */
+async function open(page: Page, address: string, name: string) {
+  await page.goto(`/docs/${address}`);
+  const explorer = page.getByRole('region', {name});
+  // What the build rendered is replaced once the code is there, perhaps in the middle of scrolling.
+  await expect(async () => {
+    await explorer.scrollIntoViewIfNeeded({timeout: 2000});
+    await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 2000});
+  }).toPass();
+  return explorer;
+}
+
+for (const {name, pages, plain} of explorers) {
+  for (const slug of pages) {
+    test(`"${name}" stands on ${slug}, and loading it leaves its size as it was`, async ({page}) => {
+      await page.goto(`/docs/${slug}`);
+      const built = await page.getByRole('region', {name}).boundingBox();
+      const explorer = await open(page, slug, name);
+      await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
+      await expect(async () => {
+        const loaded = await explorer.boundingBox({timeout: 2000});
+        expect(Math.abs(loaded!.height - built!.height)).toBeLessThan(1);
+        expect(Math.abs(loaded!.width - built!.width)).toBeLessThan(1);
+      }).toPass({timeout: 10_000});
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+    test(`"${name}" is a plain table`, async ({page}) => {
+      await page.goto(`/docs/${pages[0]}`);
+      const explorer = page.getByRole('region', {name});
+      await expect(explorer.getByRole('table').first()).toBeVisible();
+      for (const text of plain)
+        await expect(explorer.getByText(text).filter({visible: true}).first()).toBeVisible();
+      await expect(explorer.getByRole('button')).toHaveCount(0);
+    });
+  });
+}
+
+test('a page far above its explorer has not loaded it', async ({page}) => {
+  await page.goto('/docs/viewing-execution-logs');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-explorer="loaded"]')).toHaveCount(0);
+});
+
+test('a phone is checked with the mouse: no, and why; then yes, with the invite', async ({page}) => {
+  const explorer = await open(page, 'supported-devices', 'Can my phone be a node?');
+  await explorer.getByLabel('Android version').fill('8');
+  await expect(explorer.getByText('No, not as it is.')).toBeVisible();
+  await expect(explorer.getByText('Android 8 is too old: 9 or newer is required.')).toBeVisible();
+  await explorer.getByLabel('Android version').fill('12');
+  await explorer.getByLabel('Free storage').fill('16');
+  await explorer.getByLabel('Memory').fill('6');
+  await explorer.getByLabel('Processor cores').fill('8');
+  await explorer.getByLabel('Battery health').fill('91');
+  await explorer.getByLabel('Network').selectOption('Wi-Fi');
+  await explorer.getByLabel('Root or jailbreak').selectOption('No');
+  await expect(explorer.getByText('Yes, it can be a node.', {exact: true})).toBeVisible();
+  await expect(explorer.getByRole('button', {name: 'Get Invite'})).toBeVisible();
+  await expect(page).toHaveURL(/v=12.*disk=160/);
+});
+
+test('pasted units get a sentence, and the last good answer stays', async ({page}) => {
+  const explorer = await open(page, 'supported-devices', 'Can my phone be a node?');
+  const storage = explorer.getByLabel('Free storage');
+  await storage.fill('3.5');
+  await expect(explorer.getByText('3.5 GB of free storage is enough.')).toBeVisible();
+  for (const wrong of ['3,5 GB', '-2', '999999999999', 'plenty']) {
+    await storage.fill(wrong);
+    await expect(storage).toHaveAttribute('aria-invalid', 'true');
+    await expect(explorer.getByText(/^Write (the|a) number/)).toBeVisible();
+    await expect(explorer.getByText('3.5 GB of free storage is enough.')).toBeVisible();
+  }
+});
+
+test('the node is followed with the keyboard: the battery runs down, and the result is announced', async ({
+  page,
+}) => {
+  const explorer = await open(page, 'battery-power-management', 'What does my node do now?');
+  await expect(explorer.getByText('Runs now: light, medium tasks.', {exact: true})).toBeVisible();
+  await explorer.getByLabel('Battery', {exact: true}).focus();
+  await page.keyboard.press('Home');
+  await expect(explorer.getByText('Nothing runs now.', {exact: true})).toBeVisible();
+  await expect(explorer.getByRole('status')).toContainText('Nothing runs now. Battery below 20%');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(explorer.getByLabel('On the charger')).toBeChecked();
+  await expect(explorer.getByText('Runs now: light, medium, top-tier tasks.', {exact: true})).toBeVisible();
+  await expect(page).toHaveURL(/bat=100&chg=1/);
+});
+
+test('an hour of the example day sets the phone, and the address brings it back', async ({page}) => {
+  const explorer = await open(page, 'how-tasks-are-assigned?hour=22', 'What does my node do now?');
+  await expect(explorer.getByText('Why: Battery below 20%.')).toBeVisible();
+  await explorer.getByLabel('Hour of the example day').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(explorer.getByText('Why: Charging and idle.')).toBeVisible();
+});
+
+test('a task goes to the wallet by keyboard, with a second claim refused and a failed proof on the way', async ({
+  page,
+}) => {
+  const explorer = await open(page, 'proof-of-execution-pipeline', 'Follow one task');
+  const press = async (name: string) => {
+    await explorer.getByRole('button', {name}).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('A device fails a criterion');
+  await expect(explorer.getByText('There is no penalty.')).toBeVisible();
+  await press('A device meets the criteria and claims');
+  await press('A second device claims the same task');
+  await expect(explorer.getByText('Refused: the first claim has locked')).toBeVisible();
+  await press('The device starts the task');
+  await press('The device attaches its proof');
+  await press('The proof hash does not match');
+  await expect(explorer.getByText("The device's log says Failed.")).toBeVisible();
+  await press('A device meets the criteria and claims');
+  await press('The device starts the task');
+  await press('The device attaches its proof');
+  await press('The proof hash matches the expected result');
+  await press('ESSENCE is credited');
+  await expect(explorer.getByRole('img', {name: 'The task is PAID.'})).toBeVisible();
+  await expect(page).toHaveURL(/path=abcdfhbdfgi/);
+  await page.reload();
+  // The explorer takes the place of its static text while the page scrolls there.
+  await expect(() => explorer.scrollIntoViewIfNeeded({timeout: 2_000})).toPass();
+  await expect(explorer.getByRole('img', {name: 'The task is PAID.'})).toBeVisible();
+});
+
+test('an estimate is a range beside the caution, and follows the assumptions', async ({page}) => {
+  const explorer = await open(page, 'maximizing-essence-rewards', 'What could I earn?');
+  await expect(explorer.getByText('9,720 to 39,600 Æ', {exact: true}).first()).toBeVisible();
+  await expect(explorer.getByText(/not a promise of income\. You must be 18/).first()).toBeVisible();
+  await explorer.getByLabel('Withdraw by').selectOption('Instant debit card');
+  await expect(explorer.getByText('9,428 to 38,412 Æ')).toBeVisible();
+  await explorer.getByLabel('Days').fill('0');
+  await expect(explorer.getByText('Write a number from 1 to 31.')).toBeVisible();
+  await expect(explorer.getByText('9,428 to 38,412 Æ')).toBeVisible();
+});
+
+test('a withdrawal is worked out line by line in every unit', async ({page}) => {
+  const explorer = await open(page, 'essence-token-model', 'Withdraw and convert');
+  await explorer.getByLabel('Amount').fill('10');
+  await expect(explorer.getByText('= 970 Æ = $9.70')).toBeVisible();
+  await explorer.getByLabel('Crypto wallet transfer').check();
+  await expect(explorer.getByText('= 990 Æ = $9.90')).toBeVisible();
+  await explorer.getByLabel('Unit').selectOption('US dollars ($)');
+  await expect(explorer.getByLabel('Amount')).toHaveValue('10');
+  await expect(page).toHaveURL(/amount=1000.*unit=dollars/);
+});
+
+test('wrong values in the address are ignored', async ({page}) => {
+  const explorer = await open(page, 'essence-token-model?amount=-5&unit=pounds&by=', 'Withdraw and convert');
+  await expect(explorer.getByLabel('Amount')).toHaveValue('25');
+  await expect(explorer.getByLabel('Instant debit card')).toBeChecked();
+});
+
+test('the log is filtered, and an entry tells what its fields mean', async ({page}) => {
+  const explorer = await open(page, 'viewing-execution-logs', 'Read a log');
+  await explorer.getByLabel('Status').selectOption('Pending');
+  await expect(explorer.getByText('2 of 20 sample entries', {exact: true})).toBeVisible();
+  await explorer.getByRole('list', {name: 'Sample entries'}).getByRole('button').last().click();
+  await expect(explorer.getByText('It has no status until its proof is validated.')).toBeVisible();
+  await expect(explorer.getByText('BLAKE3 hash of the output.')).toBeVisible();
+});
+
+test('a grant for 24 hours is used, runs out, and the app is refused', async ({page}) => {
+  const explorer = await open(page, 'app-permissions-and-security', 'What may this app do?');
+  await expect(explorer.getByText('The app may do nothing.')).toBeVisible();
+  await explorer.getByLabel('Data access').check();
+  await explorer.getByLabel('24 hours').check();
+  await explorer.getByRole('button', {name: 'Grant it'}).click();
+  await expect(explorer.getByText('Allowed: data access.', {exact: true})).toBeVisible();
+  await explorer.getByRole('button', {name: '24 hours'}).click();
+  await expect(explorer.getByText('The app may do nothing.')).toBeVisible();
+  await explorer.getByRole('button', {name: 'The app uses it'}).click();
+  await expect(explorer.getByText('Refused: Data access is denied.').first()).toBeVisible();
+});
+
+for (const {name, pages} of explorers) {
+  test(`"${name}" fits a screen of 320 pixels, and what can be pressed is large enough`, async ({page}) => {
+    await page.setViewportSize({width: 320, height: 700});
+    const explorer = await open(page, pages[0]!, name);
+    const beyond = await explorer.evaluate((frame) => {
+      const edge = frame.getBoundingClientRect().right;
+      return [...frame.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > edge + 1)
+        .length;
+    });
+    expect(beyond).toBe(0);
+    const small = await explorer.evaluate((frame) =>
+      [...frame.querySelectorAll('button, select, input, a')]
+        .map((each) => each.closest('label') ?? each)
+        .filter((each) => each.getBoundingClientRect().height < 44)
+        .map((each) => each.textContent),
+    );
+    expect(small).toEqual([]);
+  });
+}

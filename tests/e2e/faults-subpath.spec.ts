@@ -1,0 +1,44 @@
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {buildSite} from '../../src/cli/docusaurus';
+import {serveSite} from '../../src/cli/siteServer';
+import {sitePort} from './addresses';
+import {watch} from './support/watch';
+
+const baseUrl = '/self/';
+const folder = path.resolve('.local/e2e/subpath');
+
+test('a build for a sub-path, served there and walked, asks for nothing outside it', async ({page}) => {
+  test.setTimeout(400_000);
+  if (!process.env.E2E_KEEP_BUILD) await buildSite({BASE_URL: baseUrl}, folder);
+  const port = sitePort + 1;
+  const server = await serveSite(folder, port, baseUrl);
+  const site = `http://localhost:${port}`;
+  const faults: string[] = [];
+  page.on('response', (response) => {
+    const {origin, pathname} = new URL(response.url());
+    if (response.status() >= 400) faults.push(`${response.status()} ${pathname}`);
+    if (origin === site && !pathname.startsWith(baseUrl)) faults.push(`outside ${pathname}`);
+  });
+  const {violations, errors} = await watch(page);
+  try {
+    for (const route of ['', 'docs', 'docs/introduction', 'roadmap', 'search', 'team']) {
+      await page.goto(`${site}${baseUrl}${route}`);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(page.locator('h1').first()).toBeVisible();
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(
+        links.filter((href) => !`${href}/`.startsWith(baseUrl)),
+        route,
+      ).toEqual([]);
+    }
+    await page.locator('footer').getByRole('link', {name: 'Terms of Service'}).click();
+    await expect(page).toHaveURL(`${site}${baseUrl}terms`);
+    expect([...faults, ...violations, ...errors]).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

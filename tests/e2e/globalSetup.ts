@@ -1,0 +1,26 @@
+import {rmSync} from 'node:fs';
+import path from 'node:path';
+import {buildSite} from '../../src/cli/docusaurus';
+import {serveSite} from '../../src/cli/siteServer';
+import {startStack} from '../../supabase/local/stack';
+import {backendPorts, sitePort} from './addresses';
+
+const folder = path.resolve('.local/e2e');
+const site = path.join(folder, 'site');
+
+/** Starts a fresh embedded backend, builds the site for it and serves it. `E2E_KEEP_BUILD=1` reuses the last build. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  rmSync(path.join(folder, 'stack'), {recursive: true, force: true});
+  const stack = await startStack({dataDir: path.join(folder, 'stack'), ports: backendPorts});
+  process.env.E2E_DATABASE_URL = stack.databaseUrl;
+  process.env.E2E_INBOX_URL = stack.inboxUrl;
+  if (!process.env.E2E_KEEP_BUILD) {
+    await buildSite({SUPABASE_URL: stack.apiUrl, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey}, site);
+  }
+  const server = await serveSite(site, sitePort);
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    await stack.stop();
+  };
+}

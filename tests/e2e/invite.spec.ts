@@ -1,0 +1,186 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {Client} from 'pg';
+
+const failure = 'There was an error submitting your request. Please try again.';
+const openers = ['home', 'earn', 'contact', 'rewards'];
+
+let count = 0;
+/** An address no other test uses. */
+function newAddress(): string {
+  count += 1;
+  return `visitor-${process.pid}-${Date.now()}-${count}@mail.example`;
+}
+
+async function open(page: Page, section: string) {
+  await page.goto('/', {waitUntil: 'networkidle'});
+  await page.locator(`#${section}`).getByRole('button', {name: 'Get Invite'}).click();
+  await expect(page.getByRole('dialog', {name: 'Request Your SELF OS Invite'})).toBeVisible();
+}
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel('Full name').fill('Grace Hopper');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Phone number').fill('+1 (555) 010-0199');
+  await page.getByLabel('SELF ID').fill('grace');
+  await page.getByLabel('Device', {exact: true}).selectOption('Android');
+}
+
+const submit = (page: Page) => page.getByRole('button', {name: /Request Invite|Submitting/}).click();
+
+async function rows(email: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({connectionString: process.env.E2E_DATABASE_URL});
+  await client.connect();
+  try {
+    return (await client.query('select * from invite_requests where email = $1', [email])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function mails(email: string): Promise<number> {
+  const answer = await fetch(new URL('/mails.json', process.env.E2E_INBOX_URL));
+  const all = (await answer.json()) as {to: unknown}[];
+  return all.filter(({to}) => JSON.stringify(to).includes(email)).length;
+}
+
+for (const section of openers) {
+  test(`an invite asked for in "${section}" is a row in the database and a mail in the inbox`, async ({
+    page,
+  }) => {
+    const email = newAddress();
+    await open(page, section);
+    await fill(page, email);
+    await submit(page);
+    await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 20_000});
+    expect(await rows(email)).toMatchObject([
+      {
+        full_name: 'Grace Hopper',
+        phone: '+1 (555) 010-0199',
+        self_id: 'grace',
+        device: 'Android',
+        consent: false,
+      },
+    ]);
+    await expect.poll(() => mails(email)).toBe(1);
+  });
+}
+
+test('a failure keeps what was typed, and trying again stores and sends once', async ({page}) => {
+  const email = newAddress();
+  await page.route('**/functions/v1/send-invite-email', (route) => route.abort(), {times: 1});
+  await open(page, 'earn');
+  await fill(page, email);
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText(failure);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await submit(page);
+  await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 20_000});
+  expect(await rows(email)).toHaveLength(1);
+  await expect.poll(() => mails(email)).toBe(1);
+});
+
+test('an answer to the insert that gets lost costs nothing: the retry finds the row', async ({page}) => {
+  const email = newAddress();
+  let lost = false;
+  await page.route('**/rest/v1/invite_requests*', async (route) => {
+    const request = route.request();
+    if (lost || request.method() !== 'POST') return route.fallback();
+    lost = true;
+    const {apikey = '', authorization = ''} = await request.allHeaders();
+    const stored = await fetch(request.url(), {
+      method: 'POST',
+      headers: {apikey, authorization, 'Content-Type': 'application/json'},
+      body: request.postData(),
+    });
+    expect(stored.status).toBe(201);
+    return route.abort();
+  });
+  await open(page, 'contact');
+  await fill(page, email);
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText(failure);
+  await submit(page);
+  await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 20_000});
+  expect(await rows(email)).toHaveLength(1);
+  await expect.poll(() => mails(email)).toBe(1);
+});
+
+test('a double click and Enter store one row and send one mail', async ({page}) => {
+  const email = newAddress();
+  await open(page, 'rewards');
+  await fill(page, email);
+  await page.getByRole('button', {name: 'Request Invite'}).dblclick();
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 20_000});
+  expect(await rows(email)).toHaveLength(1);
+  await expect.poll(() => mails(email)).toBe(1);
+});
+
+test('offline is noticed before sending', async ({page, context}) => {
+  await open(page, 'home');
+  await fill(page, newAddress());
+  await context.setOffline(true);
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('offline');
+  await context.setOffline(false);
+});
+
+test('the hero offers the existing-ID way, which closes and sends nothing', async ({page}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+  await open(page, 'home');
+  await page.getByRole('button', {name: /Enter Existing SELF User/}).click();
+  await page.getByLabel(/Existing SELF User/).fill('ada');
+  await page.getByRole('button', {name: 'Submit', exact: true}).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('the dialog works with the keyboard alone: focus moves in, stays, and returns to its button', async ({
+  page,
+}) => {
+  await page.goto('/', {waitUntil: 'networkidle'});
+  const button = page.locator('#earn').getByRole('button', {name: 'Get Invite'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  for (let step = 0; step < 14; step += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active === document.body || Boolean(active?.closest('dialog'));
+    });
+    expect(place, `after ${step + 1} tabs`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('/?invite opens the dialog, and a reload after closing does not', async ({page}) => {
+  await page.goto('/?invite');
+  await expect(page.getByRole('dialog', {name: 'Request Your SELF OS Invite'})).toBeVisible();
+  await page.getByRole('button', {name: 'Close', exact: true}).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a dialog whose code does not load says so and names an address', async ({page}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText('did not load');
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the invite is a link to the contact address', async ({page}) => {
+    await page.goto('/');
+    await expect(page.locator('#earn a[href^="mailto:"]').first()).toBeVisible();
+    await expect(page.locator('#earn button', {hasText: 'Get Invite'})).toBeHidden();
+  });
+});

@@ -1,0 +1,119 @@
+import {expect, test} from '@playwright/test';
+
+const sections = [
+  'home',
+  'about',
+  'features',
+  'earn',
+  'store',
+  'contact',
+  'self-phone',
+  'rewards',
+  'harmony-voice',
+  'wallet',
+];
+const anchors = ['about', 'features', 'earn', 'store', 'contact'];
+
+test('the landing page has its ten sections, in order', async ({page}) => {
+  await page.goto('/');
+  expect(await page.locator('main > section').evaluateAll((all) => all.map(({id}) => id))).toEqual(sections);
+});
+
+for (const width of [320, 360, 768, 1280, 1920]) {
+  test(`nothing is wider than the window at ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('the header is clear up to 10 pixels and a bar from 11', async ({page}) => {
+  await page.goto('/', {waitUntil: 'networkidle'});
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
+  await scrollTo(10);
+  await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
+  await scrollTo(11);
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+});
+
+test('each anchor brings its section right under the header and is marked', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto('/', {waitUntil: 'networkidle'});
+  for (const id of anchors) {
+    const link = page.locator(`.navbar__item[href$="/#${id}"]`);
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    const gap = await page.evaluate((name) => {
+      const section = document.getElementById(name)?.getBoundingClientRect().top ?? NaN;
+      return section - (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? NaN);
+    }, id);
+    expect(Math.abs(gap)).toBeLessThanOrEqual(1);
+  }
+});
+
+test('the mobile menu closes when an item of the same page is chosen, twice in a row', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/', {waitUntil: 'networkidle'});
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.locator('.navbar-sidebar').getByRole('link', {name: 'Earn'}).click();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await expect(page.locator('#earn')).toBeInViewport();
+  }
+});
+
+test('motion can be paused, and the film pauses with it', async ({page}) => {
+  await page.goto('/', {waitUntil: 'networkidle'});
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await page.getByRole('button', {name: 'Pause motion'}).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await page.getByRole('button', {name: 'Play motion'}).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+});
+
+test('under reduced motion the film is never fetched and nothing offers to pause', async ({page}) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
+  });
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto('/', {waitUntil: 'networkidle'});
+  await expect(page.locator('video')).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Pause motion'})).toHaveCount(0);
+  expect(films).toEqual([]);
+});
+
+test('a year after the build the footer shows the later year', async ({page}) => {
+  const later = new Date().getFullYear() + 1;
+  await page.clock.setFixedTime(new Date(`${later}-06-01T12:00:00Z`));
+  await page.goto('/', {waitUntil: 'networkidle'});
+  await expect(page.locator('.footer__copyright')).toContainText(`© ${later}`);
+});
+
+test('the page hardly moves while it loads', async ({page}) => {
+  await page.goto('/', {waitUntil: 'networkidle'});
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & {value: number}).value;
+        }).observe({type: 'layout-shift', buffered: true});
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('all sections are readable, links work and the film shows its poster', async ({page}) => {
+    await page.goto('/');
+    for (const id of sections) await expect(page.locator(`#${id} :is(h1, h2)`).first()).toBeVisible();
+    await expect(page.locator('video')).toHaveAttribute('poster', /hero-poster\.webp$/);
+    await page.locator('#wallet').getByRole('link', {name: 'Learn More'}).click();
+    await expect(page).toHaveURL(/\/docs\/essence-token-model$/);
+  });
+});

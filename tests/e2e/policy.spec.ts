@@ -1,0 +1,126 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {opened} from './support/opened';
+import {overlays} from './support/overlays';
+import {routesOfPart} from './support/builtSite';
+import {watch} from './support/watch';
+import type {Watched} from './support/watch';
+
+test.use({trace: 'off', actionTimeout: 10_000});
+
+const parts = 4;
+
+/** The keys this site may keep in a browser: Docusaurus' own, ending in the site's namespace. */
+const ownKeys = /^(theme|docusaurus\.tab\.[\w-]+|docs-preferred-version-default)-[0-9a-f]{3}$/;
+
+async function expectNothingRefused(page: Page, watched: Watched): Promise<void> {
+  expect(watched).toEqual({violations: [], foreign: [], errors: []});
+  expect(await page.context().cookies()).toEqual([]);
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(keys.filter((key) => !ownKeys.test(key))).toEqual([]);
+}
+
+/** Scrolls through the whole page, so that what loads when it comes into view does load. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({top, behavior: 'instant'});
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+}
+
+for (let part = 0; part < parts; part += 1) {
+  test(`every page keeps to its policy, asks nobody else and leaves no cookie (part ${part + 1} of ${parts})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const watched = await watch(page);
+    for (const route of routesOfPart(part, parts)) {
+      await opened(page, route);
+      await readToTheEnd(page);
+    }
+    await page.waitForLoadState('networkidle');
+    await expectNothingRefused(page, watched);
+  });
+}
+
+for (const {name, width = 1280, open} of overlays) {
+  test(`opening ${name} keeps to the policy`, async ({page}) => {
+    const watched = await watch(page);
+    await page.setViewportSize({width, height: 800});
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    await expectNothingRefused(page, watched);
+  });
+}
+
+test('moving between pages, changing the theme and tabs keeps to the policy', async ({page}) => {
+  const watched = await watch(page);
+  await opened(page, '/');
+  for (const name of ['Roadmap', 'Documentation', 'Team', 'Announcements', 'Terms of Service']) {
+    await page.locator('footer').getByRole('link', {name, exact: true}).click();
+    await page.waitForLoadState('networkidle');
+  }
+  await opened(page, '/docs/installation-guide');
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+  for (const tab of await page.getByRole('tab').all()) await tab.click();
+  await expectNothingRefused(page, watched);
+});
+
+test('the policy refuses what it must', async ({page}) => {
+  await opened(page, '/');
+  const refused = await page.evaluate(async () => {
+    const attempt = (name: string, act: () => unknown) => {
+      try {
+        act();
+        return `${name} was allowed`;
+      } catch {
+        return undefined;
+      }
+    };
+    const script = document.createElement('script');
+    const results = [
+      attempt('a script of another origin', () => (script.src = 'https://elsewhere.example/a.js')),
+      attempt('a frame in markup', () => (document.createElement('p').innerHTML = '<iframe></iframe>')),
+    ];
+    const inline = document.createElement('script');
+    try {
+      inline.textContent = 'window.intruder = true';
+      document.head.append(inline);
+    } catch {
+      // Trusted Types may refuse the text before the policy refuses the element.
+    }
+    results.push('intruder' in window ? 'an inline script ran' : undefined);
+    return results.filter(Boolean);
+  });
+  expect(refused).toEqual([]);
+});
+
+test('every kind of answer carries the headers', async ({request}) => {
+  const wanted = {
+    'content-security-policy': /^default-src 'none'; script-src ('sha256-[^']+' )+'strict-dynamic'; /,
+    'cross-origin-opener-policy': /^same-origin$/,
+    'cross-origin-resource-policy': /^same-origin$/,
+    'permissions-policy': /camera=\(\).*microphone=\(\)/,
+    'referrer-policy': /^strict-origin-when-cross-origin$/,
+    'strict-transport-security': /^max-age=31536000/,
+    'x-content-type-options': /^nosniff$/,
+  };
+  for (const route of [
+    '/',
+    '/docs',
+    '/docs/introduction',
+    '/no-such-page',
+    '/img/mark.svg',
+    '/sitemap.xml',
+  ]) {
+    const headers = (await request.get(route)).headers();
+    for (const [name, form] of Object.entries(wanted)) {
+      expect(headers[name] ?? '', `${name} of ${route}`).toMatch(form);
+    }
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+  }
+});

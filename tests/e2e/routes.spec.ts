@@ -1,0 +1,94 @@
+import {expect, test} from '@playwright/test';
+import {promisedDocs, promisedRoutes, sectionIds, staticRoutes} from './routes';
+
+for (const route of promisedRoutes) {
+  test(`${route} answers without a console error`, async ({page}) => {
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    page.on('pageerror', (error) => faults.push(error.message));
+    const response = await page.goto(route, {waitUntil: 'networkidle'});
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await page.title()).toContain('SELF OS');
+    expect(faults).toEqual([]);
+  });
+}
+
+test('an address that does not exist answers 404 and leads back', async ({page}) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('the landing page has its ten sections in order', async ({page}) => {
+  await page.goto('/');
+  const ids = await page.locator('main section[id]').evaluateAll((sections) => sections.map(({id}) => id));
+  expect(ids).toEqual([...sectionIds]);
+});
+
+test('every static page and the documentation overview lead back home', async ({page}) => {
+  for (const route of [...staticRoutes.slice(1), '/docs']) {
+    await page.goto(route);
+    await expect(page.getByRole('link', {name: 'Back to Home'}), route).toHaveAttribute('href', '/');
+  }
+});
+
+test('documentation pages lead back to the overview', async ({page}) => {
+  for (const slug of promisedDocs.slice(0, 5)) {
+    await page.goto(`/docs/${slug}`);
+    await expect(page.getByRole('link', {name: 'Back to the documentation'}), slug).toHaveAttribute(
+      'href',
+      '/docs',
+    );
+  }
+});
+
+test('the header is transparent up to 10 pixels of scroll and a dark blurred bar above', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto('/', {waitUntil: 'networkidle'});
+  const header = page.locator('.navbar').first();
+  const look = () =>
+    header.evaluate((element) => {
+      const {backgroundColor, backdropFilter} = getComputedStyle(element);
+      return `${backgroundColor} ${backdropFilter}`;
+    });
+  const scroll = (top: number) => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
+
+  await scroll(10);
+  await expect.poll(look).toBe('rgba(0, 0, 0, 0) none');
+  await scroll(11);
+  await expect.poll(look).toContain('blur(');
+});
+
+test('on a small screen the menu opens, and closes when an item is chosen', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/', {waitUntil: 'networkidle'});
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const item = page.locator('.navbar-sidebar').getByRole('link', {name: 'Earn', exact: true});
+  await item.click();
+  await expect(item).not.toBeInViewport();
+  await expect(page).toHaveURL(/#earn$/);
+});
+
+test('header and footer carry every link of the specification', async ({page}) => {
+  await page.goto('/roadmap');
+  const header = page.getByRole('navigation', {name: 'Main'});
+  for (const href of ['/#about', '/#features', '/#earn', '/#store', '/#contact', '/team']) {
+    await expect(header.locator(`a[href="${href}"]`), href).toHaveCount(1);
+  }
+  const footer = page.locator('footer');
+  for (const href of [
+    '/about-self-os',
+    '/roadmap',
+    '/team',
+    '/docs',
+    '/community',
+    '/privacy-policy',
+    '/terms',
+  ]) {
+    await expect(footer.locator(`a[href="${href}"]`), href).not.toHaveCount(0);
+  }
+  await expect(footer.locator('a[href^="mailto:"]')).not.toHaveCount(0);
+  await expect(footer).toContainText('Reclaim your device. Power the future.');
+  await expect(footer).toContainText(String(new Date().getFullYear()));
+});

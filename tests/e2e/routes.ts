@@ -1,0 +1,76 @@
+/** The seven top-level pages besides the documentation (specification, section 2). */
+export const staticRoutes = [
+  '/',
+  '/roadmap',
+  '/about-self-os',
+  '/privacy-policy',
+  '/terms',
+  '/team',
+  '/community',
+] as const;
+
+/** Slugs of the pages the specification promises under /docs/: 32 of its route list, 10 that its overview links. */
+export const promisedDocs = [
+  'introduction',
+  'supported-devices',
+  'how-to-join',
+  'installation-guide',
+  'account-creation',
+  'signal-system-overview',
+  'proof-of-execution-pipeline',
+  'essence-token-model',
+  'harmony-integration',
+  'aura-data-layer',
+  'how-tasks-are-assigned',
+  'node-resource-requirements',
+  'battery-power-management',
+  'maximizing-essence-rewards',
+  'privacy-and-security-controls',
+  'role-model-app-store',
+  'viewing-execution-logs',
+  'how-harmony-uses-installed-apps',
+  'installing-removing-apps',
+  'creating-your-own-ai-app',
+  'setting-up-your-ai',
+  'app-permissions-and-security',
+  'using-voice-text-and-walkie-talkie-modes',
+  'triggering-workflows',
+  'memory-alignment-and-style-customization',
+  'data-control-and-reset',
+  'what-is-aura',
+  'proof-of-existence-explained',
+  'enabling-disabling-aura',
+  'choosing-what-to-monetize',
+  'signal-marketplace',
+  'essence-from-aura-vs-execution',
+  'preinstalled-tools',
+  'programmable-phone-number',
+  'ai-powered-call-handling',
+  'harmony-voice-integration',
+  'essence-dashboard',
+  'common-questions',
+  'fixing-app-execution-errors',
+  'lost-wallet-or-device',
+  'essence-not-updating',
+  'support-and-contact',
+] as const;
+
+/** Every promised address: 50. */
+export const promisedRoutes: readonly string[] = [
+  ...staticRoutes,
+  '/docs',
+  ...promisedDocs.map((slug) => `/docs/${slug}`),
+];
+
+export const sectionIds = [
+  'home',
+  'about',
+  'features',
+  'earn',
+  'store',
+  'contact',
+  'self-phone',
+  'rewards',
+  'harmony-voice',
+  'wallet',
+] as const;

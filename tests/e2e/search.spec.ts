@@ -1,0 +1,105 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+
+const box = (page: Page) => page.getByRole('combobox', {name: 'Search', exact: true});
+const option = (page: Page) => page.getByRole('search').getByRole('option');
+
+test('nothing of the search is loaded before the box has the focus', async ({page}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/docs', {waitUntil: 'networkidle'});
+  expect(asked.filter((url) => url.includes('/assets/search/'))).toEqual([]);
+  await box(page).focus();
+  await expect.poll(() => asked.filter((url) => url.includes('/assets/search/')).length).toBe(1);
+});
+
+test('the slash opens the box, arrows choose, Enter follows a real link', async ({page}) => {
+  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('recovery phrase');
+  await expect(option(page).first()).toHaveAttribute('href', /^\/docs\//);
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(option(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(option(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  const second = option(page).nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
+  const href = (await second.getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(option(page)).toHaveCount(0);
+});
+
+test('Control and K opens the box; Escape empties it, then leaves it', async ({page}) => {
+  await page.goto('/docs/glossary', {waitUntil: 'networkidle'});
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('fees');
+  await expect(option(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).not.toBeFocused();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the number of results is spoken', async ({page}) => {
+  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await box(page).focus();
+  await page.keyboard.type('wallet');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ results\.$/);
+});
+
+test('what was searched is offered again, and can be forgotten', async ({page}) => {
+  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await box(page).focus();
+  await page.keyboard.type('invite');
+  await option(page).first().click();
+  await page.waitForURL(/docs\/.+/);
+  await box(page).focus();
+  await box(page).fill('');
+  await expect(page.getByRole('search').getByRole('option', {name: 'invite', exact: true})).toBeVisible();
+  await page.getByRole('button', {name: 'Forget them'}).click();
+  await expect(option(page)).toHaveCount(0);
+});
+
+test('a word that no page has leads to the glossary and the community', async ({page}) => {
+  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await box(page).focus();
+  await page.keyboard.type('xqzzvbn');
+  const search = page.getByRole('search');
+  await expect(search.getByText('No page has these words.')).toBeVisible();
+  await expect(search.getByRole('link', {name: 'Glossary'})).toBeVisible();
+  await expect(search.getByRole('link', {name: 'Ask the community'})).toBeVisible();
+});
+
+test('readers of the working copy find its pages', async ({page}) => {
+  await page.goto('/docs/next/what-is-aura', {waitUntil: 'networkidle'});
+  await box(page).focus();
+  await page.keyboard.type('withdrawal fees');
+  await expect(option(page).first()).toHaveAttribute('href', /^\/docs\/next\//);
+});
+
+test('on a phone the search covers the screen', async ({browser}) => {
+  const page = await browser.newPage({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true});
+  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await box(page).tap();
+  await page.keyboard.type('battery');
+  await expect(option(page).first()).toBeVisible();
+  const frame = await page.getByRole('search').boundingBox();
+  expect(frame).toEqual({x: 0, y: 0, width: 360, height: 740});
+  await page.getByRole('button', {name: 'Close'}).tap();
+  await expect(option(page)).toHaveCount(0);
+  await page.close();
+});
+
+test('the search page answers an address that was shared', async ({page}) => {
+  await page.goto('/search?q=proof%20hash', {waitUntil: 'networkidle'});
+  const first = page.getByRole('main').getByRole('article').first().getByRole('link');
+  await expect(first).toHaveAttribute('href', /^\/docs\//);
+  await expect(first.locator('mark').first()).toBeVisible();
+});

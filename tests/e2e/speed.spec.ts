@@ -1,0 +1,88 @@
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {weighPage} from '../../src/cli/pageWeight';
+import {budgets, overBudget} from '../budgets';
+
+const site = path.resolve('.local/e2e/site');
+
+/** Holds every script back for a while, so that what is tapped is tapped too early. */
+async function withSlowScripts(page: Page): Promise<void> {
+  await page.route('**/assets/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+}
+
+test.describe('weight', () => {
+  for (const [page, budget] of Object.entries(budgets)) {
+    test(`${page} stays within its budget`, () => {
+      expect(overBudget(page, weighPage(site, page), budget).join('\n')).toBe('');
+    });
+  }
+});
+
+test.describe('a tap before the scripts are there', () => {
+  test.use({viewport: {width: 412, height: 823}, hasTouch: true});
+
+  test('on the menu is shown at once and opens it later', async ({page}) => {
+    await withSlowScripts(page);
+    await page.goto('/docs/introduction', {waitUntil: 'commit'});
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+    await toggle.tap();
+    await expect(toggle).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
+    await expect(toggle).not.toHaveAttribute('aria-busy');
+  });
+
+  test('on an invite button opens the dialog', async ({page}) => {
+    await withSlowScripts(page);
+    await page.goto('/', {waitUntil: 'commit'});
+    await page.locator('button[data-invite]').first().tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('on a link follows it', async ({page}) => {
+    await withSlowScripts(page);
+    await page.goto('/docs/installation-guide', {waitUntil: 'commit'});
+    await page.locator('.pagination-nav__link--next').tap();
+    await expect(page).toHaveURL(/\/docs\/account-creation$/);
+  });
+});
+
+test('the theme changes once for one early tap', async ({page}) => {
+  await withSlowScripts(page);
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.goto('/docs/introduction', {waitUntil: 'commit'});
+  await page
+    .getByRole('button', {name: /Switch between dark and light mode/})
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a reader who asks for less data gets no script before touching the page', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+  await page.goto('/docs/introduction', {waitUntil: 'load'});
+  await page.waitForTimeout(3000);
+  expect(scripts).toEqual([]);
+  await page.mouse.click(5, 300);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+});
+
+test('going back restores the place in the page', async ({page}) => {
+  await page.goto('/docs/installation-guide');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const next = page.locator('.pagination-nav__link--next');
+  await next.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await next.click();
+  await expect(page).toHaveURL(/account-creation$/);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
+});

@@ -1,0 +1,49 @@
+import {readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import type {AxeResults, RunOptions} from 'axe-core';
+
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+const options: RunOptions = {
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  rules: {'target-size': {enabled: true}},
+  resultTypes: ['violations'],
+  preload: false,
+};
+
+/**
+ * Runs axe on what the page shows now. It goes in through the debugger, past the content policy: the page under test is
+ * the one visitors get.
+ * @returns one line per element at fault: rule, selector and what is wrong
+ */
+export async function axeFaults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', {expression: source});
+    await session.detach();
+  }
+  return page.evaluate(async (runOptions) => {
+    const {axe} = window as unknown as {
+      axe: {run(context: Document, options: RunOptions): Promise<AxeResults>};
+    };
+    const {violations} = await axe.run(document, runOptions);
+    return violations.flatMap(({id, nodes}) =>
+      nodes.map(({target, failureSummary = ''}) => {
+        const wrong = failureSummary.split('\n').slice(1).join(' ').trim();
+        return `${id} at ${target.join(' ')}: ${wrong}`;
+      }),
+    );
+  }, options);
+}
+
+/** Ends every transition and animation, through a stylesheet object: the content policy would refuse an element. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after {transition: none !important; animation: none !important}');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}

@@ -1,0 +1,39 @@
+import type {Page} from '@playwright/test';
+import {backendPorts, sitePort} from '../addresses';
+
+/** What a page did that the site promises not to do. */
+export interface Watched {
+  /** Reports of the content policy, Trusted Types included. */
+  readonly violations: string[];
+  /** Requests to anybody but this site and its backend. */
+  readonly foreign: string[];
+  /** Errors that the page did not catch. */
+  readonly errors: string[];
+}
+
+const own = [`http://localhost:${sitePort}`, `http://127.0.0.1:${backendPorts.api}`];
+
+/** Listens from now on, over every page this tab opens. */
+export async function watch(page: Page): Promise<Watched> {
+  const watched: Watched = {violations: [], foreign: [], errors: []};
+  const where = () => new URL(page.url()).pathname;
+  await page.exposeFunction('reportViolation', (line: string) => {
+    watched.violations.push(`${where()}: ${line}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const {reportViolation} = window as unknown as {reportViolation(line: string): void};
+      reportViolation(
+        `${event.effectiveDirective} refused ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`,
+      );
+    });
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && !own.includes(url.origin)) {
+      watched.foreign.push(`${where()}: ${request.url()}`);
+    }
+  });
+  page.on('pageerror', (error) => watched.errors.push(`${where()}: ${error.message}`));
+  return watched;
+}

@@ -1,0 +1,94 @@
+import {
+  averageRewards,
+  energyCents,
+  energyPerEssence,
+  essenceCents,
+  withdrawalFees,
+} from '../../src/facts/economy';
+import {diagrams} from '../../src/facts/diagrams';
+import {glossary, terms} from '../../src/facts/glossary';
+import {lookup} from '../../src/facts/lookup';
+import {nodeTiers} from '../../src/facts/nodes';
+import {batteryThresholds} from '../../src/facts/power';
+import {quotes} from '../../src/facts/quotes';
+import {tables} from '../../src/facts/tables';
+import {taskStates} from '../../src/facts/tasks';
+
+test.each(Object.entries(quotes))('%s prints a text without gaps: "%s"', (_name, value) => {
+  expect(value).not.toMatch(/undefined|null|NaN|\[object/);
+  expect(value).toBe(value.trim());
+  expect(value).not.toBe('');
+});
+
+test.each(Object.entries(tables))('the table %s has as many cells in each row as columns', (_name, table) => {
+  expect(table.rows.length).toBeGreaterThan(0);
+  for (const row of table.rows) {
+    expect(row).toHaveLength(table.columns.length);
+    for (const cell of row) expect(cell).not.toMatch(/undefined|null|NaN|\[object|^$/);
+  }
+  if (table.anchors) expect(table.anchors).toHaveLength(table.rows.length);
+});
+
+test.each(Object.entries(diagrams))('the diagram %s describes itself in words', (_name, diagram) => {
+  expect(diagram.description.split(' ').length).toBeGreaterThan(5);
+  expect(diagram.source).toMatch(/^(flowchart|stateDiagram-v2|sequenceDiagram)/);
+  expect(diagram.source).not.toMatch(/undefined/);
+});
+
+test('the two units have one rate, and the printed rate is computed from it', () => {
+  expect(energyCents * energyPerEssence).toBe(essenceCents);
+  expect(quotes['essence.rate']).toBe('1 ESSENCE = $1.00 = 100 Æ');
+  expect(quotes['energy.dollars']).toBe('$0.01');
+});
+
+test('fees print as percent, and as free where there is none', () => {
+  expect(withdrawalFees.map(({id}) => [id, quotes[`fee.${id}`]])).toEqual([
+    ['card', '3%'],
+    ['wallet', '1%'],
+    ['ach', 'free'],
+    ['user', 'free'],
+  ]);
+});
+
+test('a reward is always a range', () => {
+  for (const {low, high} of averageRewards) expect(low).toBeLessThan(high);
+});
+
+test('tiers and battery limits rise', () => {
+  const rising = (values: number[]) => expect(values).toEqual([...values].sort((a, b) => a - b));
+  rising(nodeTiers.map(({tasks}) => tasks));
+  rising([
+    batteryThresholds.floor,
+    batteryThresholds.pause,
+    batteryThresholds.medium,
+    batteryThresholds.mediumUpper,
+  ]);
+});
+
+test('the picture of a task shows all its states in order', () => {
+  const source = diagrams.taskLifecycle?.source ?? '';
+  taskStates.slice(1).forEach(({id}, at) => expect(source).toContain(`${taskStates[at]?.id} --> ${id}`));
+});
+
+test('a name that every object has is not a fact', () => {
+  expect(() => lookup('fact', quotes, 'toString')).toThrow(/no fact named/);
+});
+
+describe('the glossary', () => {
+  test.each(glossary)('$term is explained in 240 characters at most', ({definition}) => {
+    expect(definition.length).toBeLessThanOrEqual(240);
+    expect(definition).toMatch(/\.$/);
+  });
+
+  test('each id stands once, and the terms are in alphabetical order', () => {
+    expect(Object.keys(terms)).toHaveLength(glossary.length);
+    const names = glossary.map(({term}) => term.replace('Æ', 'Ae').toLowerCase());
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('every term that the documentation needs is there', () => {
+    for (const id of ['essence', 'aenergy', 'self-id', 'sigil', 'node-tier', 'proof-seal']) {
+      expect(Object.keys(terms)).toContain(id);
+    }
+  });
+});

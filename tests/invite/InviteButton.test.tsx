@@ -1,0 +1,199 @@
+import {render, screen, waitFor, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {InviteButton} from '@site/src/invite/InviteButton';
+import {sendInviteRequest} from '@site/src/invite/sendInviteRequest';
+import {siteEnv} from '../support/docusaurus/useDocusaurusContext';
+
+jest.mock('@site/src/invite/sendInviteRequest', () => ({
+  ...jest.requireActual<object>('@site/src/invite/sendInviteRequest'),
+  loadClient: jest.fn(() => Promise.resolve()),
+  sendInviteRequest: jest.fn(),
+}));
+
+const send = jest.mocked(sendInviteRequest);
+const failure = 'There was an error submitting your request. Please try again.';
+
+/** A visitor; the form opened long enough ago that no submission has to wait. */
+async function openDialog(existingId = false) {
+  const user = userEvent.setup();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
+  render(<InviteButton existingId={existingId} />);
+  await user.click(screen.getByRole('button', {name: 'Get Invite'}));
+  const dialog = await screen.findByRole('dialog', {name: 'Request Your SELF OS Invite'});
+  await within(dialog).findByLabelText('Full name');
+  now.mockRestore();
+  return {user, dialog};
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Full name'), 'Ada Lovelace');
+  await user.type(screen.getByLabelText('E-mail'), 'ada@mail.example');
+  await user.type(screen.getByLabelText('Phone number'), '+1 (555) 010-0000');
+  await user.type(screen.getByLabelText('SELF ID'), 'ada');
+  await user.selectOptions(screen.getByLabelText('Device'), 'iPhone');
+}
+
+const submit = () => screen.getByRole('button', {name: /Request Invite|Submitting/});
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue();
+});
+
+test('an empty form says what is wrong at every field and moves to the first', async () => {
+  const {user} = await openDialog();
+  await user.click(submit());
+  for (const message of [
+    'Name is too short',
+    'Invalid email',
+    'Invalid phone number',
+    'SELF ID is too short',
+    'Please select your device',
+  ]) {
+    expect(screen.getByText(message)).toBeVisible();
+  }
+  expect(screen.getByRole('alert')).toHaveTextContent('5 answers need your attention.');
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
+  expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Name is too short');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a message goes away as soon as its field is right', async () => {
+  const {user} = await openDialog();
+  await user.click(submit());
+  await user.type(screen.getByLabelText('Full name'), 'Ad');
+  expect(screen.queryByText('Name is too short')).not.toBeInTheDocument();
+  expect(screen.getByText('Invalid email')).toBeVisible();
+});
+
+test('a complete request is sent trimmed, with consent false unless ticked, and thanked for', async () => {
+  const {user} = await openDialog();
+  await fill(user);
+  await user.type(screen.getByLabelText('SELF ID'), '  ');
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!');
+  expect(send.mock.calls[0]![0]).toEqual({
+    full_name: 'Ada Lovelace',
+    email: 'ada@mail.example',
+    phone: '+1 (555) 010-0000',
+    self_id: 'ada',
+    device: 'iPhone',
+    consent: false,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+  expect(screen.getByText(/within 7 days/)).toBeVisible();
+  expect(screen.getByRole('link', {name: 'Buy a SELF Phone'})).toHaveAttribute(
+    'href',
+    expect.stringContaining('://'),
+  );
+});
+
+test('while a request is on its way the button says so and a second press does nothing', async () => {
+  send.mockReturnValue(new Promise(() => undefined));
+  const {user} = await openDialog();
+  await fill(user);
+  await user.click(submit());
+  expect(submit()).toHaveTextContent('Submitting...');
+  expect(submit()).toBeDisabled();
+  await user.type(screen.getByLabelText('E-mail'), '{Enter}');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
+test('a failed request keeps what was typed, and trying again sends the same request', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  send.mockRejectedValueOnce(new Error('no answer'));
+  const {user} = await openDialog();
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@mail.example');
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!');
+  expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
+});
+
+test('changing a field after a failure makes a new request', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  send.mockRejectedValueOnce(new Error('no answer'));
+  const {user} = await openDialog();
+  await fill(user);
+  await user.click(submit());
+  await screen.findByRole('alert');
+  log.mockRestore();
+  await user.type(screen.getByLabelText('SELF ID'), 'x');
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!');
+  expect(send.mock.calls[1]![0].created_at).not.toBe(send.mock.calls[0]![0].created_at);
+});
+
+test('being offline is said before anything is sent', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const {user} = await openDialog();
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('offline');
+  expect(send).not.toHaveBeenCalled();
+  online.mockRestore();
+});
+
+test('closing resets everything, the thank-you view included', async () => {
+  const {user, dialog} = await openDialog();
+  await fill(user);
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!');
+  await user.click(within(dialog).getByRole('button', {name: 'Close'}));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', {name: 'Get Invite'}));
+  expect(await screen.findByLabelText('Full name')).toHaveValue('');
+});
+
+test('closing while a request is on its way aborts it', async () => {
+  send.mockReturnValue(new Promise(() => undefined));
+  const {user, dialog} = await openDialog();
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await user.click(within(dialog).getByRole('button', {name: 'Close'}));
+  expect(send.mock.calls[0]![2].aborted).toBe(true);
+});
+
+test('only the hero offers the way around the line, which sends nothing and closes', async () => {
+  const {user} = await openDialog(true);
+  await user.click(screen.getByRole('button', {name: 'Enter Existing SELF User’s ID'}));
+  const field = screen.getByLabelText('Existing SELF User’s ID');
+  expect(field).toBeRequired();
+  await user.type(field, 'ada');
+  await user.click(screen.getByRole('button', {name: 'Submit'}));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('the other dialogs do not offer it', async () => {
+  await openDialog();
+  expect(screen.queryByRole('button', {name: /Existing/})).not.toBeInTheDocument();
+});
+
+test('a site built without a backend offers the contact address instead of a form', async () => {
+  const before = siteEnv.current;
+  siteEnv.current = {...before, backend: null};
+  const user = userEvent.setup();
+  render(<InviteButton />);
+  await user.click(screen.getByRole('button', {name: 'Get Invite'}));
+  expect(await screen.findByRole('link', {name: /@/})).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
+  siteEnv.current = before;
+});
+
+test('a program that fills the hidden field is thanked and nothing is sent', async () => {
+  const {user, dialog} = await openDialog();
+  await fill(user);
+  const trap = within(dialog).getByLabelText('Leave this empty');
+  await user.type(trap, 'https://spam.example');
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!');
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,57 @@
+/** @jest-config-loader esbuild-register */
+import path from 'node:path';
+import type {Config} from 'jest';
+
+const rootDir = path.resolve(__dirname, '..');
+
+const shared = {
+  rootDir,
+  transform: {
+    '^.+\\.(ts|tsx)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: {syntax: 'typescript', tsx: true},
+          transform: {react: {runtime: 'automatic'}},
+        },
+        module: {type: 'commonjs'},
+      },
+    ] as [string, Record<string, unknown>],
+  },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
+    '\\.css$': '<rootDir>/tests/support/emptyModule.ts',
+    '^@site/(.*)$': '<rootDir>/$1',
+    '^@docusaurus/Link$': '<rootDir>/tests/support/docusaurus/Link.tsx',
+    '^@docusaurus/useBaseUrl$': '<rootDir>/tests/support/docusaurus/useBaseUrl.ts',
+    '^@docusaurus/useDocusaurusContext$': '<rootDir>/tests/support/docusaurus/useDocusaurusContext.ts',
+    '^@docusaurus/useBrokenLinks$': '<rootDir>/tests/support/docusaurus/useBrokenLinks.ts',
+    '^@docusaurus/useIsBrowser$': '<rootDir>/tests/support/docusaurus/useIsBrowser.ts',
+    '^@docusaurus/BrowserOnly$': '<rootDir>/tests/support/docusaurus/BrowserOnly.tsx',
+    '^@theme/(.*)$': '<rootDir>/tests/support/theme/$1',
+  },
+};
+
+/** `unit` needs nothing but Node; `supabase` starts the real embedded stack, so its files run one stack each. */
+const config: Config = {
+  rootDir,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/supabase/', '<rootDir>/tests/e2e/'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'supabase',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/supabase/**/*.test.ts'],
+    },
+  ],
+};
+
+export default config;

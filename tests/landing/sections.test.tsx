@@ -1,0 +1,76 @@
+import {render, screen, within} from '@testing-library/react';
+import type {ComponentType} from 'react';
+import {averageRewards, rewardCaution, withdrawalFees} from '@site/src/facts/economy';
+import {links} from '@site/src/facts/links';
+import {quotes} from '@site/src/facts/quotes';
+import {Contact} from '@site/src/landing/Contact';
+import {Earn} from '@site/src/landing/Earn';
+import {Features} from '@site/src/landing/Features';
+import {HarmonyVoice} from '@site/src/landing/HarmonyVoice';
+import {Rewards} from '@site/src/landing/Rewards';
+import {SelfPhone} from '@site/src/landing/SelfPhone';
+import {Store} from '@site/src/landing/Store';
+import {Wallet} from '@site/src/landing/Wallet';
+
+describe('the landing page', () => {
+  it.each([
+    ['Earn', Earn],
+    ['Contact', Contact],
+    ['Rewards', Rewards],
+  ] as [string, ComponentType][])('%s offers an invite', (_name, Part) => {
+    render(<Part />);
+    expect(screen.getByRole('button', {name: 'Get Invite'})).toBeInTheDocument();
+  });
+
+  it('tells how it works in five steps and what an ESSENCE is worth', () => {
+    render(<Features />);
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByRole('img', {name: quotes['essence.rate']})).toBeInTheDocument();
+  });
+
+  it('shows five things an app could do', () => {
+    render(<Store />);
+    const lists = screen.getAllByRole('list');
+    expect(within(lists[lists.length - 1]!).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('shows each kind of work with its range, beside the caution', () => {
+    const {container} = render(<Rewards />);
+    for (const {work, low, high, unit} of averageRewards) {
+      expect(container).toHaveTextContent(work);
+      expect(container).toHaveTextContent(`${low}–${high} ${unit}`);
+    }
+    expect(container).toHaveTextContent(rewardCaution);
+    expect(container).toHaveTextContent('Illustration');
+  });
+
+  it('compares the app with the SELF Phone and links to the shop', () => {
+    render(<SelfPhone />);
+    const table = screen.getByRole('table');
+    expect(within(table).getByRole('columnheader', {name: 'SELF Phone'})).toBeInTheDocument();
+    expect(screen.getByRole('link', {name: links.phoneShop.label})).toHaveAttribute(
+      'href',
+      links.phoneShop.url,
+    );
+  });
+
+  it('lists each way out of the wallet with its fee and leads on to the token model', () => {
+    render(<Wallet />);
+    for (const {route, percent} of withdrawalFees) {
+      const entry = screen.getByText(route).closest('li')!;
+      expect(entry).toHaveTextContent(percent === 0 ? 'Free' : `${percent}%`);
+    }
+    expect(screen.getByRole('link', {name: 'Learn More'})).toHaveAttribute(
+      'href',
+      '/docs/essence-token-model',
+    );
+  });
+
+  it('leads from the assistant to its documentation', () => {
+    render(<HarmonyVoice />);
+    expect(screen.getByRole('link', {name: 'Learn More'})).toHaveAttribute(
+      'href',
+      '/docs/harmony-integration',
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import {androidLite, eligibility, platforms, recommendedHardware} from '../../src/facts/nodes';
+import {checkPhone} from '../../src/rules/eligibility';
+import type {Phone} from '../../src/rules/eligibility';
+import {ensure, manyCases} from './properties';
+
+const goodPhone: Phone = {
+  platform: 'android',
+  version: eligibility.android.recommended,
+  memoryGb: recommendedHardware.memoryGb,
+  storageGb: eligibility.freeStorageGb,
+  cpuCores: recommendedHardware.cpuCores,
+  batteryHealth: recommendedHardware.batteryHealthPercent,
+  network: 'Wi-Fi',
+  modified: false,
+};
+const maybe = (max: number) => fc.option(fc.nat(max), {nil: null});
+const phone: fc.Arbitrary<Phone> = fc.record({
+  platform: fc.constantFrom(...platforms.map(({id}) => id)),
+  version: maybe(30),
+  memoryGb: maybe(24),
+  storageGb: maybe(64),
+  cpuCores: maybe(16),
+  batteryHealth: maybe(100),
+  network: fc.constantFrom('Wi-Fi' as const, '5G' as const, 'other' as const, null),
+  modified: fc.option(fc.boolean(), {nil: null}),
+});
+const order = ['no', 'open', 'yes-but', 'yes'];
+const missing = (one: Phone) =>
+  checkPhone(one)
+    .findings.filter(({level}) => level === 'missing')
+    .map(({id}) => id);
+
+test('a phone that meets everything is a plain yes', () => {
+  expect(checkPhone(goodPhone).verdict).toBe('yes');
+});
+
+test.each<[string, Partial<Phone>, string]>([
+  [
+    'an Android version that is required but not recommended',
+    {version: eligibility.android.required},
+    'yes-but',
+  ],
+  ['an older Android', {version: eligibility.android.required - 1}, 'no'],
+  ['iOS at its minimum', {platform: 'iphone', version: eligibility.ios.required}, 'yes'],
+  ['an older iOS', {platform: 'iphone', version: eligibility.ios.required - 1}, 'no'],
+  ['too little storage', {storageGb: eligibility.freeStorageGb - 0.1}, 'no'],
+  ['neither Wi-Fi nor 5G', {network: 'other'}, 'no'],
+  ['a rooted phone', {modified: true}, 'no'],
+  ['a worn battery', {batteryHealth: recommendedHardware.batteryHealthPercent - 1}, 'yes-but'],
+  ['little memory for the app', {memoryGb: androidLite.memoryGb - 1}, 'yes-but'],
+  ['too little memory for the lite app', {platform: 'lite', memoryGb: androidLite.memoryGb - 1}, 'no'],
+  ['just enough memory for the lite app', {platform: 'lite', memoryGb: androidLite.memoryGb}, 'yes-but'],
+  ['an unknown version', {version: null}, 'open'],
+  ['an unknown battery health', {batteryHealth: null}, 'yes-but'],
+  ['a SELF Phone, whatever its version', {platform: 'phone', version: null}, 'yes'],
+])('%s', (_case, change, verdict) => {
+  expect(checkPhone({...goodPhone, ...change}).verdict).toBe(verdict);
+});
+
+test('every phone is answered, "no" exactly when a requirement is missing, and each shortfall says what to do', () => {
+  fc.assert(
+    fc.property(phone, (one) => {
+      const {verdict, findings} = checkPhone(one);
+      ensure(new Set(findings.map(({id}) => id)).size === 7, 'everything is answered once');
+      ensure((verdict === 'no') === findings.some(({level}) => level === 'missing'), 'no means missing');
+      ensure((verdict === 'yes') === findings.every(({level}) => level === 'met'), 'yes means all met');
+      for (const {level, todo} of findings) {
+        ensure((todo === undefined) === (level === 'met'), 'each shortfall says what to do');
+      }
+    }),
+    manyCases,
+  );
+});
+
+test('a better phone never gets a worse answer', () => {
+  const number = (value: number | null, more: number) => (value === null ? null : value + more);
+  fc.assert(
+    fc.property(phone, fc.nat(20), (one, more) => {
+      const better: Phone = {
+        ...one,
+        version: number(one.version, more),
+        memoryGb: number(one.memoryGb, more),
+        storageGb: number(one.storageGb, more),
+        cpuCores: number(one.cpuCores, more),
+        batteryHealth: number(one.batteryHealth, more),
+        modified: one.modified === null ? null : false,
+        network: one.network === 'other' ? '5G' : one.network,
+      };
+      ensure(
+        order.indexOf(checkPhone(better).verdict) >= order.indexOf(checkPhone(one).verdict),
+        'better is no worse',
+      );
+    }),
+    manyCases,
+  );
+});
+
+test('a rooted phone is refused whatever else it has, and not knowing never refuses', () => {
+  fc.assert(
+    fc.property(phone, (one) => {
+      ensure(missing({...one, modified: true}).includes('modified'), 'rooted is refused');
+      const unknown = {modified: null, version: null, memoryGb: null, storageGb: null, network: null};
+      ensure(missing({...one, ...unknown}).length === 0, 'not knowing refuses nothing');
+    }),
+    manyCases,
+  );
+});

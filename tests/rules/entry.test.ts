@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import {readEntry} from '../../src/rules/entry';
+import {manyCases} from './properties';
+
+const storage = {least: 0, most: 2048, decimals: 1};
+
+test.each([
+  ['3.5', 35],
+  [' 12 ', 120],
+  ['007', 70],
+  ['3.', 30],
+  ['2048', 20480],
+])('"%s" is read', (text, value) => {
+  expect(readEntry(text, storage)).toEqual({ok: true, value});
+});
+
+test.each([
+  ['', 'Write a number from 0 to 2,048.'],
+  ['-1', 'Write a number from 0 to 2,048.'],
+  ['2049', 'Write a number from 0 to 2,048.'],
+  ['9'.repeat(400), 'Write a number from 0 to 2,048.'],
+  ['lots', 'Write a number from 0 to 2,048, in digits.'],
+  ['NaN', 'Write a number from 0 to 2,048, in digits.'],
+  ['3,5 GB', 'Write the number alone, with a point for decimals: 3.5'],
+  ['3.5GB', 'Write the number alone, with a point for decimals: 3.5'],
+  ['1e3', 'Write the number alone, with a point for decimals: 1'],
+  ['1,000', 'Write the number without commas, in digits alone.'],
+  ['3.55', 'Write at most 1 digit after the point.'],
+])('"%s" is answered with a sentence', (text, says) => {
+  expect(readEntry(text, storage)).toEqual({ok: false, says});
+});
+
+test('anything typed is either a whole number of steps within the limits or a sentence', () => {
+  const limits = fc.record({
+    least: fc.integer({min: 0, max: 50}),
+    most: fc.integer({min: 51, max: 1_000_000}),
+    decimals: fc.integer({min: 0, max: 2}),
+  });
+  const typed = fc.oneof(
+    fc.string(),
+    fc.string({unit: fc.constantFrom(...'0123456789.,-+e GB$Æ')}),
+    fc.double().map(String),
+    fc.integer().map(String),
+  );
+  fc.assert(
+    fc.property(typed, limits, (text, within) => {
+      const entry = readEntry(text, within);
+      if (!entry.ok) return entry.says.length > 10;
+      const step = 10 ** within.decimals;
+      return (
+        Number.isSafeInteger(entry.value) &&
+        entry.value >= within.least * step &&
+        entry.value <= within.most * step
+      );
+    }),
+    manyCases,
+  );
+});
+
+test('every number within the limits is accepted as it is written', () => {
+  fc.assert(
+    fc.property(fc.integer({min: 0, max: 20480}), (tenths) => {
+      const text = `${Math.floor(tenths / 10)}.${tenths % 10}`;
+      expect(readEntry(text, storage)).toEqual({ok: true, value: tenths});
+    }),
+    manyCases,
+  );
+});

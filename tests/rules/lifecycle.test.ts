@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import {taskStates} from '../../src/facts/tasks';
+import type {TaskStateId} from '../../src/facts/tasks';
+import {eventsIn, step, taskEvents, transitions} from '../../src/rules/lifecycle';
+import type {TaskEventId} from '../../src/rules/lifecycle';
+import {ensure, manyCases} from './properties';
+
+const states = taskStates.map(({id}) => id);
+const events = taskEvents.map(({id}) => id);
+const state = fc.constantFrom(...states);
+const event = fc.constantFrom(...events);
+const walk = (start: TaskStateId, path: readonly TaskEventId[]) => {
+  const visited = [start];
+  for (const each of path) visited.push(step(visited.at(-1)!, each).state);
+  return visited;
+};
+
+/** States that can be reached from `from` by ways that `allowed` lets through. */
+function reachable(from: TaskStateId, allowed: (event: TaskEventId) => boolean = () => true) {
+  const found = new Set([from]);
+  for (const at of found) {
+    for (const way of transitions) if (way.from === at && allowed(way.event)) found.add(way.to);
+  }
+  return found;
+}
+
+test('the straight way goes through every state in order', () => {
+  expect(walk('QUEUED', ['claim', 'start', 'prove', 'match', 'pay'])).toEqual(states);
+});
+
+test('from every state a task can still be paid, so nothing is stuck', () => {
+  for (const id of states) expect(reachable(id)).toContain('PAID');
+});
+
+test('there is no way to PAID around a matching proof', () => {
+  expect(reachable('QUEUED', (each) => each !== 'match')).not.toContain('PAID');
+  expect(reachable('QUEUED', (each) => each !== 'match')).not.toContain('VALIDATED');
+});
+
+test('a second claim is refused in every state after the first', () => {
+  for (const id of ['CLAIMED', 'EXECUTING', 'PROOFED', 'VALIDATED', 'PAID'] as const) {
+    expect(step(id, 'claimAgain')).toMatchObject({accepted: false, state: id});
+    expect(step(id, 'claim').accepted).toBe(false);
+    expect(eventsIn(id)).toContain('claimAgain');
+  }
+});
+
+test('a skipped task stays in the queue without penalty, and the log says Skipped', () => {
+  expect(step('QUEUED', 'skip')).toMatchObject({
+    accepted: true,
+    state: 'QUEUED',
+    transition: {logged: 'Skipped'},
+  });
+});
+
+test('one event leads one way', () => {
+  const keys = transitions.map(({from, event: on}) => `${from} ${on}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('every event in every state is answered, and a refused one changes nothing', () => {
+  fc.assert(
+    fc.property(state, event, (from, on) => {
+      const after = step(from, on);
+      expect(states).toContain(after.state);
+      if (after.accepted) expect(after.transition).toMatchObject({from, event: on, to: after.state});
+      else expect([after.state, after.says.startsWith('Refused')]).toEqual([from, true]);
+    }),
+    manyCases,
+  );
+});
+
+test('on any path, PAID comes only directly after VALIDATED, and VALIDATED only after PROOFED', () => {
+  fc.assert(
+    fc.property(fc.array(event, {maxLength: 40}), (path) => {
+      const visited = walk('QUEUED', path);
+      visited.slice(1).forEach((at, i) => {
+        if (at === 'PAID') ensure(['VALIDATED', 'PAID'].includes(visited[i]!), 'paid after validated');
+        if (at === 'VALIDATED')
+          ensure(['PROOFED', 'VALIDATED'].includes(visited[i]!), 'validated after proofed');
+      });
+      const paid = visited.indexOf('PAID');
+      ensure(paid < 0 || visited.slice(paid).every((at) => at === 'PAID'), 'paid is the end');
+    }),
+    manyCases,
+  );
+});

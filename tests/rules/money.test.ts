@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import {withdrawalFees} from '../../src/facts/economy';
+import {
+  decimalsOf,
+  digitsIn,
+  hundredths,
+  inUnit,
+  largestEnergy,
+  moneyUnits,
+  withdraw,
+} from '../../src/rules/money';
+import {readEntry} from '../../src/rules/entry';
+import {ensure, manyCases} from './properties';
+
+const energy = fc.integer({min: 0, max: largestEnergy});
+const route = fc.constantFrom(...withdrawalFees.map(({id}) => id));
+const unit = fc.constantFrom(...moneyUnits.map(({id}) => id));
+
+test('one ESSENCE is one dollar is a hundred Ænergy', () => {
+  expect(moneyUnits.map(({id}) => inUnit(10_000, id))).toEqual(['100\u00a0Æ', '1\u00a0ESSENCE', '$1.00']);
+});
+
+test('ten dollars by card cost thirty cents, to another user nothing', () => {
+  const byCard = withdraw(1000, 'card');
+  expect([inUnit(byCard.cost, 'dollars'), inUnit(byCard.net, 'dollars')]).toEqual(['$0.30', '$9.70']);
+  expect(withdraw(1000, 'user').cost).toBe(0);
+});
+
+test('parts of a cent are written out, not rounded away', () => {
+  expect(inUnit(withdraw(1, 'card').cost, 'dollars')).toBe('$0.0003');
+  expect(inUnit(withdraw(1, 'card').net, 'energy')).toBe('0.97\u00a0Æ');
+});
+
+test('a fee never exceeds the amount, and fee and net make the amount exactly', () => {
+  fc.assert(
+    fc.property(energy, route, (gross, by) => {
+      const {cost, net} = withdraw(gross, by);
+      ensure(Number.isSafeInteger(cost) && Number.isSafeInteger(net), 'whole hundredths');
+      ensure(cost >= 0 && cost <= hundredths(gross), 'a fee within the amount');
+      ensure(cost + net === hundredths(gross), 'fee and net make the amount');
+    }),
+    manyCases,
+  );
+});
+
+test('withdrawing more never brings less', () => {
+  fc.assert(
+    fc.property(energy, energy, route, (a, b, by) => {
+      const [less, more] = [Math.min(a, b), Math.max(a, b)];
+      ensure(withdraw(more, by).net >= withdraw(less, by).net, 'more brings no less');
+      ensure(withdraw(more, by).cost >= withdraw(less, by).cost, 'more costs no less');
+    }),
+    manyCases,
+  );
+});
+
+test('an amount written out in any unit reads back as the same amount', () => {
+  fc.assert(
+    fc.property(energy, unit, (amount, as) => {
+      const written = digitsIn(hundredths(amount), as).replaceAll(',', '');
+      const most = Number(largestEnergy) / 10 ** decimalsOf(as);
+      const entry = readEntry(written, {least: 0, most, decimals: decimalsOf(as)});
+      ensure(entry.ok && entry.value === amount, 'the same amount both ways');
+    }),
+    manyCases,
+  );
+});
+
+test('fees written out in any unit keep every digit', () => {
+  fc.assert(
+    fc.property(fc.integer({min: 0, max: largestEnergy * 100}), unit, (amount, as) => {
+      const decimals = decimalsOf(as) + 2;
+      const [whole = '', fraction = ''] = digitsIn(amount, as).replaceAll(',', '').split('.');
+      ensure(Number(whole + fraction.padEnd(decimals, '0')) === amount, 'every digit kept');
+    }),
+    manyCases,
+  );
+});

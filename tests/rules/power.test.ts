@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import {nodeTiers} from '../../src/facts/nodes';
+import {batteryThresholds, powerRules} from '../../src/facts/power';
+import {classesOfRule, decidePower, runnableClasses} from '../../src/rules/power';
+import type {NodeConditions} from '../../src/rules/power';
+import {classesOfTier, taskClasses} from '../../src/rules/tiers';
+import {restingPhone} from '../../src/rules/tables';
+import {ensure, manyCases} from './properties';
+
+const conditions: fc.Arbitrary<NodeConditions> = fc.record({
+  battery: fc.integer({min: 0, max: 100}),
+  charging: fc.boolean(),
+  idle: fc.boolean(),
+  hot: fc.boolean(),
+  saving: fc.boolean(),
+  override: fc.boolean(),
+});
+const tier = fc.constantFrom(...nodeTiers.map(({id}) => id));
+const amount = (now: NodeConditions) => decidePower(now).allowed.length;
+
+test.each([
+  [0, 'floor'],
+  [batteryThresholds.floor - 1, 'floor'],
+  [batteryThresholds.floor, 'pause'],
+  [batteryThresholds.pause - 1, 'pause'],
+  [batteryThresholds.pause, 'light'],
+  [batteryThresholds.medium - 1, 'light'],
+  [batteryThresholds.medium, 'medium'],
+  [batteryThresholds.mediumUpper + 1, 'medium'],
+  [100, 'medium'],
+])('an idle phone without charger at %d%% is decided by "%s"', (battery, rule) => {
+  expect(decidePower({...restingPhone, battery}).rule).toBe(rule);
+});
+
+test('charging and idle, everything runs from the floor up', () => {
+  const charging = {...restingPhone, charging: true};
+  expect(decidePower({...charging, battery: batteryThresholds.floor}).allowed).toEqual(taskClasses);
+  expect(decidePower({...charging, battery: batteryThresholds.floor - 1}).allowed).toEqual([]);
+});
+
+test('an override opens power-saving mode and nothing else', () => {
+  const saving = {...restingPhone, saving: true};
+  expect(decidePower(saving).rule).toBe('saving');
+  expect(decidePower({...saving, override: true}).rule).toBe('medium');
+  expect(decidePower({...saving, override: true, hot: true}).allowed).toEqual([]);
+});
+
+test('every combination of every condition is decided by a rule of the facts, for every charge', () => {
+  const ids = powerRules.map(({id}) => id);
+  const seen = new Set<string>();
+  for (let battery = 0; battery <= 100; battery += 1) {
+    for (let bits = 0; bits < 32; bits += 1) {
+      const [charging, idle, hot, saving, override] = [1, 2, 4, 8, 16].map((bit) => (bits & bit) !== 0);
+      const {rule} = decidePower({
+        battery,
+        charging: charging!,
+        idle: idle!,
+        hot: hot!,
+        saving: saving!,
+        override: override!,
+      });
+      ensure(ids.includes(rule), 'a rule of the facts decides');
+      seen.add(rule);
+    }
+  }
+  expect([...seen].sort()).toEqual([...ids].sort());
+});
+
+test('nothing runs below the floor, whatever else is true', () => {
+  const low = fc.oneof(
+    fc.integer({min: -100, max: batteryThresholds.floor - 1}),
+    fc.constantFrom(NaN, -Infinity),
+  );
+  fc.assert(
+    fc.property(conditions, low, (now, battery) => {
+      ensure(amount({...now, battery}) === 0, 'nothing below the floor');
+    }),
+    manyCases,
+  );
+});
+
+test('nothing runs on a hot phone, on one in use, or in power-saving mode without an override', () => {
+  fc.assert(
+    fc.property(conditions, (now) => {
+      ensure(amount({...now, hot: true}) === 0, 'nothing on a hot phone');
+      ensure(amount({...now, idle: false}) === 0, 'nothing on a phone in use');
+      ensure(amount({...now, saving: true, override: false}) === 0, 'nothing in power-saving mode');
+    }),
+    manyCases,
+  );
+});
+
+test('more charge, a charger, rest, cooling and an override never take work away', () => {
+  fc.assert(
+    fc.property(conditions, fc.nat(100), (now, more) => {
+      const least = amount(now);
+      ensure(amount({...now, battery: now.battery + more}) >= least, 'charge helps');
+      ensure(amount({...now, charging: true}) >= least, 'a charger helps');
+      ensure(amount({...now, idle: true}) >= least, 'rest helps');
+      ensure(amount({...now, hot: false}) >= least, 'cooling helps');
+      ensure(amount({...now, saving: false}) >= least, 'leaving power-saving mode helps');
+      ensure(amount({...now, override: true}) >= least, 'an override helps');
+    }),
+    manyCases,
+  );
+});
+
+test('what runs is what the power rules allow and the tier opens, and a higher tier never runs less', () => {
+  fc.assert(
+    fc.property(conditions, tier, (now, id) => {
+      const runs = runnableClasses(now, id);
+      const {rule, allowed} = decidePower(now);
+      ensure(allowed === classesOfRule(rule), 'the deciding rule says what is allowed');
+      const both = taskClasses.filter((each) => allowed.includes(each) && classesOfTier(id).includes(each));
+      ensure(runs.join() === both.join(), 'what runs is in both');
+      const amounts = nodeTiers.map((each) => runnableClasses(now, each.id).length);
+      ensure([...amounts].sort().join() === amounts.join(), 'a higher tier runs no less');
+    }),
+    manyCases,
+  );
+});

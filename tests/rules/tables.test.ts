@@ -1,0 +1,55 @@
+import {tables} from '../../src/facts/tables';
+import {powerRules} from '../../src/facts/power';
+import {nodeTiers} from '../../src/facts/nodes';
+import {printableTables, ruleTables} from '../../src/rules/tables';
+
+test('every computed table is whole: each row has a cell for each column, and rows can be told apart', () => {
+  for (const {columns, rows} of Object.values(ruleTables)) {
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toHaveLength(columns.length);
+      expect(row.every((cell) => cell.length > 0)).toBe(true);
+    }
+    expect(new Set(rows.map((row) => row.join())).size).toBe(rows.length);
+  }
+});
+
+test('all plain tables can still be printed', () => {
+  expect(Object.keys(printableTables)).toEqual(expect.arrayContaining(Object.keys(tables)));
+});
+
+test('the printed power rules keep the words of the facts beside what the rule lets run', () => {
+  const rows = printableTables['powerRules']!.rows;
+  expect(rows.map(([when]) => when)).toEqual(powerRules.map(({when}) => when));
+  expect(rows.map((row) => row[2])).toEqual([
+    'None',
+    'None',
+    'None',
+    'None',
+    'All',
+    'None',
+    'Light',
+    'Light and medium',
+  ]);
+});
+
+test('what a tier opens reads the same in its words and in the computed table', () => {
+  const words = nodeTiers.map(({opens}) => opens);
+  expect(words[0]).toMatch(/^Light tasks$/);
+  expect(words[1]).toMatch(/^Light and medium tasks$/);
+  expect(words[2]).toMatch(/^All tasks/);
+  expect(printableTables['tierTasks']!.rows).toEqual([
+    ['Basic', 'Yes', 'No', 'No'],
+    ['Trusted', 'Yes', 'Yes', 'No'],
+    ['Gold', 'Yes', 'Yes', 'Yes'],
+  ]);
+});
+
+test('a battery below the floor is "None" in every column but the queue', () => {
+  expect(printableTables['powerByBattery']!.rows[0]!.slice(1)).toEqual(['None', 'None', 'None']);
+  expect(printableTables['powerByBattery']!.rows[3]!.slice(1)).toEqual([
+    'All',
+    'Light and medium',
+    'Queued until idle',
+  ]);
+});

@@ -1,0 +1,115 @@
+import {spawn} from 'node:child_process';
+import {createWriteStream, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {findChromium} from '../src/cli/browser';
+import {checkNode} from '../src/cli/preflight';
+import {run} from '../src/cli/say';
+
+/** `npm test`: everything that must hold before a change is merged, in two lanes side by side. */
+
+interface Part {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** The JSON report that counts this part's tests; a part without one counts as a single check. */
+  readonly report?: string;
+}
+
+const folder = path.resolve('.local/test');
+const report = (name: string) => path.join(folder, `${name}.json`);
+const jest = (project: string): Part => ({
+  name: project,
+  command: [
+    'npx',
+    'jest',
+    '--config',
+    'tests/jest.config.ts',
+    '--selectProjects',
+    project,
+    '--json',
+    `--outputFile=${report(project)}`,
+  ],
+  report: report(project),
+});
+
+const lanes: readonly (readonly Part[])[] = [
+  [
+    {
+      name: 'browser',
+      command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+      report: path.resolve('.local/e2e/report.json'),
+    },
+  ],
+  [
+    {name: 'types', command: ['npm', 'run', '--silent', 'typecheck']},
+    {name: 'lint', command: ['npm', 'run', '--silent', 'lint']},
+    jest('unit'),
+    jest('supabase'),
+  ],
+];
+
+interface Result {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  /** How many of the passed ones passed only at their second try. */
+  readonly flaky: number;
+  readonly seconds: number;
+}
+
+async function runPart({name, command, report: file}: Part): Promise<Result> {
+  const began = Date.now();
+  const log = path.join(folder, `${name}.log`);
+  if (file) rmSync(file, {force: true});
+  const output = createWriteStream(log);
+  const [program = '', ...args] = command;
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn(program, args, {stdio: ['ignore', 'pipe', 'pipe']});
+    child.stdout.pipe(output, {end: false});
+    child.stderr.pipe(output, {end: false});
+    child.once('error', () => resolve(1));
+    child.once('close', resolve);
+  });
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const counted = file ? count(file) : {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: 0};
+  const failed = code === 0 ? counted.failed : Math.max(1, counted.failed);
+  const again = counted.flaky > 0 ? `, ${counted.flaky} only at the second try` : '';
+  console.log(
+    `${failed ? '✗' : '✓'} ${name}: ${counted.passed} passed, ${failed} failed${again} in ${seconds} s`,
+  );
+  if (failed || again) console.log(readFileSync(log, 'utf8').slice(-20_000));
+  return {name, passed: counted.passed, failed, flaky: counted.flaky, seconds};
+}
+
+/** Reads Jest's or Playwright's report. A report that is missing, or that ran no test, is a failure. */
+function count(file: string): {passed: number; failed: number; flaky: number} {
+  try {
+    const read = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests?: number;
+      numFailedTests?: number;
+      stats?: {expected: number; unexpected: number; flaky: number};
+    };
+    const passed = read.stats ? read.stats.expected + read.stats.flaky : (read.numPassedTests ?? 0);
+    const failed = read.stats ? read.stats.unexpected : (read.numFailedTests ?? 0);
+    return {passed, failed: passed + failed === 0 ? 1 : failed, flaky: read.stats?.flaky ?? 0};
+  } catch {
+    return {passed: 0, failed: 1, flaky: 0};
+  }
+}
+
+run(async () => {
+  checkNode();
+  process.env.CHROMIUM = findChromium();
+  mkdirSync(folder, {recursive: true});
+  const results = (
+    await Promise.all(
+      lanes.map(async (lane) => {
+        const done: Result[] = [];
+        for (const part of lane) done.push(await runPart(part));
+        return done;
+      }),
+    )
+  ).flat();
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(sum('failed') > 0 ? 1 : 0);
+});

@@ -1,0 +1,95 @@
+import {z} from 'zod';
+import {
+  inviteForm,
+  inviteRow,
+  lengths,
+  toInviteRow,
+} from '../../../../supabase/functions/_shared/inviteRequest';
+
+const filled = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+1 555 0100 22',
+  selfId: 'ada',
+  device: 'iPhone',
+};
+
+/** The first message beside each field of a form. */
+function messages(changes: Record<string, unknown>): Record<string, string | undefined> {
+  const result = inviteForm.safeParse({...filled, ...changes});
+  if (result.success) return {};
+  return Object.fromEntries(
+    Object.entries(z.flattenError(result.error).fieldErrors).map(([field, all]) => [field, all?.[0]]),
+  );
+}
+
+test('a filled form passes, trimmed, with consent only where it was ticked', () => {
+  expect(inviteForm.parse({...filled, fullName: '  Ada Lovelace\n', email: ' ada@example.com '})).toEqual({
+    ...filled,
+    consent: false,
+  });
+  expect(inviteForm.parse({...filled, consent: true}).consent).toBe(true);
+});
+
+test.each([
+  ['fullName', 'A', 'Name is too short'],
+  ['fullName', '   A   ', 'Name is too short'],
+  ['email', 'ada', 'Invalid email'],
+  ['email', '', 'Invalid email'],
+  ['email', 'a b@example.com', 'Invalid email'],
+  ['phone', '123456789', 'Invalid phone number'],
+  ['selfId', 'ab', 'SELF ID is too short'],
+  ['device', '', 'Please select your device'],
+  ['device', 'Blackberry', 'Please select your device'],
+  ['fullName', 'x'.repeat(201), 'Name is too long: 200 characters at most'],
+  ['email', `${'x'.repeat(250)}@example.com`, 'Email is too long: 254 characters at most'],
+  ['phone', '1'.repeat(41), 'Phone number is too long: 40 characters at most'],
+  ['selfId', 'x'.repeat(101), 'SELF ID is too long: 100 characters at most'],
+  ['fullName', 'Ada\u0000Lovelace', 'Name contains characters that cannot be printed'],
+])('%s %j is refused with "%s" beside it, and nothing else is', (field, value, message) => {
+  expect(messages({[field]: value})).toEqual({[field]: message});
+});
+
+test('an untouched form names all five fields', () => {
+  expect(messages({fullName: null, email: undefined, phone: '', selfId: '', device: undefined})).toEqual({
+    fullName: 'Name is too short',
+    email: 'Invalid email',
+    phone: 'Invalid phone number',
+    selfId: 'SELF ID is too short',
+    device: 'Please select your device',
+  });
+});
+
+test('characters are counted as a reader counts them, not as UTF-16 does', () => {
+  expect(messages({fullName: '🦊'})).toEqual({fullName: 'Name is too short'});
+  expect(messages({fullName: '🦊'.repeat(lengths.fullName.max)})).toEqual({});
+  expect(messages({fullName: '🦊'.repeat(lengths.fullName.max + 1)})).toHaveProperty('fullName');
+});
+
+test('the row of a form is exactly the seven stored fields and passes the row schema', () => {
+  const row = toInviteRow(inviteForm.parse(filled), new Date('2025-05-01T12:00:00Z'));
+  expect(row).toEqual({
+    full_name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+1 555 0100 22',
+    self_id: 'ada',
+    device: 'iPhone',
+    consent: false,
+    created_at: '2025-05-01T12:00:00.000Z',
+  });
+  expect(inviteRow.parse(row)).toEqual(row);
+  expect(inviteRow.safeParse({...row, extra: 1}).success).toBe(false);
+  expect(inviteRow.safeParse({...row, full_name: ' Ada '}).success).toBe(false);
+});
+
+test.each([
+  'now',
+  '2025-02-30T00:00:00Z',
+  '2025-05-01',
+  '1999-12-31T23:59:59Z',
+  '2100-01-01T00:00:00Z',
+  1746100800000,
+])('the time %j is refused', (created_at) => {
+  const row = toInviteRow(inviteForm.parse(filled), new Date('2025-05-01T12:00:00Z'));
+  expect(inviteRow.safeParse({...row, created_at}).success).toBe(false);
+});

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const project = path.resolve(__dirname, '../../../..');
+const folder = path.join(project, 'supabase/functions');
+
+function json(file: string): Record<string, Record<string, string>> {
+  return JSON.parse(fs.readFileSync(path.join(project, file), 'utf8'));
+}
+
+test('the function is deployed with the versions that are tested here', () => {
+  const {dependencies, devDependencies} = json('package.json');
+  const versions = {...devDependencies, ...dependencies};
+  const imports = json('supabase/functions/send-invite-email/deno.json').imports!;
+  expect(Object.keys(imports).sort()).toEqual(['nodemailer', 'zod']);
+  for (const [name, target] of Object.entries(imports)) expect(target).toBe(`npm:${name}@${versions[name]}`);
+});
+
+test('every relative import names its file in full; the uploader silently skips others', () => {
+  const files = fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.ts'));
+  expect(files.length).toBeGreaterThan(6);
+  for (const file of files) {
+    const code = fs.readFileSync(path.join(folder, file), 'utf8');
+    for (const [, target] of code.matchAll(/from '(\.[^']*)'/g)) {
+      expect({
+        file,
+        target,
+        exists: fs.existsSync(path.resolve(folder, path.dirname(file), target!)),
+      }).toEqual({
+        file,
+        target: expect.stringMatching(/\.ts$/),
+        exists: true,
+      });
+    }
+  }
+});
+
+test('only index.ts names Deno', () => {
+  const naming = fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        /\bDeno\b/.test(
+          fs.readFileSync(path.join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
+        ),
+    );
+  expect(naming).toEqual([path.join('send-invite-email', 'index.ts')]);
+});

@@ -1,0 +1,175 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import {clearData} from '../../../supabase/local/stackLock';
+import {isAlive, launch} from '../../support/launcher';
+import {eventually, insert, newRequest, startTestStack, temporaryFolder, visitor} from '../../support/stack';
+
+jest.setTimeout(90_000);
+
+const folders: string[] = [];
+
+function folder(mode?: number): string {
+  const made = temporaryFolder(mode);
+  folders.push(made);
+  return made;
+}
+
+afterAll(() => folders.forEach((made) => fs.rmSync(made, {recursive: true, force: true})));
+
+test('an invite request becomes a stored row and a mail, and both are there after a restart', async () => {
+  const dataDir = folder();
+  const request = newRequest();
+  const first = await startTestStack({dataDir});
+  try {
+    const client = visitor(first);
+    expect(await client.from('invite_requests').insert(request)).toMatchObject({status: 201, error: null});
+    const mailed = await client.functions.invoke('send-invite-email', {body: request});
+    expect(mailed).toMatchObject({data: {ok: true}, error: null});
+    expect(await first.rows()).toMatchObject([{email: request.email, full_name: request.full_name}]);
+    expect(await first.mailsTo(request.email)).toHaveLength(1);
+  } finally {
+    await first.stop();
+  }
+
+  const progress: string[] = [];
+  const second = await startTestStack({dataDir, progress: (line) => progress.push(line)});
+  try {
+    expect(await second.rows()).toMatchObject([{email: request.email}]);
+    expect(await second.mailsTo(request.email)).toHaveLength(1);
+    expect(progress).not.toContain('Created an empty Postgres cluster');
+    expect(progress.at(-1)).toMatch(/^Backend ready in \d+\.\d s$/);
+  } finally {
+    await second.stop();
+  }
+});
+
+test('kill -9 of the launcher leaves no process behind, and the next start has the data', async () => {
+  const dataDir = folder();
+  const request = newRequest();
+  const stack = await launch({dataDir});
+  expect(await visitor(stack).from('invite_requests').insert(request)).toMatchObject({status: 201});
+  expect(Object.keys(stack.processes).sort()).toEqual(['function', 'guardian', 'postgres', 'postgrest']);
+
+  stack.launcher.kill('SIGKILL');
+  for (const [name, pid] of Object.entries(stack.processes)) {
+    await eventually(`${name} (process ${pid}) is gone`, () => !isAlive(pid));
+  }
+
+  const next = await startTestStack({dataDir});
+  try {
+    expect(await next.rows()).toMatchObject([{email: request.email}]);
+  } finally {
+    await next.stop();
+  }
+});
+
+test('kill -9 of everything at once still leaves a database that starts', async () => {
+  const dataDir = folder();
+  const stack = await launch({dataDir});
+  const request = newRequest();
+  expect(await visitor(stack).from('invite_requests').insert(request)).toMatchObject({status: 201});
+  process.kill(stack.processes.guardian!, 'SIGKILL');
+  stack.launcher.kill('SIGKILL');
+  for (const name of ['postgres', 'postgrest', 'function']) process.kill(stack.processes[name]!, 'SIGKILL');
+  await eventually('the launcher is gone', () => stack.launcher.signalCode !== null);
+
+  const next = await startTestStack({dataDir});
+  try {
+    expect(await next.rows()).toMatchObject([{email: request.email}]);
+  } finally {
+    await next.stop();
+  }
+});
+
+test('a database whose launcher and guardian were killed is stopped and taken over', async () => {
+  const dataDir = folder();
+  const stack = await launch({dataDir});
+  process.kill(stack.processes.guardian!, 'SIGKILL');
+  stack.launcher.kill('SIGKILL');
+  await eventually('the launcher is gone', () => stack.launcher.signalCode !== null);
+  process.kill(stack.processes.postgrest!, 'SIGKILL');
+  process.kill(stack.processes.function!, 'SIGKILL');
+  expect(isAlive(stack.processes.postgres!)).toBe(true);
+
+  const progress: string[] = [];
+  const next = await startTestStack({dataDir, progress: (line) => progress.push(line)});
+  await next.stop();
+  expect(progress.join('\n')).toContain(
+    `Stopping a Postgres that was left running (process ${stack.processes.postgres})`,
+  );
+});
+
+test('a stale lock that names a process of somebody else does not stop the start', async () => {
+  const dataDir = folder();
+  await (await startTestStack({dataDir})).stop();
+  const lock = path.join(dataDir, 'postgres/cluster/postmaster.pid');
+  fs.writeFileSync(lock, `${process.pid}\n${path.dirname(lock)}\n1\n1\n\n127.0.0.1\n\nstarting\n`);
+  await (await startTestStack({dataDir})).stop();
+  expect(fs.existsSync(lock)).toBe(false);
+});
+
+test('a taken port is named, with the process that has it and what to do', async () => {
+  const taken = net.createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const {port} = taken.address() as net.AddressInfo;
+  try {
+    await expect(startTestStack({dataDir: folder(), ports: {api: port}})).rejects.toThrow(
+      new RegExp(
+        `^Port ${port}, needed for the API, is taken by process ${process.pid} \\(.+\\): stop it with "kill ${process.pid}" and start again\\.$`,
+      ),
+    );
+  } finally {
+    taken.close();
+  }
+});
+
+test('data in use can neither be started twice nor cleared', async () => {
+  const dataDir = folder();
+  const stack = await startTestStack({dataDir});
+  try {
+    await expect(startTestStack({dataDir})).rejects.toThrow(
+      /already runs on this data \(process \d+\): stop it/,
+    );
+    expect(() => clearData(dataDir)).toThrow(/is running \(process \d+\): stop it first/);
+    expect(await insert(stack, newRequest())).toMatchObject({status: 201});
+  } finally {
+    await stack.stop();
+  }
+  clearData(dataDir);
+  expect(fs.existsSync(dataDir)).toBe(false);
+});
+
+test('a migration that was changed after it was applied is named, instead of failing somewhere later', async () => {
+  const dataDir = folder();
+  const stack = await startTestStack({dataDir});
+  await stack.database.query("update supabase_migrations.schema_migrations set statements = '{select 1}'");
+  await stack.stop();
+  await expect(startTestStack({dataDir})).rejects.toThrow(
+    /^The local database was made with another \d+_\w+\.sql: clear it with "npm run reset"/,
+  );
+});
+
+test('a checkout in a folder that only its owner may enter works too', async () => {
+  const stack = await startTestStack({dataDir: folder(0o700)});
+  try {
+    expect(await insert(stack, newRequest())).toMatchObject({status: 201});
+  } finally {
+    await stack.stop();
+  }
+});
+
+test('everything listens on this machine only', async () => {
+  const stack = await startTestStack({dataDir: folder()});
+  try {
+    const wildcard = /^\s*\d+: 0{8}(?:0{24})?:([0-9A-F]{4}) \S+ 0A/;
+    const open = ['/proc/net/tcp', '/proc/net/tcp6']
+      .filter((table) => fs.existsSync(table))
+      .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n'))
+      .flatMap((line) => wildcard.exec(line)?.[1] ?? [])
+      .map((hex) => parseInt(hex, 16));
+    for (const port of Object.values(stack.ports)) expect(open).not.toContain(port);
+  } finally {
+    await stack.stop();
+  }
+});

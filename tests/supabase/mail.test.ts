@@ -1,0 +1,323 @@
+import http from 'node:http';
+import type net from 'node:net';
+import {SMTPServer} from 'smtp-server';
+import {inviteDays} from '../../src/facts/invite';
+import {
+  askForMail,
+  call,
+  eventually,
+  insert,
+  keyHeaders,
+  newAddress,
+  newRequest,
+  startTestStack,
+} from '../support/stack';
+import type {Answer, TestStack} from '../support/stack';
+
+jest.setTimeout(60_000);
+
+describe.each(['postgrest', 'node'] as const)('the mail function behind %s', (gateway) => {
+  let stack: TestStack;
+  beforeAll(async () => {
+    stack = await startTestStack({gateway, oldDefaultPrivileges: true});
+  });
+  afterAll(() => stack.stop());
+
+  function post(body: unknown, headers: Record<string, string> = {}, method = 'POST'): Promise<Answer> {
+    return call(`${stack.apiUrl}/functions/v1/send-invite-email`, {
+      method,
+      body,
+      from: newAddress(),
+      headers: {...keyHeaders(stack.publishableKey), 'content-type': 'application/json', ...headers},
+    });
+  }
+
+  test('a stored request gets a confirmation, and the team a notice', async () => {
+    const row = newRequest({full_name: 'Grace Hopper', consent: true});
+    await insert(stack, row);
+    expect(await askForMail(stack, row)).toMatchObject({status: 200, body: '{"ok":true}'});
+    const [confirmation] = await stack.mailsTo(row.email);
+    const {rows} = await stack.database.query(
+      'select id, email_sent_at from invite_requests where email = $1',
+      [row.email],
+    );
+    expect(rows[0].email_sent_at).not.toBeNull();
+    expect(confirmation).toMatchObject({
+      from: 'invites@self-os.example',
+      to: [row.email],
+      subject: 'Your SELF OS invite request',
+      messageId: `<${rows[0].id}@self-os.example>`,
+    });
+    for (const part of [confirmation!.text, confirmation!.html]) {
+      expect(part).toContain('Hello Grace Hopper,');
+      expect(part).toContain(`within ${inviteDays} days`);
+      expect(part).toContain('SELF Phone needs no invite');
+    }
+    await eventually(
+      'the team is told',
+      async () => (await stack.mailsTo('team@self-os.example')).length > 0,
+    );
+    const [notice] = await stack.mailsTo('team@self-os.example');
+    for (const value of [row.email, row.phone, row.self_id, row.device])
+      expect(notice!.text).toContain(value);
+  });
+
+  test('no stored request, no mail: it cannot be used to write to strangers', async () => {
+    const row = newRequest({email: 'stranger@example.com'});
+    expect(await askForMail(stack, row)).toMatchObject({
+      status: 404,
+      json: {error: 'No matching invite request', code: 'not_found'},
+    });
+    const other = newRequest();
+    await insert(stack, other);
+    expect(await askForMail(stack, {...other, email: 'stranger@example.com'})).toMatchObject({status: 404});
+    expect(await askForMail(stack, {...other, created_at: row.created_at})).toMatchObject({status: 404});
+    expect(await stack.mailsTo('stranger@example.com')).toEqual([]);
+    expect(await stack.mailsTo(other.email)).toEqual([]);
+  });
+
+  test('what the mail says comes from the stored row, not from the call', async () => {
+    const row = newRequest({full_name: 'Ada Lovelace'});
+    await insert(stack, row);
+    await askForMail(stack, {...row, full_name: 'Mallory', self_id: 'mallory'});
+    const [mail] = await stack.mailsTo(row.email);
+    expect(mail!.text).toContain('Hello Ada Lovelace,');
+    expect(mail!.text + mail!.html).not.toContain('Mallory');
+  });
+
+  test('seven calls at once: one mail, seven equal answers, none faster than the others can be', async () => {
+    const row = newRequest();
+    await insert(stack, row);
+    const answers = await Promise.all(Array.from({length: 7}, () => askForMail(stack, row)));
+    expect(answers.map(({status, body}) => ({status, body}))).toEqual(
+      Array(7).fill({status: 200, body: '{"ok":true}'}),
+    );
+    for (const {milliseconds} of answers) expect(milliseconds).toBeGreaterThanOrEqual(1_490);
+    expect(await stack.mailsTo(row.email)).toHaveLength(1);
+  });
+
+  test('a known address and a new one get the same answer in the same least time', async () => {
+    const known = newRequest();
+    await insert(stack, known);
+    await askForMail(stack, known);
+    const again = newRequest({email: known.email});
+    const fresh = newRequest();
+    await Promise.all([insert(stack, again), insert(stack, fresh)]);
+    const [first, second] = await Promise.all([askForMail(stack, again), askForMail(stack, fresh)]);
+    const shape = ({status, body, headers}: Answer) => ({status, body, headers: {...headers, date: ''}});
+    expect(shape(first)).toEqual(shape(second));
+    for (const {milliseconds} of [first, second]) {
+      expect(milliseconds).toBeGreaterThanOrEqual(1_490);
+      expect(milliseconds).toBeLessThan(4_000);
+    }
+    expect(await stack.mailsTo(known.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ['HTML', '<img src=x onerror=alert(1)>'],
+    ['an address of a site', 'Visit evil.example now'],
+    ['a link', 'https://evil.example/'],
+    ['a template', '{{7*7}} ${7*7}'],
+  ])('%s as a name is stored, and never reaches the mail to the typed address', async (_, full_name) => {
+    const row = newRequest({full_name});
+    expect(await insert(stack, row)).toMatchObject({status: 201});
+    expect(await askForMail(stack, row)).toMatchObject({status: 200});
+    const [mail] = await stack.mailsTo(row.email);
+    expect(mail!.text.startsWith('Hello,')).toBe(true);
+    expect(mail!.html).not.toContain(full_name);
+    await eventually('the team is told', async () =>
+      (await stack.mailsTo('team@self-os.example')).some(({text}) => text.includes(full_name)),
+    );
+    const notice = (await stack.mailsTo('team@self-os.example')).find(({text}) => text.includes(full_name));
+    expect(notice!.html).not.toContain('<img');
+  });
+
+  test.each([
+    ['name', {full_name: 'Ada\r\nBcc: victim@example.com'}],
+    ['address', {email: 'ada@example.com\r\nBcc: victim@example.com'}],
+    ['list of addresses', {email: 'ada@example.com, victim@example.com'}],
+  ])('a %s that would add a header is refused by table and function', async (_, changes) => {
+    const row = newRequest(changes);
+    expect(await insert(stack, row)).toMatchObject({status: 400});
+    expect(await askForMail(stack, row)).toMatchObject({status: 400, json: {code: 'invalid_body'}});
+    expect(await stack.mailsTo('victim@example.com')).toEqual([]);
+  });
+
+  test('each wrong call is told what is wrong, in one shape', async () => {
+    const row = newRequest();
+    const cases: [Answer, number, string][] = [
+      [await post('{"email":'), 400, 'invalid_json'],
+      [await post('\u0000'), 400, 'invalid_json'],
+      [await post([row]), 400, 'invalid_body'],
+      [await post({...row, email: 5}), 400, 'invalid_body'],
+      [await post({...row, extra: true}), 400, 'invalid_body'],
+      [await post({...row, full_name: 'Ada\u0000'}), 400, 'invalid_body'],
+      [await post(`{"full_name":${'['.repeat(2000)}${']'.repeat(2000)}}`), 400, 'invalid_body'],
+      [await post(row, {apikey: 'sb_publishable_wrong'}), 401, 'unauthorized'],
+      [await post(row, {apikey: stack.secretKey}), 401, 'unauthorized'],
+      [await post(undefined, {}, 'GET'), 405, 'method_not_allowed'],
+      [await post({...row, self_id: 'x'.repeat(9_000)}), 413, 'too_large'],
+      [await post(row, {'content-type': 'text/plain'}), 415, 'unsupported_media_type'],
+    ];
+    for (const [answer, status, code] of cases) {
+      expect({status: answer.status, code: answer.json.code, error: typeof answer.json.error}).toEqual({
+        status,
+        code,
+        error: 'string',
+      });
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+    }
+  });
+
+  test('one address may call 60 times in ten minutes, whatever it writes into its headers', async () => {
+    const from = newAddress();
+    const answers = await Promise.all(
+      Array.from({length: 70}, (_, index) =>
+        askForMail(stack, newRequest(), {from, headers: {'x-forwarded-for': `203.0.113.${index}`}}),
+      ),
+    );
+    expect(answers.filter(({status}) => status === 404)).toHaveLength(60);
+    const refused = answers.filter(({status}) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]).toMatchObject({json: {code: 'rate_limited'}});
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await askForMail(stack, newRequest())).toMatchObject({status: 404});
+  });
+
+  test('requests over the daily cap get the same answer and no mail', async () => {
+    const {email} = newRequest();
+    const rows = Array.from({length: 11}, () => newRequest({email}));
+    for (const row of rows) await insert(stack, row);
+    expect(await askForMail(stack, rows[10])).toMatchObject({status: 200, body: '{"ok":true}'});
+    expect(await stack.mailsTo(email)).toEqual([]);
+    expect(await askForMail(stack, rows[0])).toMatchObject({status: 200, body: '{"ok":true}'});
+    expect(await stack.mailsTo(email)).toHaveLength(1);
+  });
+});
+
+describe('a provider that refuses', () => {
+  let stack: TestStack;
+  let provider: SMTPServer;
+  let refusals = 0;
+
+  beforeAll(async () => {
+    provider = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo(_address, _session, done) {
+        refusals += 1;
+        done(new Error('550 no such mailbox'));
+      },
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const {port} = provider.server.address() as net.AddressInfo;
+    stack = await startTestStack({mail: {SMTP_PORT: String(port)}});
+  });
+  afterAll(async () => {
+    await stack.stop();
+    await new Promise<void>((resolve) => provider.close(() => resolve()));
+  });
+
+  test('is asked five times at most, and each answer is 502', async () => {
+    const row = newRequest();
+    await insert(stack, row);
+    for (let round = 0; round < 8; round += 1) {
+      expect(await askForMail(stack, row)).toMatchObject({
+        status: 502,
+        json: {error: 'Failed to send email notification', code: 'email_failed'},
+      });
+    }
+    expect(refusals).toBe(5);
+  });
+});
+
+describe("with the owner's own settings", () => {
+  interface Received {
+    url: string;
+    headers: http.IncomingHttpHeaders;
+    body: Record<string, unknown>;
+  }
+  const received: Received[] = [];
+  let services: http.Server;
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    // Stands for the two outside services: Resend's API and Cloudflare's verification.
+    services = http.createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk) => (text += chunk));
+      request.on('end', () => {
+        const body = JSON.parse(text) as Record<string, unknown>;
+        received.push({url: request.url ?? '', headers: request.headers, body});
+        response.setHeader('content-type', 'application/json');
+        response.end(
+          JSON.stringify(request.url === '/siteverify' ? {success: body.response === 'passed'} : {id: 'x'}),
+        );
+      });
+    });
+    await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(services.address() as net.AddressInfo).port}`;
+    stack = await startTestStack({
+      mail: {
+        RESEND_API_KEY: 're_test',
+        RESEND_URL: url,
+        MAIL_FROM: 'Invites <hello@owner.example>',
+        MAIL_TEAM: undefined,
+        MAIL_REPLY_TO: 'answers@owner.example',
+        TURNSTILE_SECRET_KEY: 'turnstile-secret',
+        TURNSTILE_VERIFY_URL: `${url}/siteverify`,
+      },
+    });
+  });
+  afterAll(async () => {
+    await stack.stop();
+    services.closeAllConnections();
+    await new Promise((resolve) => services.close(resolve));
+  });
+
+  test('without a passed Turnstile check nothing is sent; with one, Resend gets the mail once', async () => {
+    const row = newRequest();
+    const from = newAddress();
+    await insert(stack, row);
+    expect(await askForMail(stack, row)).toMatchObject({status: 403, json: {code: 'turnstile_failed'}});
+    const failed = await askForMail(stack, row, {headers: {'x-turnstile-token': 'failed'}});
+    expect(failed).toMatchObject({status: 403, json: {code: 'turnstile_failed'}});
+    expect(received.filter(({url}) => url === '/emails')).toEqual([]);
+
+    expect(await askForMail(stack, row, {from, headers: {'x-turnstile-token': 'passed'}})).toMatchObject({
+      status: 200,
+    });
+    expect(await askForMail(stack, row, {from, headers: {'x-turnstile-token': 'passed'}})).toMatchObject({
+      status: 200,
+    });
+    expect(received.filter(({url}) => url === '/siteverify').at(-1)?.body).toEqual({
+      secret: 'turnstile-secret',
+      response: 'passed',
+      remoteip: from,
+    });
+    const mails = received.filter(({url}) => url === '/emails');
+    expect(mails).toHaveLength(1);
+    const {rows} = await stack.database.query('select id from invite_requests where email = $1', [row.email]);
+    expect(mails[0]).toMatchObject({
+      headers: {authorization: 'Bearer re_test', 'idempotency-key': rows[0].id},
+      body: {
+        from: 'Invites <hello@owner.example>',
+        to: [row.email],
+        reply_to: 'answers@owner.example',
+        subject: 'Your SELF OS invite request',
+      },
+    });
+  });
+});
+
+test('a function without mail settings says so, and the request stays stored', async () => {
+  const stack = await startTestStack({mail: {MAIL_FROM: undefined}});
+  try {
+    const row = newRequest();
+    await insert(stack, row);
+    expect(await askForMail(stack, row)).toMatchObject({status: 503, json: {code: 'not_configured'}});
+    expect(await stack.rows()).toHaveLength(1);
+  } finally {
+    await stack.stop();
+  }
+});

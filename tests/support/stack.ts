@@ -1,0 +1,177 @@
+import {randomUUID} from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import {createClient} from '@supabase/supabase-js';
+import {Pool} from 'pg';
+import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
+import {startStack} from '../../supabase/local/stack';
+import type {CaughtMail, Stack, StackOptions} from '../../supabase/local/stack';
+
+export interface TestStack extends Stack {
+  /** One pool with the owner's rights, for looking at what is stored. */
+  database: Pool;
+  rows(): Promise<Record<string, unknown>[]>;
+  /** Caught mails whose recipient is this address. */
+  mailsTo(address: string): Promise<CaughtMail[]>;
+}
+
+/** A folder that other users of this machine may enter, as Postgres needs when the tests run as root. */
+export function temporaryFolder(mode = 0o755): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'invite-stack-'));
+  fs.chmodSync(folder, mode);
+  return folder;
+}
+
+/** The real stack with an empty database of its own on free ports; `stop` removes it again. */
+export async function startTestStack(options: StackOptions = {}): Promise<TestStack> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const stack = await startStack({ports: 'free', ...options, dataDir});
+  const database = new Pool({connectionString: stack.databaseUrl, max: 4});
+  database.on('error', () => {});
+  return {
+    ...stack,
+    database,
+    async rows() {
+      return (await database.query('select * from invite_requests order by received_at')).rows;
+    },
+    async mailsTo(address) {
+      return (await stack.mails()).filter(({to}) => to.includes(address));
+    },
+    async stop() {
+      await database.end().catch(() => {});
+      await stack.stop();
+      if (!options.dataDir) fs.rmSync(dataDir, {recursive: true, force: true});
+    },
+  };
+}
+
+let minutes = 0;
+
+/** A request nobody has made before. */
+export function newRequest(changes: Partial<InviteRow> = {}): InviteRow {
+  minutes += 1;
+  return {
+    full_name: 'Ada Lovelace',
+    email: `ada-${randomUUID().slice(0, 8)}@example.com`,
+    phone: '+1 555 0100 22',
+    self_id: 'ada.l',
+    device: 'iPhone',
+    consent: false,
+    created_at: new Date(Date.UTC(2025, 4, 1, 0, minutes)).toISOString(),
+    ...changes,
+  };
+}
+
+/** The client as the browser makes it; Node 20 has no WebSocket of its own, which the client insists on. */
+export function visitor(stack: Pick<Stack, 'apiUrl' | 'publishableKey'>) {
+  return createClient(stack.apiUrl, stack.publishableKey, {
+    auth: {persistSession: false, autoRefreshToken: false},
+    realtime: {transport: class {} as never},
+  });
+}
+
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+  json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers are compared, not used
+  milliseconds: number;
+}
+
+export interface Call {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Another address of this machine (127.x.y.z), as if another visitor called. */
+  from?: string;
+}
+
+/** A plain HTTP call, which unlike fetch can choose the address it comes from. */
+export function call(url: string, {method = 'POST', headers = {}, body, from}: Call = {}): Promise<Answer> {
+  const began = Date.now();
+  const content =
+    body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, {method, headers, localAddress: from, agent: false}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const isJson = /json/.test(response.headers['content-type'] ?? '') && text !== '';
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: text,
+          json: isJson ? JSON.parse(text) : undefined,
+          milliseconds: Date.now() - began,
+        });
+      });
+    });
+    request.on('error', reject);
+    request.end(content);
+  });
+}
+
+let visitors = 0;
+
+/** An address of this machine that has not called yet. */
+export function newAddress(): string {
+  visitors += 1;
+  return `127.${10 + Math.floor(visitors / 62_500)}.${1 + (Math.floor(visitors / 250) % 250)}.${1 + (visitors % 250)}`;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  from?: string;
+  key?: string;
+}
+
+/** Stores a request as the browser does, from a fresh address unless one is given. */
+export function insert(
+  stack: Stack,
+  row: unknown,
+  {headers, from = newAddress(), key}: CallOptions = {},
+): Promise<Answer> {
+  return call(`${stack.apiUrl}/rest/v1/invite_requests`, {
+    headers: {...keyHeaders(key ?? stack.publishableKey), 'content-type': 'application/json', ...headers},
+    body: row,
+    from,
+  });
+}
+
+/** Asks for the mail as the browser does. */
+export function askForMail(
+  stack: Stack,
+  row: unknown,
+  {headers, from = newAddress(), key}: CallOptions = {},
+): Promise<Answer> {
+  return call(`${stack.apiUrl}/functions/v1/send-invite-email`, {
+    headers: {...keyHeaders(key ?? stack.publishableKey), 'content-type': 'application/json', ...headers},
+    body: row,
+    from,
+  });
+}
+
+export function keyHeaders(key: string): Record<string, string> {
+  return {apikey: key, authorization: `Bearer ${key}`};
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Waits until `check` is true, or fails saying what did not happen. */
+export async function eventually(
+  what: string,
+  check: () => boolean | Promise<boolean>,
+  within = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + within;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`Did not happen within ${within} ms: ${what}`);
+    await pause(50);
+  }
+}
