@@ -9,6 +9,7 @@ import finishBuild from './src/plugins/finishBuild.ts';
 import knownRoutes from './src/plugins/knownRoutes.ts';
 import slimTheme from './src/plugins/slimTheme.ts';
 import searchIndex from './src/plugins/searchIndex.ts';
+import {textDates} from './src/plugins/textDates.ts';
 import trustedTypes from './src/plugins/trustedTypes.ts';
 
 const env = readEnv(process.env);
@@ -25,7 +26,7 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  future: {v4: true, faster: true},
+  future: {v4: true, faster: true, experimental_vcs: textDates()},
   markdown: {
     mermaid: true,
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
@@ -61,6 +62,7 @@ const config: Config = {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
         },
+        sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
           customCss: [
             './src/css/fonts.css',
