@@ -1,48 +1,86 @@
-import {existsSync} from 'node:fs';
-import {redirects} from '../facts/redirects';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {readEnv} from '../env';
+import {pageCaching} from '../plugins/securityHeaders';
 import {fail, run} from './say';
 import {readHeaderRules} from './siteServer';
 
-/** `npm run nginx`: prints a server block for the last build. Headers come from its `_headers` file, the one source. */
+/**
+ * `npm run nginx`: prints the server block for the last build. Headers and moved addresses come from the files that
+ * static hosts read, the one source of both.
+ */
 
-/** nginx drops the headers of a server in a location that adds its own, so each location repeats them. */
-export function nginxConfig(headersFile: string): string {
-  const [all, ...others] = readHeaderRules(headersFile);
-  const headers = (all?.headers ?? []).filter(({key}) => key !== 'Cache-Control');
-  const assets = others.find(({source}) => source.includes('assets/'));
-  const line = ({key, value}: {key: string; value: string}) => `add_header ${key} "${value}" always;`;
-  const cache = (rules: {key: string; value: string}[] | undefined) =>
-    (rules ?? []).filter(({key}) => key === 'Cache-Control').map(line);
-  const moved = redirects.flatMap(({from, to}) =>
-    from.map((address) => `location = ${address} { return 301 ${to}; }`),
-  );
-  const location = (match: string, lines: readonly string[]) => [
-    `location ${match} {`,
-    ...lines.map((each) => `  ${each}`),
-    '}',
-  ];
+/** Kinds of files that nginx' own list does not know; with `nosniff` a browser would not take them. */
+const types = {md: 'text/markdown', webmanifest: 'application/manifest+json'};
+
+/** What shrinks. Pictures, films and fonts are compressed already. */
+const compressed = [
+  'text/css',
+  'text/plain',
+  'text/xml',
+  ...Object.values(types),
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'image/svg+xml',
+];
+
+/**
+ * No location adds a header of its own: nginx would then leave out those of the server. `$cache` holds what differs,
+ * and falls back to the pages' value when a missing asset leads to the 404 page.
+ */
+export function nginxConfig(folder: string, host: string): string {
+  const [all, assets] = readHeaderRules(path.join(folder, '_headers'));
+  if (!all || !assets) throw new Error(`${folder}/_headers is not what the build writes.`);
+  const [base = '/'] = `/${assets.source}`.split('assets/');
+  const assetCaching = assets.headers.find(({key}) => key === 'Cache-Control')?.value ?? pageCaching;
+  // Addresses of plain letters only: a path such as /\other.site/ must not become a redirect to another site.
+  const segments = `${base.slice(0, -1)}(?:/[\\w-][\\w.-]*)`;
+  const location = (match: string, ...lines: string[]) => [`location ${match} {`, ...lines.map(indent), '}'];
   const body = [
-    'listen 443 ssl;',
-    'http2 on;',
+    'listen 443 ssl http2;',
+    `server_name ${host};`,
     'root /srv/site;',
     'absolute_redirect off;',
+    'server_tokens off;',
+    'charset utf-8;',
+    `charset_types ${compressed.filter((type) => /^text|javascript/.test(type)).join(' ')};`,
     'gzip on;',
-    'gzip_types text/css text/plain text/markdown text/javascript application/javascript application/json image/svg+xml;',
-    'error_page 404 /404.html;',
-    ...moved,
-    ...location('/assets/', [...headers.map(line), ...cache(assets?.headers), 'try_files $uri =404;']),
-    ...location('/', [
-      ...headers.map(line),
-      ...cache(all?.headers),
+    'gzip_vary on;',
+    'gzip_min_length 512;',
+    `gzip_types ${compressed.join(' ')};`,
+    `set $cache "${pageCaching}";`,
+    'add_header Cache-Control $cache always;',
+    ...all.headers.map(({key, value}) => `add_header ${key} "${value}" always;`),
+    `error_page 404 ${base}404.html;`,
+    ...location(`= ${base}404.html`, 'internal;'),
+    ...readFileSync(path.join(folder, '_redirects'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '))
+      .map(([from = '', to = '', status = '']) => `location = ${from} { return ${status} ${to}; }`),
+    ...location(`${base}assets/`, `set $cache "${assetCaching}";`, 'try_files $uri =404;'),
+    ...Object.entries(types).flatMap(([ending, type]) =>
+      location(`~ \\.${ending}$`, 'types {}', `default_type ${type};`, 'try_files $uri =404;'),
+    ),
+    ...location(
+      base,
+      `rewrite "^(${segments}*/)index\\.html$" $1 permanent;`,
+      `rewrite "^(${segments}+)\\.html$" $1 permanent;`,
+      `rewrite "^(${segments}+)/$" $1 permanent;`,
       'try_files $uri $uri.html $uri/index.html =404;',
-    ]),
+    ),
   ];
-  return ['server {', ...body.map((each) => `  ${each}`), '}', ''].join('\n');
+  return ['server {', ...body.map(indent), '}', ''].join('\n');
+}
+
+function indent(line: string): string {
+  return `  ${line}`;
 }
 
 async function main(): Promise<void> {
   if (!existsSync('build/_headers')) fail('There is no build: run "npm run build" first.');
-  process.stdout.write(nginxConfig('build/_headers'));
+  process.stdout.write(nginxConfig('build', new URL(readEnv(process.env).siteUrl).host));
 }
 
 if (process.argv[1]?.endsWith('nginxConfig.ts')) run(main);

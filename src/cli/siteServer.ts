@@ -5,6 +5,7 @@ import path from 'node:path';
 import {constants} from 'node:zlib';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
+import {pageCaching} from '../plugins/securityHeaders';
 
 interface HeaderRule {
   readonly source: string;
@@ -53,7 +54,10 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
         cleanUrls: true,
         trailingSlash: false,
         directoryListing: false,
-        headers: headers.map((rule) => ({...rule, source: withoutBase(rule.source, baseUrl)})),
+        headers: [
+          {source: '**', headers: [{key: 'Cache-Control', value: pageCaching}]},
+          ...headers.map((rule) => ({...rule, source: withoutBase(rule.source, baseUrl)})),
+        ],
       });
     });
   });

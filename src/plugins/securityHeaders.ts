@@ -106,13 +106,31 @@ export function securityHeaders(policy: string): Record<string, string> {
   };
 }
 
-/** The `_headers` file that Netlify, Cloudflare Pages and our own `serve` read. */
+/**
+ * Pages are asked for anew each time. Static hosts say so by themselves, and the file does not: a header that two rules
+ * give is joined by Cloudflare Pages, and assets would be told both.
+ */
+export const pageCaching = 'public, max-age=0, must-revalidate';
+
+/** Cloudflare Pages takes no longer line. */
+const longestLine = 2000;
+
+/**
+ * The `_headers` file that Netlify, Cloudflare Pages and our own `serve` read.
+ * @throws Error for a line that a host would not take, most likely the policy with too many hashes
+ */
 export function headersFile(headers: Record<string, string>, baseUrl: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const long = lines.find((line) => line.length > longestLine);
+  if (long) {
+    throw new Error(
+      `The header ${long.trim().slice(0, 40)}… has ${long.length} characters; Cloudflare Pages takes ${longestLine}. ` +
+        'Allow fewer different styles in src/plugins/styleSheet.ts, or fewer inline scripts.',
+    );
+  }
   return [
     '/*',
     ...lines,
-    '  Cache-Control: public, max-age=0, must-revalidate',
     '',
     `${baseUrl}assets/*`,
     '  Cache-Control: public, max-age=31536000, immutable',

@@ -18,7 +18,7 @@ beforeEach(() => {
   writeFileSync(path.join(folder, 'assets', 'main.js'), 'script');
   writeFileSync(
     path.join(folder, '_headers'),
-    '/*\n  X-Frame-Options: DENY\n  Cache-Control: no-cache\n\n/assets/*\n  Cache-Control: immutable\n',
+    '/*\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: immutable\n',
   );
 });
 
@@ -42,6 +42,10 @@ test('an unknown address answers 404 with the site’s own page', async () => {
   const answer = await get('/nothing');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('not here');
+});
+
+test('pages are asked for anew each time, as on static hosts', async () => {
+  expect((await get('/team')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 });
 
 test('answers carry the headers of the build, the more exact rule last', async () => {

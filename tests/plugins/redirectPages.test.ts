@@ -26,3 +26,12 @@ test('no moved address is written where a server looks for the page of a folder'
   const folders = ['index.html', 'docs/index.html', 'blog/index.html'];
   expect(files.filter((file) => folders.includes(file))).toEqual([]);
 });
+
+test('the list is within what Cloudflare Pages takes: 2,000 lines of 1,000 characters, none a pattern', () => {
+  const lines = redirectsFile(redirects, '/a-long-folder/of-another-site/').trim().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(2000);
+  for (const line of lines) {
+    expect(line.length).toBeLessThanOrEqual(1000);
+    expect(line).toMatch(/^\/[\w/-]+ \/[\w/?#-]+ 301$/);
+  }
+});

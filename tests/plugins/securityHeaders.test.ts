@@ -48,8 +48,15 @@ test('the other host of a switched-on Turnstile is the only one', () => {
   expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(['https://challenges.cloudflare.com']);
 });
 
-test('assets are kept for a year, pages are asked for anew', () => {
+test('assets are kept for a year; no header is given by two rules, which hosts would join', () => {
   const file = headersFile(securityHeaders('x'), '/site/');
   expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: x\n/);
   expect(file).toContain('/site/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+  const names = [...file.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a policy that Cloudflare Pages would not take stops the build', () => {
+  expect(() => headersFile(securityHeaders('x'.repeat(1900)), '/')).not.toThrow();
+  expect(() => headersFile(securityHeaders('x'.repeat(2000)), '/')).toThrow('Cloudflare Pages takes 2000');
 });
