@@ -4,29 +4,29 @@
  * with their own synonyms. Written from the language, not from queries: a word belongs here if a stranger would say it.
  */
 export const everydayWords = `
-phone handset mobile smartphone cell-phone device cell telephone
-steal stolen stole thief theft rob robbed snatched nicked mugged burgled taken took
-lose lost missing misplaced mislaid gone left-behind
-broken smashed cracked damaged destroyed dead drowned water-damage wet
+phone handset mobile smartphone cell-phone device cell telephone gadget iphone-or-android cellular-phone cellphone
+steal stolen stole thief theft rob robbed snatched nicked mugged burgled taken took pinched swiped grabbed robber burglar ran-off run-off made-off
+lose lost missing misplaced mislaid gone left-behind vanished disappeared disappear cannot-find cant-find mislay
+broken smashed cracked damaged destroyed dead drowned water-damage wet shattered bricked drop dropped
 find locate track recover retrieve
-money cash funds dollars usd income payment
+money cash funds dollars usd income payment bucks dough quid coin coins euro euros pounds
 earn make-money get-paid income profit revenue earnings gain
 pay payout paid payment compensation wage salary
 reward payout bonus prize incentive
-withdraw cash-out take-out redeem convert payout sell-tokens withdrawal
+withdraw cash-out take-out redeem convert payout sell-tokens withdrawal cashing cashout spend
 fee cost charge price commission
 price worth value cost rate exchange-rate conversion
 token coin crypto cryptocurrency currency essence
-free gratis no-charge costless
+free gratis no-charge costless nothing-to-pay zero
 wallet purse balance crypto-wallet account-balance
 balance amount total funds
 bank bank-account iban wire
 card debit-card visa mastercard
 transfer transaction send move remit
-tax taxes irs
+tax taxes irs government
 recovery-phrase seed-phrase seed-words mnemonic backup-phrase secret-words backup-words passphrase
 private-key secret-key
-password passcode pin login credentials passkey
+password passcode pin login credentials passkey code unlock
 sign-in log-in login logon
 sign-up register join enrol enroll enlist subscribe registration
 account profile user-account
@@ -34,43 +34,43 @@ username handle nickname user-name screen-name alias
 avatar picture photo image sigil
 identity id identification
 invite invitation waitlist waiting-list queue access-code early-access
-wait waiting pending delay how-long queue
-buy purchase order shop checkout
-sell monetize monetise trade offer
-buyer purchaser customer client
-company business firm enterprise organization corporate employer
-developer programmer coder engineer builder
+wait waiting pending delay how-long queue patience takes-long
+buy purchase order shop checkout shopping get-one
+sell monetize monetise trade offer selling hawk rent rent-out lend lending
+buyer purchaser customer client bidder
+company business firm enterprise organization corporate employer firms advertiser advertisers brand brands corporation
+developer programmer coder engineer builder coding developers
 developer-tools sdk api
 build create make develop write program code
 publish release list submit upload distribute
 app application program software tool plugin extension add-on
 store marketplace shop catalog catalogue app-store
-install set-up download setup add put-on
-uninstall remove delete erase get-rid deinstall
-delete erase wipe purge clear remove destroy forget
-update upgrade newer-version
+install set-up download setup add put-on put
+uninstall remove delete erase get-rid deinstall throw-out kick-off dispose bin trash
+delete erase wipe purge clear remove destroy forget undo-everything scrub disappear vanish shred burn
+update upgrade newer-version refresh new-version updated
 version release edition
-crash freeze hang error fail failure broken bug stop-working not-working closes glitch
-fix repair solve troubleshoot resolve mend
+crash freeze hang error fail failure broken bug stop-working not-working closes glitch crashing freezing closing refuse refuses unresponsive black-screen wont-open not-open not-start wont-start buggy malfunction
+fix repair solve troubleshoot resolve mend mending
 problem issue trouble error fault
-help support assistance helpdesk customer-service
+help support assistance helpdesk customer-service helpline hotline human
 contact reach email write-to get-in-touch
-question faq ask answer
-complain complaint report feedback
+question faq ask answer doubt wonder curious
+complain complaint report feedback angry annoyed upset
 slow sluggish lag laggy
 stuck hanging frozen
 skip skipped rejected refused declined passed-over
-task job work workload assignment
-node worker miner host mining
+task job work workload assignment chore chores gig errand
+node worker miner host mining participant
 run execute operate perform
-idle unused inactive standby asleep sleep overnight night
+idle unused inactive standby asleep sleep overnight night sleeping nap bedtime nighttime unattended doing-nothing
 busy in-use occupied
 usage use using used consumption consume
-battery power charge drain juice
+battery power charge drain juice flat empty drains draining percent
 charger plug plugged-in charging cable
-hot heat overheat overheating temperature warm cooling thermal cooldown
+hot heat overheat overheating temperature warm cooling thermal cooldown burning boiling burn warmth sweat fever hotter cool
 memory ram
-storage disk space gigabytes
+storage disk space gigabytes hard-drive full gigabyte gb
 processor cpu cores chip
 wifi wi-fi wireless internet connection network online bandwidth
 mobile-data cellular 5g 4g lte
@@ -82,40 +82,40 @@ root rooted jailbreak jailbroken unlocked bootloader
 sideload apk install-file unknown-sources
 permission access allow grant authorize authorise consent
 deny block refuse forbid revoke disallow reject
-microphone mic
-camera photo video
-spy snoop eavesdrop listen surveillance watch track
+microphone mic listening ears
+camera photo video pictures images filming
+spy snoop eavesdrop listen surveillance watch track spying peek stalk overhear bug nosy watching
 malware virus spyware trojan malicious harmful dangerous
-scam fraud fake legit trustworthy phishing
-safe secure security protected safety protect
-hacked hacker compromised breach attack intruder
+scam fraud fake legit trustworthy phishing scammer trick cheat con rip-off swindle fishy
+safe secure security protected safety protect safer shield guard
+hacked hacker compromised breach attack intruder hackers crook criminals break-in broke-in
 encrypt encryption cipher scramble cryptography
-private privacy confidential secret personal
-data information personal-data records
-share disclose give-away third-party
+private privacy confidential secret personal intimate sensitive discreet secrets
+data information personal-data records info details facts stuff habits
+share disclose give-away third-party hand-over tell pass-on leak
 collect gather record harvest store capture
 anonymous pseudonymous untraceable
-opt-out turn-off disable switch-off deactivate stop quit leave
-opt-in turn-on enable switch-on activate start
+opt-out turn-off disable switch-off deactivate stop quit leave off unsubscribe withdraw-consent
+opt-in turn-on enable switch-on activate start begin switch
 pause suspend halt hold
 lock locked vault
 export download-data backup copy save take-out
 reset start-over wipe factory-reset restore-defaults begin-again fresh-start
-memory remember recall context history
+memory remember recall context history recollect keep-in-mind mind reminds forgets forgot
 forget unlearn
-tone style personality manner character persona mood formality
+tone style personality manner character persona mood formality manners attitude talks-like sounds-like
 formal polite
-informal casual friendly relaxed
+informal casual friendly relaxed friendlier nicer warm chummy funny humor
 customize customise personalize personalise adjust tweak configure adapt change
 settings options preferences configuration controls
-assistant ai bot chatbot agent harmony
-voice speech spoken speak talk sound accent
+assistant ai bot chatbot agent harmony robot helper companion siri alexa chatgpt gemini
+voice speech spoken speak talk sound accent speaking out-loud aloud mouth
 dictate dictation speech-to-text transcribe
 clone cloning imitate copy-voice replicate
 walkie-talkie push-to-talk ptt two-way-radio hold-to-talk
 text type typing write keyboard chat message
-hands-free without-hands driving
-call ring phone-call dial
+hands-free without-hands driving drive car cooking wheel
+call ring phone-call dial calling caller phones dials
 answer pick-up receptionist
 spam robocall telemarketer unwanted nuisance junk unknown-caller
 voicemail answering-machine
@@ -124,31 +124,31 @@ plan subscription tier pro premium
 automation automatic automate by-itself workflow routine trigger
 schedule timer cron recurring every-day daily every-morning calendar
 chain sequence steps
-log history record journal activity past
+log history record journal activity past diary recap past-jobs earlier
 status state condition
 hash checksum fingerprint digest
-proof evidence prove verify verification validate certificate
+proof evidence prove verify verification validate certificate proven honest genuine real receipt
 timestamp time date when
 signature signed
 duplicate twice double same
-tier level rank grade status
-faster quicker speed-up sooner
+tier level rank grade status badge league class promotion promoted
+faster quicker speed-up sooner hurry rush
 more increase boost raise maximize improve
 less reduce decrease lower limit
 dashboard overview statistics stats charts screen
-not-arrived missing late not-received delayed not-showing not-updating
+not-arrived missing late not-received delayed not-showing not-updating never-arrived never-came not-come overdue unpaid owed not-paid never-paid
 today daily
-roadmap plans future upcoming next-year release-date timeline coming launch
-founder team people founders creator owner ceo who-made who-built
-community discord chat-server forum telegram group members others
+roadmap plans future upcoming next-year release-date timeline coming launch next-month someday later-this soon eventually horizon
+founder team people founders creator owner ceo who-made who-built boss behind staff
+community discord chat-server forum telegram group members others people-like-me meetup meet friends fans hangout reddit slack whatsapp gang crowd
 stream livestream live-streaming video-channel
-terms contract agreement conditions legal
+terms contract agreement conditions legal rules small-print fine-print
 law jurisdiction legal court delaware
-age minor child kid teenager old years-old adult children underage
+age minor child kid teenager old years-old adult children underage son daughter youngster young kids boy girl youth parents parental nephew grandson
 privacy-policy gdpr ccpa data-protection
 cookie cookies tracking analytics
-glossary dictionary definitions meaning terminology vocabulary jargon
-beginner newcomer new-user start getting-started first-steps introduction
+glossary dictionary definitions meaning terminology vocabulary jargon lexicon wordlist words word unfamiliar
+beginner newcomer new-user start getting-started first-steps introduction newbie noob dummies tutorial basics starter
 preinstalled built-in bundled included-apps factory-apps default-apps
 compare difference versus vs comparison
 own ownership mine possess
@@ -157,4 +157,45 @@ emotion emotional spiritual feelings
 biometric fingerprint face-id face-unlock
 confirm confirmation approve
 country region location worldwide
+family parent parents mother father mom mum dad grandma grandmother grandpa wife husband partner
+friend mate buddy pal colleague neighbor
+quiet silent silence mute noise noisy loud whisper library meeting
+deaf hearing hard-of-hearing stammer disability
+blind screen-reader low-vision accessibility wcag contrast
+write-down paper note notebook notes
+language languages accent german spanish french translate
+ban banned suspended terminated kicked-out expelled forbidden blocked
+pricey expensive cheap affordable dear
+rich wealthy fortune lucrative profitable worthwhile
+boring repetitive tedious
+book reserve appointment taxi restaurant
+compute computing calculation calculate computation
+business-use enterprise work office
+explain explanation eli5 describe teach understand understandable
+simple plain layman easy
+legit legitimate trustworthy trust honest reliable
+lie lying cheat cheating fake forge forged
+sign signature signed signing
+old outdated ancient obsolete older
+new brand-new latest recent
+first initial earliest
+several many multiple more-than-one both
+borrow shared family-phone
+whole entire complete total full
+leftover remain remaining
+quickstart first-steps get-started step-by-step walkthrough guide manual instructions
+diagram picture drawing architecture under-the-hood internals
+email mail inbox e-mail
+address street headquarters location
+bug-report defect issue
+feature function capability abilities can-do
+job-offer career vacancy hiring hire
+investor invest shares stock
+newspaper press media journalist
+shut close turn-off end
+wear wear-out degrade aging lifespan
+travel abroad roaming holiday
+broadband router hotspot
+stranger strangers unknown-people somebody
+embarrassing private awkward secret
 `;
