@@ -1,3 +1,4 @@
+import {generalWords} from './generalWords.ts';
 import {impactSteps} from './searchIndex.ts';
 import type {IndexedPage, IndexParts} from './searchIndex.ts';
 import {leadingSynonyms} from './synonyms.ts';
@@ -14,11 +15,13 @@ export const fields = {
 };
 type Field = keyof typeof fields;
 
+const general = new Set(terms(generalWords));
+
 /** The weight at which a word counts half of what it can (`k1` of BM25). */
 export const tuning = {
   saturation: 6,
-  /** A word on more than this share of the pages is kept only where it says more than `faint`. */
-  common: 0.3,
+  /** A word on more than this share of the pages is kept only where a unit holds it or it says more than `faint`. */
+  common: 0.2,
   faint: 2,
   /** In running text a word of letters and digits (`AES-256`) counts so often: who names it writes of it. */
   identifier: 4,
@@ -26,8 +29,14 @@ export const tuning = {
 
 /** Works out, for every word, the pages it speaks for and the titles, headings and phrases it stands in. */
 export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Synonyms[] = []): IndexParts {
+  const {units, unitLength, unitsOfPage, pageOfUnit} = unitsOf(pages);
   const impacts = impactsOf(pages);
-  const {units, unitLength, unitsOfPage} = unitsOf(pages);
+  for (const [word, list] of impacts) {
+    if (list.length <= tuning.common * pages.length) continue;
+    const named = new Set(units.get(word)?.map((unit) => pageOfUnit[unit]));
+    const telling = list.filter(({page, impact}) => impact > tuning.faint || named.has(page));
+    if (telling.length > 0) impacts.set(word, telling);
+  }
   const vocabulary = [...impacts.keys()].sort();
   const postings = vocabulary.map((word) => impacts.get(word) ?? []);
   const wordUnits = vocabulary.map((word) => units.get(word) ?? []);
@@ -40,6 +49,7 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
       headings: telling(page).map(({id, heading}) => ({id, text: heading})),
     })),
     vocabulary,
+    general: Uint8Array.from(vocabulary, (word) => Number(general.has(word))),
     postingStart: starts(postings),
     pageOfPosting: Uint32Array.from(postings.flatMap((list) => list.map(({page}) => page))),
     impactOfPosting: Uint8Array.from(postings.flatMap((list) => list.map(({impact}) => impact))),
@@ -74,11 +84,6 @@ function impactsOf(pages: readonly IndexedPage[]): Map<string, {page: number; im
       append(impacts, term, {page, impact});
     }
   });
-  for (const [term, list] of impacts) {
-    if (list.length <= tuning.common * pages.length) continue;
-    const telling = list.filter(({impact}) => impact > tuning.faint);
-    if (telling.length > 0) impacts.set(term, telling);
-  }
   return impacts;
 }
 
@@ -88,14 +93,15 @@ function fieldTerms(page: IndexedPage): Record<Field, readonly string[]> {
     phrases: page.phrases.flatMap(terms),
     headings: page.sections.flatMap(({heading}) => terms(heading)),
     description: terms(page.description),
-    body: page.sections.flatMap(({text}) => terms(text)),
+    body: page.sections.flatMap(({text}) => terms(text)).filter((term) => !general.has(term)),
   };
 }
 
 function unitsOf(pages: readonly IndexedPage[]) {
   const units = new Map<string, number[]>();
   const unitLength: number[] = [];
-  const unitsOfPage = pages.map((page) => {
+  const pageOfUnit: number[] = [];
+  const unitsOfPage = pages.map((page, number) => {
     const shown = [page.title, ...telling(page).map(({heading}) => heading)].map(
       (text) => new Set(terms(text)),
     );
@@ -107,11 +113,12 @@ function unitsOf(pages: readonly IndexedPage[]) {
     const pageUnits = [...shown, ...more];
     for (const unitTerms of pageUnits) {
       for (const term of unitTerms) append(units, term, unitLength.length);
-      unitLength.push(Math.min(255, unitTerms.size));
+      unitLength.push(unitTerms.size);
+      pageOfUnit.push(number);
     }
     return pageUnits.length;
   });
-  return {units, unitLength, unitsOfPage};
+  return {units, unitLength, unitsOfPage, pageOfUnit};
 }
 
 /** The last part of every page says where to go on; its heading says nothing of the page. */

@@ -1,10 +1,12 @@
+import {impactSteps} from './searchIndex.ts';
 import type {IndexParts} from './searchIndex.ts';
 import {slug} from './slug.ts';
 
 /**
- * Writes an index as bytes: two lengths, a JSON part (pages, vocabulary, synonyms) and a stream of small numbers. The
+ * Writes an index as bytes: a length, a JSON part (pages, vocabulary, synonyms) and a stream of small numbers. The
  * vocabulary says of each word how many letters it shares with the one before; numbers stand as differences,
- * seven bits a byte; kinds of numbers stand apart, because that compresses best.
+ * seven bits a byte; kinds of numbers stand apart, because that compresses best. A word's units are counted within
+ * each of its pages: their places there are far smaller numbers than their places among all units.
  */
 export function packIndex(index: IndexParts): Uint8Array {
   const text = new TextEncoder().encode(
@@ -20,21 +22,21 @@ export function packIndex(index: IndexParts): Uint8Array {
       synonyms: synonymLines(index.synonyms),
     }),
   );
+  const places = placesInPages(index);
+  const general = [...index.general.keys()].filter((word) => index.general[word]);
   const numbers = [
     ...varints(index.unitsOfPage),
-    ...index.unitLength,
+    ...varints([general.length, ...steps(general)]),
     ...varints(lengths(index.postingStart)),
     ...varints(differences(index.postingStart, index.pageOfPosting)),
-    ...nibbles(index.impactOfPosting),
-    ...varints(lengths(index.unitStart)),
-    ...varints(differences(index.unitStart, index.unitOfWord)),
+    // What says more of a page tends to stand in more of its units: together the two compress better.
+    ...varints(places.map((list, i) => list.length * impactSteps + (index.impactOfPosting[i] ?? 1) - 1)),
+    ...varints(places.flatMap(steps)),
   ];
-  const bytes = new Uint8Array(8 + text.length + numbers.length);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, text.length);
-  view.setUint32(4, index.unitLength.length);
-  bytes.set(text, 8);
-  bytes.set(numbers, 8 + text.length);
+  const bytes = new Uint8Array(4 + text.length + numbers.length);
+  new DataView(bytes.buffer).setUint32(0, text.length);
+  bytes.set(text, 4);
+  bytes.set(numbers, 4 + text.length);
   return bytes;
 }
 
@@ -62,6 +64,26 @@ function synonymLines(synonyms: IndexParts['synonyms']): string {
     .join('\n');
 }
 
+/** For every posting the units of its page that hold its word, counted from the page's title. */
+function placesInPages({vocabulary, unitsOfPage, ...index}: IndexParts): number[][] {
+  let units = 0;
+  const titleUnit = unitsOfPage.map((count) => (units += count) - count);
+  return vocabulary.flatMap((_, word) => {
+    let at = index.unitStart[word] ?? 0;
+    const pages = index.pageOfPosting.subarray(index.postingStart[word], index.postingStart[word + 1]);
+    return Array.from(pages, (page) => {
+      const from = titleUnit[page] ?? 0;
+      const places: number[] = [];
+      for (; at < (index.unitStart[word + 1] ?? 0); at++) {
+        const place = (index.unitOfWord[at] ?? 0) - from;
+        if (place >= (unitsOfPage[page] ?? 0)) break;
+        places.push(place);
+      }
+      return places;
+    });
+  });
+}
+
 function lengths(start: Uint32Array): number[] {
   return Array.from(start.subarray(1), (end, i) => end - (start[i] ?? 0));
 }
@@ -69,10 +91,13 @@ function lengths(start: Uint32Array): number[] {
 function differences(start: Uint32Array, values: Uint32Array): number[] {
   return lengths(start).flatMap((length, i) => {
     const from = start[i] ?? 0;
-    return Array.from(values.subarray(from, from + length), (value, j) =>
-      j === 0 ? value : value - (values[from + j - 1] ?? 0),
-    );
+    return steps([...values.subarray(from, from + length)]);
   });
+}
+
+/** Each value less the one before it. */
+function steps(values: readonly number[]): number[] {
+  return values.map((value, i) => value - (values[i - 1] ?? 0));
 }
 
 function varints(values: Iterable<number>): number[] {
@@ -82,11 +107,4 @@ function varints(values: Iterable<number>): number[] {
     bytes.push(value);
   }
   return bytes;
-}
-
-function nibbles(values: Uint8Array): number[] {
-  return Array.from(
-    {length: Math.ceil(values.length / 2)},
-    (_, i) => ((values[2 * i] ?? 0) << 4) | (values[2 * i + 1] ?? 0),
-  );
 }

@@ -19,14 +19,14 @@ export interface QueryTerm {
 }
 
 export const readingWeights = {
-  synonym: 0.75,
+  synonym: 0.67,
   /** Against a synonym of one word: who types both words of an expression means it. */
-  pair: 1.4,
-  prefix: 0.8,
-  prefixBesideExact: 0.35,
-  typo1: 0.75,
+  pair: 1.1,
+  prefix: 0.6,
+  prefixBesideExact: 0.45,
+  typo1: 0.65,
   typo2: 0.5,
-  typoSynonym: 0.5,
+  typoSynonym: 0.4,
 };
 
 /** Reads a query as typed: stems, synonyms, the last word as a beginning, misspelt words as their neighbours. */

@@ -16,25 +16,27 @@ export interface Result {
 /** Tuned on `tests/search/queries.own.json`; the other query file only checks. */
 export const rankWeights = {
   /** The best title, heading or phrase as a whole, against the sum over single words. */
-  units: 1.25,
-  title: 1.45,
-  heading: 0.55,
+  units: 0.65,
+  title: 2.1,
+  heading: 0.5,
   /** A heading of several words that is just what was typed. */
-  wholeHeading: 1.3,
+  wholeHeading: 1.7,
   /** All titles, headings and phrases of the page that share a word, with falling gain. */
-  manyUnits: 0.2,
+  manyUnits: 0.3,
   /** From this many headings on, each counts less: a page of many headings is a list. */
   manyHeadings: 14,
   list: 0.6,
   /** How much a page loses that answers only some of the words. */
-  coverage: 0.6,
+  coverage: 0.67,
   /** How much of heading and query must agree before a result leads to the heading. */
   headingNamed: 0.3,
-  rarityFloor: 0.15,
+  rarityFloor: 0.2,
+  /** How much of its rarity a word of general English keeps. */
+  general: 0.75,
   /** No guess (synonym, correction) of an unknown word may be rarer than this. */
-  unknownRarity: 3,
+  unknownRarity: 2.5,
   /** What is typed is how the title begins. */
-  titleBegins: 0.5,
+  titleBegins: 0.57,
 };
 
 const groupWeights: Readonly<Record<Group, number>> = {Documentation: 1, Site: 0.95, Announcements: 0.75};
@@ -90,7 +92,8 @@ function weigh(queryTerms: readonly QueryTerm[], index: SearchIndex) {
           : rankWeights.unknownRarity;
     const values = readings.map(({word, weight}) => ({
       word,
-      value: weight * Math.min(rarity(pagesWith(word)), cap),
+      value:
+        weight * Math.min(rarity(pagesWith(word)), cap) * (index.general[word] ? rankWeights.general : 1),
     }));
     const termMass = Math.max(0, ...values.map(({value}) => value)) || 1;
     mass += termMass;

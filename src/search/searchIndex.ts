@@ -37,6 +37,8 @@ export interface SearchIndex {
   readonly pages: readonly PageEntry[];
   /** Sorted stems; a word's place is its number. */
   readonly vocabulary: readonly string[];
+  /** 1 for a word of general English, which says less than its rarity suggests. */
+  readonly general: Uint8Array;
   /** Where a word's pages begin in `pageOfPosting`; one more entry than words. */
   readonly postingStart: Uint32Array;
   readonly pageOfPosting: Uint32Array;

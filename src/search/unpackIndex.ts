@@ -1,5 +1,6 @@
 import {completeIndex} from './completeIndex.ts';
 import {slug} from './slug.ts';
+import {impactSteps} from './searchIndex.ts';
 import type {Group, SearchIndex} from './searchIndex.ts';
 
 interface PackedText {
@@ -12,10 +13,9 @@ interface PackedText {
 export function unpackIndex(bytes: Uint8Array): SearchIndex {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const textLength = view.getUint32(0);
-  const unitCount = view.getUint32(4);
-  const text = JSON.parse(new TextDecoder().decode(bytes.subarray(8, 8 + textLength))) as PackedText;
+  const text = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + textLength))) as PackedText;
   const vocabulary = wordsOf(text.vocabulary);
-  let at = 8 + textLength;
+  let at = 4 + textLength;
 
   function varint(): number {
     let value = 0;
@@ -40,21 +40,41 @@ export function unpackIndex(bytes: Uint8Array): SearchIndex {
   }
 
   const unitsOfPage = text.pages.map(varint);
-  const unitLength = bytes.slice(at, (at += unitCount));
+  const titleUnit: number[] = [];
+  const unitCount = unitsOfPage.reduce((sum, count, page) => {
+    titleUnit[page] = sum;
+    return sum + count;
+  }, 0);
+  const general = new Uint8Array(vocabulary.length);
+  for (let word = 0, count = varint(); count > 0; count--) general[(word += varint())] = 1;
   const postingStart = startsOf(vocabulary.length);
   const pageOfPosting = sums(postingStart);
   const impactOfPosting = new Uint8Array(pageOfPosting.length);
-  for (let i = 0; i < impactOfPosting.length; i++) {
-    const pair = bytes[at + (i >> 1)] ?? 0;
-    impactOfPosting[i] = i % 2 === 0 ? pair >> 4 : pair & 15;
+  const unitsOfPosting = Array.from(pageOfPosting, (_, i) => {
+    const both = varint();
+    impactOfPosting[i] = (both % impactSteps) + 1;
+    return Math.floor(both / impactSteps);
+  });
+  const unitStart = new Uint32Array(vocabulary.length + 1);
+  const unitLength = new Uint8Array(unitCount);
+  const unitOfWord = new Uint32Array(unitsOfPosting.reduce((sum, count) => sum + count, 0));
+  let end = 0;
+  for (let word = 0; word < vocabulary.length; word++) {
+    for (let i = postingStart[word] ?? 0; i < (postingStart[word + 1] ?? 0); i++) {
+      let unit = titleUnit[pageOfPosting[i] ?? 0] ?? 0;
+      for (let count = unitsOfPosting[i] ?? 0; count > 0; count--) {
+        unit += varint();
+        unitOfWord[end++] = unit;
+        unitLength[unit] = (unitLength[unit] ?? 0) + 1;
+      }
+    }
+    unitStart[word + 1] = end;
   }
-  at += Math.ceil(impactOfPosting.length / 2);
-  const unitStart = startsOf(vocabulary.length);
-  const unitOfWord = sums(unitStart);
 
   return completeIndex({
     pages: text.pages.map(pageOf),
     vocabulary,
+    general,
     postingStart,
     pageOfPosting,
     impactOfPosting,

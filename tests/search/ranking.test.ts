@@ -6,6 +6,7 @@ import {makeIndex} from '@site/src/search/makeIndex';
 import {packIndex} from '@site/src/search/packIndex';
 import {find} from '@site/src/search/query';
 import {rank} from '@site/src/search/rank';
+import {sitePhrases} from '@site/src/search/sitePhrases';
 import {synonymsOf} from '@site/src/search/synonyms';
 import {unpackIndex} from '@site/src/search/unpackIndex';
 import {releasedPages} from './releasedPages';
@@ -20,14 +21,14 @@ const first = (query: string) => index.pages[rank(query, index)[0]?.page ?? -1]?
 test('the developer queries find their page first at least 92 times of 100', () => {
   const {hit1, hit3, empty} = score(queriesIn('dev'), index);
   expect(hit1).toBeGreaterThanOrEqual(0.92);
-  expect(hit3).toBeGreaterThanOrEqual(0.92);
+  expect(hit3).toBeGreaterThanOrEqual(0.96);
   expect(empty).toEqual([]);
 });
 
 test('the queries written from the specification keep what they had', () => {
   const {hit1, hit3, empty} = score(queriesIn('own'), index);
-  expect(hit1).toBeGreaterThanOrEqual(0.88);
-  expect(hit3).toBeGreaterThanOrEqual(0.92);
+  expect(hit1).toBeGreaterThanOrEqual(0.93);
+  expect(hit3).toBeGreaterThanOrEqual(0.97);
   expect(empty).toEqual([]);
 });
 
@@ -72,6 +73,7 @@ test('letters that begin no word find nothing', () => {
 test('packing loses nothing', () => {
   for (const name of [
     'vocabulary',
+    'general',
     'postingStart',
     'pageOfPosting',
     'impactOfPosting',
@@ -86,6 +88,38 @@ test('packing loses nothing', () => {
   ).toEqual(
     parts.pages.map(({title, description, headings}) => [title, description, headings.map(({text}) => text)]),
   );
+});
+
+test('a word of general English weighs less than one that names a subject, and nothing in running text', () => {
+  const page = (title: string, phrases: string[], text: string) => ({
+    url: `/${title}`,
+    group: 'Documentation' as const,
+    title,
+    description: '',
+    phrases,
+    sections: [{id: '', heading: '', text}],
+  });
+  const small = makeIndex([
+    page('one', ['never again'], ''),
+    page('two', ['wallet'], ''),
+    page('three', [], 'never wallet'),
+    ...Array.from({length: 20}, (_, i) => page(`other${i}`, [], '')),
+  ]);
+  const pagesOf = (word: string) => {
+    const at = find(small.vocabulary, word);
+    return [...small.pageOfPosting.subarray(small.postingStart[at], small.postingStart[at + 1])];
+  };
+  expect(pagesOf('never')).toEqual([0]);
+  expect(pagesOf('wallet')).toEqual([1, 2]);
+  const both = rank('never wallet', unpackIndex(packIndex(small)));
+  expect(both[0]?.page).toBe(1);
+});
+
+test('every page of the site has 25 to 40 phrases of its own, lower-case, that no other has', () => {
+  const all = Object.values(sitePhrases).flat();
+  expect(Object.entries(sitePhrases).filter(([, {length}]) => length < 25 || length > 40)).toEqual([]);
+  expect(all.filter((phrase) => phrase !== phrase.toLowerCase())).toEqual([]);
+  expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([]);
 });
 
 test('the index stays within its budget', () => {
