@@ -13,9 +13,13 @@ export interface ShownResult {
   readonly excerpt: string;
 }
 
-/** Links to the heading that the index found best; an excerpt that arrives later changes no link under a finger. */
+/**
+ * Links to the heading whose sentences are shown, or to the one that the index found best while there are none. The
+ * page and the height of the result stay the same when an excerpt arrives.
+ */
 export function shownResult(entry: PageEntry, result: Result, excerpt: Excerpt | undefined): ShownResult {
-  const heading = result.heading === undefined ? undefined : entry.headings[result.heading];
+  const best = excerpt ? excerpt.section - 1 : (result.heading ?? -1);
+  const heading = entry.headings[best];
   return {
     entry,
     url: heading?.id ? `${entry.url}#${heading.id}` : entry.url,
@@ -32,12 +36,12 @@ export function ResultText({shown, matches, group}: {shown: ShownResult; matches
         <Marked text={shown.entry.title} matches={matches} />
         {group && <span className={styles.kind}>{group}</span>}
       </span>
-      {shown.heading && (
-        <span className={styles.heading}>
-          <Marked text={shown.heading} matches={matches} />
-        </span>
-      )}
       <span className={styles.excerpt}>
+        {shown.heading && (
+          <span className={styles.heading}>
+            <Marked text={shown.heading} matches={matches} />
+          </span>
+        )}
         <Marked text={shown.excerpt} matches={matches} />
       </span>
     </>

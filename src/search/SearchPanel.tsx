@@ -122,7 +122,7 @@ export function SearchPanel({frame, input, onClose}: SearchPanelProps) {
           ))}
         </div>
       )}
-      {asked && (
+      {asked && !failed && (
         <p className={styles.more}>
           {answer?.onlyNear ? (
             <>

@@ -12,10 +12,14 @@ export interface Excerpt {
 /** Longest excerpt, in characters: two lines of the list. */
 const longest = 180;
 
-/** The best stretch of whole sentences; the earliest of equals. */
-export function excerpt(texts: readonly string[], matches: Matches): Excerpt | undefined {
+/**
+ * The best stretch of whole sentences; the earliest of equals.
+ * @param wanted the section that answers best: another is taken only if it says nothing of what is asked
+ */
+export function excerpt(texts: readonly string[], matches: Matches, wanted?: number): Excerpt | undefined {
   let best: Excerpt | undefined;
   texts.forEach((text, section) => {
+    if (wanted !== undefined && section !== wanted) return;
     const sentences = text.match(/[^.!?\n]+(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]*\s*/g) ?? [];
     sentences.forEach((sentence, i) => {
       let stretch = sentence;
@@ -29,7 +33,7 @@ export function excerpt(texts: readonly string[], matches: Matches): Excerpt | u
       if (found > (best?.matches ?? 0)) best = {text: shortened(stretch.trim()), section, matches: found};
     });
   });
-  return best;
+  return best ?? (wanted === undefined ? undefined : excerpt(texts, matches));
 }
 
 function shortened(text: string): string {

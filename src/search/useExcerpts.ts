@@ -24,14 +24,18 @@ export function useExcerpts(
     if (!loaded || !answer || answer.onlyNear) return;
     let current = true;
     const waiting = setTimeout(() => {
-      const wanted = answer.results.slice(0, most).flatMap(({page}) => {
+      const wanted = answer.results.slice(0, most).flatMap(({page, heading}) => {
         const shown = matchCount(loaded.index.pages[page]?.description ?? '', answer.matches);
-        return shown < answer.asked ? [{page, shown}] : [];
+        return shown < answer.asked
+          ? [{page, shown, section: heading === undefined ? undefined : heading + 1}]
+          : [];
       });
       void Promise.all(
-        wanted.map(async ({page, shown}) => {
-          const best = excerpt(await loadText(loaded, page), answer.matches);
-          return best && best.matches > shown ? ([page, best] as const) : undefined;
+        wanted.map(async ({page, shown, section}) => {
+          const best = excerpt(await loadText(loaded, page), answer.matches, section);
+          // A named heading is better explained by its own sentences than by the description.
+          const needed = shown + (best?.section === section ? 0 : 1);
+          return best && best.matches >= needed ? ([page, best] as const) : undefined;
         }),
       ).then(
         (pairs) => {

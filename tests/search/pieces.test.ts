@@ -65,6 +65,13 @@ test('an excerpt is the sentences with most of the words, and cells are not run 
   });
 });
 
+test('an excerpt is of the best section, unless that says nothing of what is asked', () => {
+  const matches = (word: string) => ['fee', 'card'].includes(word);
+  const texts = ['The fee of a card.', 'A fee.', 'Nothing.'];
+  expect(excerpt(texts, matches, 1)?.section).toBe(1);
+  expect(excerpt(texts, matches, 2)?.section).toBe(0);
+});
+
 test('matching words are marked', () => {
   expect(highlight('The card fee is due', (word) => word === 'card' || word === 'fee')).toEqual([
     {text: 'The ', marked: false},

@@ -2,6 +2,7 @@ import {useEffect, useMemo, useRef, useState} from 'react';
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import Layout from '@theme/Layout';
+import {BackLink} from '@site/src/components/BackLink';
 import {FoundPages} from '@site/src/search/FoundPages';
 import {loadIndex} from '@site/src/search/loadIndex';
 import type {LoadedIndex} from '@site/src/search/loadIndex';
@@ -17,6 +18,7 @@ export default function SearchPage() {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={`container ${styles.page}`}>
+        <BackLink to="/" label="Back to Home" />
         <SearchForm />
       </main>
     </Layout>
