@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import {execFileSync} from 'node:child_process';
+import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parse} from 'yaml';
+
+interface Step {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Record<string, unknown>;
+}
+interface Workflow {
+  readonly on: Record<string, unknown>;
+  readonly permissions: Record<string, string>;
+  readonly jobs: Record<
+    string,
+    {if?: string; permissions?: Record<string, string>; 'timeout-minutes': number; steps: Step[]}
+  >;
+}
+
+const text = readFileSync('.github/workflows/check.yml', 'utf8');
+const workflow = parse(text) as Workflow;
+const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+
+test('a change from a fork runs with nothing worth stealing', () => {
+  expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request']);
+  expect(workflow.permissions).toEqual({contents: 'read'});
+  expect(text).not.toMatch(/\bsecrets\b/);
+  for (const {permissions, if: condition} of Object.values(workflow.jobs)) {
+    if (permissions) expect(condition).toContain('head.repo.full_name == github.repository');
+  }
+  for (const step of steps.filter(({uses}) => uses?.startsWith('actions/checkout'))) {
+    expect(step.with?.['persist-credentials']).toBe(false);
+  }
+});
+
+test('actions are pinned by commit, and every job ends', () => {
+  for (const {uses} of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+  for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
+});
+
+test('nothing that a pull request writes is put into a shell line', () => {
+  for (const {run} of steps) expect(run ?? '').not.toContain('${{');
+});
+
+test('the same command as on every machine decides', () => {
+  expect(steps.map(({run}) => run)).toContain('npm test');
+});
+
+describe('the comment on changed pages', () => {
+  const script = steps.find(({name}) => name?.startsWith('Comment'))?.run ?? '';
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+    // Stands in for GitHub's command and writes down what it would comment.
+    mkdirSync(path.join(folder, 'bin'));
+    writeFileSync(
+      path.join(folder, 'bin/gh'),
+      '#!/bin/sh\nfor last; do :; done\nprintf %s "$last" > "$SAID"\n',
+    );
+    chmodSync(path.join(folder, 'bin/gh'), 0o755);
+    git('init', '--quiet');
+    commit({'docs/old.mdx': 'old', 'docs/glossary.mdx': 'one'});
+  });
+  afterEach(() => rmSync(folder, {recursive: true}));
+
+  function git(...args: string[]) {
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@selfos.example', ...args], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+  }
+
+  function commit(files: Record<string, string>) {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+      writeFileSync(path.join(folder, name), content);
+    }
+    git('add', '--all', '--', ':!bin');
+    git('commit', '--quiet', '--message', 'change');
+  }
+
+  function comment(preview: string): string {
+    const said = path.join(folder, 'said');
+    writeFileSync(said, '');
+    const env = {...process.env, PATH: `${folder}/bin:${process.env.PATH}`, SAID: said, NUMBER: '7'};
+    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
+      cwd: folder,
+      env: {...env, PREVIEW: preview},
+      stdio: 'pipe',
+    });
+    return readFileSync(said, 'utf8');
+  }
+
+  test('names each changed page once, where its preview is', () => {
+    rmSync(path.join(folder, 'docs/old.mdx'));
+    commit({
+      'docs/index.mdx': 'a',
+      'docs/glossary.mdx': 'two',
+      'blog/2025-05-01-first-phones.mdx': 'b',
+      'src/pages/index.tsx': 'c',
+      'src/pages/terms.tsx': 'd',
+      'src/pages/_terms.mdx': 'd',
+      'src/pages/team.module.css': 'e',
+      'README.md': 'f',
+    });
+    expect(comment('https://{number}.preview.selfos.example').split('\n')).toEqual([
+      'Pages this change touches:',
+      '- https://7.preview.selfos.example/',
+      '- https://7.preview.selfos.example/blog/first-phones',
+      '- https://7.preview.selfos.example/docs/next',
+      '- https://7.preview.selfos.example/docs/next/glossary',
+      '- https://7.preview.selfos.example/terms',
+    ]);
+    expect(comment('')).toContain('\n- /docs/next/glossary\n');
+  });
+
+  test('says nothing when no page changed', () => {
+    commit({'package.json': '{}'});
+    expect(comment('')).toBe('');
+  });
+});
