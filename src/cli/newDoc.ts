@@ -1,4 +1,5 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {stringify} from 'yaml';
 import {fail, run} from './say';
 
 /**
@@ -9,8 +10,11 @@ import {fail, run} from './say';
 export function newPage(title: string): string {
   return [
     '---',
-    `title: ${JSON.stringify(title)}`,
-    'description: One true sentence of 50 to 160 characters that says what the reader learns here.',
+    `title: ${stringify(title).trim()}`,
+    'description: One true sentence of 60 to 160 characters that says what the reader learns here.',
+    '# 25 to 40 phrases that a reader would type to find this page, in small letters, one a line.',
+    'search_phrases:',
+    `  - ${stringify(title.toLowerCase()).trim()}`,
     '---',
     '',
     'One sentence that answers the title.',
@@ -20,6 +24,8 @@ export function newPage(title: string): string {
     '## What can go wrong',
     '',
     '## Next',
+    '',
+    '- [Introduction](./introduction.mdx) if this is your first page.',
     '',
   ].join('\n');
 }
@@ -56,7 +62,8 @@ async function main(): Promise<void> {
   writeFileSync('sidebars.ts', withPage(readFileSync('sidebars.ts', 'utf8'), slug, group));
   writeFileSync(file, newPage(title));
   console.log(
-    `${file} is written and listed under "${group}". "npm run dev" shows it at /docs/next/${slug}.`,
+    `${file} is written and listed under "${group}". "npm run dev" shows it at /docs/next/${slug}.\n` +
+      'Fill it in, look at it, then "npm run docs:cut" releases it and "npm test" says what is still missing.',
   );
 }
 

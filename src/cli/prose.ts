@@ -1,33 +1,91 @@
 /**
- * `npm run prose`: prints the reading grade of every page and fails where the language breaks a rule of
- * `proseRules.ts`. Spelling is checked by cspell, with the project's dictionary.
+ * `npm run prose`: prints the reading grade of every page, then what a writer has to mend, as `file:line  what to do`.
+ * The rules stand in `proseRules.ts` (language), `contentRules.ts` (pictures, headings, pages that say the same) and
+ * `diagramRules.ts`. Spelling is checked by cspell, with the project's dictionary.
  */
 import {readFileSync, readdirSync} from 'node:fs';
-import {freezeFacts, today} from '../facts/freeze.ts';
+import path from 'node:path';
+import {diagrams} from '../facts/diagrams.ts';
+import {freezeFacts, today, withDescription} from '../facts/freeze.ts';
 import {printableTables} from '../rules/tables.ts';
-import {checkProse} from './proseRules.ts';
+import {headingProblems, nearDuplicates, pictureFileCure, pictureProblems} from './contentRules.ts';
+import type {Problem} from './contentRules.ts';
+import {diagramProblems} from './diagramRules.ts';
+import {checkProse, runningText, splitWords} from './proseRules.ts';
 
 const folders = ['docs', 'blog', 'src/pages'];
 const printable = {...today, tables: printableTables};
+const freeze = (text: string) => freezeFacts(text, printable);
 
-async function main(): Promise<void> {
+/** Above this share of the same words two pages are one. Chosen from what the pages measure: 2% is the most. */
+const sameShare = 0.25;
+
+const problems: string[] = [];
+
+function note(file: string, found: readonly Problem[]) {
+  problems.push(...found.map(({line, cure}) => `${file}:${line}  ${cure}`));
+}
+
+/** The line of the page as written that printed this line: tables of facts make many lines of one. */
+function writtenLine(page: string, printedLine: number): number {
+  let printed = 0;
+  return (
+    page.split('\n').findIndex((line) => (printed += freeze(line).split('\n').length) >= printedLine) + 1
+  );
+}
+
+async function checkPages(): Promise<void> {
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.mdx'))
       .map((name) => `${folder}/${name}`),
   );
   const grades: number[] = [];
-  let failed = 0;
+  const texts: {file: string; words: string[]}[] = [];
   for (const file of files) {
-    const {grade, words, problems} = await checkProse(freezeFacts(readFileSync(file, 'utf8'), printable));
+    const page = readFileSync(file, 'utf8');
+    const printed = freeze(page);
+    const {grade, words, problems: found} = await checkProse(printed);
     grades.push(grade);
-    failed += problems.length;
+    texts.push({file, words: runningText(printed).flatMap(({text}) => splitWords(text))});
     console.log(`${grade.toFixed(1).padStart(5)}  ${String(words).padStart(5)} words  ${file}`);
-    for (const problem of problems) console.error(`       ${problem}`);
+    note(
+      file,
+      found.map(({line, cure}) => ({line: writtenLine(page, line), cure})),
+    );
+    note(file, [...headingProblems(page), ...pictureProblems(page), ...(await diagramProblems(page))]);
   }
+  problems.push(...nearDuplicates(texts, sameShare));
   const mean = grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
-  console.log(`${mean.toFixed(1).padStart(5)}  on average, over ${files.length} pages`);
-  if (failed > 0) process.exitCode = 1;
+  console.log(`${mean.toFixed(1).padStart(5)}  on average, over ${files.length} pages\n`);
+}
+
+async function checkDiagramsOfFacts(): Promise<void> {
+  for (const [name, diagram] of Object.entries(diagrams)) {
+    const found = await diagramProblems(`\`\`\`mermaid\n${withDescription(diagram)}\n\`\`\``);
+    problems.push(...found.map(({cure}) => `src/facts/diagrams.ts  ${name}: ${cure}`));
+  }
+}
+
+function checkPictures(): void {
+  const components = readdirSync('src', {recursive: true})
+    .map((name) => path.posix.join('src', String(name).split(path.sep).join('/')))
+    .filter((name) => name.endsWith('.tsx'));
+  for (const file of components) note(file, pictureProblems(readFileSync(file, 'utf8')));
+  for (const name of readdirSync('static/img', {recursive: true}).map(String)) {
+    const cure = path.extname(name) && pictureFileCure(path.posix.join('static/img', name));
+    if (cure) problems.push(cure);
+  }
+}
+
+async function main(): Promise<void> {
+  await checkPages();
+  await checkDiagramsOfFacts();
+  checkPictures();
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) return;
+  console.error(`\n${problems.length} to mend. CONTRIBUTING.md says what the checks want.`);
+  process.exitCode = 1;
 }
 
 void main();

@@ -11,14 +11,15 @@ import retextRepeatedWords from 'retext-repeated-words';
 import {syllable} from 'syllable';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
+import type {Problem} from './contentRules.ts';
 
 /** What the language of one page amounts to. */
 export interface ProseReport {
   /** US school grade after Flesch and Kincaid. */
   readonly grade: number;
   readonly words: number;
-  /** What has to be mended, one line each. */
-  readonly problems: readonly string[];
+  /** What has to be mended. Lines are those of the page as it was given. */
+  readonly problems: readonly Problem[];
 }
 
 /** Readers are people on their phones, so grade 8 to 10; below is no fault. Chosen from what the pages measure. */
@@ -45,31 +46,42 @@ const language = retext().use(retextEquality, {ignore: ignoredByEquality}).use(r
 /** Measures and checks the running text of one MDX page, whose facts are printed already. */
 export async function checkProse(page: string): Promise<ProseReport> {
   const paragraphs = runningText(page);
-  const sentences = paragraphs.flatMap(splitSentences);
-  const words = sentences.flatMap(splitWords);
-  const file = await language.process(paragraphs.join('\n\n'));
+  const sentences = paragraphs.flatMap(({text, line}) =>
+    splitSentences(text).map((sentence) => ({sentence, line})),
+  );
+  const words = sentences.flatMap(({sentence}) => splitWords(sentence));
+  const file = await language.process(paragraphs.map(({text}) => text).join('\n'));
   const grade = fleschKincaid({
     sentence: sentences.length,
     word: words.length,
     syllable: words.reduce((sum, word) => sum + syllable(word), 0),
   });
   const problems = [
-    ...file.messages.map(({reason}) => reason),
+    ...file.messages.map(({reason, line}) => ({
+      line: paragraphs[(line ?? 1) - 1]?.line ?? 1,
+      cure: `Choose other words: ${reason}.`,
+    })),
     ...sentences
-      .filter((sentence) => splitWords(sentence).length > longestSentence)
-      .map((sentence) => `make two of this sentence: ${sentence}`),
+      .map(({sentence, line}) => ({sentence, line, count: splitWords(sentence).length}))
+      .filter(({count}) => count > longestSentence)
+      .map(({sentence, line, count}) => ({
+        line,
+        cure: `Make two of this sentence of ${count} words (${longestSentence} at most): ${sentence}`,
+      })),
   ];
-  if (words.length >= fewestWords && grade > hardestGrade)
-    problems.push(`reading grade ${grade.toFixed(1)} is above ${hardestGrade}`);
+  if (words.length >= fewestWords && grade > hardestGrade) {
+    const cure = `The page reads at school grade ${grade.toFixed(1)}; ${hardestGrade} is the most. Use shorter sentences and words.`;
+    problems.push({line: 1, cure});
+  }
   return {grade, words: words.length, problems};
 }
 
-/** Paragraphs and list items. Headings, tables and code are read differently and would distort the measure. */
-export function runningText(page: string): string[] {
-  const paragraphs: string[] = [];
+/** Paragraphs and list items, each on one line. Headings, tables and code are read differently and would distort the measure. */
+export function runningText(page: string): {text: string; line: number}[] {
+  const paragraphs: {text: string; line: number}[] = [];
   visit(markdown.parse(page), 'paragraph', (node) => {
     const text = toString(node).replace(/\s+/g, ' ').trim();
-    if (splitWords(text).length > 3) paragraphs.push(text);
+    if (splitWords(text).length > 3) paragraphs.push({text, line: node.position?.start.line ?? 1});
   });
   return paragraphs;
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
 import {newPage, withPage} from '../../src/cli/newDoc';
 
 const sidebar = readFileSync('sidebars.ts', 'utf8');
@@ -21,6 +22,11 @@ test('a group that does not exist is refused with the names of those that do', (
   expect(() => withPage(sidebar, 'x', 'Nowhere')).toThrow('"Get started"');
 });
 
-test('the page begins with title and description', () => {
-  expect(newPage('Charging: at night')).toMatch(/^---\ntitle: "Charging: at night"\ndescription: .+\n---\n/);
+test('the page begins with the front matter that the checks want', () => {
+  const [, matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(newPage('Charging: at night')) ?? [];
+  expect(parse(matter)).toEqual({
+    title: 'Charging: at night',
+    description: expect.stringMatching(/^.{60,160}$/),
+    search_phrases: ['charging: at night'],
+  });
 });

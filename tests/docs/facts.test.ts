@@ -2,7 +2,7 @@ import {terms} from '../../src/facts/glossary';
 import {diagrams} from '../../src/facts/diagrams';
 import {quotes} from '../../src/facts/quotes';
 import {printableTables} from '../../src/rules/tables';
-import {linesWith, readPages} from './pages';
+import {places, readPages} from './pages';
 
 const known: Record<string, readonly string[]> = {
   Fact: Object.keys(quotes),
@@ -21,7 +21,7 @@ const handTyped = Object.entries(quotes).filter(
   ([, value]) => !ambiguous.test(value) && !examples.includes(value),
 );
 
-describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({body, prose, text}) => {
+describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({file, matter, body, prose}) => {
   test('every fact, table, diagram and term that it names exists', () => {
     const unknown = [...prose.matchAll(/<(Fact|FactTable|FactDiagram|Term)\b([^>]*)>/g)]
       .map(([whole, kind = '', attributes = '']) => ({
@@ -35,28 +35,30 @@ describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({body, pro
   });
 
   test('it imports and exports nothing: components are known to every page', () => {
-    expect(linesWith(prose, /^(import|export)\s/m)).toEqual([]);
+    expect(places(file, prose, /^(import|export)\s/m, 'Take this line out:')).toEqual([]);
   });
 
   test('no fact stands where components do not run: headings, links, code, front matter', () => {
+    const code = body.replace(/[^\n]/g, (letter, at: number) => (prose[at] === letter ? ' ' : letter));
+    const cure = 'Type the value here as words, or move the component into a sentence:';
     const found = [
-      ...linesWith(body, /^#{1,6} .*<(Fact|Term)/m),
-      ...linesWith(body, /\]\([^)]*<Fact/),
-      ...linesWith(body, /`[^`\n]*<Fact[^`\n]*`/),
-      ...[...body.matchAll(/^ *```[\s\S]*?^ *```/gm)]
-        .map(([code]) => code)
-        .filter((code) => /<Fact/.test(code)),
-      ...linesWith(text.slice(0, text.length - body.length), /<Fact/),
+      ...places(file, body, /^#{1,6} .*<(Fact|Term)/m, cure),
+      ...places(file, body, /\]\([^)]*<Fact/, cure),
+      ...places(file, code, /<Fact/, cure),
+      ...places(file, matter, /<Fact/, cure),
     ];
     expect(found).toEqual([]);
   });
 
   test('no figure that the facts know is typed by hand', () => {
     // The words of a term tip, and links, may hold a name such as BLAKE3.
-    const bare = prose.replace(/<Term[^>]*>[^<]*<\/Term>/g, '').replace(/<[^>]*>/g, ' ');
+    const bare = prose.replace(/<Term[^>]*>[^<]*<\/Term>|<[^>]*>/g, (tag) => tag.replace(/[^\n]/g, ' '));
     const found = handTyped.flatMap(([name, value]) =>
-      linesWith(bare, new RegExp(`(?<![\\w$.,–-])${escape(value)}(?![\\w–]|[.,]\\d)`)).map(
-        (line) => `write <Fact name="${name}" /> for "${value}" in: ${line}`,
+      places(
+        file,
+        bare,
+        new RegExp(`(?<![\\w$.,–-])${escape(value)}(?![\\w–]|[.,]\\d)`),
+        `Write <Fact name="${name}" /> for "${value}" in:`,
       ),
     );
     expect(found).toEqual([]);

@@ -2,32 +2,45 @@ import {readPages} from './pages';
 
 const pages = readPages('docs');
 
-describe.each(pages)('$file', ({slug, frontMatter}) => {
+/** How a page's front matter has to look, told to somebody who writes their first page. */
+describe.each(pages)('$file', ({slug, file, frontMatter, text}) => {
+  const {title, description, search_phrases: phrases, ...others} = frontMatter;
+  const lineOf = (key: string) => text.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1 || 1;
+
   test('front matter holds title, description and search phrases, and nothing else', () => {
-    const allowed = ['title', 'description', 'search_phrases', ...(slug === 'index' ? ['slug'] : [])];
-    const surplus = Object.keys(frontMatter).filter((key) => !allowed.includes(key));
-    expect({'take out of the front matter': surplus}).toEqual({'take out of the front matter': []});
-    expect(frontMatter.title).toEqual(expect.stringMatching(/^\S.+\S$/));
+    const surplus = Object.keys(others).filter((key) => key !== 'slug' || slug !== 'index');
+    expect(surplus.map((key) => `${file}:${lineOf(key)}  Take "${key}" out, or correct its name.`)).toEqual(
+      [],
+    );
+    expect(
+      /^\S.+\S$/.test(String(title ?? '')) ? [] : [`${file}:${lineOf('title')}  Give the page a title: …`],
+    ).toEqual([]);
   });
 
   test('the description is one sentence of 60 to 160 characters', () => {
-    const description = String(frontMatter.description ?? '');
-    expect({
-      description,
-      length: description.length,
-      ok: description.length >= 60 && description.length <= 160,
-    }).toEqual(expect.objectContaining({ok: true}));
-    expect(description).toMatch(/[.?]$/);
+    const words = String(description ?? '');
+    const cure = `Write "description:" as one sentence of 60 to 160 characters that ends in a full stop; it has ${words.length}.`;
+    const right = words.length >= 60 && words.length <= 160 && /[.?]$/.test(words);
+    expect(right ? [] : [`${file}:${lineOf('description')}  ${cure}`]).toEqual([]);
   });
 
   test('the words readers would type are 25 to 40 lower-case phrases, each named once', () => {
     if (slug === 'index') return;
-    const phrases = frontMatter.search_phrases as string[];
-    expect(Array.isArray(phrases) ? phrases.length : 'no list').toEqual(expect.any(Number));
-    expect(phrases.length).toBeGreaterThanOrEqual(25);
-    expect(phrases.length).toBeLessThanOrEqual(40);
-    expect(phrases.filter((phrase) => phrase !== phrase.toLowerCase())).toEqual([]);
-    expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
+    const list: string[] = Array.isArray(phrases) ? phrases.map(String) : [];
+    const cures = [
+      ...(list.length < 25 || list.length > 40
+        ? [
+            `List 25 to 40 phrases that a reader would type to find this page under "search_phrases:"; it has ${list.length}.`,
+          ]
+        : []),
+      ...list
+        .filter((phrase) => phrase !== phrase.toLowerCase())
+        .map((phrase) => `Write "${phrase}" in small letters.`),
+      ...list
+        .filter((phrase, at) => list.indexOf(phrase) !== at)
+        .map((phrase) => `"${phrase}" stands there twice.`),
+    ];
+    expect(cures.map((cure) => `${file}:${lineOf('search_phrases')}  ${cure}`)).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
-import {readPages} from './pages';
-import {linesWith} from './pages';
+import {places, readPages} from './pages';
 
 /** Terms are always written the same way; the second part is what to write. */
 const misspelt: readonly (readonly [RegExp, string])[] = [
@@ -18,27 +17,30 @@ const hype =
   /\b(seamless\w*|powerful|robust|leverag\w+|unlock the|empower\w*|revolutionary|cutting-edge|game-chang\w*|effortless\w*|passive income|guaranteed? (?:income|returns?|earnings?))\b/i;
 const vague = /\[(here|this page|this|click here|read more|more|link|see here|page)\]\(/i;
 
-describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({slug, prose, frontMatter}) => {
+describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({file, slug, matter, prose}) => {
   // Addresses and component attributes hold names in other spellings.
-  const words = `${frontMatter.title}\n${frontMatter.description}\n${prose}`
+  const head = matter.split('\n').map((line) => (/^(title|description):/.test(line) ? line : ''));
+  const words = `\n${head.join('\n')}${prose.slice(head.length)}`
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/<\/?[A-Za-z][^>]*>/g, ' ');
 
-  test.each(misspelt)('terms are always written the same way: %s is %s', (pattern) => {
-    expect(linesWith(words, pattern)).toEqual([]);
+  test.each(misspelt)('terms are always written the same way: %s is %s', (pattern, right) => {
+    expect(places(file, words, pattern, `Write ${right}:`)).toEqual([]);
   });
 
   test('no hype and no promise of income', () => {
-    expect(linesWith(words, hype)).toEqual([]);
-    expect(linesWith(words.replace(/!\[|^!/gm, ''), /[a-z]!(\s|$)/)).toEqual([]);
+    expect(places(file, words, hype, 'Say what it does, without praise or promise:')).toEqual([]);
+    expect(places(file, words, /[a-z]!(\s|$)/, 'End the sentence with a full stop:')).toEqual([]);
   });
 
   test('link texts say where they lead', () => {
-    expect(linesWith(prose, vague)).toEqual([]);
+    const cure = 'Let the words of the link name the page it leads to:';
+    expect(places(file, prose, vague, cure)).toEqual([]);
   });
 
   test('addresses of other sites are not typed: they live in src/facts/links.ts', () => {
-    expect(linesWith(prose, /\]\(https?:|<https?:/)).toEqual([]);
+    const cure = 'Leave the address out; outbound hosts stand in src/facts/links.ts only:';
+    expect(places(file, prose, /\]\((https?:)?\/\/|<https?:/, cure)).toEqual([]);
   });
 
   test('a reward figure stands beside the 18+ rule and "not a promise of income"', () => {

@@ -1,6 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {withoutCode} from '../../src/cli/contentRules';
 
 /** A page of the documentation as it is written. */
 export interface Page {
@@ -9,9 +10,11 @@ export interface Page {
   readonly file: string;
   readonly text: string;
   readonly frontMatter: Record<string, unknown>;
-  /** Without front matter. */
+  /** The front matter as text. */
+  readonly matter: string;
+  /** What follows the front matter, which stands as empty lines: line numbers are those of the file. */
   readonly body: string;
-  /** Without front matter, fenced code and inline code: what a rule about prose looks at. */
+  /** The body with code and comments blank: what a rule about prose looks at. */
   readonly prose: string;
 }
 
@@ -23,20 +26,18 @@ export function readPages(folder: string): Page[] {
     .map((name) => {
       const file = path.posix.join(folder, name);
       const text = readFileSync(file, 'utf8');
-      const [, matter = '', content = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+      const [head = '', matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+      const body = head.replace(/.+/g, '') + text.slice(head.length);
       return {
         slug: name.replace(/\.mdx?$/, ''),
         file,
         text,
         frontMatter: (parse(matter) ?? {}) as Record<string, unknown>,
-        body: content,
-        prose: withoutCode(content),
+        matter,
+        body,
+        prose: withoutCode(body),
       };
     });
-}
-
-export function withoutCode(text: string): string {
-  return text.replace(/^ *(```|~~~)[\s\S]*?^ *\1.*$/gm, '').replace(/`[^`\n]+`/g, '');
 }
 
 /** The `mermaid` fences of a page, without the fence lines. */
@@ -44,16 +45,12 @@ export function mermaidFences(text: string): string[] {
   return [...text.matchAll(/^ *```mermaid\n([\s\S]*?)^ *```/gm)].map(([, source = '']) => source);
 }
 
-/** The line of a text that holds this position, for messages. */
-export function lineAt(text: string, index: number): string {
-  return text.slice(text.lastIndexOf('\n', index - 1) + 1, (text + '\n').indexOf('\n', index)).trim();
-}
-
-/** All lines on which a pattern is found, for messages. */
-export function linesWith(text: string, pattern: RegExp): string[] {
-  const global = new RegExp(
-    pattern.source,
-    pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`,
-  );
-  return [...text.matchAll(global)].map(({index}) => lineAt(text, index));
+/** Every place of a page where a pattern is found, as `file:line  what to do: "the line"`. */
+export function places(file: string, text: string, pattern: RegExp, cure: string): string[] {
+  const global = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
+  const lines = text.split('\n');
+  return [...text.matchAll(global)].map(({index}) => {
+    const line = text.slice(0, index).split('\n').length;
+    return `${file}:${line}  ${cure} "${lines[line - 1]?.trim()}"`;
+  });
 }
