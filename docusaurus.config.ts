@@ -34,6 +34,7 @@ const config: Config = {
   customFields: {env},
   clientModules: [
     './src/client/chunkRetry.ts',
+    './src/client/offlineLinks.ts',
     './src/client/scrolledHeader.ts',
     './src/client/currentSection.ts',
   ],
@@ -55,6 +56,8 @@ const config: Config = {
           blogDescription: `What is new in ${productName}, explained from the facts.`,
           blogSidebarTitle: 'All announcements',
           blogSidebarCount: 'ALL',
+          // The list beside every announcement names them all.
+          archiveBasePath: null,
           showReadingTime: true,
           editUrl: `${links.source.url}/edit/main/`,
           feedOptions: {type: 'all', title: `${productName}: announcements`},

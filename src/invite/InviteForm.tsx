@@ -155,6 +155,9 @@ export function InviteForm({
           </p>
         </div>
       )}
+      <p role="status" className={styles.unseen}>
+        {submitting && 'Submitting...'}
+      </p>
       <div className={styles.actions}>
         <Button type="submit" disabled={submitting}>
           {submitting ? 'Submitting...' : 'Request Invite'}

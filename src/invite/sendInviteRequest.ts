@@ -46,7 +46,7 @@ export async function sendInviteRequest(
     );
     if (insertError && insertError.code !== uniqueViolation) throw insertError;
 
-    const {error: mailError, response} = await within(mailTimeout, signal, (limit) =>
+    const {data, error: mailError, response} = await within(mailTimeout, signal, (limit) =>
       client.functions.invoke('send-invite-email', {
         body: row,
         headers: {
@@ -57,6 +57,8 @@ export async function sendInviteRequest(
       }),
     );
     if (mailError) throw new Error(await errorOf(response), {cause: mailError});
+    // The sign-in page of a network answers everything, and everything well.
+    if (isPage(data)) throw new Error('A page was answered instead of the e-mail function');
   } catch (cause) {
     throw new InviteRequestError('The invite request did not go through', {cause});
   }
@@ -85,6 +87,10 @@ async function within<Answer>(
     clearTimeout(timer);
     left.removeEventListener('abort', abort);
   }
+}
+
+function isPage(answer: unknown): boolean {
+  return typeof answer === 'string' && answer.trimStart().startsWith('<');
 }
 
 /** The `error` field of a function's answer, or the sentence for an answer without one. */

@@ -73,7 +73,6 @@ export function contentSecurityPolicy(
 /** Abilities of the browser that no page here needs; `autoplay` and `clipboard-write` stay allowed for the site itself. */
 const unusedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -12,8 +12,7 @@ test('a diagram is drawn under the site policy, can be enlarged by keyboard, and
   await figure.scrollIntoViewIfNeeded();
   await expect(figure.locator('svg').first()).toBeVisible();
   const enlarge = figure.getByRole('button', {name: /Enlarge/});
-  await enlarge.focus();
-  await page.keyboard.press('Enter');
+  await enlarge.press('Enter');
   const dialog = page.getByRole('dialog', {name: 'The life of a task'});
   await expect(dialog).toBeVisible();
   await page.keyboard.press('+');

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 
 /** Every explorer: the pages it stands on, its name, and what its plain reading contains. */
 const explorers = [
@@ -48,17 +48,28 @@ async function open(page: Page, address: string, name: string) {
   return explorer;
 }
 
+/** The size of something in its own fonts. It is asked again while it is being replaced and has none. */
+async function sizeOf(page: Page, element: Locator): Promise<{width: number; height: number}> {
+  await page.evaluate(() => document.fonts.ready);
+  let size: {width: number; height: number} | null = null;
+  await expect(async () => {
+    size = await element.boundingBox({timeout: 2000});
+    expect(size).not.toBeNull();
+  }).toPass({timeout: 10_000});
+  return size!;
+}
+
 for (const {name, pages, plain} of explorers) {
   for (const slug of pages) {
     test(`"${name}" stands on ${slug}, and loading it leaves its size as it was`, async ({page}) => {
       await page.goto(`/docs/${slug}`);
-      const built = await page.getByRole('region', {name}).boundingBox();
+      const built = await sizeOf(page, page.getByRole('region', {name}));
       const explorer = await open(page, slug, name);
       await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
       await expect(async () => {
-        const loaded = await explorer.boundingBox({timeout: 2000});
-        expect(Math.abs(loaded!.height - built!.height)).toBeLessThan(1);
-        expect(Math.abs(loaded!.width - built!.width)).toBeLessThan(1);
+        const loaded = await sizeOf(page, explorer);
+        expect(Math.abs(loaded.height - built.height)).toBeLessThan(1);
+        expect(Math.abs(loaded.width - built.width)).toBeLessThan(1);
       }).toPass({timeout: 10_000});
     });
   }
@@ -141,10 +152,7 @@ test('a task goes to the wallet by keyboard, with a second claim refused and a f
   page,
 }) => {
   const explorer = await open(page, 'proof-of-execution-pipeline', 'Follow one task');
-  const press = async (name: string) => {
-    await explorer.getByRole('button', {name}).focus();
-    await page.keyboard.press('Enter');
-  };
+  const press = (name: string) => explorer.getByRole('button', {name}).press('Enter');
   await press('A device fails a criterion');
   await expect(explorer.getByText('There is no penalty.')).toBeVisible();
   await press('A device meets the criteria and claims');

@@ -22,7 +22,17 @@ test('a build for a sub-path, served there and walked, asks for nothing outside 
   });
   const {violations, errors} = await watch(page);
   try {
-    for (const route of ['', 'docs', 'docs/introduction', 'roadmap', 'search', 'team']) {
+    for (const route of [
+      '',
+      'blog',
+      'blog/tags',
+      'docs',
+      'docs/introduction',
+      'docs/supported-devices',
+      'roadmap',
+      'search',
+      'team',
+    ]) {
       await page.goto(`${site}${baseUrl}${route}`);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
       await expect(page.locator('h1').first()).toBeVisible();

@@ -90,6 +90,87 @@ test('going offline keeps the page; a link followed meanwhile works once the net
   await expectReadable(page);
 });
 
+test('a link followed offline keeps the page and says why; once the network is back it leads on', async ({
+  page,
+  context,
+}) => {
+  await opened(page, '/docs/introduction');
+  await context.setOffline(true);
+  const link = page.locator('footer').getByRole('link', {name: 'Community', exact: true});
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await expect(page).toHaveURL(/\/docs\/introduction$/);
+  await expectReadable(page);
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('button', {name: /dark and light mode/})
+    .click();
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await link.click();
+  await expect(page).toHaveURL(/\/community$/);
+  await expectReadable(page);
+});
+
+test('a browser that calls itself offline on a site that answers: links lead on', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', {get: () => false}));
+  await opened(page, '/docs/introduction');
+  await page.locator('footer').getByRole('link', {name: 'Community', exact: true}).click();
+  await expect(page).toHaveURL(/\/community$/);
+  await expectReadable(page);
+});
+
+test('a style sheet that does not arrive leaves the page dressed in its own, and its controls work', async ({
+  page,
+}) => {
+  await page.route('**/assets/css/*.css', (request) => request.abort());
+  await opened(page, '/');
+  await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectReadable(page);
+});
+
+test('an explorer whose program does not arrive says so, and is there at the next touch', async ({page}) => {
+  // Far from the viewport, so that nothing is loaded before the scripts stop arriving.
+  await page.setViewportSize({width: 1280, height: 200});
+  await opened(page, '/docs/viewing-execution-logs');
+  await page.route(chunks, (request) => request.abort());
+  await page.setViewportSize({width: 1280, height: 2000});
+  const explorer = page.getByRole('region', {name: 'Read a log'});
+  await explorer.scrollIntoViewIfNeeded();
+  await expect(page.getByText('This explorer did not load.')).toBeVisible({timeout: 20_000});
+  await expect(explorer).toBeVisible();
+  await page.unroute(chunks);
+  await explorer.getByLabel('Status').focus();
+  await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 20_000});
+  await explorer.getByLabel('Status').selectOption('Pending');
+  await expect(explorer.getByText('2 of 20 sample entries', {exact: true})).toBeVisible();
+});
+
+test('a search whose program or index does not arrive says so, and works at the next try', async ({page}) => {
+  await opened(page, '/docs');
+  await page.waitForLoadState('networkidle');
+  const box = page.getByRole('combobox', {name: 'Search', exact: true});
+  await page.route(chunks, (request) => request.abort());
+  await box.focus();
+  await expect(page.getByRole('search').getByRole('alert')).toContainText('could not be loaded', {
+    timeout: 20_000,
+  });
+  await page.unroute(chunks);
+  await page.route('**/assets/search/**', (request) => request.abort());
+  await box.blur();
+  await box.focus();
+  await box.fill('wallet');
+  await expect(page.getByText('The search index could not be loaded.')).toBeVisible({timeout: 20_000});
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+  await box.press('Escape');
+  await box.press('Escape');
+  await box.focus();
+  await box.fill('wallet');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
 test('pictures, fonts and video that do not arrive leave every word in place', async ({page}) => {
   await page.route(/\.(svg|png|jpe?g|webp|avif|woff2|webm|mp4)$/, (request) => request.abort());
   await opened(page, '/');
@@ -141,14 +222,55 @@ for (const [what, arrange] of Object.entries(backendAnswers)) {
   });
 }
 
-test('a clock that is 20 years late: the request still goes through', async ({page}) => {
-  await page.clock.setSystemTime(new Date('2006-11-20T12:00:00Z'));
+test('an e-mail function that answers a page of HTML: the form stays, says so, and sends once at the next try', async ({
+  page,
+}) => {
+  await page.route('**/functions/v1/**', (route) =>
+    route.fulfill({
+      status: 200,
+      headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Sign in to the network</h1>',
+    }),
+  );
   await opened(page, '/');
   await fillInvite(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(failure, {timeout: 25_000});
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+  await page.getByRole('button', {name: 'Request Invite'}).click();
   await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 25_000});
 });
 
-test('storage blocked: the page works, and the theme changes for as long as it is open', async ({page}) => {
+test('a backend that is slow: the button says that it is on its way, and then thanks', async ({page}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/rest/v1/**', async (route) => {
+      resolve();
+      await new Promise<void>((go) => (answer = go));
+      await route.continue();
+    });
+  });
+  await opened(page, '/');
+  await fillInvite(page);
+  await asked;
+  await expect(page.getByRole('button', {name: 'Submitting...'})).toBeDisabled();
+  answer();
+  await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 25_000});
+});
+
+for (const [what, now] of [
+  ['20 years late', '2006-11-20T12:00:00Z'],
+  ['20 years early', '2046-11-20T12:00:00Z'],
+] as const) {
+  test(`a clock that is ${what}: the request still goes through`, async ({page}) => {
+    await page.clock.setSystemTime(new Date(now));
+    await opened(page, '/');
+    await fillInvite(page);
+    await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 25_000});
+  });
+}
+
+test('storage blocked: theme, search and invite work for as long as the page is open', async ({page}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -169,6 +291,13 @@ test('storage blocked: the page works, and the theme changes for as long as it i
     await toggle.click();
     expect(await theme()).not.toBe(before);
   }).toPass();
+  const box = page.getByRole('combobox', {name: 'Search', exact: true});
+  await box.fill('wallet');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/(?!introduction$)/);
+  await opened(page, '/');
+  await fillInvite(page);
+  await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 25_000});
   expect(errors).toEqual([]);
 });
 

@@ -108,10 +108,18 @@ test('an answer to the insert that gets lost costs nothing: the retry finds the 
 
 test('a double click and Enter store one row and send one mail', async ({page}) => {
   const email = newAddress();
+  // The first request waits until Enter has been pressed: the form is gone once it is answered.
+  let go = () => {};
+  const pressed = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/rest/v1/**', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await open(page, 'rewards');
   await fill(page, email);
   await page.getByRole('button', {name: 'Request Invite'}).dblclick();
   await page.getByLabel('E-mail').press('Enter');
+  go();
   await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 20_000});
   expect(await rows(email)).toHaveLength(1);
   await expect.poll(() => mails(email)).toBe(1);

@@ -23,7 +23,7 @@ for (const width of [320, 360, 768, 1280, 1920]) {
   test(`nothing is wider than the window at ${width} pixels`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     await page.goto('/');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
@@ -43,11 +43,12 @@ test('each anchor brings its section right under the header and is marked', asyn
     const link = page.locator(`.navbar__item[href$="/#${id}"]`);
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'location');
-    const gap = await page.evaluate((name) => {
-      const section = document.getElementById(name)?.getBoundingClientRect().top ?? NaN;
-      return section - (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? NaN);
-    }, id);
-    expect(Math.abs(gap)).toBeLessThanOrEqual(1);
+    const gap = () =>
+      page.evaluate((name) => {
+        const section = document.getElementById(name)?.getBoundingClientRect().top ?? NaN;
+        return Math.abs(section - (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? NaN));
+      }, id);
+    await expect.poll(gap).toBeLessThanOrEqual(1);
   }
 });
 

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {opened} from './support/opened';
 import {overlays} from './support/overlays';
-import {routesOfPart} from './support/builtSite';
+import {builtRoutes, routesOfPart} from './support/builtSite';
 import {watch} from './support/watch';
 import type {Watched} from './support/watch';
 
@@ -54,6 +54,52 @@ for (const {name, width = 1280, open} of overlays) {
     await expectNothingRefused(page, watched);
   });
 }
+
+/**
+ * Addresses of this site that the page links to, whether shown or folded away, in the order they stand. The frame of every page
+ * (header and footer) comes last.
+ */
+function linkedRoutes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['main', 'aside', 'body']
+      .flatMap((place) => [...document.querySelectorAll<HTMLAnchorElement>(`${place} a[href^="/"]`)])
+      .filter((link) => link.target !== '_blank' && !link.hash)
+      .map((link) => link.pathname),
+  );
+}
+
+test('following links through all pages, without ever loading one anew, keeps to the policy', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const watched = await watch(page);
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await opened(page, '/');
+  const unlinked = new Set(['/search', '/no-such-page', '/blog/authors', '/blog/tags']);
+  const waiting = new Set(builtRoutes().filter((route) => route !== '/' && !unlinked.has(route)));
+  const hubs = ['/docs', '/blog', '/'];
+  for (let steps = 0; waiting.size > 0 && steps < 400; steps += 1) {
+    const links = await linkedRoutes(page);
+    const here = new URL(page.url()).pathname;
+    const next =
+      links.find((route) => waiting.has(route)) ?? hubs.find((hub) => hub !== here && links.includes(hub));
+    if (!next) throw new Error(`${here} leads to none of ${[...waiting].join(', ')}`);
+    await page.evaluate((route) => {
+      [...document.querySelectorAll<HTMLAnchorElement>('main a, aside a, body a')]
+        .find((link) => link.pathname === route && !link.hash && link.target !== '_blank')
+        ?.click();
+    }, next);
+    await expect(page).toHaveURL((url) => url.pathname === next);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${next}/?$`));
+    waiting.delete(next);
+    if (next !== '/') await readToTheEnd(page);
+  }
+  expect([...waiting]).toEqual([]);
+  expect(loads, 'the page was loaded once only').toBe(1);
+  await page.waitForLoadState('networkidle');
+  await expectNothingRefused(page, watched);
+});
 
 test('moving between pages, changing the theme and tabs keeps to the policy', async ({page}) => {
   const watched = await watch(page);

@@ -90,8 +90,9 @@ test('on a phone the search covers the screen', async ({browser}) => {
   await box(page).tap();
   await page.keyboard.type('battery');
   await expect(option(page).first()).toBeVisible();
-  const frame = await page.getByRole('search').boundingBox();
-  expect(frame).toEqual({x: 0, y: 0, width: 360, height: 740});
+  await expect
+    .poll(() => page.getByRole('search').boundingBox())
+    .toEqual({x: 0, y: 0, width: 360, height: 740});
   await page.getByRole('button', {name: 'Close'}).tap();
   await expect(option(page)).toHaveCount(0);
   await page.close();

@@ -6,12 +6,18 @@ import {budgets, overBudget} from '../budgets';
 
 const site = path.resolve('.local/e2e/site');
 
-/** Holds every script back for a while, so that what is tapped is tapped too early. */
-async function withSlowScripts(page: Page): Promise<void> {
+/**
+ * Holds every script back, so that what is tapped is tapped too early.
+ * @returns lets them through, now and from then on
+ */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/js/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await released;
     await route.continue();
   });
+  return release;
 }
 
 test.describe('weight', () => {
@@ -26,38 +32,42 @@ test.describe('a tap before the scripts are there', () => {
   test.use({viewport: {width: 412, height: 823}, hasTouch: true});
 
   test('on the menu is shown at once and opens it later', async ({page}) => {
-    await withSlowScripts(page);
-    await page.goto('/docs/introduction', {waitUntil: 'commit'});
+    const release = await holdScripts(page);
+    await page.goto('/docs/introduction', {waitUntil: 'domcontentloaded'});
     const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
     await toggle.tap();
     await expect(toggle).toHaveAttribute('aria-busy', 'true');
+    release();
     await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
     await expect(toggle).not.toHaveAttribute('aria-busy');
   });
 
   test('on an invite button opens the dialog', async ({page}) => {
-    await withSlowScripts(page);
-    await page.goto('/', {waitUntil: 'commit'});
+    const release = await holdScripts(page);
+    await page.goto('/', {waitUntil: 'domcontentloaded'});
     await page.locator('button[data-invite]').first().tap();
+    release();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test('on a link follows it', async ({page}) => {
-    await withSlowScripts(page);
-    await page.goto('/docs/installation-guide', {waitUntil: 'commit'});
+    const release = await holdScripts(page);
+    await page.goto('/docs/installation-guide', {waitUntil: 'domcontentloaded'});
     await page.locator('.pagination-nav__link--next').tap();
+    release();
     await expect(page).toHaveURL(/\/docs\/account-creation$/);
   });
 });
 
 test('the theme changes once for one early tap', async ({page}) => {
-  await withSlowScripts(page);
+  const release = await holdScripts(page);
   await page.emulateMedia({colorScheme: 'dark'});
-  await page.goto('/docs/introduction', {waitUntil: 'commit'});
+  await page.goto('/docs/introduction', {waitUntil: 'domcontentloaded'});
   await page
     .getByRole('button', {name: /Switch between dark and light mode/})
     .first()
     .click();
+  release();
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

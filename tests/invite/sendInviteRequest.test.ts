@@ -77,6 +77,14 @@ test('a function that answers without an error field gets the agreed sentence', 
   await expect(send()).rejects.toMatchObject({cause: {message: 'Failed to send email notification'}});
 });
 
+test('a page of HTML is no success, whatever its status', async () => {
+  const page = () => new Response('<!doctype html>', {status: 200, headers: {'Content-Type': 'text/html'}});
+  answer(page());
+  await expect(send()).rejects.toBeInstanceOf(InviteRequestError);
+  answer(new Response(null, {status: 201}), page());
+  await expect(send()).rejects.toBeInstanceOf(InviteRequestError);
+});
+
 test('a network failure is one error type with its cause', async () => {
   answer(new TypeError('fetch failed'));
   await expect(send()).rejects.toMatchObject({name: 'InviteRequestError'});

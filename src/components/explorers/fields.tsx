@@ -51,13 +51,20 @@ export function NumberField({id, label, hint, unit, value, limits, mayBeEmpty, o
           autoComplete="off"
           value={typed.text}
           aria-invalid={says !== ''}
-          aria-describedby={`${id}-says`}
+          aria-describedby={hint && !says ? `${id}-hint` : `${id}-says`}
           onChange={(event) => read(event.target.value)}
         />
         {unit && <span className={styles.unit}>{unit}</span>}
       </span>
-      <span className={says ? styles.mistake : styles.hint} id={`${id}-says`} aria-live="polite">
-        {says || hint}
+      <span>
+        <span className={styles.mistake} id={`${id}-says`} aria-live="polite">
+          {says}
+        </span>
+        {hint && !says && (
+          <span className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
       </span>
     </div>
   );

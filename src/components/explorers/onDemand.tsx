@@ -37,6 +37,7 @@ export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
   function Waiting() {
     const place = useRef<HTMLDivElement>(null);
     const [Explorer, setExplorer] = useState<ComponentType | null>(null);
+    const [missing, setMissing] = useState(false);
     const focused = useRef<string>(undefined);
 
     useEffect(() => {
@@ -48,7 +49,10 @@ export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
             focused.current = focusedWithin(element);
             setExplorer(() => loaded);
           },
-          (error: unknown) => console.error('An explorer could not be loaded', error),
+          (error: unknown) => {
+            console.error('An explorer could not be loaded', error);
+            setMissing(true);
+          },
         );
       };
       const nearby = new IntersectionObserver(
@@ -79,13 +83,20 @@ export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
     }
     // With inner HTML set, React keeps what the build rendered here instead of comparing it.
     return (
-      <div
-        key="built"
-        ref={place}
-        className={styles.place}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{__html: ''}}
-      />
+      <>
+        <div
+          key="built"
+          ref={place}
+          className={styles.place}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{__html: ''}}
+        />
+        {missing && (
+          <p role="status">
+            This explorer did not load. Check your connection; it tries again when you touch it.
+          </p>
+        )}
+      </>
     );
   }
 

@@ -37,6 +37,7 @@ test('pointing at it loads it, and a load that failed is tried again', async () 
   const place = container.firstElementChild!;
   await userEvent.hover(place);
   expect(logged).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent('This explorer did not load.');
   await userEvent.unhover(place);
   await userEvent.hover(place);
   expect(await screen.findByText('The explorer')).toBeVisible();

@@ -31,7 +31,7 @@ async function sendInvite(page: Page): Promise<void> {
 }
 
 /** Answers both calls of the invite without a backend. */
-async function answerInvite(page: Page, insert: number): Promise<void> {
+export async function answerInvite(page: Page, insert: number): Promise<void> {
   const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
   await page.route('**/rest/v1/**', (route) => route.fulfill({status: insert, headers, body: ''}));
   await page.route('**/functions/v1/**', (route) =>

@@ -34,6 +34,16 @@ export async function watch(page: Page): Promise<Watched> {
       watched.foreign.push(`${where()}: ${request.url()}`);
     }
   });
+  // Some refusals are only written to the console, such as a script element whose text is no TrustedScript.
+  page.on('console', (message) => {
+    if (
+      /TrustedScript|TrustedHTML|Trusted Type|Content Security Policy|Permissions-Policy/i.test(
+        message.text(),
+      )
+    ) {
+      watched.violations.push(`${where()}: ${message.text()}`);
+    }
+  });
   page.on('pageerror', (error) => watched.errors.push(`${where()}: ${error.message}`));
   return watched;
 }

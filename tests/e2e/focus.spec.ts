@@ -1,0 +1,76 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {holdStill} from './support/axe';
+import {firstPageWith} from './support/builtSite';
+import {measureFocusRings} from './support/focusRings';
+import {opened} from './support/opened';
+import {overlays} from './support/overlays';
+
+test.use({trace: 'off'});
+
+/** One page of each kind: together they hold every kind of control. */
+const pages = () => [
+  '/',
+  '/roadmap',
+  '/team',
+  '/community',
+  '/terms',
+  '/blog',
+  '/blog/tags',
+  '/search',
+  '/no-such-page',
+  '/docs',
+  '/docs/installation-guide',
+  '/docs/essence-token-model',
+  '/docs/app-permissions-and-security',
+  '/docs/battery-power-management',
+  '/docs/supported-devices',
+  '/docs/viewing-execution-logs',
+  '/docs/next/introduction',
+  firstPageWith('popovertarget='),
+];
+
+/** WCAG 1.4.11: a focus ring has three times the contrast of what is around it. */
+async function faintRings(page: Page, within?: string): Promise<string[]> {
+  await holdStill(page);
+  await page.keyboard.press('Tab');
+  const rings = await measureFocusRings(page, within);
+  expect(rings.length).toBeGreaterThan(0);
+  test.info().annotations.push({type: 'measured', description: String(rings.length)});
+  return rings
+    .filter(({contrast}) => contrast < 3)
+    .map(({name, contrast, ring, around}) => `${name}: ${ring} on ${around} is ${contrast} to 1`);
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`every focus ring stands out three to one in the ${theme} theme`, async ({page}) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+    const faults: string[] = [];
+    for (const route of pages()) {
+      await opened(page, route);
+      faults.push(...(await faintRings(page)).map((fault) => `${route}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`the focus rings of the scrolled header stand out in the ${theme} theme`, async ({page}) => {
+    await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+    for (const route of ['/', '/docs/introduction']) {
+      await opened(page, route);
+      await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}));
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled');
+      expect(await faintRings(page, '.navbar'), route).toEqual([]);
+    }
+  });
+
+  for (const {name, width = 1280, open} of overlays) {
+    test(`every focus ring stands out in ${name}, ${theme} theme`, async ({page}) => {
+      await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+      await page.setViewportSize({width, height: 800});
+      await open(page);
+      const modal = (await page.locator('dialog:modal').count()) > 0;
+      expect(await faintRings(page, modal ? 'dialog' : 'body')).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {routesOfPart} from './support/builtSite';
+import {lostContent} from './support/reflow';
+
+test.use({trace: 'off'});
+
+const parts = 4;
+
+/** WCAG 1.4.12. */
+const spacing =
+  '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}';
+
+/** How a reader may set a page, beside the usual: WCAG 1.4.4, 1.4.10 and 1.4.12. */
+const settings: readonly {name: string; width: number; css?: string}[] = [
+  {name: '400% zoom (320 px)', width: 320},
+  {name: '200% zoom (640 px)', width: 640},
+  {name: 'text of 200% at 1280 px', width: 1280, css: 'html {font-size: 200% !important}'},
+  {name: 'wider spacing at 360 px', width: 360, css: spacing},
+  {name: 'wider spacing at 1280 px', width: 1280, css: spacing},
+];
+
+/** Sets the reader's own style, through a stylesheet object: the content policy would refuse an element. */
+async function setReaderStyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const holder = window as unknown as {readerStyle?: CSSStyleSheet};
+    holder.readerStyle ??= new CSSStyleSheet();
+    holder.readerStyle.replaceSync(text);
+    if (!document.adoptedStyleSheets.includes(holder.readerStyle)) {
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, holder.readerStyle];
+    }
+  }, css);
+}
+
+for (let part = 0; part < parts; part += 1) {
+  test(`zoom, larger text and wider spacing lose nothing and scroll no page sideways (part ${part + 1} of ${parts})`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const faults: string[] = [];
+    for (const route of routesOfPart(part, parts)) {
+      await page.goto(route);
+      await page.evaluate(() => document.fonts.ready);
+      for (const {name, width, css = ''} of settings) {
+        await page.setViewportSize({width, height: 740});
+        await setReaderStyle(page, css);
+        faults.push(...(await lostContent(page)).map((fault) => `${route}, ${name}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,187 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {listenToLiveRegions} from './support/announcements';
+import type {Announcement} from './support/announcements';
+import {opened} from './support/opened';
+import {answerInvite} from './support/overlays';
+
+/** Longer than anything waits before it speaks: explorers and search speak 600 ms after the last key. */
+const silence = 1_200;
+
+/** What is said from now until nothing more comes, as a change of the page is said once and by one region only. */
+async function heardAfter(
+  page: Page,
+  heard: Announcement[],
+  act: () => Promise<void>,
+): Promise<Announcement[]> {
+  heard.length = 0;
+  await act();
+  let length = -1;
+  while (length !== heard.length) {
+    length = heard.length;
+    await page.waitForTimeout(silence);
+  }
+  return [...heard];
+}
+
+async function openInvite(page: Page): Promise<void> {
+  await opened(page, '/');
+  await page.locator('#home').getByRole('button', {name: 'Get Invite'}).click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+}
+
+async function fillInvite(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full name').fill('Grace Hopper');
+  await dialog.getByLabel('E-mail').fill('grace@mail.example');
+  await dialog.getByLabel('Phone number').fill('+1 555 010 0199');
+  await dialog.getByLabel('SELF ID').fill('grace');
+  await dialog.getByLabel('Device').selectOption('Android');
+}
+
+const send = (page: Page) => page.getByRole('button', {name: 'Request Invite'}).click();
+
+test('an invite form with mistakes says once how many, and the focus leads to the first', async ({page}) => {
+  const heard = await listenToLiveRegions(page);
+  await openInvite(page);
+  expect(await heardAfter(page, heard, () => send(page))).toEqual([
+    {role: 'alert', says: '5 answers need your attention.'},
+  ]);
+  await expect(page.getByLabel('Full name')).toBeFocused();
+});
+
+test('sending an invite says so once, a failure once, and the focus is not lost', async ({page}) => {
+  const heard = await listenToLiveRegions(page);
+  await answerInvite(page, 500);
+  await openInvite(page);
+  await fillInvite(page);
+  const said = await heardAfter(page, heard, async () => {
+    await send(page);
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible({timeout: 25_000});
+  });
+  expect(said).toEqual([
+    {role: 'status', says: 'Submitting...'},
+    {role: 'alert', says: expect.stringMatching(/^There was an error submitting your request/)},
+  ]);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+});
+
+test('the thank-you is said by its heading, which gets the focus', async ({page}) => {
+  const heard = await listenToLiveRegions(page);
+  await answerInvite(page, 201);
+  await openInvite(page);
+  await fillInvite(page);
+  const said = await heardAfter(page, heard, async () => {
+    await send(page);
+    await expect(page.getByRole('heading', {name: 'Thank you for your request!'})).toBeFocused({
+      timeout: 25_000,
+    });
+  });
+  expect(said).toEqual([{role: 'status', says: 'Submitting...'}]);
+});
+
+test('the search says the number of results once the typing rests', async ({page}) => {
+  const heard = await listenToLiveRegions(page);
+  await opened(page, '/docs');
+  const box = page.getByRole('combobox', {name: 'Search', exact: true});
+  const said = await heardAfter(page, heard, async () => {
+    await box.focus();
+    await box.fill('wallet');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+  expect(said).toHaveLength(1);
+  expect(said[0]).toEqual({role: 'status', says: expect.stringMatching(/^\d+ results?\.$/)});
+});
+
+/** One input of each explorer that changes its result. */
+const inputs: readonly {page: string; name: string; act: (page: Page) => Promise<void>}[] = [
+  {
+    page: 'supported-devices',
+    name: 'Can my phone be a node?',
+    act: (page) => page.getByLabel('Android version').fill('8'),
+  },
+  {
+    page: 'battery-power-management',
+    name: 'What does my node do now?',
+    act: async (page) => {
+      await page.getByLabel('Battery', {exact: true}).focus();
+      await page.keyboard.press('Home');
+    },
+  },
+  {
+    page: 'proof-of-execution-pipeline',
+    name: 'Follow one task',
+    act: (page) => page.getByRole('button', {name: 'A device fails a criterion'}).click(),
+  },
+  {
+    page: 'maximizing-essence-rewards',
+    name: 'What could I earn?',
+    act: async (page) => {
+      await page
+        .getByRole('region', {name: 'What could I earn?'})
+        .locator('input[type=range]')
+        .first()
+        .focus();
+      await page.keyboard.press('End');
+    },
+  },
+  {
+    page: 'essence-token-model',
+    name: 'Withdraw and convert',
+    act: (page) => page.getByLabel('Amount').fill('10'),
+  },
+  {
+    page: 'viewing-execution-logs',
+    name: 'Read a log',
+    act: async (page) => {
+      await page.getByRole('region', {name: 'Read a log'}).getByLabel('Status').selectOption('Pending');
+    },
+  },
+  {
+    page: 'app-permissions-and-security',
+    name: 'What may this app do?',
+    act: (page) => page.getByRole('button', {name: 'Grant it'}).click(),
+  },
+];
+
+async function openExplorer(page: Page, slug: string, name: string): Promise<void> {
+  await opened(page, `/docs/${slug}`);
+  await expect(async () => {
+    await page.getByRole('region', {name}).scrollIntoViewIfNeeded({timeout: 2_000});
+    await expect(page.locator('[data-explorer="loaded"]').getByRole('region', {name})).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+}
+
+for (const {page: slug, name, act} of inputs) {
+  test(`"${name}" says a new result once`, async ({page}) => {
+    const heard = await listenToLiveRegions(page);
+    await openExplorer(page, slug, name);
+    const said = await heardAfter(page, heard, () => act(page));
+    expect(said).toHaveLength(1);
+    expect(said[0]?.role).toBe('status');
+  });
+}
+
+test('a mistake in a field is said once, and its repair says only the new result', async ({page}) => {
+  const heard = await listenToLiveRegions(page);
+  await openExplorer(page, 'essence-token-model', 'Withdraw and convert');
+  const amount = page.getByLabel('Amount');
+  expect(await heardAfter(page, heard, () => amount.fill('plenty'))).toEqual([
+    {role: 'polite', says: expect.stringMatching(/^Write /)},
+  ]);
+  const repaired = await heardAfter(page, heard, () => amount.fill('40'));
+  expect(repaired.map(({role}) => role)).toEqual(['status']);
+});
+
+test('moving to another page says nothing twice', async ({page}) => {
+  const heard = await listenToLiveRegions(page);
+  await opened(page, '/');
+  const said = await heardAfter(page, heard, async () => {
+    await page.locator('footer').getByRole('link', {name: 'Roadmap', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Roadmap'})).toBeVisible();
+  });
+  expect(said).toEqual([]);
+});

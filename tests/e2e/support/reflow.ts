@@ -1,0 +1,60 @@
+import type {Page} from '@playwright/test';
+
+/**
+ * What a reader cannot get at as the page is laid out now: sideways scrolling, words beyond the edge of the window, and words
+ * that their own box cuts off. What scrolls inside its own frame is within reach, and pictures are no words.
+ * @returns one line for each
+ */
+export function lostContent(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const lost: string[] = [];
+    const beyond = root.scrollWidth - root.clientWidth;
+    if (beyond > 1) lost.push(`the page scrolls sideways by ${beyond} px`);
+
+    const isUnseen = (element: Element) =>
+      element.closest(
+        '[aria-hidden=true], svg, [popover]:not(:popover-open), .navbar-sidebar, [class*=skipToContent]:not(:focus)',
+      ) !== null || !element.checkVisibility({opacityProperty: true, visibilityProperty: true});
+    /** For screen readers only: one pixel, or far outside until focused. */
+    const isForListening = (box: DOMRect) => box.width <= 1 || box.height <= 1 || box.right < 0;
+    const framed = (element: Element, axis: 'X' | 'Y'): boolean => {
+      for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+        const style = getComputedStyle(each);
+        if (/auto|scroll/.test(style[`overflow${axis}`])) return true;
+        if (style.position === 'fixed') return false;
+      }
+      return false;
+    };
+
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cutting = new Set<Element>();
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!element || !text || isUnseen(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (isForListening(box) || isForListening(element.getBoundingClientRect())) continue;
+      if ((box.right > root.clientWidth + 1 || box.left < -1) && !framed(element, 'X')) {
+        lost.push(`beyond the edge: "${text.slice(0, 40)}"`);
+      }
+      for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+        const {overflowX, overflowY} = getComputedStyle(each);
+        const frame = each.getBoundingClientRect();
+        if (isForListening(frame)) break;
+        const cutX =
+          /hidden|clip/.test(overflowX) && (box.right > frame.right + 2 || box.left < frame.left - 2);
+        const cutY =
+          /hidden|clip/.test(overflowY) && (box.bottom > frame.bottom + 2 || box.top < frame.top - 2);
+        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        if ((cutX || cutY) && !cutting.has(each)) {
+          cutting.add(each);
+          lost.push(`cut off by ${each.tagName} ${each.className}: "${text.slice(0, 40)}"`);
+        }
+      }
+    }
+    return lost;
+  });
+}
