@@ -46,7 +46,11 @@ export async function sendInviteRequest(
     );
     if (insertError && insertError.code !== uniqueViolation) throw insertError;
 
-    const {data, error: mailError, response} = await within(mailTimeout, signal, (limit) =>
+    const {
+      data,
+      error: mailError,
+      response,
+    } = await within(mailTimeout, signal, (limit) =>
       client.functions.invoke('send-invite-email', {
         body: row,
         headers: {
