@@ -4,6 +4,8 @@ import path from 'node:path';
 import {readEnv} from '../env';
 import {founders} from '../facts/identity';
 import {isPlaceholder, links} from '../facts/links';
+import {securityTextExpires} from '../plugins/wellKnown';
+import {deployedSiteArgument, siteProblems} from './deployedSite';
 import {run} from './say';
 
 /**
@@ -11,27 +13,39 @@ import {run} from './say';
  * Ends with status 0 when nothing is open, 1 when something is.
  */
 
-/** Headers that every answer of the deployed site must carry. */
-export const wantedHeaders = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-] as const;
+type Env = Readonly<Record<string, string | undefined>>;
 
-/** Settings and values of the source that are still those of the template. */
-export function openValues(env: Readonly<Record<string, string | undefined>>): string[] {
-  const {siteUrl, backend} = readEnv(env);
+/** Links, names and owners of the source that are still those of the template. */
+export function openNames(codeowners: string, now = new Date()): string[] {
   const open = Object.entries(links)
     .filter(([, {url}]) => isPlaceholder(url))
     .map(([name, {url}]) => `src/facts/links.ts: ${name} is ${url}. Put the real address there.`);
+  if (founders.length === 0) open.push('src/facts/identity.ts: founders is empty, and /team names nobody.');
+  if (/@your-organization\//.test(codeowners))
+    open.push('.github/CODEOWNERS: replace @your-organization with the real organization.');
+  const days = (Date.parse(securityTextExpires) - now.getTime()) / 86_400_000;
+  if (days < 30)
+    open.push(
+      `src/plugins/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
+    );
+  return open;
+}
+
+/** Settings of the site and of the e-mail function that are not set, by what fails without them. */
+export function openSettings(env: Env): string[] {
+  const {siteUrl, backend} = readEnv(env);
+  const open: string[] = [];
   if (isPlaceholder(siteUrl)) open.push(`SITE_URL is ${siteUrl}. Set it to the site's own address.`);
   if (!backend)
     open.push('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set: nobody can request an invite.');
-  if (founders.length === 0) open.push('src/facts/identity.ts: founders is empty, and /team names nobody.');
+  if (!env.MAIL_FROM)
+    open.push('MAIL_FROM is not set: no mail is sent, and the mail domain cannot be checked.');
+  if (!env.SMTP_HOST && !env.RESEND_API_KEY)
+    open.push('Neither SMTP_HOST nor RESEND_API_KEY is set: no mail is sent.');
+  if (!env.MAIL_TEAM) open.push('MAIL_TEAM is not set: nobody of the team is told about a request.');
+  if (!env.MAIL_REPLY_TO) open.push('MAIL_REPLY_TO is not set: answers go to the sender address.');
+  if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET_KEY))
+    open.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither.');
   return open;
 }
 
@@ -40,76 +54,75 @@ export function openDecisions(checklist: string): string[] {
   return [...checklist.matchAll(/^- \[ \] (.+)$/gm)].map(([, line]) => `DEPLOY.md: ${line}`);
 }
 
-/** Code owners that do not exist yet. */
-export function openOwners(codeowners: string): string[] {
-  return /@your-organization\//.test(codeowners)
-    ? ['.github/CODEOWNERS: replace @your-organization with the real organization.']
-    : [];
-}
-
-/** Reserved addresses that the built pages still show, by page. */
-function placeholdersOfBuild(folder: string): string[] {
-  if (!existsSync(folder))
+/** Reserved addresses that the built pages still show, with the number of pages for each. */
+export function placeholdersOfBuild(folder: string): string[] {
+  if (!existsSync(path.join(folder, 'index.html')))
     return [`There is no build in ${folder}: run "npm run build" to have it checked too.`];
-  const pages = readdirSync(folder, {recursive: true})
-    .map(String)
-    .filter((name) => name.endsWith('.html'))
-    .filter((name) => /[\w-]+\.example\b/.test(readFileSync(path.join(folder, name), 'utf8')));
-  return pages.length > 0
-    ? [`${pages.length} pages of ${folder} still show a reserved .example address, for example ${pages[0]}.`]
-    : [];
+  const pages = new Map<string, number>();
+  for (const name of readdirSync(folder, {recursive: true}).map(String)) {
+    if (!name.endsWith('.html')) continue;
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    for (const host of new Set(text.match(/\b(?:[\w-]+\.)+example\b/g)))
+      pages.set(host, (pages.get(host) ?? 0) + 1);
+  }
+  return [...pages]
+    .sort(([, one], [, other]) => other - one)
+    .map(
+      ([host, count]) => `${host} stands in ${count} built pages. Fill in the value above, and build again.`,
+    );
 }
 
-/** What the deployed site's answers lack. */
-async function missingHeaders(address: string): Promise<string[]> {
-  const answer = await fetch(address);
-  const open = wantedHeaders
-    .filter((name) => !answer.headers.has(name))
-    .map((name) => `${address} does not send ${name}: see DEPLOY.md, "Headers".`);
-  if (!answer.ok) open.push(`${address} answered ${answer.status}.`);
-  const lost = await fetch(new URL('/no-such-page', address));
-  if (lost.status !== 404) open.push(`An unknown address answered ${lost.status} instead of 404.`);
-  return open;
+interface Resolver {
+  readonly mx: (name: string) => Promise<unknown[]>;
+  readonly txt: (name: string) => Promise<string[][]>;
 }
 
 /** DNS records without which invite mails land in spam. */
-async function missingMailRecords(domain: string): Promise<string[]> {
-  const texts = async (name: string) =>
-    (await resolveTxt(name).catch(() => [])).map((parts) => parts.join(''));
+export async function openMailRecords(
+  env: Env,
+  {mx, txt}: Resolver = {mx: resolveMx, txt: resolveTxt},
+): Promise<string[]> {
+  const domain = /@([\w.-]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'the domain of MAIL_FROM';
+  const known = domain.includes('.') && !domain.includes(' ');
+  const has = async (name: string, start: RegExp) =>
+    known && (await txt(name).catch(() => [])).some((parts) => start.test(parts.join('')));
   const open: string[] = [];
-  if ((await resolveMx(domain).catch(() => [])).length === 0)
-    open.push(`${domain} has no MX record: answers to mails get lost.`);
-  if (!(await texts(domain)).some((text) => text.startsWith('v=spf1'))) {
-    open.push(`${domain} has no SPF record: add the TXT record that your mail provider names (v=spf1 …).`);
-  }
-  if (!(await texts(`_dmarc.${domain}`)).some((text) => text.startsWith('v=DMARC1'))) {
+  if (!known || (await mx(domain).catch(() => [])).length === 0)
+    open.push(`MX for ${domain}: where answers to mails arrive, as your mail provider says.`);
+  if (!(await has(domain, /^v=spf1 /)))
+    open.push(`SPF for ${domain}: TXT "v=spf1 include:… -all", with the name your mail provider gives.`);
+  const selector = env.DKIM_SELECTOR;
+  if (!selector || !(await has(`${selector}._domainkey.${domain}`, /(^|;)\s*p=\w/)))
     open.push(
-      `_dmarc.${domain} has no DMARC record: add TXT "v=DMARC1; p=none" first, and "p=reject" later.`,
+      `DKIM for ${selector ?? '<selector>'}._domainkey.${domain}: the TXT or CNAME record your mail provider gives. ` +
+        'Set DKIM_SELECTOR to its selector to have it checked.',
     );
-  }
+  if (!(await has(`_dmarc.${domain}`, /^v=DMARC1\b/)))
+    open.push(
+      `DMARC for _dmarc.${domain}: TXT "v=DMARC1; p=none; rua=mailto:…" first, and "p=reject" when the reports are clean.`,
+    );
   return open;
 }
 
 async function main(): Promise<void> {
-  const address = process.argv[2];
-  const sender = /@([\w.-]+)/.exec(process.env.MAIL_FROM ?? '')?.[1];
-  const open = [
-    ...openValues(process.env),
-    ...openDecisions(readFileSync('DEPLOY.md', 'utf8')),
-    ...openOwners(readFileSync('.github/CODEOWNERS', 'utf8')),
-    ...placeholdersOfBuild('build'),
-    ...(sender
-      ? await missingMailRecords(sender)
-      : ['MAIL_FROM is not set: the mail domain cannot be checked.']),
-    ...(address
-      ? await missingHeaders(address)
-      : ['No address was given: "npm run launch:check -- https://…" checks its headers.']),
-  ];
-  for (const line of open) console.log(`✗ ${line}`);
-  console.log(
-    open.length > 0 ? `\n${open.length} open before launch.` : '✓ Nothing is open: ready to launch.',
-  );
-  process.exitCode = open.length > 0 ? 1 : 0;
+  const address = deployedSiteArgument(process.argv.slice(2));
+  const groups: Record<string, string[]> = {
+    'Links and names': openNames(readFileSync('.github/CODEOWNERS', 'utf8')),
+    'Settings of this shell (.env.example says what each is for)': openSettings(process.env),
+    'Decisions (tick them in DEPLOY.md)': openDecisions(readFileSync('DEPLOY.md', 'utf8')),
+    'The build': placeholdersOfBuild('build'),
+    'Mail records to set at the DNS host': await openMailRecords(process.env),
+    'The deployed site': address
+      ? await siteProblems(address, 'build/_headers')
+      : ['No address was given: "npm run launch:check -- https://your.site" checks its answers.'],
+  };
+  for (const [title, open] of Object.entries(groups)) {
+    console.log(`\n${open.length > 0 ? '✗' : '✓'} ${title}`);
+    for (const line of open) console.log(`  - ${line}`);
+  }
+  const count = Object.values(groups).flat().length;
+  console.log(count > 0 ? `\n${count} open before launch.` : '\nNothing is open: ready to launch.');
+  process.exitCode = count > 0 ? 1 : 0;
 }
 
 if (process.argv[1]?.endsWith('launchCheck.ts')) run(main);

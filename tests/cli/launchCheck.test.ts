@@ -1,28 +1,141 @@
 /** @jest-environment node */
-import {openDecisions, openOwners, openValues} from '../../src/cli/launchCheck';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {deployedSiteArgument, siteProblems} from '../../src/cli/deployedSite';
+import {
+  openDecisions,
+  openMailRecords,
+  openNames,
+  openSettings,
+  placeholdersOfBuild,
+} from '../../src/cli/launchCheck';
+import {serveSite} from '../../src/cli/siteServer';
 import {isPlaceholder, links} from '../../src/facts/links';
+import {headersFile, securityHeaders} from '../../src/plugins/securityHeaders';
+import {securityTextExpires} from '../../src/plugins/wellKnown';
+
+const complete = {
+  SITE_URL: 'https://selfos.org',
+  SUPABASE_URL: 'https://a.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  MAIL_FROM: 'SELF OS <invites@selfos.org>',
+  MAIL_TEAM: 'team@selfos.org',
+  MAIL_REPLY_TO: 'hello@selfos.org',
+  SMTP_HOST: 'smtp.selfos.org',
+  DKIM_SELECTOR: 'mail',
+};
 
 test('every link that is still a placeholder is listed by name', () => {
-  const open = openValues({}).join('\n');
+  const open = openNames('').join('\n');
   for (const [name, {url}] of Object.entries(links)) {
     expect(open.includes(`links.ts: ${name} is ${url}`)).toBe(isPlaceholder(url));
   }
 });
 
-test('a missing address and a missing backend are listed, and set ones are not', () => {
-  expect(openValues({}).join('\n')).toMatch(/SITE_URL is .*SUPABASE_URL/s);
-  const set = {
-    SITE_URL: 'https://selfos.org',
-    SUPABASE_URL: 'https://a.supabase.co',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-  };
-  expect(openValues(set).join('\n')).not.toMatch(/SITE_URL|SUPABASE/);
+test('owners that do not exist and a contact file about to expire are listed', () => {
+  expect(openNames('* @your-organization/site').join('\n')).toContain('CODEOWNERS');
+  expect(openNames('* @real/site').join('\n')).not.toContain('CODEOWNERS');
+  const expires = Date.parse(securityTextExpires);
+  expect(openNames('', new Date(expires - 29 * 86_400_000)).join('\n')).toContain('security.txt expires');
+  expect(openNames('', new Date(expires - 31 * 86_400_000)).join('\n')).not.toContain('security.txt expires');
 });
 
-test('unticked decisions and owners that do not exist are listed', () => {
+test('each setting that is missing is listed, and none that is set', () => {
+  const open = openSettings({}).join('\n');
+  for (const name of ['SITE_URL', 'SUPABASE_URL', 'MAIL_FROM', 'SMTP_HOST', 'MAIL_TEAM', 'MAIL_REPLY_TO'])
+    expect(open).toContain(name);
+  expect(openSettings(complete)).toEqual([]);
+  expect(openSettings({...complete, TURNSTILE_SITE_KEY: 'x'})).toHaveLength(1);
+});
+
+test('unticked decisions are listed', () => {
   expect(openDecisions('- [x] done\n- [ ] Have the terms read by a lawyer')).toEqual([
     'DEPLOY.md: Have the terms read by a lawyer',
   ]);
-  expect(openOwners('* @your-organization/site')).toHaveLength(1);
-  expect(openOwners('* @real/site')).toEqual([]);
+});
+
+test('mail records are listed with what to set, until they are there', async () => {
+  const none = {mx: () => Promise.reject(new Error('none')), txt: () => Promise.resolve([])};
+  expect((await openMailRecords({}, none)).map((line) => line.split(' ')[0])).toEqual([
+    'MX',
+    'SPF',
+    'DKIM',
+    'DMARC',
+  ]);
+  const records: Record<string, string[][]> = {
+    'selfos.org': [['other'], ['v=spf1 include:', 'mail.org -all']],
+    'mail._domainkey.selfos.org': [['v=DKIM1; k=rsa; p=MIGf']],
+    '_dmarc.selfos.org': [['v=DMARC1; p=none']],
+  };
+  const all = {mx: () => Promise.resolve([{}]), txt: (name: string) => Promise.resolve(records[name] ?? [])};
+  expect(await openMailRecords(complete, all)).toEqual([]);
+  expect(await openMailRecords({...complete, DKIM_SELECTOR: 'other'}, all)).toEqual([
+    expect.stringMatching(/^DKIM for other\._domainkey\.selfos\.org/),
+  ]);
+});
+
+describe('with a build', () => {
+  let folder: string;
+  let server: Server;
+  const headersPath = () => path.join(folder, '_headers');
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
+    for (const name of ['assets/js', 'docs', '.well-known'])
+      mkdirSync(path.join(folder, name), {recursive: true});
+    const files = {
+      'index.html':
+        '<a href="https://shop.selfos.example/phone">x</a><script src="/assets/js/main.0a.js"></script>',
+      '404.html': 'not here',
+      'faq.html': '<a href="https://shop.selfos.example">x</a>',
+      'assets/js/main.0a.js': '',
+      'docs/introduction.md': '# Introduction',
+      '.well-known/security.txt': '',
+      _headers: headersFile(securityHeaders("default-src 'none'"), '/'),
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  });
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+    rmSync(folder, {recursive: true});
+  });
+
+  async function problems() {
+    server = await serveSite(folder, 0);
+    return siteProblems(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, headersPath());
+  }
+
+  test('reserved addresses are counted', () => {
+    expect(placeholdersOfBuild(folder)).toEqual([
+      expect.stringContaining('shop.selfos.example stands in 2 built pages'),
+    ]);
+    expect(placeholdersOfBuild('/nowhere')).toEqual([expect.stringContaining('npm run build')]);
+  });
+
+  test('a site that is served as it was built has nothing open', async () => {
+    expect(await problems()).toEqual([]);
+  });
+
+  test('yesterday’s headers and missing files are told', async () => {
+    rmSync(path.join(folder, 'faq.html'));
+    rmSync(path.join(folder, '.well-known'), {recursive: true});
+    server = await serveSite(folder, 0);
+    writeFileSync(headersPath(), headersFile(securityHeaders("default-src 'self'"), '/'));
+    const {port} = server.address() as AddressInfo;
+    const found = (await siteProblems(`http://127.0.0.1:${port}/`, headersPath())).join('\n');
+    expect(found).toContain('another Content-Security-Policy than the last build');
+    expect(found).toContain('/faq leads nowhere');
+    expect(found).toContain('security.txt answered 404');
+  });
+});
+
+test('the address comes with or without --url, and nothing else passes for one', () => {
+  expect(deployedSiteArgument(['--url', 'https://a.example'])).toBe('https://a.example');
+  expect(deployedSiteArgument(['--url=https://a.example'])).toBe('https://a.example');
+  expect(deployedSiteArgument([])).toBeUndefined();
+  expect(() => deployedSiteArgument(['a.example'])).toThrow('is no address');
 });
