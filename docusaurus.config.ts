@@ -60,7 +60,11 @@ const config: Config = {
           archiveBasePath: null,
           showReadingTime: true,
           editUrl: `${links.source.url}/edit/main/`,
-          feedOptions: {type: 'all', title: `${productName}: announcements`},
+          feedOptions: {
+            type: 'all',
+            title: `${productName}: announcements`,
+            description: `What is new in ${productName}, explained from the facts.`,
+          },
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',

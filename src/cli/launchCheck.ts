@@ -68,7 +68,8 @@ export function placeholdersOfBuild(folder: string): string[] {
   return [...pages]
     .sort(([, one], [, other]) => other - one)
     .map(
-      ([host, count]) => `${host} stands in ${count} built pages. Fill in the value above, and build again.`,
+      ([host, count]) =>
+        `${host} stands in ${count} built page${count === 1 ? '' : 's'}. Fill in the value above, and build again.`,
     );
 }
 
@@ -82,8 +83,8 @@ export async function openMailRecords(
   env: Env,
   {mx, txt}: Resolver = {mx: resolveMx, txt: resolveTxt},
 ): Promise<string[]> {
-  const domain = /@([\w.-]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'the domain of MAIL_FROM';
-  const known = domain.includes('.') && !domain.includes(' ');
+  const domain = /@([\w.-]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'your.domain';
+  const known = Boolean(env.MAIL_FROM);
   const has = async (name: string, start: RegExp) =>
     known && (await txt(name).catch(() => [])).some((parts) => start.test(parts.join('')));
   const open: string[] = [];

@@ -81,8 +81,10 @@ function clean(node: RootContent, site: string): ElementContent[] {
 }
 
 function isFurniture(element: Element): boolean {
-  const {popover, hidden, ariaHidden} = element.properties;
+  const {popover, hidden, ariaHidden, dataControls} = element.properties;
   return (
+    // An explorer's controls: their reading in words stands beside them.
+    dataControls !== undefined ||
     skippedElements.has(element.tagName) ||
     hasClass(element, skippedClasses) ||
     popover !== undefined ||

@@ -29,7 +29,7 @@ export function Frame({id, title, intro, spoken, plain, note, onReset, children}
         </p>
         <p className={styles.intro}>{intro}</p>
       </header>
-      <div className={styles.live}>
+      <div className={styles.live} data-controls>
         {children}
         <footer className={styles.foot}>
           <CopyLink />
