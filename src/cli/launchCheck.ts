@@ -5,6 +5,7 @@ import {readEnv} from '../env';
 import {founders} from '../facts/identity';
 import {isPlaceholder, links} from '../facts/links';
 import {securityTextExpires} from '../plugins/wellKnown';
+import {auditReportOfRegistry, openAdvisories} from './advisories';
 import {deployedSiteArgument, siteProblems} from './deployedSite';
 import {run} from './say';
 
@@ -113,6 +114,7 @@ async function main(): Promise<void> {
     'Decisions (tick them in DEPLOY.md)': openDecisions(readFileSync('DEPLOY.md', 'utf8')),
     'The build': placeholdersOfBuild('build'),
     'Mail records to set at the DNS host': await openMailRecords(process.env),
+    'Advisories (npm audit)': openAdvisories(auditReportOfRegistry(), readFileSync('SECURITY.md', 'utf8')),
     'The deployed site': address
       ? await siteProblems(address, 'build/_headers')
       : ['No address was given: "npm run launch:check -- https://your.site" checks its answers.'],

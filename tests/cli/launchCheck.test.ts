@@ -4,6 +4,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {openAdvisories} from '../../src/cli/advisories';
 import {deployedSiteArgument, siteProblems} from '../../src/cli/deployedSite';
 import {
   openDecisions,
@@ -131,6 +132,28 @@ describe('with a build', () => {
     expect(found).toContain('/faq leads nowhere');
     expect(found).toContain('security.txt answered 404');
   });
+});
+
+test('a high advisory is open until it is answered by its number; no answer is not taken for none', () => {
+  const advisory = (id: string, severity: string) => ({
+    name: 'some-package',
+    title: 'Runs what it is given',
+    url: `https://github.com/advisories/${id}`,
+    severity,
+  });
+  const report = JSON.stringify({
+    vulnerabilities: {
+      'some-package': {via: [advisory('GHSA-aaaa', 'high'), advisory('GHSA-bbbb', 'moderate')]},
+      'its-user': {via: ['some-package']},
+    },
+  });
+  expect(openAdvisories(report, '')).toEqual([
+    'some-package: Runs what it is given (https://github.com/advisories/GHSA-aaaa). Update it, or say in SECURITY.md why it does not reach visitors.',
+  ]);
+  expect(openAdvisories(report, 'GHSA-aaaa: only while building')).toEqual([]);
+  expect(openAdvisories(JSON.stringify({vulnerabilities: {}}), '')).toEqual([]);
+  for (const none of ['', '{"message":"405 Method Not Allowed"}'])
+    expect(openAdvisories(none, '')).toEqual([expect.stringContaining('got no answer')]);
 });
 
 test('the address comes with or without --url, and nothing else passes for one', () => {
