@@ -4,6 +4,7 @@ import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} 
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {testWithGit} from './support/git';
 
 interface Step {
   readonly name?: string;
@@ -62,10 +63,13 @@ describe('the comment on changed pages', () => {
       '#!/bin/sh\nfor last; do :; done\nprintf %s "$last" > "$SAID"\n',
     );
     chmodSync(path.join(folder, 'bin/gh'), 0o755);
-    git('init', '--quiet');
-    commit({'docs/old.mdx': 'old', 'docs/glossary.mdx': 'one'});
   });
   afterEach(() => rmSync(folder, {recursive: true}));
+
+  function startHistory() {
+    git('init', '--quiet');
+    commit({'docs/old.mdx': 'old', 'docs/glossary.mdx': 'one'});
+  }
 
   function git(...args: string[]) {
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@selfos.example', ...args], {
@@ -95,7 +99,8 @@ describe('the comment on changed pages', () => {
     return readFileSync(said, 'utf8');
   }
 
-  test('names each changed page once, where its preview is', () => {
+  testWithGit('names each changed page once, where its preview is', () => {
+    startHistory();
     rmSync(path.join(folder, 'docs/old.mdx'));
     commit({
       'docs/index.mdx': 'a',
@@ -118,7 +123,8 @@ describe('the comment on changed pages', () => {
     expect(comment('')).toContain('\n- /docs/next/glossary\n');
   });
 
-  test('says nothing when no page changed', () => {
+  testWithGit('says nothing when no page changed', () => {
+    startHistory();
     commit({'package.json': '{}'});
     expect(comment('')).toBe('');
   });

@@ -4,6 +4,7 @@ import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {commitDates, textDates, wordsOf} from '../../src/plugins/textDates';
+import {testWithGit} from '../support/git';
 
 let site: string;
 
@@ -46,7 +47,7 @@ const landing = {
   'docs/über uns.mdx': 'one',
 };
 
-test('a file has the day of its newest commit; one that no commit holds has none', async () => {
+testWithGit('a file has the day of its newest commit; one that no commit holds has none', async () => {
   git(['init', '--quiet']);
   commit('2024-01-02', {...landing, 'docs/b.mdx': 'b'});
   commit('2024-03-04', {'docs/über uns.mdx': 'two'});
@@ -56,14 +57,17 @@ test('a file has the day of its newest commit; one that no commit holds has none
   expect(await dayOf('docs/new.mdx')).toBeNull();
 });
 
-test('a page put together from others is as new as the newest words in it, whatever else changed', async () => {
-  git(['init', '--quiet']);
-  commit('2024-01-02', landing);
-  commit('2024-03-04', {'src/facts/year.ts': '// 2024'});
-  commit('2024-05-06', {'src/components/Box.tsx': `${landing['src/components/Box.tsx']} // wider`});
-  commit('2024-07-08', {'src/facts/other.ts': '// not quoted'});
-  expect(await dayOf('src/pages/index.tsx')).toBe('2024-03-04');
-});
+testWithGit(
+  'a page put together from others is as new as the newest words in it, whatever else changed',
+  async () => {
+    git(['init', '--quiet']);
+    commit('2024-01-02', landing);
+    commit('2024-03-04', {'src/facts/year.ts': '// 2024'});
+    commit('2024-05-06', {'src/components/Box.tsx': `${landing['src/components/Box.tsx']} // wider`});
+    commit('2024-07-08', {'src/facts/other.ts': '// not quoted'});
+    expect(await dayOf('src/pages/index.tsx')).toBe('2024-03-04');
+  },
+);
 
 test('every page of this site finds the files it is made of', () => {
   const files = wordsOf(path.resolve('src/pages/index.tsx'), process.cwd());
@@ -74,7 +78,7 @@ test('every page of this site finds the files it is made of', () => {
   );
 });
 
-test('without a whole history there is no date rather than a false one', async () => {
+testWithGit('without a whole history there is no date rather than a false one', async () => {
   expect(commitDates(site).size).toBe(0);
   git(['init', '--quiet']);
   expect(commitDates(site).size).toBe(0);
