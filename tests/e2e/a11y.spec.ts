@@ -4,6 +4,7 @@ import {axeFaults, holdStill} from './support/axe';
 import {opened} from './support/opened';
 import {routesOfPart} from './support/builtSite';
 import {overlays} from './support/overlays';
+import {smallTargets} from './support/targets';
 
 test.use({trace: 'off'});
 
@@ -21,12 +22,14 @@ async function faultsInEveryLook(page: Page): Promise<string[]> {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
       faults.push(...(await axeFaults(page)).map((fault) => `${theme} ${width} px: ${fault}`));
     }
+    const small = await smallTargets(page, width === 360);
+    faults.push(...small.map((fault) => `${width} px: ${fault}`));
   }
   return faults;
 }
 
 for (let part = 0; part < parts; part += 1) {
-  test(`axe finds nothing in either theme at 360 and 1280 px (part ${part + 1} of ${parts})`, async ({
+  test(`axe finds nothing in either theme at 360 and 1280 px, and no target is small (part ${part + 1} of ${parts})`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

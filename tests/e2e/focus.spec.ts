@@ -3,8 +3,10 @@ import type {Page} from '@playwright/test';
 import {holdStill} from './support/axe';
 import {firstPageWith} from './support/builtSite';
 import {measureFocusRings} from './support/focusRings';
+import type {FocusRing} from './support/focusRings';
 import {opened} from './support/opened';
 import {overlays} from './support/overlays';
+import {setReaderStyle} from './support/readerStyle';
 
 test.use({trace: 'off'});
 
@@ -30,14 +32,18 @@ const pages = () => [
   firstPageWith('popovertarget='),
 ];
 
-/** WCAG 1.4.11: a focus ring has three times the contrast of what is around it. */
-async function faintRings(page: Page, within?: string): Promise<string[]> {
-  await holdStill(page);
+async function measuredRings(page: Page, within?: string): Promise<FocusRing[]> {
   await page.keyboard.press('Tab');
   const rings = await measureFocusRings(page, within);
   expect(rings.length).toBeGreaterThan(0);
-  test.info().annotations.push({type: 'measured', description: String(rings.length)});
-  return rings
+  test.info().annotations.push({type: 'focus rings measured', description: String(rings.length)});
+  return rings;
+}
+
+/** WCAG 1.4.11: a focus ring has three times the contrast of what is around it. */
+async function faintRings(page: Page, within?: string): Promise<string[]> {
+  await holdStill(page);
+  return (await measuredRings(page, within))
     .filter(({contrast}) => contrast < 3)
     .map(({name, contrast, ring, around}) => `${name}: ${ring} on ${around} is ${contrast} to 1`);
 }
@@ -74,3 +80,13 @@ for (const theme of ['dark', 'light'] as const) {
     });
   }
 }
+
+test('a faint ring, and one that is missing, would be found', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await opened(page, '/roadmap');
+  const all = (await measuredRings(page)).length;
+  await page.evaluate(() => document.documentElement.style.setProperty('--self-focus', '#2c2647'));
+  expect(await faintRings(page)).toHaveLength(all);
+  await setReaderStyle(page, ':focus-visible {outline: none !important}');
+  expect((await measuredRings(page)).filter(({contrast}) => contrast === 0)).toHaveLength(all);
+});

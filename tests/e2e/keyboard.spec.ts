@@ -55,17 +55,49 @@ test('Escape closes the menu of a small screen or leaves a way out, and focus is
   await expect(close).not.toBeInViewport();
 });
 
-test('forced colours keep text, controls and focus', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
-  await opened(page, '/');
-  await expect(page.locator('h1')).toBeVisible();
-  const button = page.locator('#earn').getByRole('button', {name: 'Get Invite'});
-  await button.focus();
-  const look = await button.evaluate((element) => {
-    const {borderStyle, outlineStyle, backgroundColor, color} = getComputedStyle(element);
-    return {edge: borderStyle !== 'none' || outlineStyle !== 'none', contrast: backgroundColor !== color};
+/** Places whose state is told by colour alone for most readers: here it has to be told by a line. */
+const inForcedColours = [
+  {route: '/', controls: ['#earn button', '.navbar__link']},
+  {route: '/docs/installation-guide', controls: ['[role=tab]', '.menu__link', 'main a[href^="/docs"]']},
+  {route: '/docs/essence-token-model', controls: ['main select', 'main input[inputmode=decimal]']},
+  {route: '/search', controls: ['main input[type=search]']},
+];
+
+for (const {route, controls} of inForcedColours) {
+  test(`forced colours keep text, controls and focus on ${route}`, async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await opened(page, route);
+    await expect(page.locator('h1')).toBeVisible();
+    await page.keyboard.press('Tab');
+    for (const selector of controls) {
+      const control = page.locator(selector).filter({visible: true}).first();
+      await control.focus();
+      const look = () =>
+        control.evaluate((element) => {
+          const {outlineStyle, outlineWidth, backgroundColor, color} = getComputedStyle(element);
+          return {
+            focused: document.activeElement === element,
+            ring: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+            readable: backgroundColor !== color,
+          };
+        });
+      await expect.poll(look, selector).toEqual({focused: true, ring: true, readable: true});
+    }
   });
-  expect(look).toEqual({edge: true, contrast: true});
+}
+
+test('forced colours tell the chosen tab by a line', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await opened(page, '/docs/installation-guide');
+  const lines = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const {borderBottomWidth, borderBottomStyle, outlineStyle} = getComputedStyle(element);
+        return borderBottomStyle !== 'none' && borderBottomWidth !== '0px' ? true : outlineStyle !== 'none';
+      });
+  expect(await lines('[role=tab][aria-selected=true]')).toBe(true);
 });
 
 test('reduced motion: nothing moves by itself', async ({page}) => {

@@ -143,6 +143,24 @@ test('the policy refuses what it must', async ({page}) => {
   expect(refused).toEqual([]);
 });
 
+test('what is refused, and what is asked of others, would be noticed', async ({page}) => {
+  const watched = await watch(page);
+  await opened(page, '/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.append('window.intruder = true');
+    document.head.append(script);
+    const frame = document.createElement('iframe');
+    frame.src = 'https://elsewhere.example/';
+    document.body.append(frame);
+  });
+  await expect
+    .poll(() => watched.violations.join())
+    .toMatch(/TrustedScript[^]*frame-src|frame-src[^]*TrustedScript/);
+  await page.evaluate(() => location.assign('https://elsewhere.example/'));
+  await expect.poll(() => watched.foreign.length).toBeGreaterThan(0);
+});
+
 test('every kind of answer carries the headers', async ({request}) => {
   const wanted = {
     'content-security-policy': /^default-src 'none'; script-src ('sha256-[^']+' )+'strict-dynamic'; /,

@@ -186,8 +186,23 @@ test('links lead only to hosts of the one registry, and each says where it leads
   }
 });
 
+test('every page of the sitemap, search and 404 has a title of its own, one main part and a language', () => {
+  const titles = new Map<string, string>();
+  for (const route of builtRoutes()) {
+    const html = pageText(route);
+    const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    expect(title, route).toMatch(/\S/);
+    expect(titles.get(title), `"${title}" is the title of ${route} and of another page`).toBeUndefined();
+    titles.set(title, route);
+    expect(html, route).toMatch(/<html[^>]* lang="?en/);
+    expect(html.match(/<main[\s>]/g), route).toHaveLength(1);
+    expect(html.match(/<footer[^>]*theme-layout-footer/g), route).toHaveLength(1);
+    expect(html.match(/<nav[^>]*aria-label="?Main/g), route).toHaveLength(1);
+  }
+});
+
 test('headings begin with one h1 and skip no level', () => {
-  for (const route of readable()) {
+  for (const route of builtRoutes()) {
     const main = /<main[\s\S]*?<\/main>/.exec(pageText(route))?.[0] ?? '';
     const levels = [...main.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
     expect(

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
-import type {Page} from '@playwright/test';
 import {routesOfPart} from './support/builtSite';
+import {setReaderStyle} from './support/readerStyle';
 import {lostContent} from './support/reflow';
 
 test.use({trace: 'off'});
@@ -20,18 +20,6 @@ const settings: readonly {name: string; width: number; css?: string}[] = [
   {name: 'wider spacing at 1280 px', width: 1280, css: spacing},
 ];
 
-/** Sets the reader's own style, through a stylesheet object: the content policy would refuse an element. */
-async function setReaderStyle(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    const holder = window as unknown as {readerStyle?: CSSStyleSheet};
-    holder.readerStyle ??= new CSSStyleSheet();
-    holder.readerStyle.replaceSync(text);
-    if (!document.adoptedStyleSheets.includes(holder.readerStyle)) {
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, holder.readerStyle];
-    }
-  }, css);
-}
-
 for (let part = 0; part < parts; part += 1) {
   test(`zoom, larger text and wider spacing lose nothing and scroll no page sideways (part ${part + 1} of ${parts})`, async ({
     page,
@@ -50,3 +38,21 @@ for (let part = 0; part < parts; part += 1) {
     expect(faults).toEqual([]);
   });
 }
+
+test('words beyond the edge or cut off would be found', async ({page}) => {
+  await page.goto('/roadmap');
+  await page.evaluate(() => {
+    const wide = document.createElement('p');
+    wide.textContent = 'too wide';
+    wide.style.cssText = 'width:5000px;text-align:end';
+    const low = document.createElement('p');
+    low.textContent = 'too low';
+    low.style.cssText = 'height:6px;overflow:hidden';
+    document.querySelector('main')?.append(wide, low);
+  });
+  expect(await lostContent(page)).toEqual([
+    expect.stringMatching(/^the page scrolls sideways by \d+ px$/),
+    'beyond the edge: "too wide"',
+    'cut off by P : "too low"',
+  ]);
+});

@@ -185,3 +185,19 @@ test('moving to another page says nothing twice', async ({page}) => {
   });
   expect(said).toEqual([]);
 });
+
+test('what is said twice would be heard twice', async ({page}) => {
+  const heard = await listenToLiveRegions(page);
+  await opened(page, '/roadmap');
+  const said = await heardAfter(page, heard, () =>
+    page.evaluate(() => {
+      for (const role of ['status', 'alert']) {
+        const region = document.createElement('p');
+        region.role = role;
+        region.textContent = 'Saved.';
+        document.body.append(region);
+      }
+    }),
+  );
+  expect(said).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import type {AxeResults, RunOptions} from 'axe-core';
+import {setReaderStyle} from './readerStyle';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -39,11 +40,10 @@ export async function axeFaults(page: Page): Promise<string[]> {
   }, options);
 }
 
-/** Ends every transition and animation, through a stylesheet object: the content policy would refuse an element. */
+/** Ends every transition and animation. */
 export async function holdStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after {transition: none !important; animation: none !important}');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
+  await setReaderStyle(
+    page,
+    '*, ::before, ::after {transition: none !important; animation: none !important}',
+  );
 }

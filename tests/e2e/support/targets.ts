@@ -1,7 +1,8 @@
+import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
 /** Something that can be pressed, and how large it is in CSS pixels. */
-export interface Target {
+interface Target {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -12,7 +13,7 @@ export interface Target {
 }
 
 /** Everything on the page that can be pressed now. A control counts with the label that presses it. */
-export function measureTargets(page: Page): Promise<Target[]> {
+function measureTargets(page: Page): Promise<Target[]> {
   return page.evaluate(() => {
     const pressable =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=slider], [tabindex]:not([tabindex="-1"])';
@@ -20,16 +21,31 @@ export function measureTargets(page: Page): Promise<Target[]> {
     const navigation =
       '.navbar a, .navbar-sidebar a, dialog a[class*=button], footer nav a, .pagination-nav a, .footer__link-item';
 
-    /** Whether the words of its line or block go on beside it, outside of any other target. */
+    /** The nearest element around a node that is laid out as a block, whose lines the node stands in. */
+    const blockOf = (node: Node): Element | null => {
+      let each = node.parentElement;
+      while (each && getComputedStyle(each).display === 'inline') each = each.parentElement;
+      return each;
+    };
+    /** Whether words that press nothing stand in the same block. */
     const isInText = (element: Element): boolean => {
       if (!/^inline(-block)?$/.test(getComputedStyle(element).display)) return false;
-      const block = element.parentElement?.closest(
-        'p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, figcaption, label, blockquote, div, section, [popover]',
-      );
+      const block = blockOf(element);
       if (!block) return false;
-      const words = block.cloneNode(true) as Element;
-      for (const other of words.querySelectorAll('a, button')) other.remove();
-      return (words.textContent ?? '').replace(/[\s·|,]/g, '').length > 1;
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const words = (text.textContent ?? '').replace(/[\s·|,]/g, '');
+        if (words && !text.parentElement?.closest(pressable) && blockOf(text) === block) return true;
+      }
+      return false;
+    };
+    /** What an invisible layer of the target spreads over, such as a whole entry of a list; else the target itself. */
+    const spreadOver = (element: Element): Element => {
+      const {content, position, inset} = getComputedStyle(element, '::after');
+      if (content === 'none' || position !== 'absolute' || inset !== '0px') return element;
+      let each: Element = element;
+      while (getComputedStyle(each).position === 'static' && each.parentElement) each = each.parentElement;
+      return each;
     };
     /** The way into the content shows itself on focus only; hidden and covered things cannot be pressed. */
     const isPressable = (element: Element): boolean =>
@@ -50,7 +66,7 @@ export function measureTargets(page: Page): Promise<Target[]> {
       })
       .map((element) => {
         const label = element.matches('input') ? element.closest('label') : null;
-        const {width, height} = (label ?? element).getBoundingClientRect();
+        const {width, height} = (label ?? spreadOver(element)).getBoundingClientRect();
         const inText = !label && isInText(element);
         return {
           name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim().slice(0, 40)}"`,
@@ -59,6 +75,8 @@ export function measureTargets(page: Page): Promise<Target[]> {
           inText,
           primary:
             !inText &&
+            // A term of the glossary is a word of its text, also where the text is one word.
+            !element.matches('main [popovertarget]') &&
             element.matches(
               `button, input, select, textarea, summary, [role=tab], [role=option], ${navigation}`,
             ),
@@ -66,4 +84,22 @@ export function measureTargets(page: Page): Promise<Target[]> {
       })
       .filter(({width, height}) => width > 1 && height > 1);
   });
+}
+
+/** WCAG 2.5.8, and what thumbs want of the things that matter most. */
+const least = 24;
+const thumb = 44;
+
+/** One line for each target that is too small; on a phone what matters most must fit a thumb. */
+export async function smallTargets(page: Page, phone: boolean): Promise<string[]> {
+  const targets = await measureTargets(page);
+  expect(targets.length).toBeGreaterThan(0);
+  test.info().annotations.push({type: 'targets measured', description: String(targets.length)});
+  return targets
+    .filter(({inText}) => !inText)
+    .filter(({width, height, primary}) => {
+      // Half a pixel is rounding.
+      return width < least - 0.5 || height < (phone && primary ? thumb : least) - 0.5;
+    })
+    .map(({name, width, height}) => `${name} is ${width} × ${height}, too small to be pressed`);
 }
