@@ -9,7 +9,7 @@ import styles from './results.module.css';
 
 /** The results of the search page, under what they are. */
 export function FoundPages({answer, loaded}: {answer: Answer; loaded: LoadedIndex}) {
-  const excerpts = useExcerpts(loaded, answer, 10);
+  const excerpts = useExcerpts(loaded, answer, {most: 10, linked: false});
   return (
     <>
       <p role="status">{spokenCount(answer)}</p>

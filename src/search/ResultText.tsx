@@ -13,10 +13,7 @@ export interface ShownResult {
   readonly excerpt: string;
 }
 
-/**
- * Links to the heading whose sentences are shown, or to the one that the index found best while there are none. The
- * page and the height of the result stay the same when an excerpt arrives.
- */
+/** Links to the heading whose sentences are shown or, while there are none, to the one that the index found best. */
 export function shownResult(entry: PageEntry, result: Result, excerpt: Excerpt | undefined): ShownResult {
   const best = excerpt ? excerpt.section - 1 : (result.heading ?? -1);
   const heading = entry.headings[best];
@@ -36,12 +33,12 @@ export function ResultText({shown, matches, group}: {shown: ShownResult; matches
         <Marked text={shown.entry.title} matches={matches} />
         {group && <span className={styles.kind}>{group}</span>}
       </span>
+      {shown.heading && (
+        <span className={styles.heading}>
+          <Marked text={shown.heading} matches={matches} />
+        </span>
+      )}
       <span className={styles.excerpt}>
-        {shown.heading && (
-          <span className={styles.heading}>
-            <Marked text={shown.heading} matches={matches} />
-          </span>
-        )}
         <Marked text={shown.excerpt} matches={matches} />
       </span>
     </>

@@ -45,7 +45,7 @@ export function SearchPanel({frame, input, onClose}: SearchPanelProps) {
     () => (loaded && asked ? search(query, loaded.index, 8) : undefined),
     [loaded, query, asked],
   );
-  const excerpts = useExcerpts(loaded, answer, 1);
+  const excerpts = useExcerpts(loaded, answer, {most: 1, linked: true});
   const optionCount = answer ? answer.results.length : asked ? 0 : recent.length;
   const active = useCombobox({frame, input, optionCount, query, onType: setQuery, onClose});
   const allResults = `${base}search?q=${encodeURIComponent(asked)}`;

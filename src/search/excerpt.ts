@@ -14,12 +14,12 @@ const longest = 180;
 
 /**
  * The best stretch of whole sentences; the earliest of equals.
- * @param wanted the section that answers best: another is taken only if it says nothing of what is asked
+ * @param only the one section to look at, by number
  */
-export function excerpt(texts: readonly string[], matches: Matches, wanted?: number): Excerpt | undefined {
+export function excerpt(texts: readonly string[], matches: Matches, only?: number): Excerpt | undefined {
   let best: Excerpt | undefined;
   texts.forEach((text, section) => {
-    if (wanted !== undefined && section !== wanted) return;
+    if (only !== undefined && section !== only) return;
     const sentences = text.match(/[^.!?\n]+(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]*\s*/g) ?? [];
     sentences.forEach((sentence, i) => {
       let stretch = sentence;
@@ -33,7 +33,7 @@ export function excerpt(texts: readonly string[], matches: Matches, wanted?: num
       if (found > (best?.matches ?? 0)) best = {text: shortened(stretch.trim()), section, matches: found};
     });
   });
-  return best ?? (wanted === undefined ? undefined : excerpt(texts, matches));
+  return best;
 }
 
 function shortened(text: string): string {

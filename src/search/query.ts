@@ -22,6 +22,8 @@ export const readingWeights = {
   synonym: 0.67,
   /** Against a synonym of one word: who types both words of an expression means it. */
   pair: 1.1,
+  /** Two words that were meant as one: "pass phrase". */
+  joined: 0.9,
   prefix: 0.6,
   prefixBesideExact: 0.45,
   typo1: 0.65,
@@ -34,7 +36,7 @@ export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
   const all = words(query);
   const open = !/\s$/.test(query);
   const telling = all.filter((word) => !isStopWord(word));
-  const used = telling.length > 0 ? telling : all;
+  const used = (telling.length > 0 ? telling : all).flatMap((word) => apart(word, index));
   const stems = used.map(stem);
   return used.map((typed, i) => {
     const found = new Map<number, Reading>();
@@ -64,11 +66,12 @@ export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
     };
     addSynonyms(stems[i] ?? '', 1);
     if (i > 0) addSynonyms(`${stems[i - 1]} ${stems[i]}`, readingWeights.pair);
-    if (i + 1 < stems.length) {
-      addSynonyms(`${stems[i]} ${stems[i + 1]}`, readingWeights.pair);
-      add(find(index.vocabulary, stem(typed + (used[i + 1] ?? ''))), 0.9);
+    if (i + 1 < stems.length) addSynonyms(`${stems[i]} ${stems[i + 1]}`, readingWeights.pair);
+    for (const joined of [(used[i - 1] ?? '') + typed, typed + (used[i + 1] ?? '')]) {
+      if (joined === typed) continue;
+      add(find(index.vocabulary, stem(joined)), readingWeights.joined);
+      addSynonyms(stem(joined), readingWeights.joined);
     }
-    if (i > 0) add(find(index.vocabulary, stem((used[i - 1] ?? '') + typed)), 0.9);
     if (!known && found.size === 0) {
       for (const [word, distance] of neighbours(index.vocabulary, typed, stems[i] ?? '')) {
         const weight = distance === 1 ? readingWeights.typo1 : readingWeights.typo2;
@@ -81,6 +84,19 @@ export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
     }
     return {typed, exact: exact >= 0 ? exact : undefined, readings: [...found.values()]};
   });
+}
+
+/** A word that nobody wrote, as the two that make it up, if both are known: "walkietalkie", "ios15". */
+function apart(word: string, {vocabulary, synonyms}: SearchIndex): string[] {
+  if (word.length < 5 || vocabulary[lowerBound(vocabulary, word)]?.startsWith(word)) return [word];
+  const known = (part: string) => find(vocabulary, stem(part)) >= 0;
+  if (known(word) || synonyms.has(stem(word))) return [word];
+  const number = /\d+$/.exec(word)?.index;
+  for (let at = number ?? word.length - 3; at >= 3 && (number === undefined || at === number); at--) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every(known)) return parts;
+  }
+  return [word];
 }
 
 /** The number of a word in the sorted vocabulary, or -1. */

@@ -43,11 +43,13 @@ export function readHtml(html: string): PageText {
   let skipped = 0;
   let heading: {level: string; text: string; id: string} | undefined;
   let anchor = '';
+  let atTag = false;
   const open: {name: string; skip: boolean}[] = [];
   const sections: {id: string; heading: string; text: string}[] = [{id: '', heading: '', text: ''}];
 
   const parser = new Parser({
     onopentag(name, attributes) {
+      atTag = true;
       if (name === 'meta' && attributes.name === 'description') description = attributes.content ?? '';
       if (empty.test(name)) {
         if (name === 'br') write(' ');
@@ -69,9 +71,14 @@ export function readHtml(html: string): PageText {
       else if (blocks.test(name)) write('\n');
     },
     ontext(text) {
-      if (inMain && !skipped) write(text);
+      if (!inMain || skipped) return;
+      const before = heading?.text ?? sections.at(-1)?.text ?? '';
+      // Labels and links that stand side by side are not one word.
+      write(atTag && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text) ? ` ${text}` : text);
+      atTag = false;
     },
     onclosetag(name) {
+      atTag = true;
       if (empty.test(name)) return;
       const closed = open.pop();
       if (inMain && !skipped && heading && name === heading.level) endHeading();

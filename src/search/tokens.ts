@@ -30,12 +30,11 @@ export function stem(word: string): string {
   return w.replace(/([bdglmnprt])\1$/, '$1');
 }
 
-/** Lower case, without accents; `Æ` stays a letter of its own, and `AES-256` becomes one word. */
+/** Without accents; `Æ` stays a letter of its own, and `AES-256` becomes one word. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00ad\u200b]/g, '')
-    .toLowerCase()
     .replace(/æ(?=\p{L})/gu, 'ae')
     .replace(/['’]/g, '')
     .replace(/\b(\p{L}+)-(\d+)\b/gu, '$1$2')
@@ -44,7 +43,10 @@ function plain(text: string): string {
 
 /** The words of a text as they are compared, stop words included. */
 export function words(text: string): string[] {
-  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const lower = text.toLowerCase();
+  // Results are marked word by word, at every key: most are plain words.
+  if (/^[a-z]+$/.test(lower)) return [lower];
+  return plain(lower).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 export function isStopWord(word: string): boolean {

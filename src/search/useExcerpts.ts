@@ -12,11 +12,12 @@ const rest = 250;
 /**
  * Better sentences than the description, by page: only for the first `most` results, and only where the description
  * does not already show every word that was asked for.
+ * @param linked take sentences only from the part that the result leads to, so that no link changes under a finger
  */
 export function useExcerpts(
   loaded: LoadedIndex | undefined,
   answer: Answer | undefined,
-  most: number,
+  {most, linked}: {readonly most: number; readonly linked: boolean},
 ): ReadonlyMap<number, Excerpt> {
   const [found, setFound] = useState<{answer: Answer; excerpts: ReadonlyMap<number, Excerpt>}>();
 
@@ -26,16 +27,13 @@ export function useExcerpts(
     const waiting = setTimeout(() => {
       const wanted = answer.results.slice(0, most).flatMap(({page, heading}) => {
         const shown = matchCount(loaded.index.pages[page]?.description ?? '', answer.matches);
-        return shown < answer.asked
-          ? [{page, shown, section: heading === undefined ? undefined : heading + 1}]
-          : [];
+        return shown < answer.asked ? [{page, shown, section: (heading ?? -1) + 1}] : [];
       });
       void Promise.all(
         wanted.map(async ({page, shown, section}) => {
-          const best = excerpt(await loadText(loaded, page), answer.matches, section);
-          // A named heading is better explained by its own sentences than by the description.
-          const needed = shown + (best?.section === section ? 0 : 1);
-          return best && best.matches >= needed ? ([page, best] as const) : undefined;
+          const texts = await loadText(loaded, page);
+          const best = excerpt(texts, answer.matches, linked ? section : undefined);
+          return best && best.matches > shown ? ([page, best] as const) : undefined;
         }),
       ).then(
         (pairs) => {
@@ -49,7 +47,7 @@ export function useExcerpts(
       current = false;
       clearTimeout(waiting);
     };
-  }, [loaded, answer, most]);
+  }, [loaded, answer, most, linked]);
 
   return found && found.answer === answer ? found.excerpts : none;
 }
