@@ -100,14 +100,7 @@ export const glossary = [
     id: 'aura',
     term: 'Aura',
     definition: `The opt-in data layer of SELF OS. It records signals by category, and you set a level for each: ${names(auraLevels)}.`,
-    synonyms: [
-      'data layer',
-      'data monetization',
-      'data vault',
-      'sell my data',
-      'personal data',
-      'data sharing',
-    ],
+    synonyms: ['data layer', 'data monetization', 'data vault', 'personal data', 'data sharing'],
   },
   {
     id: 'blake3',

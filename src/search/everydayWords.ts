@@ -15,11 +15,12 @@ pay payout paid payment compensation wage salary
 reward payout bonus prize incentive
 withdraw cash-out take-out redeem convert payout sell-tokens withdrawal cashing cashout spend
 fee cost charge price commission
-price worth value cost rate exchange-rate conversion
+price worth value cost
+rate exchange-rate conversion convert
 token coin crypto cryptocurrency currency essence
 free gratis no-charge costless nothing-to-pay zero
 wallet purse balance crypto-wallet account-balance
-balance amount total funds
+balance amount funds
 bank bank-account iban wire
 card debit-card visa mastercard
 transfer transaction send move remit
@@ -47,7 +48,7 @@ app application program software tool plugin extension add-on
 store marketplace shop catalog catalogue app-store
 install set-up download setup add put-on put
 uninstall remove delete erase get-rid deinstall throw-out kick-off dispose bin trash
-delete erase wipe purge clear remove destroy forget undo-everything scrub disappear vanish shred burn
+delete erase wipe purge clear remove destroy forget scrub shred burn
 update upgrade newer-version refresh new-version updated
 version release edition
 crash freeze hang error fail failure broken bug stop-working not-working closes glitch crashing freezing closing refuse refuses unresponsive black-screen wont-open not-open not-start wont-start buggy malfunction
@@ -103,7 +104,7 @@ export download-data backup copy save take-out
 reset start-over wipe factory-reset restore-defaults begin-again fresh-start
 memory remember recall context history recollect keep-in-mind mind reminds forgets forgot
 forget unlearn
-tone style personality manner character persona mood formality manners attitude talks-like sounds-like
+tone style personality character persona mood formality attitude
 formal polite
 informal casual friendly relaxed friendlier nicer warm chummy funny humor
 customize customise personalize personalise adjust tweak configure adapt change
@@ -113,14 +114,16 @@ voice speech spoken speak talk sound accent speaking out-loud aloud mouth
 dictate dictation speech-to-text transcribe
 clone cloning imitate copy-voice replicate
 walkie-talkie push-to-talk ptt two-way-radio hold-to-talk
-text type typing write keyboard chat message
+text message sms
+type typing write writing keyboard
+chat conversation dialog
 hands-free without-hands driving drive car cooking wheel
 call ring phone-call dial calling caller phones dials
 answer pick-up receptionist
 spam robocall telemarketer unwanted nuisance junk unknown-caller
 voicemail answering-machine
 phone-number line sim second-number
-plan subscription tier pro premium
+plan subscription pro premium
 automation automatic automate by-itself workflow routine trigger
 schedule timer cron recurring every-day daily every-morning calendar
 chain sequence steps
@@ -162,7 +165,7 @@ friend mate buddy pal colleague neighbor
 quiet silent silence mute noise noisy loud whisper library meeting
 deaf hearing hard-of-hearing stammer disability
 blind screen-reader low-vision accessibility wcag contrast
-write-down paper note notebook notes
+write-down paper
 language languages accent german spanish french translate
 ban banned suspended terminated kicked-out expelled forbidden blocked
 pricey expensive cheap affordable dear
@@ -171,7 +174,7 @@ boring repetitive tedious
 book reserve appointment taxi restaurant
 compute computing calculation calculate computation
 business-use enterprise work office
-explain explanation eli5 describe teach understand understandable
+explain explanation eli5 describe understand understandable
 simple plain layman easy
 legit legitimate trustworthy trust honest reliable
 lie lying cheat cheating fake forge forged
@@ -183,7 +186,7 @@ several many multiple more-than-one both
 borrow shared family-phone
 whole entire complete total full
 leftover remain remaining
-quickstart first-steps get-started step-by-step walkthrough guide manual instructions
+quickstart step-by-step walkthrough guide instructions
 diagram picture drawing architecture under-the-hood internals
 email mail inbox e-mail
 address street headquarters location
@@ -192,7 +195,7 @@ feature function capability abilities can-do
 job-offer career vacancy hiring hire
 investor invest shares stock
 newspaper press media journalist
-shut close turn-off end
+shut close
 wear wear-out degrade aging lifespan
 travel abroad roaming holiday
 broadband router hotspot

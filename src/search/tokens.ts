@@ -12,6 +12,11 @@ const stopWords = new Set(
 const endings =
   /(?:izations?|isations?|ization|ations?|itions?|ments?|iveness|ness|ably|ible|able|izing|ising|ized|ised|izes|ises|ize|ise|ively|ive|ions?|ally|fully|ful|ly|ors?|ers?|ances?|ences?|(?<=[vw])als?)$/;
 
+/** Words whose stem would be that of another: a note is no "not", a business not "busy". */
+const whole = new Set(
+  'business care career letter mission note passive site state statement theme'.split(' '),
+);
+
 /**
  * A light stem: plural, -ing, -ed and the usual noun and adverb endings come off. Two words with one stem count as
  * the same word, so it errs on the side of keeping words apart.
@@ -20,6 +25,7 @@ export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let w = word.replace(/ies$/, 'y').replace(/(ss|sh|ch|x|zz)es$/, '$1');
   if (/[^sui]s$/.test(w)) w = w.slice(0, -1);
+  if (whole.has(w)) return w;
   const verb = /^(.*[aeiouy].*[^e]|.{3,}e)(?:ing|ed)$/.exec(w);
   if (verb?.[1] && verb[1].length > 2) {
     w = verb[1].replace(/([bdgmnprt])\1$/, '$1');
@@ -27,7 +33,7 @@ export function stem(word: string): string {
   const short = w.replace(endings, '');
   if (short.length >= 4) w = short;
   w = w.replace(/e$/, '').replace(/y$/, 'i');
-  return w.replace(/([bdglmnprt])\1$/, '$1');
+  return w.replace(/([bdgmnprt])\1$/, '$1').replace(/(...l)l$/, '$1');
 }
 
 /** Without accents; `Æ` stays a letter of its own, and `AES-256` becomes one word. */

@@ -23,6 +23,9 @@ test.each([
 test.each([
   ['signal', 'sign'],
   ['aura', 'au'],
+  ['note', 'not'],
+  ['businesses', 'busy'],
+  ['file', 'fill'],
 ])('%s and %s are two words', (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
 });
