@@ -4,21 +4,21 @@
  * with their own synonyms. Written from the language, not from queries: a word belongs here if a stranger would say it.
  */
 export const everydayWords = `
-phone handset mobile smartphone cell-phone device cell telephone gadget iphone-or-android cellular-phone cellphone
-steal stolen stole thief theft rob robbed snatched nicked mugged burgled taken took pinched swiped grabbed robber burglar ran-off run-off made-off
-lose lost missing misplaced mislaid gone left-behind vanished disappeared disappear cannot-find cant-find mislay
-broken smashed cracked damaged destroyed dead drowned water-damage wet shattered bricked drop dropped
+phone handset mobile smartphone cell-phone device cell telephone gadget iphone-or-android cellular-phone cellphone telephones blower
+steal stolen stole thief theft rob robbed snatched nicked mugged burgled taken took pinched swiped grabbed robber burglar ran-off run-off made-off pickpocket mugger hijacked thieves
+lose lost missing misplaced mislaid gone left-behind vanished disappeared disappear cannot-find cant-find mislay forgotten misplace
+broken smashed cracked damaged destroyed dead drowned water-damage wet shattered bricked drop dropped ruined wrecked kaput cracks smash
 find locate track recover retrieve
-money cash funds dollars usd income payment bucks dough quid coin coins euro euros pounds
+money cash funds dollars usd income payment bucks dough quid coin coins euro euros pounds pennies penny cents paycheck bills pocket-money
 earn make-money get-paid income profit revenue earnings gain
 pay payout paid payment compensation wage salary
 reward payout bonus prize incentive
-withdraw cash-out take-out redeem convert payout sell-tokens withdrawal cashing cashout spend
+withdraw cash-out take-out redeem convert payout sell-tokens withdrawal cashing cashout spend bring-home
 fee cost charge price commission
 price worth value cost
 rate exchange-rate conversion convert
-token coin crypto cryptocurrency currency essence
-free gratis no-charge costless nothing-to-pay zero
+token coin crypto cryptocurrency currency essence bitcoin web3 points credits
+free gratis no-charge costless nothing-to-pay zero gift
 wallet purse balance crypto-wallet account-balance
 balance amount funds
 bank bank-account iban wire
@@ -32,44 +32,44 @@ sign-in log-in login logon
 sign-up register join enrol enroll enlist subscribe registration
 account profile user-account
 username handle nickname user-name screen-name alias
-avatar picture photo image sigil
+avatar picture photo image sigil selfie face portrait
 identity id identification
 invite invitation waitlist waiting-list queue access-code early-access
-wait waiting pending delay how-long queue patience takes-long
+wait waiting pending delay how-long queue patience takes-long forever ages impatient
 buy purchase order shop checkout shopping get-one
 sell monetize monetise trade offer selling hawk rent rent-out lend lending
-buyer purchaser customer client bidder
+buyer purchaser customer client bidder bidders
 company business firm enterprise organization corporate employer firms advertiser advertisers brand brands corporation
 developer programmer coder engineer builder coding developers
 developer-tools sdk api
 build create make develop write program code
 publish release list submit upload distribute
-app application program software tool plugin extension add-on
+app application program software tool plugin extension add-on widget game games
 store marketplace shop catalog catalogue app-store
-install set-up download setup add put-on put
+install set-up download setup add put-on put installer package file
 uninstall remove delete erase get-rid deinstall throw-out kick-off dispose bin trash
-delete erase wipe purge clear remove destroy forget scrub shred burn
+delete erase wipe purge clear remove destroy forget scrub shred burn trash wiped erased rid
 update upgrade newer-version refresh new-version updated
 version release edition
-crash freeze hang error fail failure broken bug stop-working not-working closes glitch crashing freezing closing refuse refuses unresponsive black-screen wont-open not-open not-start wont-start buggy malfunction
+crash freeze hang error fail failure broken bug stop-working not-working closes glitch crashing freezing closing refuse refuses unresponsive black-screen wont-open not-open not-start wont-start buggy malfunction spins spinning spinner loading unusable does-nothing blank glitchy
 fix repair solve troubleshoot resolve mend mending
 problem issue trouble error fault
-help support assistance helpdesk customer-service helpline hotline human
+help support assistance helpdesk customer-service helpline hotline human customer-care representative service-desk
 contact reach email write-to get-in-touch
 question faq ask answer doubt wonder curious
 complain complaint report feedback angry annoyed upset
-slow sluggish lag laggy
+slow sluggish lag laggy feeble weak underpowered low-end
 stuck hanging frozen
 skip skipped rejected refused declined passed-over
 task job work workload assignment chore chores gig errand
-node worker miner host mining participant
+node worker miner host mining participant blockchain
 run execute operate perform
 idle unused inactive standby asleep sleep overnight night sleeping nap bedtime nighttime unattended doing-nothing
 busy in-use occupied
 usage use using used consumption consume
-battery power charge drain juice flat empty drains draining percent
+battery power charge drain juice flat empty drains draining percent percentage
 charger plug plugged-in charging cable
-hot heat overheat overheating temperature warm cooling thermal cooldown burning boiling burn warmth sweat fever hotter cool
+hot heat overheat overheating temperature warm cooling thermal cooldown burning boiling burn warmth sweat fever hotter cool toasty roasting scorching fry overheats lukewarm
 memory ram
 storage disk space gigabytes hard-drive full gigabyte gb
 processor cpu cores chip
@@ -79,7 +79,7 @@ requirements minimum-specs specs specifications needs
 compatible supported works-with compatibility
 iphone ios apple ipad
 android google samsung pixel
-root rooted jailbreak jailbroken unlocked bootloader
+root rooted jailbreak jailbroken bootloader
 sideload apk install-file unknown-sources
 permission access allow grant authorize authorise consent
 deny block refuse forbid revoke disallow reject
@@ -88,28 +88,28 @@ camera photo video pictures images filming
 spy snoop eavesdrop listen surveillance watch track spying peek stalk overhear bug nosy watching
 malware virus spyware trojan malicious harmful dangerous
 scam fraud fake legit trustworthy phishing scammer trick cheat con rip-off swindle fishy
-safe secure security protected safety protect safer shield guard
-hacked hacker compromised breach attack intruder hackers crook criminals break-in broke-in
+safe secure security protected safety protect safer shield guard defend
+hacked hacker compromised breach attack intruder hackers crook criminals break-in broke-in hijack stolen-account
 encrypt encryption cipher scramble cryptography
-private privacy confidential secret personal intimate sensitive discreet secrets
+private privacy confidential secret personal intimate sensitive discreet secrets nosy
 data information personal-data records info details facts stuff habits
 share disclose give-away third-party hand-over tell pass-on leak
-collect gather record harvest store capture
+collect gather record harvest store capture tracked tracks amass hoard
 anonymous pseudonymous untraceable
 opt-out turn-off disable switch-off deactivate stop quit leave off unsubscribe withdraw-consent
 opt-in turn-on enable switch-on activate start begin switch
 pause suspend halt hold
 lock locked vault
 export download-data backup copy save take-out
-reset start-over wipe factory-reset restore-defaults begin-again fresh-start
+reset start-over wipe factory-reset restore-defaults begin-again fresh-start blank-slate clean-slate brain
 memory remember recall context history recollect keep-in-mind mind reminds forgets forgot
 forget unlearn
-tone style personality character persona mood formality attitude
+tone style personality character persona mood formality attitude stiff rude cold kind kinder jokes sarcastic patient blunt
 formal polite
 informal casual friendly relaxed friendlier nicer warm chummy funny humor
 customize customise personalize personalise adjust tweak configure adapt change
 settings options preferences configuration controls
-assistant ai bot chatbot agent harmony robot helper companion siri alexa chatgpt gemini
+assistant ai bot chatbot agent harmony robot helper companion siri alexa chatgpt gemini butler secretary genius buddy
 voice speech spoken speak talk sound accent speaking out-loud aloud mouth
 dictate dictation speech-to-text transcribe
 clone cloning imitate copy-voice replicate
@@ -118,15 +118,15 @@ text message sms
 type typing write writing keyboard
 chat conversation dialog
 hands-free without-hands driving drive car cooking wheel
-call ring phone-call dial calling caller phones dials
+call ring phone-call dial calling caller phones dials phoning ringing
 answer pick-up receptionist
-spam robocall telemarketer unwanted nuisance junk unknown-caller
+spam robocall telemarketer unwanted nuisance junk unknown-caller salesman salesmen salesperson marketers telemarketing pester bother annoying
 voicemail answering-machine
 phone-number line sim second-number
 plan subscription pro premium
 automation automatic automate by-itself workflow routine trigger
-schedule timer cron recurring every-day daily every-morning calendar
-chain sequence steps
+schedule timer cron recurring every-day daily every-morning calendar alarm nightly weekly
+chain sequence steps in-row one-go one-after-another combine afterwards then
 log history record journal activity past diary recap past-jobs earlier
 status state condition
 hash checksum fingerprint digest
@@ -135,23 +135,23 @@ timestamp time date when
 signature signed
 duplicate twice double same
 tier level rank grade status badge league class promotion promoted
-faster quicker speed-up sooner hurry rush
+faster quicker speed-up sooner hurry rush boost-speed
 more increase boost raise maximize improve
 less reduce decrease lower limit
-dashboard overview statistics stats charts screen
+dashboard overview statistics stats charts screen totals
 not-arrived missing late not-received delayed not-showing not-updating never-arrived never-came not-come overdue unpaid owed not-paid never-paid
 today daily
 roadmap plans future upcoming next-year release-date timeline coming launch next-month someday later-this soon eventually horizon
-founder team people founders creator owner ceo who-made who-built boss behind staff
-community discord chat-server forum telegram group members others people-like-me meetup meet friends fans hangout reddit slack whatsapp gang crowd
+founder team people founders creator owner ceo who-made who-built boss behind staff inventor invented inventors
+community discord chat-server forum telegram group members others people-like-me meetup meet friends fans hangout reddit slack whatsapp gang crowd chatroom twitter facebook instagram
 stream livestream live-streaming video-channel
 terms contract agreement conditions legal rules small-print fine-print
-law jurisdiction legal court delaware
-age minor child kid teenager old years-old adult children underage son daughter youngster young kids boy girl youth parents parental nephew grandson
+law jurisdiction legal court delaware lawyer lawsuit sue judge
+age minor child kid teenager old years-old adult children underage son daughter youngster young kids boy girl youth parents parental nephew grandson eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen schoolchild pupil baby birthday
 privacy-policy gdpr ccpa data-protection
 cookie cookies tracking analytics
 glossary dictionary definitions meaning terminology vocabulary jargon lexicon wordlist words word unfamiliar
-beginner newcomer new-user start getting-started first-steps introduction newbie noob dummies tutorial basics starter
+beginner newcomer new-user start getting-started first-steps introduction newbie noob dummies tutorial basics starter never-used where-begin
 preinstalled built-in bundled included-apps factory-apps default-apps
 compare difference versus vs comparison
 own ownership mine possess
@@ -174,10 +174,10 @@ boring repetitive tedious
 book reserve appointment taxi restaurant
 compute computing calculation calculate computation
 business-use enterprise work office
-explain explanation eli5 describe understand understandable
+explain explanation eli5 describe understand understandable gist nutshell tldr summary summarize sentences
 simple plain layman easy
 legit legitimate trustworthy trust honest reliable
-lie lying cheat cheating fake forge forged
+lie lying cheat cheating fake forge forged faking fakes cheaters forging trickery
 sign signature signed signing
 old outdated ancient obsolete older
 new brand-new latest recent
@@ -201,4 +201,11 @@ travel abroad roaming holiday
 broadband router hotspot
 stranger strangers unknown-people somebody
 embarrassing private awkward secret
+human person operator real-person individual somebody
+location gps whereabouts contacts browsing searches health heartbeat
+network mesh peer peers p2p server servers cloud
+strong powerful beefy high-end
+side-job side-hustle extra-income passive-income
+lock-out locked-out cannot-log login
+stop cease quit end finish
 `;

@@ -60,7 +60,7 @@ export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
     const addSynonyms = (of: string, factor: number) => {
       for (const synonym of index.synonyms.get(of) ?? []) {
         const parts = synonym.split(' ');
-        for (const part of parts)
+        for (const part of parts.filter((part) => !of.split(' ').includes(part)))
           add(find(index.vocabulary, part), (factor * readingWeights.synonym) / Math.sqrt(parts.length));
       }
     };
@@ -76,6 +76,7 @@ export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
       for (const [word, distance] of neighbours(index.vocabulary, typed, stems[i] ?? '')) {
         const weight = distance === 1 ? readingWeights.typo1 : readingWeights.typo2;
         add(word, weight);
+        addSynonyms(index.vocabulary[word] ?? '', weight * readingWeights.typoSynonym);
       }
       for (const key of typed.length < 5 ? [] : index.synonyms.keys()) {
         if (!key.includes(' ') && distanceWithin(typed, key, 1) === 1)
@@ -89,12 +90,12 @@ export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
 /** A word that nobody wrote, as the two that make it up, if both are known: "walkietalkie", "ios15". */
 function apart(word: string, {vocabulary, synonyms}: SearchIndex): string[] {
   if (word.length < 5 || vocabulary[lowerBound(vocabulary, word)]?.startsWith(word)) return [word];
-  const known = (part: string) => find(vocabulary, stem(part)) >= 0;
+  const known = (part: string) => !isStopWord(stem(part)) && find(vocabulary, stem(part)) >= 0;
   if (known(word) || synonyms.has(stem(word))) return [word];
   const number = /\d+$/.exec(word)?.index;
   for (let at = number ?? word.length - 3; at >= 3 && (number === undefined || at === number); at--) {
     const parts = [word.slice(0, at), word.slice(at)];
-    if (parts.every(known)) return parts;
+    if (parts.every(known)) return neighbours(vocabulary, word, stem(word), 1).length > 0 ? [word] : parts;
   }
   return [word];
 }
@@ -147,8 +148,12 @@ function allowed(word: string): number {
 }
 
 /** The closest words of the vocabulary within the edits forgiven. */
-function neighbours(vocabulary: readonly string[], typed: string, typedStem: string): [number, number][] {
-  const limit = allowed(typed);
+function neighbours(
+  vocabulary: readonly string[],
+  typed: string,
+  typedStem: string,
+  limit = allowed(typed),
+): [number, number][] {
   if (limit === 0 || /\d/.test(typed)) return [];
   let best = limit;
   let found: [number, number][] = [];
