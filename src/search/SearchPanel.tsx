@@ -88,7 +88,13 @@ export function SearchPanel({frame, input, onClose}: SearchPanelProps) {
         <RecentSearches recent={recent} active={active} onPick={askAgain} onForget={() => setRecent([])} />
       )}
       {asked && (
-        <div id="search-panel" role="listbox" aria-label="Search results">
+        // The field keeps the focus, whatever is pressed in its list.
+        <div
+          id="search-panel"
+          role="listbox"
+          aria-label="Search results"
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {sections.map(({name, results}) => (
             <div key={name} role="group" aria-label={name}>
               <div className={styles.group} aria-hidden="true">

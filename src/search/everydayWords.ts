@@ -5,13 +5,13 @@
  */
 export const everydayWords = `
 phone handset mobile smartphone cell-phone device cell telephone gadget iphone-or-android cellular-phone cellphone telephones blower
-steal stolen stole thief theft rob robbed snatched nicked mugged burgled taken took pinched swiped grabbed robber burglar ran-off run-off made-off pickpocket mugger hijacked thieves
+steal stolen stole thief theft rob robbed snatched nicked mugged burgled taken took pinched swiped grabbed robber burglar ran-off run-off made-off pickpocket mugger hijacked thieves nick purse bag
 lose lost missing misplaced mislaid gone left-behind vanished disappeared disappear cannot-find cant-find mislay forgotten misplace
 broken smashed cracked damaged destroyed dead drowned water-damage wet shattered bricked drop dropped ruined wrecked kaput cracks smash
-find locate track recover retrieve
+find locate track recover retrieve seek
 money cash funds dollars usd income payment bucks dough quid coin coins euro euros pounds pennies penny cents paycheck bills pocket-money
 earn make-money get-paid income profit revenue earnings gain
-pay payout paid payment compensation wage salary
+pay payout paid payment compensation wage salary pays paying reimburse
 reward payout bonus prize incentive
 withdraw cash-out take-out redeem convert payout sell-tokens withdrawal cashing cashout spend bring-home
 fee cost charge price commission
@@ -36,10 +36,10 @@ avatar picture photo image sigil selfie face portrait
 identity id identification
 invite invitation waitlist waiting-list queue access-code early-access
 wait waiting pending delay how-long queue patience takes-long forever ages impatient
-buy purchase order shop checkout shopping get-one
+buy purchase order shop checkout shopping get-one acquire obtain
 sell monetize monetise trade offer selling hawk rent rent-out lend lending
 buyer purchaser customer client bidder bidders
-company business firm enterprise organization corporate employer firms advertiser advertisers brand brands corporation
+company business firm enterprise organization corporate employer firms advertiser advertisers brand brands corporation hospital school university shop-owner
 developer programmer coder engineer builder coding developers
 developer-tools sdk api
 build create make develop write program code
@@ -47,7 +47,7 @@ publish release list submit upload distribute
 app application program software tool plugin extension add-on widget game games
 store marketplace shop catalog catalogue app-store
 install set-up download setup add put-on put installer package file
-uninstall remove delete erase get-rid deinstall throw-out kick-off dispose bin trash
+uninstall remove delete erase get-rid deinstall throw-out kick-off dispose bin trash chuck ditch kick
 delete erase wipe purge clear remove destroy forget scrub shred burn trash wiped erased rid
 update upgrade newer-version refresh new-version updated
 version release edition
@@ -72,7 +72,7 @@ charger plug plugged-in charging cable
 hot heat overheat overheating temperature warm cooling thermal cooldown burning boiling burn warmth sweat fever hotter cool toasty roasting scorching fry overheats lukewarm
 memory ram
 storage disk space gigabytes hard-drive full gigabyte gb
-processor cpu cores chip
+processor cpu cores chip silicon
 wifi wi-fi wireless internet connection network online bandwidth
 mobile-data cellular 5g 4g lte
 requirements minimum-specs specs specifications needs
@@ -85,7 +85,7 @@ permission access allow grant authorize authorise consent
 deny block refuse forbid revoke disallow reject
 microphone mic listening ears
 camera photo video pictures images filming
-spy snoop eavesdrop listen surveillance watch track spying peek stalk overhear bug nosy watching
+spy snoop eavesdrop listen surveillance watch track spying peek stalk overhear bug nosy watching peeking
 malware virus spyware trojan malicious harmful dangerous
 scam fraud fake legit trustworthy phishing scammer trick cheat con rip-off swindle fishy
 safe secure security protected safety protect safer shield guard defend
@@ -106,11 +106,11 @@ memory remember recall context history recollect keep-in-mind mind reminds forge
 forget unlearn
 tone style personality character persona mood formality attitude stiff rude cold kind kinder jokes sarcastic patient blunt
 formal polite
-informal casual friendly relaxed friendlier nicer warm chummy funny humor
+informal casual friendly relaxed friendlier nicer warm chummy funny humor loosen lighten
 customize customise personalize personalise adjust tweak configure adapt change
 settings options preferences configuration controls
 assistant ai bot chatbot agent harmony robot helper companion siri alexa chatgpt gemini butler secretary genius buddy
-voice speech spoken speak talk sound accent speaking out-loud aloud mouth
+voice speech spoken speak talk sound accent speaking out-loud aloud mouth mumble pronounce
 dictate dictation speech-to-text transcribe
 clone cloning imitate copy-voice replicate
 walkie-talkie push-to-talk ptt two-way-radio hold-to-talk
@@ -127,7 +127,7 @@ plan subscription pro premium
 automation automatic automate by-itself workflow routine trigger
 schedule timer cron recurring every-day daily every-morning calendar alarm nightly weekly
 chain sequence steps in-row one-go one-after-another combine afterwards then
-log history record journal activity past diary recap past-jobs earlier
+log history record journal activity past diary recap past-jobs earlier ledger
 status state condition
 hash checksum fingerprint digest
 proof evidence prove verify verification validate certificate proven honest genuine real receipt
@@ -142,8 +142,8 @@ dashboard overview statistics stats charts screen totals
 not-arrived missing late not-received delayed not-showing not-updating never-arrived never-came not-come overdue unpaid owed not-paid never-paid
 today daily
 roadmap plans future upcoming next-year release-date timeline coming launch next-month someday later-this soon eventually horizon
-founder team people founders creator owner ceo who-made who-built boss behind staff inventor invented inventors
-community discord chat-server forum telegram group members others people-like-me meetup meet friends fans hangout reddit slack whatsapp gang crowd chatroom twitter facebook instagram
+founder team people founders creator owner ceo who-made who-built boss behind staff inventor invented inventors folks in-charge
+community discord chat-server forum telegram group members others people-like-me meetup meet friends fans hangout reddit slack whatsapp gang crowd chatroom twitter facebook instagram bulletin-board message-board noticeboard folks
 stream livestream live-streaming video-channel
 terms contract agreement conditions legal rules small-print fine-print
 law jurisdiction legal court delaware lawyer lawsuit sue judge
@@ -156,7 +156,7 @@ preinstalled built-in bundled included-apps factory-apps default-apps
 compare difference versus vs comparison
 own ownership mine possess
 never always
-emotion emotional spiritual feelings
+emotion emotional spiritual feelings religion religious politics beliefs faith mood-diary
 biometric fingerprint face-id face-unlock
 confirm confirmation approve
 country region location worldwide
@@ -177,7 +177,7 @@ business-use enterprise work office
 explain explanation eli5 describe understand understandable gist nutshell tldr summary summarize sentences
 simple plain layman easy
 legit legitimate trustworthy trust honest reliable
-lie lying cheat cheating fake forge forged faking fakes cheaters forging trickery
+lie lying cheat cheating fake forge forged faking fakes cheaters forging trickery pretend pretended
 sign signature signed signing
 old outdated ancient obsolete older
 new brand-new latest recent

@@ -72,8 +72,10 @@ export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
       add(find(index.vocabulary, stem(joined)), readingWeights.joined);
       addSynonyms(stem(joined), readingWeights.joined);
     }
-    if (!known && found.size === 0) {
-      for (const [word, distance] of neighbours(index.vocabulary, typed, stems[i] ?? '')) {
+    // What is left of "monitize" without its ending happens to be what is left of "monitor".
+    const muchTakenOff = typed.length - (stems[i] ?? '').length > 2;
+    if (muchTakenOff || (!known && found.size === 0)) {
+      for (const [word, distance] of neighbours(index.vocabulary, typed, known ? typed : (stems[i] ?? ''))) {
         const weight = distance === 1 ? readingWeights.typo1 : readingWeights.typo2;
         add(word, weight);
         addSynonyms(index.vocabulary[word] ?? '', weight * readingWeights.typoSynonym);

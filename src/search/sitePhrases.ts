@@ -95,7 +95,6 @@ export const sitePhrases: Readonly<Record<string, readonly string[]>> = {
     'vision',
     'in a nutshell',
     'short description',
-    'for journalists',
     'pitch',
     'what stays mine',
   ],
