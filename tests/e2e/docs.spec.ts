@@ -80,7 +80,7 @@ test('the working copy is announced, kept out of search engines, and names the r
   page,
 }) => {
   await page.goto('/docs/next/introduction');
-  await expect(page.getByText(/unreleased documentation/)).toBeVisible();
+  await expect(page.getByText(/not released yet/)).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/docs\/introduction$/);
 });

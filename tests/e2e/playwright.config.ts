@@ -6,6 +6,9 @@ import {sitePort} from './addresses';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.local/e2e/results',
+  // One picture for every machine: how far they may differ stands in views.spec.ts. A missing one is a failure.
+  snapshotPathTemplate: '{testDir}/views/{arg}{ext}',
+  updateSnapshots: 'none',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,0 +1,119 @@
+import {existsSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
+import {setReaderStyle} from './support/readerStyle';
+import {opened} from './support/opened';
+
+/**
+ * Twelve views against the pictures in `views/`. Each is taken at half size, so that how a machine draws the edges of letters
+ * weighs little, and compared with room for the rest: a moved, missing or recoloured part is seen, a shade is not.
+ */
+
+test.use({deviceScaleFactor: 0.5, trace: 'off'});
+
+/** Nothing moves, and what is drawn by chance or filmed is not seen. */
+const still =
+  '*, ::before, ::after {transition: none !important; animation: none !important} canvas, video {visibility: hidden !important}';
+
+const advice =
+  'Look at the three pictures named below. If the new look is meant: npm run test:views -- --update-snapshots, and commit tests/e2e/views.';
+
+interface View {
+  readonly name: string;
+  readonly route: string;
+  readonly theme: 'dark' | 'light';
+  readonly width: 1280 | 360;
+  readonly open?: (page: Page) => Promise<void>;
+  /** What of the page is looked at; without it, all that the window shows. */
+  readonly part?: (page: Page) => Locator;
+}
+
+const views: readonly View[] = [
+  {name: 'landing-dark-wide', route: '/', theme: 'dark', width: 1280},
+  {name: 'landing-light-narrow', route: '/', theme: 'light', width: 360},
+  {name: 'docs-page-dark-wide', route: '/docs/installation-guide', theme: 'dark', width: 1280},
+  {name: 'docs-page-light-wide', route: '/docs/installation-guide', theme: 'light', width: 1280},
+  {name: 'docs-page-dark-narrow', route: '/docs/installation-guide', theme: 'dark', width: 360},
+  {name: 'docs-overview-light-wide', route: '/docs', theme: 'light', width: 1280},
+  {
+    name: 'invite-dark-wide',
+    route: '/',
+    theme: 'dark',
+    width: 1280,
+    async open(page) {
+      await page.locator('#home').getByRole('button', {name: 'Get Invite'}).click();
+      await expect(page.getByLabel('Full name')).toBeVisible();
+    },
+  },
+  {
+    name: 'invite-light-narrow',
+    route: '/',
+    theme: 'light',
+    width: 360,
+    async open(page) {
+      await page.locator('#home').getByRole('button', {name: 'Get Invite'}).click();
+      await expect(page.getByLabel('Full name')).toBeVisible();
+    },
+  },
+  {
+    name: 'explorer-light-wide',
+    route: '/docs/essence-token-model',
+    theme: 'light',
+    width: 1280,
+    part: (page) => page.getByRole('region', {name: 'Withdraw and convert'}),
+    async open(page) {
+      // High enough for all of it, below the header.
+      await page.setViewportSize({width: 1280, height: 1600});
+      const explorer = page.getByRole('region', {name: 'Withdraw and convert'});
+      await expect(async () => {
+        await explorer.scrollIntoViewIfNeeded({timeout: 2_000});
+        await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 2_000});
+      }).toPass();
+    },
+  },
+  {
+    name: 'search-dark-narrow',
+    route: '/docs',
+    theme: 'dark',
+    width: 360,
+    async open(page) {
+      await page.getByRole('combobox', {name: 'Search', exact: true}).click();
+      await page.keyboard.type('wallet');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {name: 'roadmap-light-wide', route: '/roadmap', theme: 'light', width: 1280},
+  {name: 'not-found-dark-narrow', route: '/no-such-page', theme: 'dark', width: 360},
+];
+
+for (const {name, route, theme, width, open, part} of views) {
+  test(`the view ${name} looks as it did`, async ({page}, info) => {
+    expect(
+      existsSync(info.snapshotPath(`${name}.png`)) || info.config.updateSnapshots !== 'none',
+      advice,
+    ).toBe(true);
+    await page.setViewportSize({width, height: width === 360 ? 740 : 800});
+    await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+    await page.clock.setFixedTime(new Date('2026-01-02T12:00:00Z'));
+    await opened(page, route);
+    await setReaderStyle(page, still);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await Promise.all(
+        [...document.images]
+          .filter((image) => image.getBoundingClientRect().top < innerHeight)
+          .map((image) => image.decode().catch(() => undefined)),
+      );
+    });
+    await open?.(page);
+    const look = {
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'device',
+      threshold: 0.3,
+      maxDiffPixelRatio: 0.01,
+    } as const;
+    if (part) await expect(part(page), advice).toHaveScreenshot(`${name}.png`, look);
+    else await expect(page, advice).toHaveScreenshot(`${name}.png`, look);
+  });
+}
