@@ -103,4 +103,16 @@ test('the search page answers an address that was shared', async ({page}) => {
   const first = page.getByRole('main').getByRole('article').first().getByRole('link');
   await expect(first).toHaveAttribute('href', /^\/docs\//);
   await expect(first.locator('mark').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', {name: 'Back to Home'})).toBeVisible();
+});
+
+test('the middle button opens a result beside the page, and the field keeps the focus', async ({page}) => {
+  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await box(page).focus();
+  await page.keyboard.type('wallet');
+  const second = option(page).nth(1);
+  const href = (await second.getAttribute('href')) ?? '';
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), second.click({button: 'middle'})]);
+  await expect(opened).toHaveURL(new RegExp(`${href}$`));
+  await expect(box(page)).toBeFocused();
 });
