@@ -12,5 +12,5 @@ if (typeof window !== 'undefined') {
 
 /** After a route change the new page may be shorter or restored to an earlier scroll position. */
 export function onRouteDidUpdate(): void {
-  mark();
+  requestAnimationFrame(mark);
 }

@@ -17,7 +17,7 @@ export default function SearchPage() {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className={`container ${styles.page}`}>
+      <main className={`container ${styles.page}`} data-needs-script>
         <BackLink to="/" label="Back to Home" />
         <SearchForm />
       </main>

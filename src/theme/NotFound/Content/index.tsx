@@ -21,7 +21,7 @@ export default function NotFoundContent({className = ''}: {className?: string}) 
       .replace(/[-_]+/g, ' ')
       .trim() ?? '';
   return (
-    <main className={`${styles.page} ${className}`}>
+    <main className={`${styles.page} ${className}`} data-needs-script>
       <h1 className={styles.title}>There is no page at this address</h1>
       <p className={styles.lead}>It may have moved, or the address has a slip in it.</p>
       {near.length > 0 && (
