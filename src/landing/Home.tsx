@@ -1,5 +1,7 @@
 import Link from '@docusaurus/Link';
-import {useState} from 'react';
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useEffect, useRef} from 'react';
 import {Button} from '@site/src/components/Button';
 import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {headingId} from '@site/src/components/Section';
@@ -7,10 +9,8 @@ import {tagline} from '@site/src/facts/identity';
 import {links} from '@site/src/facts/links';
 import {quotes} from '@site/src/facts/quotes';
 import {InviteButton} from '@site/src/invite/InviteButton';
-import {HeroVideo} from './HeroVideo';
+import {animateHero} from './animateHero';
 import styles from './Home.module.css';
-import {ParticleCanvas} from './particles/ParticleCanvas';
-import {useMotion} from './useMotion';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
 const figures = [
@@ -34,13 +34,20 @@ const lastSpace = second.lastIndexOf(' ') + 1;
 
 export function Home() {
   useBrokenLinks().collectAnchor('home');
-  const motion = useMotion();
-  const [paused, setPaused] = useState(false);
-  const moving = motion && !paused;
+  const hero = useRef<HTMLElement>(null);
+  const poster = useBaseUrl('/video/hero-poster.webp');
+  const webm = useBaseUrl('/video/hero.webm');
+  const mp4 = useBaseUrl('/video/hero.mp4');
+  useEffect(() => {
+    if (hero.current) animateHero(hero.current);
+  }, []);
   return (
-    <section id="home" aria-labelledby={headingId('home')} className={styles.hero}>
+    <section ref={hero} id="home" aria-labelledby={headingId('home')} className={styles.hero}>
+      <Head>
+        <link rel="preload" as="image" href={poster} fetchPriority="high" />
+      </Head>
       <div className={styles.sky}>
-        <ParticleCanvas moving={moving} />
+        <canvas className={styles.network} aria-hidden="true" />
       </div>
       <div className={styles.frame}>
         <div className={styles.promise}>
@@ -68,16 +75,29 @@ export function Home() {
         </div>
         <div className={styles.stage}>
           <PhoneFrame label="A SELF Phone as a node: a task is queued, claimed, executed, proofed, validated and paid.">
-            <HeroVideo moving={moving} />
+            {/* Rendered by `src/cli/renderHeroVideo.ts`. */}
+            <video
+              className={styles.film}
+              width={540}
+              height={1116}
+              poster={poster}
+              data-webm={webm}
+              data-mp4={mp4}
+              preload="none"
+              muted
+              loop
+              playsInline
+              disablePictureInPicture
+              tabIndex={-1}
+            />
           </PhoneFrame>
-          {motion && (
-            <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
-              <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-                <path d={paused ? 'M4 2v12l9-6z' : 'M3.5 2h3v12h-3zM9.5 2h3v12h-3z'} fill="currentColor" />
-              </svg>
-              {paused ? 'Play motion' : 'Pause motion'}
-            </button>
-          )}
+          <button type="button" className={styles.pause} data-motion hidden aria-pressed={false}>
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+              <path className={styles.toPause} d="M3.5 2h3v12h-3zM9.5 2h3v12h-3z" fill="currentColor" />
+              <path className={styles.toPlay} d="M4 2v12l9-6z" fill="currentColor" />
+            </svg>
+            Pause motion
+          </button>
         </div>
       </div>
       <ul className={styles.figures}>

@@ -1,5 +1,6 @@
 import type {Plugin, Props} from '@docusaurus/types';
 import {deferScripts} from './deferScripts.ts';
+import {writeEarlyHero} from './earlyHero.ts';
 import {inlineCss} from './inlineCss.ts';
 import {writeMarkdownTwins} from './markdownTwins.ts';
 import {writePageHeads} from './pageHeads.ts';
@@ -27,6 +28,7 @@ const steps: readonly BuildStep[] = [
   writeSearchIndex,
   inlineCss,
   deferScripts,
+  writeEarlyHero,
   writeSecurityHeaders,
   warnWithoutBackend,
 ];

@@ -1,0 +1,74 @@
+import {animateNetwork} from './particles/animateNetwork';
+
+/** The share of the film that has to be on screen before it is fetched and played. */
+const enoughOfFilm = 0.25;
+
+/**
+ * Brings the hero's network and film to life, and its button that stops both. Both move only on screen, in a visible tab,
+ * and where the system allows motion; the film is not even fetched before, nor for a visitor who saves data. Works on
+ * the built page alone, so that it runs without React (`earlyHero.ts`); asked twice for one hero, it acts once.
+ * @param hero holds a `canvas`, a `video` with the addresses of its film in `data-webm` and `data-mp4`, and a
+ *   `[data-motion]` button that is hidden until something moves
+ */
+export function animateHero(hero: HTMLElement): void {
+  const canvas = hero.querySelector('canvas');
+  const context = canvas?.getContext('2d');
+  const film = hero.querySelector('video');
+  const button = hero.querySelector<HTMLButtonElement>('[data-motion]');
+  if (!canvas || !context || !film || !button || 'alive' in hero.dataset) return;
+  hero.dataset.alive = '';
+
+  const network = animateNetwork(canvas, context);
+  const allowed = window.matchMedia('(prefers-reduced-motion: no-preference)');
+  const savesData = (navigator as {connection?: {saveData?: boolean}}).connection?.saveData ?? false;
+  const onScreen = new Map<Element, boolean>();
+  const gone = new AbortController();
+
+  const update = () => {
+    button.hidden = !allowed.matches;
+    const moving = allowed.matches && button.ariaPressed !== 'true' && !document.hidden;
+    network.move(moving && onScreen.get(canvas) === true);
+    playFilm(film, moving && onScreen.get(film) === true && !savesData);
+  };
+
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const {target, isIntersecting, intersectionRatio} of entries) {
+        onScreen.set(target, isIntersecting && (target === canvas || intersectionRatio >= enoughOfFilm));
+      }
+      update();
+      if (hero.isConnected) return;
+      seen.disconnect();
+      themed.disconnect();
+      gone.abort();
+    },
+    {threshold: [0, enoughOfFilm]},
+  );
+  seen.observe(canvas);
+  seen.observe(film);
+  const themed = new MutationObserver(network.repaint);
+  themed.observe(document.documentElement, {attributeFilter: ['data-theme']});
+  const {signal} = gone;
+  document.addEventListener('visibilitychange', update, {signal});
+  allowed.addEventListener('change', update, {signal});
+  button.addEventListener(
+    'click',
+    () => {
+      button.ariaPressed = String(button.ariaPressed !== 'true');
+      update();
+    },
+    {signal},
+  );
+}
+
+function playFilm(film: HTMLVideoElement, playing: boolean): void {
+  if (!playing) {
+    film.pause();
+    return;
+  }
+  const {webm = '', mp4 = ''} = film.dataset;
+  if (!film.currentSrc) film.src = film.canPlayType('video/webm; codecs="av01.0.04M.08"') ? webm : mp4;
+  film.muted = true; // React sets it only when it runs
+  // Refused when the browser blocks autoplay: the poster stays.
+  if (film.paused) film.play().catch(() => undefined);
+}
