@@ -1,11 +1,13 @@
 /**
- * Fetches the page's scripts when the page has loaded and is idle, or at the first touch or key, and keeps what the
- * reader did before they ran: a tap on a control is marked `aria-busy`, held back and repeated once React answers;
+ * Fetches the page's scripts at the first sign that somebody is there who may need them (a pointer, touch, key or
+ * scroll), or when the page is idle and shows a part that stays empty without them. Keeps what the reader did before
+ * they ran: a tap on a control is marked `aria-busy`, held back and repeated once React answers;
  * typed text and focus are announced again; links, anchors and disclosures work by themselves and are left alone.
  * Not a module: `plugins/deferScripts.ts` puts it into every page, inline, without its types.
  */
 (() => {
   const list = document.currentScript?.dataset.scripts?.split(' ') ?? [];
+  const headerThreshold = Number(document.currentScript?.dataset.headerThreshold);
   const page = document.documentElement;
   const app = document.getElementById('__docusaurus');
   const sheet = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet;
@@ -114,8 +116,9 @@
 
   // Before the page answers, this can only be one of its own parts that did not load.
   listen('unhandledrejection', giveUp);
-  listen('pointerdown', () => fetchScripts('high'));
-  listen('focusin', () => fetchScripts('high'));
+  for (const sign of ['pointermove', 'pointerdown', 'focusin', 'scroll'] as const) {
+    listen(sign, () => fetchScripts('high'));
+  }
   listen('keydown', (event) => {
     fetchScripts('high');
     const {key, ctrlKey, metaKey, target} = event;
@@ -136,7 +139,7 @@
     const {target} = event;
     if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const control = target.closest<HTMLElement>(
-      'button:not([popovertarget]):not([commandfor]), [role=button], [role=tab], [type=checkbox], [type=radio]',
+      'button:not([popovertarget], [commandfor], [data-motion]), [role=button], [role=tab], [type=checkbox], [type=radio]',
     );
     if (!control || !app?.contains(control)) return;
     fetchScripts('high');
@@ -153,6 +156,11 @@
     });
   });
 
+  // As client/scrolledHeader.ts does from then on.
+  const markScrolled = () => page.toggleAttribute('data-scrolled', scrollY > headerThreshold);
+  listen('scroll', markScrolled);
+  requestAnimationFrame(markScrolled); // asked here, the place in the page would need a layout before the first paint
+
   new MutationObserver((_, observer) => {
     if (page.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
@@ -160,12 +168,18 @@
     catchUp();
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 
-  // Who asks for less data gets the scripts only when they are needed.
+  // A part that is empty without scripts is worth fetching them for, and so is an address that asks for something, unless
+  // the reader asks for less data.
   if ((navigator as {connection?: {saveData?: boolean}}).connection?.saveData) return;
+  function fetchForWhatIsSeen(): void {
+    const parts = [...document.querySelectorAll('[data-needs-script]')];
+    const seen = parts.some((part) => part.getBoundingClientRect().top < innerHeight);
+    if (seen || location.search) fetchScripts('low');
+  }
   const whenIdle = () =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(() => fetchScripts('low'), {timeout: 2000})
-      : setTimeout(() => fetchScripts('low'), 200);
+      ? requestIdleCallback(fetchForWhatIsSeen, {timeout: 2000})
+      : setTimeout(fetchForWhatIsSeen, 200);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, {once: true});
 })();

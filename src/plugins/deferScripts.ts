@@ -1,6 +1,7 @@
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {transform} from '@swc/core';
+import {headerScrollThreshold} from '../facts/identity.ts';
 import type {FinishedBuild} from './finishBuild.ts';
 
 /** The parts of a route and their chunks, as Docusaurus writes them to `routesChunkNames.json`. */
@@ -21,10 +22,9 @@ const scriptTag = /<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g;
 const disabledToggle = /(<button class="[^"]*toggleButtonDisabled[^"]*"[^>]*?) disabled(?:="")?/g;
 
 /**
- * Build step: takes the script tags out of the pages and puts in one small inline script that fetches them when the
- * page has been read and nothing else is going on, or at the first tap, key or touch; what was tapped too early is
- * tapped again for the reader once the page answers. See `client/earlyTaps.ts`.
- * Docs page, slow 4G, 4× slower CPU: nothing competes with the first paint any more.
+ * Build step: takes the script tags out of the pages and puts in one small inline script that fetches them at the first
+ * sign of a reader who may need them; what was tapped too early is tapped again for the reader once the page answers. See
+ * `client/earlyTaps.ts`.
  */
 export async function deferScripts({
   outDir,
@@ -80,7 +80,7 @@ export function deferInPage(html: string, loader: string, own: readonly string[]
   const [runtime, ...rest] = [...html.matchAll(scriptTag)].map(([, src]) => src);
   if (!runtime) return html;
   const scripts = new Set([runtime, ...own, ...rest]);
-  const element = `<script data-scripts="${[...scripts].join(' ')}">${loader}</script>`;
+  const element = `<script data-scripts="${[...scripts].join(' ')}" data-header-threshold="${headerScrollThreshold}">${loader}</script>`;
   return html
     .replace(scriptTag, '')
     .replace(disabledToggle, '$1')

@@ -4,6 +4,7 @@ import {buildSite} from '../../src/cli/docusaurus';
 import {serveSite} from '../../src/cli/siteServer';
 import {sitePort} from './addresses';
 import {watch} from './support/watch';
+import {opened} from './support/opened';
 
 const baseUrl = '/self/';
 const folder = path.resolve('.local/e2e/subpath');
@@ -33,8 +34,7 @@ test('a build for a sub-path, served there and walked, asks for nothing outside 
       'search',
       'team',
     ]) {
-      await page.goto(`${site}${baseUrl}${route}`);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await opened(page, `${site}${baseUrl}${route}`);
       await expect(page.locator('h1').first()).toBeVisible();
       const links = await page
         .locator('a[href^="/"]')

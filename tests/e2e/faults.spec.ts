@@ -38,6 +38,7 @@ for (const route of ['/', '/docs/introduction']) {
     });
     await page.goto(route);
     await expectReadable(page);
+    await page.mouse.move(1, 300);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 20_000});
     expect(failed.size).toBeGreaterThan(0);
   });
@@ -181,8 +182,7 @@ test('pictures, fonts and video that do not arrive leave every word in place', a
 test('a diagram whose program does not arrive is its description', async ({page}) => {
   // Far from the viewport, so that nothing is drawn before the scripts stop arriving.
   await page.setViewportSize({width: 1280, height: 200});
-  await page.goto('/docs/lost-wallet-or-device');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await opened(page, '/docs/lost-wallet-or-device');
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.setViewportSize({width: 1280, height: 2000});
   const figure = page.locator('main figure', {hasText: 'Recovery of a lost device'});

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {Client} from 'pg';
+import {opened} from './support/opened';
 
 const failure = 'There was an error submitting your request. Please try again.';
 const openers = ['home', 'earn', 'contact', 'rewards'];
@@ -174,8 +175,7 @@ test('/?invite opens the dialog, and a reload after closing does not', async ({p
 });
 
 test('a dialog whose code does not load says so and names an address', async ({page}) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await opened(page, '/');
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
   const alert = page.getByRole('dialog').getByRole('alert');

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {opened} from './support/opened';
 
 const sections = [
   'home',
@@ -67,9 +68,11 @@ test('motion can be paused, and the film pauses with it', async ({page}) => {
   await page.goto('/', {waitUntil: 'networkidle'});
   const film = page.locator('video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-  await page.getByRole('button', {name: 'Pause motion'}).click();
+  const pause = page.getByRole('button', {name: 'Pause motion'});
+  await pause.click();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await page.getByRole('button', {name: 'Play motion'}).click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  await pause.click();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
 });
 
@@ -88,7 +91,7 @@ test('under reduced motion the film is never fetched and nothing offers to pause
 test('a year after the build the footer shows the later year', async ({page}) => {
   const later = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(`${later}-06-01T12:00:00Z`));
-  await page.goto('/', {waitUntil: 'networkidle'});
+  await opened(page, '/');
   await expect(page.locator('.footer__copyright')).toContainText(`© ${later}`);
 });
 

@@ -3,6 +3,7 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {weighPage} from '../../src/cli/pageWeight';
 import {budgets, overBudget} from '../budgets';
+import {opened} from './support/opened';
 
 const site = path.resolve('.local/e2e/site');
 
@@ -72,22 +73,26 @@ test('the theme changes once for one early tap', async ({page}) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('a reader who asks for less data gets no script before touching the page', async ({page}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+for (const saveData of [false, true]) {
+  test(`who only looks at a page gets no script${saveData ? ', nor with Save-Data' : ''}`, async ({page}) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.addInitScript(
+      (saveData) => Object.defineProperty(navigator, 'connection', {value: {saveData}}),
+      saveData,
+    );
+    await page.goto('/docs/installation-guide', {waitUntil: 'load'});
+    await page.waitForTimeout(3000);
+    expect(scripts).toEqual([]);
+    await page.mouse.click(5, 300);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
-  await page.goto('/docs/introduction', {waitUntil: 'load'});
-  await page.waitForTimeout(3000);
-  expect(scripts).toEqual([]);
-  await page.mouse.click(5, 300);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-});
+}
 
 test('going back restores the place in the page', async ({page}) => {
-  await page.goto('/docs/installation-guide');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await opened(page, '/docs/installation-guide');
   const next = page.locator('.pagination-nav__link--next');
   await next.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);

@@ -41,6 +41,7 @@ export function Diagram({source}: {source: string}) {
           className={styles.frame}
           style={{minHeight: drawn ? undefined : estimateHeight(source)}}
           data-drawn={drawn || undefined}
+          data-needs-script
         >
           {drawn && !enlarged && (
             // The button does the same for keyboards, so the picture itself needs no role of a control.

@@ -28,7 +28,7 @@ export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
   function Built() {
     const Explorer = use(loadOnce());
     return (
-      <div className={styles.place}>
+      <div className={styles.place} data-needs-script>
         <Explorer />
       </div>
     );
