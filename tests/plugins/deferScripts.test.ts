@@ -9,7 +9,7 @@ const page =
 test('scripts leave the head and are named, in order, on one inline script at the end', () => {
   const html = deferInPage(page, 'go()');
   expect(html).toContain(
-    '<script data-scripts="/assets/js/runtime.1.js /assets/js/main.2.js">go()</script></body>',
+    '<script data-scripts="/assets/js/runtime.1.js /assets/js/main.2.js" data-header-threshold="10">go()</script></body>',
   );
   expect(html).not.toContain('defer');
 });
