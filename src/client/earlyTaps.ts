@@ -23,6 +23,7 @@
   function fetchScripts(priority: 'high' | 'low'): void {
     if (asked) return;
     asked = true;
+    page.dataset.seen = ''; // the whole page is laid out from here on: later, it would move under a finger
     if (sheet) fetchSheet(sheet);
     for (const src of list) fetchScript(src, priority, true);
   }
