@@ -31,7 +31,7 @@ export interface Finding {
   readonly required: boolean;
   readonly says: string;
   /** What to do about it; absent where nothing is to be done. */
-  readonly todo?: string;
+  readonly remedy?: string;
 }
 
 /** `open` while a requirement is not known. */
@@ -80,7 +80,7 @@ function versionFinding({platform, version}: Phone): Finding {
       level: 'unknown',
       required: true,
       says: `${system} ${required} or newer is required.`,
-      todo: "Look the version up in your phone's settings.",
+      remedy: "Look the version up in your phone's settings.",
     };
   }
   if (!(version >= required)) {
@@ -89,7 +89,7 @@ function versionFinding({platform, version}: Phone): Finding {
       level: 'missing',
       required: true,
       says: `${system} ${version} is too old: ${required} or newer is required.`,
-      todo: `Update ${system}. If no update is offered, this phone cannot be a node.`,
+      remedy: `Update ${system}. If no update is offered, this phone cannot be a node.`,
     };
   }
   if (version < recommended) {
@@ -98,7 +98,7 @@ function versionFinding({platform, version}: Phone): Finding {
       level: 'advice',
       required: true,
       says: `${system} ${version} is enough; ${recommended} or newer is recommended.`,
-      todo: `Update ${system} if an update is offered.`,
+      remedy: `Update ${system} if an update is offered.`,
     };
   }
   return {id, level: 'met', required: true, says: `${system} ${version} is new enough.`};
@@ -113,7 +113,7 @@ function storageFinding({storageGb}: Phone): Finding {
       level: 'unknown',
       required: true,
       says: `${required} GB of free storage is required.`,
-      todo: "Look the free storage up in your phone's settings.",
+      remedy: "Look the free storage up in your phone's settings.",
     };
   }
   if (storageGb >= required)
@@ -123,7 +123,7 @@ function storageFinding({storageGb}: Phone): Finding {
     level: 'missing',
     required: true,
     says: `${storageGb} GB of free storage is too little: ${required} GB is required.`,
-    todo: `Free storage until at least ${required} GB is left.`,
+    remedy: `Free storage until at least ${required} GB is left.`,
   };
 }
 
@@ -136,7 +136,7 @@ function networkFinding({network}: Phone): Finding {
       level: 'unknown',
       required: true,
       says: `${names} is required.`,
-      todo: 'Check what the phone can connect to.',
+      remedy: 'Check what the phone can connect to.',
     };
   }
   if (network !== 'other') return {id, level: 'met', required: true, says: `${network} is accepted.`};
@@ -145,7 +145,7 @@ function networkFinding({network}: Phone): Finding {
     level: 'missing',
     required: true,
     says: `Neither Wi-Fi nor 5G: ${names} is required.`,
-    todo: 'Connect to Wi-Fi. 4G and older mobile networks do not count.',
+    remedy: 'Connect to Wi-Fi. 4G and older mobile networks do not count.',
   };
 }
 
@@ -157,7 +157,7 @@ function modifiedFinding({modified}: Phone): Finding {
       level: 'unknown',
       required: true,
       says: 'A rooted or jailbroken phone is not allowed.',
-      todo: 'If you bought the phone used, check that its system is the original one.',
+      remedy: 'If you bought the phone used, check that its system is the original one.',
     };
   }
   if (!modified) return {id, level: 'met', required: true, says: 'Neither rooted nor jailbroken.'};
@@ -166,7 +166,7 @@ function modifiedFinding({modified}: Phone): Finding {
     level: 'missing',
     required: true,
     says: 'A rooted or jailbroken phone is not allowed.',
-    todo: "Restore the phone's original system.",
+    remedy: "Restore the phone's original system.",
   };
 }
 
@@ -180,7 +180,7 @@ function memoryFinding({platform, memoryGb}: Phone): Finding {
       level: 'unknown',
       required: true,
       says: `The Android lite app needs ${required} GB of memory.`,
-      todo: "Look the memory up in your phone's settings.",
+      remedy: "Look the memory up in your phone's settings.",
     };
   }
   if (platform === 'lite' && memoryGb !== null && !(memoryGb >= required)) {
@@ -189,7 +189,7 @@ function memoryFinding({platform, memoryGb}: Phone): Finding {
       level: 'missing',
       required: true,
       says: `${memoryGb} GB of memory is too little: the Android lite app needs ${required} GB.`,
-      todo: 'Memory cannot be added to a phone. Use another phone.',
+      remedy: 'Memory cannot be added to a phone. Use another phone.',
     };
   }
   return recommendation(id, 'Memory', memoryGb, recommendedHardware.memoryGb, ' GB');
@@ -204,7 +204,7 @@ function recommendation(
 ): Finding {
   const wanted = `${recommended}${unit} or more is recommended`;
   if (value === null) {
-    return {id, level: 'unknown', required: false, says: `${name}: ${wanted}.`, todo: 'Not needed to join.'};
+    return {id, level: 'unknown', required: false, says: `${name}: ${wanted}.`, remedy: 'Not needed to join.'};
   }
   if (value >= recommended)
     return {id, level: 'met', required: false, says: `${name}: ${value}${unit}, as recommended.`};
@@ -213,6 +213,6 @@ function recommendation(
     level: 'advice',
     required: false,
     says: `${name}: ${value}${unit}; ${wanted}.`,
-    todo: 'Recommended, not required: the phone can be a node.',
+    remedy: 'Recommended, not required: the phone can be a node.',
   };
 }

@@ -65,8 +65,8 @@ test('every phone is answered, "no" exactly when a requirement is missing, and e
       ensure(new Set(findings.map(({id}) => id)).size === 7, 'everything is answered once');
       ensure((verdict === 'no') === findings.some(({level}) => level === 'missing'), 'no means missing');
       ensure((verdict === 'yes') === findings.every(({level}) => level === 'met'), 'yes means all met');
-      for (const {level, todo} of findings) {
-        ensure((todo === undefined) === (level === 'met'), 'each shortfall says what to do');
+      for (const {level, remedy} of findings) {
+        ensure((remedy === undefined) === (level === 'met'), 'each shortfall says what to do');
       }
     }),
     manyCases,

@@ -16,7 +16,7 @@ export function Findings({findings}: {findings: readonly Finding[]}) {
       {levels.flatMap(({level, word, path}) =>
         findings
           .filter((finding) => finding.level === level)
-          .map(({id, says, todo}) => (
+          .map(({id, says, remedy}) => (
             <li key={id} className={styles[level]}>
               <svg className={styles.sign} viewBox="0 0 16 16" role="img" aria-label={word}>
                 <circle cx="8" cy="8" r="7" />
@@ -24,7 +24,7 @@ export function Findings({findings}: {findings: readonly Finding[]}) {
               </svg>
               <span>
                 {says}
-                {todo && <span className={styles.todo}>{todo}</span>}
+                {remedy && <span className={styles.remedy}>{remedy}</span>}
               </span>
             </li>
           )),
