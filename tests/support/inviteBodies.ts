@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import {devices, lengths} from '../../supabase/functions/_shared/inviteRequest';
 
 /** Characters that programs disagree about: astral, combining, white space of every sort, controls, half characters. */
+// prettier-ignore
 const oddCharacters = [
   'a', 'Z', '7', ' ', "'", '-', '.', '<', '"', '\\', '%', '@', 'é', 'ß', 'İ', '🦊', '\u0301', '\u200b', '\u200d', '\u180e',
   '\u00a0', '\u1680', '\u2000', '\u200a', '\u2028', '\u2029', '\u202f', '\u205f', '\u3000', '\ufeff', '\u202e', '\ufffe', '\uffff',
   '\t', '\n', '\v', '\f', '\r', '\u0000', '\u0001', '\u001f', '\u007f', '\u0085', '\u009f', '\ud800', '\udc00', '\u{10ffff}', '\u{e0001}',
-] as const; // prettier-ignore
+] as const;
 
 const oddCharacter = fc.constantFrom(...oddCharacters);
 const plainCharacter = fc.constantFrom('a', 'B', ' ', '🦊', 'é');
@@ -38,6 +39,7 @@ const localPart = fc.array(
   {maxLength: 8},
 );
 const label = fc.array(fc.constantFrom('a', 'Z', '9', '-', '_', 'ü', 'е'), {maxLength: 5});
+// prettier-ignore
 const emails = fc.oneof(
   {weight: 4, arbitrary: fc.tuple(localPart, label, fc.constantFrom('com', 'c', 'co.uk', 'museum', 'com.', '', 'c0m', 'рф', 'COM'))
     .map(([local, domain, top]) => `${local.join('')}@${domain.join('')}.${top}`)},
@@ -48,10 +50,11 @@ const emails = fc.oneof(
   {weight: 1, arbitrary: fc.constantFrom('', '@', 'a@b', 'a@@example.com', '.a@example.com', 'a..b@example.com', 'a.@example.com',
     'a@-example.com', 'a@example-.com', 'a@[127.0.0.1]', 'a@127.0.0.1', '"a b"@example.com', 'a@example.com\n', ' a@example.com')},
   {weight: 1, arbitrary: wrongType},
-); // prettier-ignore
+);
 
 const two = (from: number, to: number) =>
   fc.integer({min: from, max: to}).map((value) => String(value).padStart(2, '0'));
+// prettier-ignore
 const times = fc.oneof(
   {weight: 4, arbitrary: fc.tuple(
     fc.constantFrom('2025', '2024', '1999', '2000', '2099', '2100', '0000', '10000', '25', '1900'),
@@ -65,7 +68,7 @@ const times = fc.oneof(
     '2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z', '1999-12-31T23:59:59.999999Z', '2025-05-01T24:00:00Z', '2025-06-30T23:59:60Z',
     ' 2025-05-01T12:00:00Z', '2025-05-01T12:00:00Z\n', '2025-05-01T12:00:00.000Z\u0000', '+002025-05-01T12:00:00Z', '٢٠٢٥-05-01T12:00:00Z')},
   {weight: 1, arbitrary: wrongType},
-); // prettier-ignore
+);
 
 const devicesAndOthers = fc.oneof(
   fc.constantFrom<string>(...devices),
