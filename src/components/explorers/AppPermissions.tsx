@@ -9,14 +9,11 @@ import {accessInAddress} from './accessInAddress';
 import {Frame} from './Frame';
 import {RadioField} from './fields';
 import layout from './layout.module.css';
-import {oneOf, useUrlState} from './urlState';
+import {idOf, useUrlState} from './urlState';
 
 const address = {
   app: accessInAddress,
-  perm: oneOf(
-    appPermissionTypes.map(({id}) => id),
-    'task',
-  ),
+  perm: idOf(appPermissionTypes, 'task'),
 };
 const nothingYet = `A new app: every permission is ${permissionDefault}.`;
 

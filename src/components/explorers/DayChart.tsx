@@ -1,8 +1,8 @@
 import {taskClasses} from '@site/src/rules/tiers';
 import type {TaskClass} from '@site/src/rules/tiers';
+import styles from './DayChart.module.css';
+import {clock} from './exampleDay';
 import type {DayHour} from './exampleDay';
-import layout from './layout.module.css';
-import styles from './PowerExplorer.module.css';
 
 interface DayChartProps {
   day: readonly DayHour[];
@@ -23,7 +23,7 @@ export function DayChart({day, hour, runs}: DayChartProps) {
   return (
     <figure className={styles.day}>
       <svg
-        className={layout.chart}
+        className={styles.chart}
         viewBox={`0 -14 ${column * day.length} ${height + 40}`}
         role="img"
         aria-label={`Battery and work over the example day. ${inWords(counts)}`}
@@ -57,7 +57,7 @@ export function DayChart({day, hour, runs}: DayChartProps) {
         ))}
         {[0, 6, 12, 18].map((at) => (
           <text key={at} className={styles.hourLabel} x={at * column + 3} y={height + 20}>
-            {String(at).padStart(2, '0')}:00
+            {clock(at)}
           </text>
         ))}
       </svg>
@@ -75,7 +75,7 @@ export function DayChart({day, hour, runs}: DayChartProps) {
   );
 }
 
-/** "00:00 to 07:00 everything runs, …" */
+/** "0:00 to 7:00 everything runs, …" */
 function inWords(counts: readonly number[]): string {
   const spans: {from: number; count: number}[] = [];
   counts.forEach((count, from) => {

@@ -1,17 +1,18 @@
 import {FactTable} from '@site/src/components/docs/FactTable';
-import {rewardCaution, withdrawalFees} from '@site/src/facts/economy';
+import {rewardCaution} from '@site/src/facts/economy';
 import {nodeTiers, recommendedHardware} from '@site/src/facts/nodes';
 import {estimateEarnings} from '@site/src/rules/earnings';
 import {digitsIn, hundredths, inUnit} from '@site/src/rules/money';
 import type {MoneyUnit} from '@site/src/rules/money';
 import {hasBonusMultiplier} from '@site/src/rules/tiers';
 import {Frame} from './Frame';
-import {NumberField, RadioField, RangeField, SelectField} from './fields';
+import {RadioField, RangeField, SelectField} from './fields';
 import layout from './layout.module.css';
 import {MixOfWork} from './MixOfWork';
-import {oneOf, useUrlState, whole} from './urlState';
+import {NumberField} from './NumberField';
+import {routeOptions} from './routeOptions';
+import {idOf, useUrlState, whole} from './urlState';
 
-const routes = withdrawalFees.map(({id, route}) => ({id, name: route}));
 /** Tasks in one idle hour; one decimal, so the field reads tasks in ten hours. */
 const tasks = {least: 0, most: 20, decimals: 1};
 const days = {least: 1, most: 31, decimals: 0};
@@ -28,15 +29,9 @@ const address = {
   dev: parts,
   voice: parts,
   training: parts,
-  tier: oneOf(
-    nodeTiers.map(({id}) => id),
-    'basic',
-  ),
+  tier: idOf(nodeTiers, 'basic'),
   mult: whole(100, multiplier.most * 100, 100),
-  by: oneOf(
-    routes.map(({id}) => id),
-    'ach',
-  ),
+  by: idOf(routeOptions, 'ach'),
 };
 
 /** What could I earn? A range under visible assumptions. */
@@ -136,7 +131,7 @@ export default function EarningsEstimator() {
             id="earn-route"
             label="Withdraw by"
             value={state.by}
-            options={routes}
+            options={routeOptions}
             onValue={(by) => change({by})}
           />
         </div>

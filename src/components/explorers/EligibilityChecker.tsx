@@ -7,55 +7,30 @@ import {eligibility, platforms} from '@site/src/facts/nodes';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {checkPhone} from '@site/src/rules/eligibility';
 import type {EligibilityAnswer, Phone} from '@site/src/rules/eligibility';
+import type {EntryLimits} from '@site/src/rules/entry';
 import {Findings} from './Findings';
 import {Frame} from './Frame';
-import {NumberField, SelectField} from './fields';
+import {SelectField} from './fields';
 import layout from './layout.module.css';
+import {NumberField} from './NumberField';
+import {limits, modifications, networks, phoneInAddress, phoneOf} from './phoneInAddress';
 import {readThisPhone} from './thisPhone';
-import {oneOf, useUrlState, wholeOrNothing} from './urlState';
+import {useUrlState} from './urlState';
 
-const networks = [
-  {id: 'unknown', name: 'Not known'},
-  {id: 'wifi', name: 'Wi-Fi'},
-  {id: '5g', name: '5G'},
-  {id: 'other', name: 'Neither'},
-] as const;
-const changes = [
-  {id: 'unknown', name: 'Not known'},
-  {id: 'no', name: 'No'},
-  {id: 'yes', name: 'Yes'},
-] as const;
+interface Measure {
+  readonly key: 'disk' | 'ram' | 'cpu' | 'health';
+  readonly id: string;
+  readonly label: string;
+  readonly unit?: string;
+  readonly limits: EntryLimits;
+}
 
-const version = {least: 1, most: 99, decimals: 0};
-/** Tenths of a gigabyte, as the fields read them. */
-const storage = {least: 0, most: 4096, decimals: 1};
-const memory = {least: 0, most: 64, decimals: 1};
-const cores = {least: 1, most: 64, decimals: 0};
-const health = {least: 0, most: 100, decimals: 0};
-
-const address = {
-  os: oneOf(
-    platforms.map(({id}) => id),
-    'android',
-  ),
-  v: wholeOrNothing(version.least, version.most),
-  disk: wholeOrNothing(0, storage.most * 10),
-  ram: wholeOrNothing(0, memory.most * 10),
-  cpu: wholeOrNothing(cores.least, cores.most),
-  health: wholeOrNothing(0, 100),
-  net: oneOf(
-    networks.map(({id}) => id),
-    'unknown',
-  ),
-  root: oneOf(
-    changes.map(({id}) => id),
-    'unknown',
-  ),
-};
-
-const acceptedNetworks = {unknown: null, wifi: 'Wi-Fi', '5g': '5G', other: 'other'} as const;
-const modifications = {unknown: null, no: false, yes: true} as const;
-const fromTenths = (value: number | null) => (value === null ? null : value / 10);
+const measures: readonly Measure[] = [
+  {key: 'disk', id: 'phone-storage', label: 'Free storage', unit: 'GB', limits: limits.storage},
+  {key: 'ram', id: 'phone-memory', label: 'Memory', unit: 'GB', limits: limits.memory},
+  {key: 'cpu', id: 'phone-cores', label: 'Processor cores', limits: limits.cores},
+  {key: 'health', id: 'phone-health', label: 'Battery health', unit: '%', limits: limits.health},
+];
 
 const verdicts = {
   yes: 'Yes, it can be a node.',
@@ -66,19 +41,9 @@ const verdicts = {
 
 /** Can my phone be a node? */
 export default function EligibilityChecker() {
-  const {state, change, reset} = useUrlState(address);
+  const {state, change, reset} = useUrlState(phoneInAddress);
   const [filled, setFilled] = useState('');
-  const phone: Phone = {
-    platform: state.os,
-    version: state.v,
-    storageGb: fromTenths(state.disk),
-    memoryGb: fromTenths(state.ram),
-    cpuCores: state.cpu,
-    batteryHealth: state.health,
-    network: acceptedNetworks[state.net],
-    modified: modifications[state.root],
-  };
-  const answer = checkPhone(phone);
+  const answer = checkPhone(phoneOf(state));
   const fill = async () => {
     const {found, read} = await readThisPhone();
     change(found);
@@ -130,46 +95,20 @@ export default function EligibilityChecker() {
                 id="phone-version"
                 label={state.os === 'iphone' ? 'iOS version' : 'Android version'}
                 value={state.v}
-                limits={version}
+                limits={limits.version}
                 mayBeEmpty
                 onValue={(v) => change({v})}
               />
             )}
-            <NumberField
-              id="phone-storage"
-              label="Free storage"
-              unit="GB"
-              value={state.disk}
-              limits={storage}
-              mayBeEmpty
-              onValue={(disk) => change({disk})}
-            />
-            <NumberField
-              id="phone-memory"
-              label="Memory"
-              unit="GB"
-              value={state.ram}
-              limits={memory}
-              mayBeEmpty
-              onValue={(ram) => change({ram})}
-            />
-            <NumberField
-              id="phone-cores"
-              label="Processor cores"
-              value={state.cpu}
-              limits={cores}
-              mayBeEmpty
-              onValue={(cpu) => change({cpu})}
-            />
-            <NumberField
-              id="phone-health"
-              label="Battery health"
-              unit="%"
-              value={state.health}
-              limits={health}
-              mayBeEmpty
-              onValue={(value) => change({health: value})}
-            />
+            {measures.map(({key, ...measure}) => (
+              <NumberField
+                key={key}
+                {...measure}
+                value={state[key]}
+                mayBeEmpty
+                onValue={(value) => change({[key]: value})}
+              />
+            ))}
             <SelectField
               id="phone-network"
               label="Network"
@@ -181,7 +120,7 @@ export default function EligibilityChecker() {
               id="phone-root"
               label="Root or jailbreak"
               value={state.root}
-              options={changes}
+              options={modifications}
               onValue={(root) => change({root})}
             />
           </div>

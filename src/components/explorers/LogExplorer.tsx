@@ -9,7 +9,7 @@ import layout from './layout.module.css';
 import styles from './LogExplorer.module.css';
 import {sampleLog} from './sampleLog';
 import type {SampleEntry} from './sampleLog';
-import {oneOf, useUrlState} from './urlState';
+import {idOf, oneOf, useUrlState} from './urlState';
 
 const any = {id: 'any', name: 'Any'} as const;
 const statuses = [any, ...statusFilters.map((name) => ({id: name, name}))];
@@ -17,9 +17,9 @@ const types = [any, ...logTypes.map((name) => ({id: name, name}))];
 const tiers = [any, ...nodeTiers];
 
 const address = {
-  status: oneOf(['any', ...statusFilters], 'any'),
-  type: oneOf(['any', ...logTypes], 'any'),
-  tier: oneOf(['any', ...nodeTiers.map(({id}) => id)], 'any'),
+  status: idOf(statuses, 'any'),
+  type: idOf(types, 'any'),
+  tier: idOf(tiers, 'any'),
   open: oneOf(['', ...sampleLog.map(({id}) => id)], sampleLog[0]?.id ?? ''),
 };
 

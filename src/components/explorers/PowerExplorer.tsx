@@ -5,12 +5,12 @@ import {decidePower, runnableClasses} from '@site/src/rules/power';
 import type {NodeConditions} from '@site/src/rules/power';
 import {classesOfTier, taskClasses} from '@site/src/rules/tiers';
 import {DayChart} from './DayChart';
-import {exampleDay} from './exampleDay';
+import {clock, exampleDay} from './exampleDay';
 import {Frame} from './Frame';
 import {CheckField, RadioField, RangeField} from './fields';
 import layout from './layout.module.css';
 import styles from './PowerExplorer.module.css';
-import {flag, oneOf, useUrlState, whole} from './urlState';
+import {flag, idOf, useUrlState, whole} from './urlState';
 
 const address = {
   bat: whole(0, 100, 64),
@@ -19,14 +19,8 @@ const address = {
   hot: flag(false),
   save: flag(false),
   over: flag(false),
-  tier: oneOf(
-    nodeTiers.map(({id}) => id),
-    'gold',
-  ),
-  mode: oneOf(
-    powerModes.map(({id}) => id),
-    'balanced',
-  ),
+  tier: idOf(nodeTiers, 'gold'),
+  mode: idOf(powerModes, 'balanced'),
   hour: whole(0, 24, 24),
 };
 
@@ -177,8 +171,4 @@ export default function PowerExplorer() {
       />
     </Frame>
   );
-}
-
-function clock(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
 }

@@ -2,7 +2,7 @@ import {taskStates} from '@site/src/facts/tasks';
 import type {TaskStateId} from '@site/src/facts/tasks';
 import type {Step} from '@site/src/rules/lifecycle';
 import {transitions} from '@site/src/rules/lifecycle';
-import styles from './TaskLifecycle.module.css';
+import styles from './StateDiagram.module.css';
 
 const box = {left: 70, width: 130, height: 38, every: 68};
 const topOf = (id: TaskStateId) => 4 + taskStates.findIndex((state) => state.id === id) * box.every;

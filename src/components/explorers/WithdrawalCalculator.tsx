@@ -1,5 +1,5 @@
 import {FactTable} from '@site/src/components/docs/FactTable';
-import {energyPerEssence, withdrawalFees} from '@site/src/facts/economy';
+import {energyPerEssence} from '@site/src/facts/economy';
 import {ages} from '@site/src/facts/legal';
 import {
   decimalsOf,
@@ -12,22 +12,16 @@ import {
 } from '@site/src/rules/money';
 import type {MoneyUnit} from '@site/src/rules/money';
 import {Frame} from './Frame';
-import {NumberField, RadioField, SelectField} from './fields';
+import {RadioField, SelectField} from './fields';
 import layout from './layout.module.css';
-import {oneOf, useUrlState, whole} from './urlState';
-
-const routes = withdrawalFees.map(({id, route}) => ({id, name: route}));
+import {NumberField} from './NumberField';
+import {routeOptions} from './routeOptions';
+import {idOf, useUrlState, whole} from './urlState';
 
 const address = {
   amount: whole(0, largestEnergy, 25 * energyPerEssence),
-  unit: oneOf(
-    moneyUnits.map(({id}) => id),
-    'essence',
-  ),
-  by: oneOf(
-    routes.map(({id}) => id),
-    'card',
-  ),
+  unit: idOf(moneyUnits, 'essence'),
+  by: idOf(routeOptions, 'card'),
 };
 
 const noTime = 'The specification states no time';
@@ -79,7 +73,7 @@ export default function WithdrawalCalculator() {
             id="withdraw-route"
             label="Route"
             value={by}
-            options={routes}
+            options={routeOptions}
             onValue={(route) => change({by: route})}
           />
         </div>
@@ -128,7 +122,7 @@ function inOtherUnits(amount: number, unit: MoneyUnit): string {
 interface ComparisonProps {
   amount: number;
   unit: MoneyUnit;
-  chosen: (typeof routes)[number]['id'];
+  chosen: (typeof routeOptions)[number]['id'];
 }
 
 function Comparison({amount, unit, chosen}: ComparisonProps) {
@@ -143,7 +137,7 @@ function Comparison({amount, unit, chosen}: ComparisonProps) {
         </tr>
       </thead>
       <tbody>
-        {routes.map(({id, name}) => {
+        {routeOptions.map(({id, name}) => {
           const {cost, net} = withdraw(amount, id);
           return (
             <tr key={id} className={id === chosen ? layout.chosen : undefined}>

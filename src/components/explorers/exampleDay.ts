@@ -37,3 +37,8 @@ export const exampleDay: readonly DayHour[] = [
   {...rest, battery: 17},
   {...on, battery: 38},
 ];
+
+/** An hour of the day as a clock shows it: "07:00". */
+export function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}

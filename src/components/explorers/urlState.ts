@@ -13,8 +13,20 @@ export type StateOf<Values extends UrlValues> = {
   readonly [Key in keyof Values]: Values[Key] extends UrlValue<infer Value> ? Value : never;
 };
 
+/** One of these words. */
 export function oneOf<const Id extends string>(ids: readonly Id[], start: NoInfer<Id>): UrlValue<Id> {
   return {start, read: (text) => ids.find((id) => id === text), write: (id) => id};
+}
+
+/** The id of one of these options, as the fields that choose take them. */
+export function idOf<const Id extends string>(
+  options: readonly {readonly id: Id}[],
+  start: NoInfer<Id>,
+): UrlValue<Id> {
+  return oneOf(
+    options.map(({id}) => id),
+    start,
+  );
 }
 
 /** A whole number within its limits. */
@@ -31,6 +43,7 @@ export function wholeOrNothing(least: number, most: number): UrlValue<number | n
   };
 }
 
+/** Yes or no, written 1 or 0. */
 export function flag(start: boolean): UrlValue<boolean> {
   return {
     start,
@@ -70,7 +83,11 @@ export function searchWith<Values extends UrlValues>(
   return text === '' ? '' : `?${text}`;
 }
 
-/** State that is kept in the address of the page, so that a link shows the next reader the same. */
+/**
+ * State that is kept in the address of the page, so that a link shows the next reader the same.
+ * @param values must be the same object at every render
+ * @returns the state, a function that changes a part of it, and one that goes back to the start
+ */
 export function useUrlState<Values extends UrlValues>(values: Values) {
   const [state, setState] = useState(() => stateFrom(inBrowser ? window.location.search : '', values));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import {render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {useState} from 'react';
-import {NumberField} from '../../../src/components/explorers/fields';
+import {NumberField} from '../../../src/components/explorers/NumberField';
 
 function Example({mayBeEmpty = false}: {mayBeEmpty?: boolean}) {
   const [value, setValue] = useState<number | null>(20);

@@ -1,0 +1,62 @@
+import {platforms} from '@site/src/facts/nodes';
+import type {EntryLimits} from '@site/src/rules/entry';
+import type {Phone} from '@site/src/rules/eligibility';
+import {idOf, wholeOrNothing} from './urlState';
+import type {StateOf, UrlValue} from './urlState';
+
+export const networks = [
+  {id: 'unknown', name: 'Not known', means: null},
+  {id: 'wifi', name: 'Wi-Fi', means: 'Wi-Fi'},
+  {id: '5g', name: '5G', means: '5G'},
+  {id: 'other', name: 'Neither', means: 'other'},
+] as const;
+
+/** Whether the phone is rooted or jailbroken. */
+export const modifications = [
+  {id: 'unknown', name: 'Not known', means: null},
+  {id: 'no', name: 'No', means: false},
+  {id: 'yes', name: 'Yes', means: true},
+] as const;
+
+/** The figures a reader may know of a phone; storage and memory are in gigabytes, health in percent. */
+export const limits = {
+  version: {least: 1, most: 99, decimals: 0},
+  storage: {least: 0, most: 4096, decimals: 1},
+  memory: {least: 0, most: 64, decimals: 1},
+  cores: {least: 1, most: 64, decimals: 0},
+  health: {least: 0, most: 100, decimals: 0},
+} as const satisfies Record<string, EntryLimits>;
+
+/** A phone as the address spells it. Figures are in units of their last decimal: `disk` is in tenths of a gigabyte. */
+export const phoneInAddress = {
+  os: idOf(platforms, 'android'),
+  v: figure(limits.version),
+  disk: figure(limits.storage),
+  ram: figure(limits.memory),
+  cpu: figure(limits.cores),
+  health: figure(limits.health),
+  net: idOf(networks, 'unknown'),
+  root: idOf(modifications, 'unknown'),
+};
+
+/** The phone that a state of the address stands for. */
+export function phoneOf({os, v, disk, ram, cpu, health, net, root}: StateOf<typeof phoneInAddress>): Phone {
+  return {
+    platform: os,
+    version: v,
+    storageGb: fromTenths(disk),
+    memoryGb: fromTenths(ram),
+    cpuCores: cpu,
+    batteryHealth: health,
+    network: networks.find(({id}) => id === net)?.means ?? null,
+    modified: modifications.find(({id}) => id === root)?.means ?? null,
+  };
+}
+
+function figure({least, most, decimals}: EntryLimits): UrlValue<number | null> {
+  return wholeOrNothing(least * 10 ** decimals, most * 10 ** decimals);
+}
+
+function fromTenths(value: number | null): number | null {
+  return value === null ? null : value / 10;
+}
