@@ -69,4 +69,5 @@ export const powerModes = [
   {id: 'performance', name: 'Performance', isDefault: false},
 ] as const;
 
-export type PowerModeId = (typeof powerModes)[number]['id'];
+/** The name of the mode that is on until the owner chooses another. */
+export const defaultPowerMode = powerModes.find(({isDefault}) => isDefault)?.name ?? '';

@@ -17,7 +17,7 @@ import {contactAddress} from './links.ts';
 import {buyerRule, paymentAssets} from './marketplace.ts';
 import {androidLite, eligibility, nodeTiers, recommendedHardware} from './nodes.ts';
 import {destructiveConfirmation, integratedTools, permissionDefault} from './permissions.ts';
-import {batteryThresholds, powerModes} from './power.ts';
+import {batteryThresholds, defaultPowerMode} from './power.ts';
 import {cipher, hash, skipRule} from './tasks.ts';
 
 /** Cents as dollars with two decimals: 100 is "$1.00". */
@@ -35,7 +35,6 @@ const rewardQuotes = Object.fromEntries(
 );
 const tierQuotes = Object.fromEntries(nodeTiers.map(({id, tasks}) => [`tier.${id}`, `${tasks}+`]));
 const ach = withdrawalFees.find(({id}) => id === 'ach');
-const defaultMode = powerModes.find(({isDefault}) => isDefault);
 
 /** `<Fact name="fee.card" />` prints '3%'. */
 export const quotes: Readonly<Record<string, string>> = {
@@ -66,7 +65,7 @@ export const quotes: Readonly<Record<string, string>> = {
   'battery.pause': `${batteryThresholds.pause}%`,
   'battery.medium': `${batteryThresholds.medium}%`,
   'battery.mediumUpper': `${batteryThresholds.mediumUpper}%`,
-  'power.defaultMode': defaultMode?.name ?? '',
+  'power.defaultMode': defaultPowerMode,
   'task.skip': skipRule,
   'permission.default': permissionDefault,
   'destructive.confirmation': destructiveConfirmation,

@@ -1,5 +1,6 @@
-import styles from './screens.module.css';
-import {StatusBar} from './StatusBar';
+import {Choices} from './Choices';
+import styles from './HarmonyScreen.module.css';
+import {Screen} from './Screen';
 
 /** Heights of the voice wave's bars, in percent. */
 const wave = [18, 34, 58, 40, 76, 96, 62, 84, 48, 70, 36, 54, 26, 42, 20, 30, 14];
@@ -7,8 +8,7 @@ const wave = [18, 34, 58, 40, 76, 96, 62, 84, 48, 70, 36, 54, 26, 42, 20, 30, 14
 /** A conversation with Harmony in voice mode. */
 export function HarmonyScreen() {
   return (
-    <div className={styles.harmony}>
-      <StatusBar />
+    <Screen>
       <div className={styles.bar}>
         <i className={styles.orb} />
         <span>
@@ -26,11 +26,7 @@ export function HarmonyScreen() {
       <svg className={styles.wave} viewBox="0 0 170 100">
         <path d={wave.map((height, i) => `M${5 + 10 * i} ${50 - height / 2}v${height}`).join('')} />
       </svg>
-      <div className={styles.modes}>
-        <b>Voice</b>
-        <span>Text</span>
-        <span>Walkie-talkie</span>
-      </div>
-    </div>
+      <Choices names={['Voice', 'Text', 'Walkie-talkie']} chosen="Voice" />
+    </Screen>
   );
 }

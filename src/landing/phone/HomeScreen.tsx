@@ -1,5 +1,6 @@
-import styles from './screens.module.css';
-import {StatusBar} from './StatusBar';
+import styles from './HomeScreen.module.css';
+import {Ring} from './Ring';
+import {Screen} from './Screen';
 
 /** One glyph for each built-in tool, on a 24-unit grid. */
 const apps = [
@@ -19,8 +20,7 @@ const apps = [
 /** The home screen: node at work, balance hidden, built-in tools, Harmony's line. */
 export function HomeScreen() {
   return (
-    <div className={styles.home}>
-      <StatusBar />
+    <Screen glow>
       <div className={styles.clock}>
         9:41
         <small>Friday</small>
@@ -28,8 +28,7 @@ export function HomeScreen() {
       <div className={styles.widgets}>
         <div className={styles.widget}>
           <svg viewBox="0 0 40 40" className={styles.ring}>
-            <circle cx="20" cy="20" r="16" fill="none" className={styles.ringTrack} />
-            <circle cx="20" cy="20" r="16" fill="none" className={styles.ringLit} pathLength="100" />
+            <Ring center={20} radius={16} width={4} percent={68} />
             <circle cx="20" cy="20" r="5" className={styles.ringCore} />
           </svg>
           <b>Node active</b>
@@ -57,6 +56,6 @@ export function HomeScreen() {
       <div className={styles.ask}>
         <i /> Ask Harmony
       </div>
-    </div>
+    </Screen>
   );
 }

@@ -1,19 +1,18 @@
 import {eligibility, nodeTiers} from '@site/src/facts/nodes';
-import {powerModes} from '@site/src/facts/power';
-import styles from './screens.module.css';
-import {StatusBar} from './StatusBar';
+import {defaultPowerMode, powerModes} from '@site/src/facts/power';
+import {Choices} from './Choices';
+import styles from './NodeScreen.module.css';
+import {Ring} from './Ring';
+import {Screen} from './Screen';
 
 /** Node status: what the node does now, in which power mode, on which tier. */
 export function NodeScreen() {
   return (
-    <div className={styles.node}>
-      <StatusBar />
-      <p className={styles.screenTitle}>Node</p>
+    <Screen title="Node" glow>
       <div className={styles.dial}>
         <svg viewBox="0 0 120 120">
-          <circle cx="60" cy="60" r="50" fill="none" className={styles.dialTrack} />
-          <circle cx="60" cy="60" r="50" fill="none" className={styles.dialLit} pathLength="100" />
-          <circle cx="60" cy="60" r="34" fill="none" className={styles.dialInner} />
+          <Ring center={60} radius={50} width={7} percent={72} />
+          <circle cx="60" cy="60" r="34" fill="none" className={styles.inner} />
         </svg>
         <span>
           <b>Active</b>
@@ -42,11 +41,7 @@ export function NodeScreen() {
           <dd>{nodeTiers[1].tasks}+ tasks</dd>
         </div>
       </dl>
-      <div className={styles.modes}>
-        {powerModes.map(({id, name, isDefault}) =>
-          isDefault ? <b key={id}>{name}</b> : <span key={id}>{name}</span>,
-        )}
-      </div>
-    </div>
+      <Choices names={powerModes.map(({name}) => name)} chosen={defaultPowerMode} />
+    </Screen>
   );
 }

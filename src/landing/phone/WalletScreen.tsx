@@ -1,42 +1,33 @@
 import {quotes} from '@site/src/facts/quotes';
-import styles from './screens.module.css';
-import {StatusBar} from './StatusBar';
+import {Entry} from './Entry';
+import {Screen} from './Screen';
+import styles from './WalletScreen.module.css';
+
+const movements = [
+  {title: 'Execution', status: 'Paid', look: 'completed', note: 'Credited automatically'},
+  {title: 'From a SELF user', status: 'Received', look: 'completed', note: 'Free, instantly'},
+  {title: 'Your app was used', status: 'Received', look: 'completed', note: 'At your price per use'},
+  {title: 'To your bank', status: 'On its way', look: 'queued', note: quotes['fee.ach.time']},
+] as const;
 
 /** The wallet with its balance hidden. */
 export function WalletScreen() {
   return (
-    <div className={styles.wallet}>
-      <StatusBar />
-      <p className={styles.screenTitle}>Wallet</p>
+    <Screen title="Wallet">
       <div className={styles.card}>
         <small>ESSENCE</small>
         <b>• • • •</b>
         <small>{quotes['essence.rate']}</small>
       </div>
-      <div className={styles.walletActions}>
+      <div className={styles.actions}>
         <span>Send</span>
         <span>Withdraw</span>
       </div>
-      <div className={styles.entry}>
-        <b>Execution</b>
-        <em className={styles.completed}>Paid</em>
-        <small>Credited automatically</small>
-      </div>
-      <div className={styles.entry}>
-        <b>From a SELF user</b>
-        <em className={styles.completed}>Received</em>
-        <small>Free, instantly</small>
-      </div>
-      <div className={styles.entry}>
-        <b>Your app was used</b>
-        <em className={styles.completed}>Received</em>
-        <small>At your price per use</small>
-      </div>
-      <div className={styles.entry}>
-        <b>To your bank</b>
-        <em className={styles.queued}>On its way</em>
-        <small>{quotes['fee.ach.time']}</small>
-      </div>
-    </div>
+      {movements.map(({note, ...movement}) => (
+        <Entry key={movement.title} {...movement}>
+          <small>{note}</small>
+        </Entry>
+      ))}
+    </Screen>
   );
 }

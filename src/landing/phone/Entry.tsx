@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import styles from './Entry.module.css';
+
+interface EntryProps {
+  title: string;
+  status: string;
+  look: 'completed' | 'queued' | 'skipped';
+  /** The small print below, left and right. */
+  children: ReactNode;
+}
+
+/** A drawn line of a log or of the wallet's movements. */
+export function Entry({title, status, look, children}: EntryProps) {
+  return (
+    <div className={styles.entry}>
+      <b>{title}</b>
+      <em className={styles[look]}>{status}</em>
+      {children}
+    </div>
+  );
+}
