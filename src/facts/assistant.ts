@@ -14,5 +14,3 @@ export const memoryResets = [
 
 /** The only feature the specification ties to a plan. */
 export const callHandlingPlan = 'Pro Plan';
-
-export const assistantQualities = ['voice', 'personality', 'multi-modal chat', 'private on-device'] as const;

@@ -44,7 +44,5 @@ export const existenceFields = [
   {name: 'Proof seal', means: 'Closes the record'},
 ] as const;
 
-export const existenceExecutionTypes = ['chat', 'agent', 'workflow', 'app', 'ambient signal'] as const;
-
 /** How many data marketplaces there are, at least. */
 export const dataMarketplaces = 40;

@@ -45,6 +45,12 @@ export const averageRewards = [
   {id: 'training', work: 'Model training support', low: 1, high: 3, unit: 'ESSENCE'},
 ] as const satisfies readonly AverageReward[];
 
+/** Both ends of an average reward in Ænergy, whatever unit it is stated in. */
+export function rewardInEnergy({low, high, unit}: AverageReward): {low: number; high: number} {
+  const each = unit === 'Æ' ? 1 : energyPerEssence;
+  return {low: low * each, high: high * each};
+}
+
 export type RewardedWork = (typeof averageRewards)[number]['id'];
 
 export const supply = 'ESSENCE supply is capped per deployment phase.';

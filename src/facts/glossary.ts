@@ -9,7 +9,7 @@ import {inviteDays} from './invite.ts';
 import {ages} from './legal.ts';
 import {androidLite, nodeTiers} from './nodes.ts';
 import {permissionDefault, permissionScopes} from './permissions.ts';
-import {powerModes} from './power.ts';
+import {defaultPowerMode, powerModes} from './power.ts';
 import {cipher, hash} from './tasks.ts';
 
 export interface GlossaryEntry {
@@ -26,7 +26,6 @@ export interface GlossaryEntry {
 const names = (entries: readonly {readonly name: string}[]) => entries.map(({name}) => name).join(', ');
 const dollarsPerEssence = `$${(essenceCents / 100).toFixed(2)}`;
 const achArrives = withdrawalFees.find(({id}) => id === 'ach')?.arrives ?? '';
-const defaultPowerMode = powerModes.find(({isDefault}) => isDefault)?.name ?? '';
 
 /** In alphabetical order of the term. */
 export const glossary = [
@@ -487,8 +486,6 @@ export const glossary = [
     ],
   },
 ] as const satisfies readonly GlossaryEntry[];
-
-export type TermId = (typeof glossary)[number]['id'];
 
 /** Definitions by term id: what an inline tip says. */
 export const terms: Readonly<Record<string, string>> = Object.fromEntries(

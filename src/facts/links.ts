@@ -21,8 +21,6 @@ export const links = {
   contact: {label: 'Contact', url: 'mailto:hello@selfos.example'},
 } as const satisfies Record<string, OutboundLink>;
 
-export type LinkName = keyof typeof links;
-
 /** The contact address without its scheme. */
 export const contactAddress: string = links.contact.url.replace('mailto:', '');
 

@@ -45,7 +45,6 @@ export const eligibility = {
   /** Battery charge in percent at the moment of execution. */
   batteryPercent: 20,
   networks: ['Wi-Fi', '5G'],
-  rootOrJailbreak: false,
 } as const;
 
 /** The Android lite app's own minimum, in gigabytes of memory. */

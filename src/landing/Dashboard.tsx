@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
-import {averageRewards, energyPerEssence} from '@site/src/facts/economy';
-import {nodeTiers} from '@site/src/facts/nodes';
-import {LogScreen} from './phone/LogScreen';
 import {PhoneFrame} from '@site/src/components/PhoneFrame';
+import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
+import {nodeTiers} from '@site/src/facts/nodes';
 import styles from './Dashboard.module.css';
+import {LogScreen} from './phone/LogScreen';
 
 /** Sample counts of a week: only the picture uses them. */
 const sampleDays = [
@@ -19,10 +19,12 @@ const sampleTasks = sampleDays.reduce((sum, {done}) => sum + done, 0);
 const goldTasks = nodeTiers[2].tasks;
 
 /** The average rewards in Ænergy, so that they share one scale. */
-const ranges = averageRewards.map(({id, work, low, high, unit}) => {
-  const rate = unit === 'ESSENCE' ? energyPerEssence : 1;
-  return {id, work, low: low * rate, high: high * rate, label: `${low}–${high} ${unit}`};
-});
+const ranges = averageRewards.map((reward) => ({
+  id: reward.id,
+  work: reward.work,
+  label: `${reward.low}–${reward.high} ${reward.unit}`,
+  ...rewardInEnergy(reward),
+}));
 const scale = Math.max(...ranges.map(({high}) => high));
 
 /** A picture of the rewards dashboard. The ranges are the documented averages, the counts a sample. */

@@ -3,7 +3,7 @@
  * specification, section 9, through facts/economy. Everything else is the reader's assumption, because the
  * specification states neither how many tasks reach a node nor how large a bonus multiplier is.
  */
-import {averageRewards, energyPerEssence} from '../facts/economy.ts';
+import {averageRewards, rewardInEnergy} from '../facts/economy.ts';
 import type {RewardedWork, WithdrawalRoute} from '../facts/economy.ts';
 import type {TierId} from '../facts/nodes.ts';
 import {hundredths, withdraw} from './money.ts';
@@ -44,7 +44,7 @@ export function estimateEarnings(assumed: EarningAssumptions): EarningRange {
   const total = (end: 'low' | 'high') =>
     tenthsOfTasks *
     multiplier *
-    averageRewards.reduce((sum, reward) => sum + mix[reward.id] * rewardInEnergy(reward.id)[end], 0);
+    averageRewards.reduce((sum, reward) => sum + mix[reward.id] * rewardInEnergy(reward)[end], 0);
   const divisor = 10 * 100 * Math.max(parts, 1);
   const low = withdraw(Math.floor(total('low') / divisor), route);
   const high = withdraw(Math.ceil(total('high') / divisor), route);
@@ -55,12 +55,4 @@ export function estimateEarnings(assumed: EarningAssumptions): EarningRange {
     netLow: Math.floor(low.net / hundredths(1)),
     netHigh: Math.ceil(high.net / hundredths(1)),
   };
-}
-
-/** The average reward of one piece of work, both ends in Ænergy. */
-export function rewardInEnergy(work: RewardedWork): {readonly low: Energy; readonly high: Energy} {
-  const reward = averageRewards.find(({id}) => id === work);
-  if (reward === undefined) throw new Error(`There is no average reward for "${String(work)}".`);
-  const each = reward.unit === 'Æ' ? 1 : energyPerEssence;
-  return {low: reward.low * each, high: reward.high * each};
 }

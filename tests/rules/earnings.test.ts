@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import {averageRewards, withdrawalFees} from '../../src/facts/economy';
+import {averageRewards, rewardInEnergy, withdrawalFees} from '../../src/facts/economy';
+import type {RewardedWork} from '../../src/facts/economy';
 import {nodeTiers} from '../../src/facts/nodes';
-import {estimateEarnings, rewardInEnergy} from '../../src/rules/earnings';
+import {estimateEarnings} from '../../src/rules/earnings';
 import type {EarningAssumptions} from '../../src/rules/earnings';
 import {hundredths} from '../../src/rules/money';
 import {ensure, manyCases} from './properties';
@@ -22,6 +23,7 @@ const assumptions: fc.Arbitrary<EarningAssumptions> = fc.record({
   multiplierPercent: fc.integer({min: 100, max: 500}),
   route: fc.constantFrom(...withdrawalFees.map(({id}) => id)),
 });
+const rewardFor = (work: RewardedWork) => averageRewards.find(({id}) => id === work)!;
 const only = {media: 0, workflow: 0, dev: 0, voice: 0, training: 0};
 const plain: EarningAssumptions = {
   idleHours: 4,
@@ -36,14 +38,12 @@ const plain: EarningAssumptions = {
 test('four hours a day at one media task an hour make 120 tasks at the average rewards', () => {
   const {tasks, low, high} = estimateEarnings(plain);
   expect(tasks).toBe(120);
-  expect([low.gross, high.gross]).toEqual([
-    120 * rewardInEnergy('media').low,
-    120 * rewardInEnergy('media').high,
-  ]);
+  const media = rewardInEnergy(rewardFor('media'));
+  expect([low.gross, high.gross]).toEqual([120 * media.low, 120 * media.high]);
 });
 
 test('rewards in ESSENCE count a hundred Ænergy each', () => {
-  expect(rewardInEnergy('training')).toEqual({low: 100, high: 300});
+  expect(rewardInEnergy(rewardFor('training'))).toEqual({low: 100, high: 300});
 });
 
 test('a multiplier counts for Gold alone', () => {

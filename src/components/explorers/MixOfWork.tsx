@@ -1,13 +1,12 @@
-import {averageRewards} from '@site/src/facts/economy';
+import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
 import type {RewardedWork} from '@site/src/facts/economy';
-import {rewardInEnergy} from '@site/src/rules/earnings';
 import fields from './fields.module.css';
 import layout from './layout.module.css';
 import styles from './MixOfWork.module.css';
 
 type Mix = Readonly<Record<RewardedWork, number>>;
 
-const largest = Math.max(...averageRewards.map(({id}) => rewardInEnergy(id).high));
+const largest = Math.max(...averageRewards.map((reward) => rewardInEnergy(reward).high));
 const width = 320;
 const place = (energy: number) => (energy / largest) * width;
 
@@ -22,8 +21,9 @@ export function MixOfWork({mix, onParts}: MixOfWorkProps) {
     <>
       <p className={layout.caption}>Your mix of work, with the average reward for one piece</p>
       <ul className={styles.mix}>
-        {averageRewards.map(({id, work, low, high, unit}) => {
-          const energy = rewardInEnergy(id);
+        {averageRewards.map((reward) => {
+          const {id, work, low, high, unit} = reward;
+          const energy = rewardInEnergy(reward);
           const says = share(mix[id], mix);
           return (
             <li key={id} className={mix[id] > 0 ? undefined : styles.faint}>
