@@ -42,22 +42,29 @@ export interface EligibilityAnswer {
   readonly findings: readonly Finding[];
 }
 
+/** What is found about one point. */
+type Answer = Pick<Finding, 'level' | 'says' | 'remedy'>;
+
+const met = (says: string): Answer => ({level: 'met', says});
+const advice = (says: string, remedy: string): Answer => ({level: 'advice', says, remedy});
+const unknown = (says: string, remedy: string): Answer => ({level: 'unknown', says, remedy});
+const missing = (says: string, remedy: string): Answer => ({level: 'missing', says, remedy});
+
 /** Every requirement and recommendation, each answered. One requirement missing makes the answer "no". */
 export function checkPhone(phone: Phone): EligibilityAnswer {
+  const {cpuCores, batteryHealthPercent} = recommendedHardware;
   const findings: Finding[] = [
-    versionFinding(phone),
-    storageFinding(phone),
-    networkFinding(phone),
-    modifiedFinding(phone),
-    memoryFinding(phone),
-    recommendation('cores', 'Processor cores', phone.cpuCores, recommendedHardware.cpuCores, ''),
-    recommendation(
-      'battery',
-      'Battery health',
-      phone.batteryHealth,
-      recommendedHardware.batteryHealthPercent,
-      '%',
-    ),
+    {id: 'version', required: true, ...systemVersion(phone)},
+    {id: 'storage', required: true, ...freeStorage(phone)},
+    {id: 'network', required: true, ...network(phone)},
+    {id: 'modified', required: true, ...originalSystem(phone)},
+    {id: 'memory', ...memory(phone)},
+    {id: 'cores', required: false, ...recommended('Processor cores', phone.cpuCores, cpuCores, '')},
+    {
+      id: 'battery',
+      required: false,
+      ...recommended('Battery health', phone.batteryHealth, batteryHealthPercent, '%'),
+    },
   ];
   return {verdict: verdictOf(findings), findings};
 }
@@ -68,151 +75,96 @@ function verdictOf(findings: readonly Finding[]): Verdict {
   return findings.every(({level}) => level === 'met') ? 'yes' : 'yes-but';
 }
 
-function versionFinding({platform, version}: Phone): Finding {
-  const id = 'version';
-  if (platform === 'phone') return {id, level: 'met', required: true, says: 'SELF OS is preinstalled.'};
+function systemVersion({platform, version}: Phone): Answer {
+  if (platform === 'phone') return met('SELF OS is preinstalled.');
   const system = platform === 'iphone' ? 'iOS' : 'Android';
   const required = platform === 'iphone' ? eligibility.ios.required : eligibility.android.required;
-  const recommended = platform === 'iphone' ? required : eligibility.android.recommended;
+  const wanted = platform === 'iphone' ? required : eligibility.android.recommended;
   if (version === null) {
-    return {
-      id,
-      level: 'unknown',
-      required: true,
-      says: `${system} ${required} or newer is required.`,
-      remedy: "Look the version up in your phone's settings.",
-    };
+    return unknown(
+      `${system} ${required} or newer is required.`,
+      "Look the version up in your phone's settings.",
+    );
   }
   if (!(version >= required)) {
-    return {
-      id,
-      level: 'missing',
-      required: true,
-      says: `${system} ${version} is too old: ${required} or newer is required.`,
-      remedy: `Update ${system}. If no update is offered, this phone cannot be a node.`,
-    };
+    return missing(
+      `${system} ${version} is too old: ${required} or newer is required.`,
+      `Update ${system}. If no update is offered, this phone cannot be a node.`,
+    );
   }
-  if (version < recommended) {
-    return {
-      id,
-      level: 'advice',
-      required: true,
-      says: `${system} ${version} is enough; ${recommended} or newer is recommended.`,
-      remedy: `Update ${system} if an update is offered.`,
-    };
+  if (version < wanted) {
+    return advice(
+      `${system} ${version} is enough; ${wanted} or newer is recommended.`,
+      `Update ${system} if an update is offered.`,
+    );
   }
-  return {id, level: 'met', required: true, says: `${system} ${version} is new enough.`};
+  return met(`${system} ${version} is new enough.`);
 }
 
-function storageFinding({storageGb}: Phone): Finding {
-  const id = 'storage';
+function freeStorage({storageGb}: Phone): Answer {
   const required = eligibility.freeStorageGb;
   if (storageGb === null) {
-    return {
-      id,
-      level: 'unknown',
-      required: true,
-      says: `${required} GB of free storage is required.`,
-      remedy: "Look the free storage up in your phone's settings.",
-    };
+    return unknown(
+      `${required} GB of free storage is required.`,
+      "Look the free storage up in your phone's settings.",
+    );
   }
-  if (storageGb >= required)
-    return {id, level: 'met', required: true, says: `${storageGb} GB of free storage is enough.`};
-  return {
-    id,
-    level: 'missing',
-    required: true,
-    says: `${storageGb} GB of free storage is too little: ${required} GB is required.`,
-    remedy: `Free storage until at least ${required} GB is left.`,
-  };
+  if (storageGb >= required) return met(`${storageGb} GB of free storage is enough.`);
+  return missing(
+    `${storageGb} GB of free storage is too little: ${required} GB is required.`,
+    `Free storage until at least ${required} GB is left.`,
+  );
 }
 
-function networkFinding({network}: Phone): Finding {
-  const id = 'network';
+function network({network: used}: Phone): Answer {
   const names = eligibility.networks.join(' or ');
-  if (network === null) {
-    return {
-      id,
-      level: 'unknown',
-      required: true,
-      says: `${names} is required.`,
-      remedy: 'Check what the phone can connect to.',
-    };
-  }
-  if (network !== 'other') return {id, level: 'met', required: true, says: `${network} is accepted.`};
-  return {
-    id,
-    level: 'missing',
-    required: true,
-    says: `Neither Wi-Fi nor 5G: ${names} is required.`,
-    remedy: 'Connect to Wi-Fi. 4G and older mobile networks do not count.',
-  };
+  if (used === null) return unknown(`${names} is required.`, 'Check what the phone can connect to.');
+  if (used !== 'other') return met(`${used} is accepted.`);
+  return missing(
+    `Neither Wi-Fi nor 5G: ${names} is required.`,
+    'Connect to Wi-Fi. 4G and older mobile networks do not count.',
+  );
 }
 
-function modifiedFinding({modified}: Phone): Finding {
-  const id = 'modified';
+function originalSystem({modified}: Phone): Answer {
+  const rule = 'A rooted or jailbroken phone is not allowed.';
   if (modified === null) {
-    return {
-      id,
-      level: 'unknown',
-      required: true,
-      says: 'A rooted or jailbroken phone is not allowed.',
-      remedy: 'If you bought the phone used, check that its system is the original one.',
-    };
+    return unknown(rule, 'If you bought the phone used, check that its system is the original one.');
   }
-  if (!modified) return {id, level: 'met', required: true, says: 'Neither rooted nor jailbroken.'};
-  return {
-    id,
-    level: 'missing',
-    required: true,
-    says: 'A rooted or jailbroken phone is not allowed.',
-    remedy: "Restore the phone's original system.",
-  };
+  if (!modified) return met('Neither rooted nor jailbroken.');
+  return missing(rule, "Restore the phone's original system.");
 }
 
 /** The lite app's memory is a requirement; for every other platform memory is a recommendation. */
-function memoryFinding({platform, memoryGb}: Phone): Finding {
-  const id = 'memory';
+function memory({platform, memoryGb}: Phone): Answer & Pick<Finding, 'required'> {
   const {memoryGb: required} = androidLite;
   if (platform === 'lite' && memoryGb === null) {
     return {
-      id,
-      level: 'unknown',
       required: true,
-      says: `The Android lite app needs ${required} GB of memory.`,
-      remedy: "Look the memory up in your phone's settings.",
+      ...unknown(
+        `The Android lite app needs ${required} GB of memory.`,
+        "Look the memory up in your phone's settings.",
+      ),
     };
   }
   if (platform === 'lite' && memoryGb !== null && !(memoryGb >= required)) {
     return {
-      id,
-      level: 'missing',
       required: true,
-      says: `${memoryGb} GB of memory is too little: the Android lite app needs ${required} GB.`,
-      remedy: 'Memory cannot be added to a phone. Use another phone.',
+      ...missing(
+        `${memoryGb} GB of memory is too little: the Android lite app needs ${required} GB.`,
+        'Memory cannot be added to a phone. Use another phone.',
+      ),
     };
   }
-  return recommendation(id, 'Memory', memoryGb, recommendedHardware.memoryGb, ' GB');
+  return {required: false, ...recommended('Memory', memoryGb, recommendedHardware.memoryGb, ' GB')};
 }
 
-function recommendation(
-  id: Finding['id'],
-  name: string,
-  value: number | null,
-  recommended: number,
-  unit: string,
-): Finding {
-  const wanted = `${recommended}${unit} or more is recommended`;
-  if (value === null) {
-    return {id, level: 'unknown', required: false, says: `${name}: ${wanted}.`, remedy: 'Not needed to join.'};
-  }
-  if (value >= recommended)
-    return {id, level: 'met', required: false, says: `${name}: ${value}${unit}, as recommended.`};
-  return {
-    id,
-    level: 'advice',
-    required: false,
-    says: `${name}: ${value}${unit}; ${wanted}.`,
-    remedy: 'Recommended, not required: the phone can be a node.',
-  };
+function recommended(name: string, value: number | null, least: number, unit: string): Answer {
+  const wanted = `${least}${unit} or more is recommended`;
+  if (value === null) return unknown(`${name}: ${wanted}.`, 'Not needed to join.');
+  if (value >= least) return met(`${name}: ${value}${unit}, as recommended.`);
+  return advice(
+    `${name}: ${value}${unit}; ${wanted}.`,
+    'Recommended, not required: the phone can be a node.',
+  );
 }
