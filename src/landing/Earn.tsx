@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
@@ -36,36 +37,14 @@ export function Earn() {
         lead="With the phone you own, or with ours. Both lead to the same place."
       />
       <div className={styles.paths}>
-        <div className={styles.path}>
-          <h3 className={styles.name}>The phone you own</h3>
-          <ol className={styles.stops}>
-            {inviteStops.map(({name, text}) => (
-              <li key={name}>
-                <b>{name}</b>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-          <div className={styles.action}>
-            <InviteButton />
-          </div>
-        </div>
-        <div className={`${styles.path} ${styles.phonePath}`}>
-          <h3 className={styles.name}>The SELF Phone</h3>
-          <ol className={styles.stops}>
-            {phoneStops.map(({name, text}) => (
-              <li key={name}>
-                <b>{name}</b>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-          <div className={styles.action}>
-            <Button to={links.phoneShop.url} look="secondary">
-              {links.phoneShop.label}
-            </Button>
-          </div>
-        </div>
+        <Path className={styles.path} name="The phone you own" stops={inviteStops}>
+          <InviteButton />
+        </Path>
+        <Path className={`${styles.path} ${styles.phonePath}`} name="The SELF Phone" stops={phoneStops}>
+          <Button to={links.phoneShop.url} look="secondary">
+            {links.phoneShop.label}
+          </Button>
+        </Path>
         <svg className={styles.meeting} viewBox="0 0 1000 120" preserveAspectRatio="none" aria-hidden="true">
           <path d="M1 0V30Q1 60 32 60H468Q500 60 500 120" className={styles.fromInvite} />
           <path d="M999 0V30Q999 60 968 60H532Q500 60 500 120" className={styles.fromPhone} />
@@ -81,5 +60,31 @@ export function Earn() {
         </div>
       </div>
     </Section>
+  );
+}
+
+interface PathProps {
+  className: string | undefined;
+  name: string;
+  stops: readonly {name: string; text: string}[];
+  /** The button the path starts with. */
+  children: ReactNode;
+}
+
+/** One way to become a node, stop by stop. */
+function Path({className, name, stops, children}: PathProps) {
+  return (
+    <div className={className}>
+      <h3 className={styles.name}>{name}</h3>
+      <ol className={styles.stops}>
+        {stops.map((stop) => (
+          <li key={stop.name}>
+            <b>{stop.name}</b>
+            <p>{stop.text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.action}>{children}</div>
+    </div>
   );
 }
