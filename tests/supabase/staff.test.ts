@@ -1,7 +1,7 @@
 import {retentionMonths} from '../../src/facts/invite';
 import {exportInvites, toCsv} from '../../supabase/staff/exportInvites';
 import {readExportSource} from '../../supabase/staff/exportSource';
-import {call, insert, keyHeaders, newRequest, startTestStack} from '../support/stack';
+import {insert, newRequest, startTestStack, visit} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
 jest.setTimeout(60_000);
@@ -18,10 +18,7 @@ function source() {
 }
 
 function asServer(path: string, body: unknown, key = stack.secretKey) {
-  return call(`${stack.apiUrl}/rest/v1/rpc/${path}`, {
-    headers: {...keyHeaders(key), 'content-type': 'application/json'},
-    body,
-  });
+  return visit(stack, `/rest/v1/rpc/${path}`, {body, key});
 }
 
 test('the export has the latest request of every address, and how many there were', async () => {
@@ -54,10 +51,7 @@ test('more requests than one page holds are all exported', async () => {
 
 test("the view and the server's functions stay closed to the public key", async () => {
   await insert(stack, newRequest());
-  const read = await call(`${stack.apiUrl}/rest/v1/latest_invite_requests`, {
-    method: 'GET',
-    headers: keyHeaders(stack.publishableKey),
-  });
+  const read = await visit(stack, '/rest/v1/latest_invite_requests', {method: 'GET'});
   expect(read).toMatchObject({status: 401, json: {code: '42501'}});
   expect(
     (await asServer('delete_expired_invite_requests', {keep_months: 1}, stack.publishableKey)).status,

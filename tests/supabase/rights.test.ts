@@ -1,0 +1,132 @@
+import {backends, insert, newRequest, startTestStack, visit} from '../support/stack';
+import type {TestStack} from '../support/stack';
+
+jest.setTimeout(60_000);
+
+describe.each(backends)(
+  'what the public key may do behind $gateway (old default privileges: $oldDefaultPrivileges)',
+  (options) => {
+    let stack: TestStack;
+    beforeAll(async () => {
+      stack = await startTestStack(options);
+    });
+    afterAll(() => stack.stop());
+
+    function attempt(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+      return visit(stack, `/rest/v1${path}`, {method, body, headers});
+    }
+
+    test.each<[string, Record<string, unknown>]>([
+      ['its id', {id: '00000000-0000-4000-8000-000000000000'}],
+      ['when it was received', {received_at: '2020-01-01T00:00:00Z'}],
+      ['that a mail went out', {email_sent_at: '2020-01-01T00:00:00Z'}],
+      ['how often a mail was tried', {email_attempts: 5}],
+      ['that it is over the cap', {over_daily_cap: true}],
+    ])('a visitor cannot set %s', async (_, column) => {
+      const before = await stack.countRows();
+      expect(await insert(stack, {...newRequest(), ...column})).toMatchObject({
+        status: 401,
+        json: {code: '42501'},
+      });
+      expect(await stack.countRows()).toBe(before);
+    });
+
+    test('a visitor can neither read, change, delete, upsert nor have the row returned', async () => {
+      const row = newRequest();
+      await insert(stack, row);
+      const before = await stack.rows();
+      const filter = `?email=eq.${encodeURIComponent(row.email)}`;
+      const denied = {status: 401, json: {code: '42501'}};
+      expect(await attempt('GET', '/invite_requests')).toMatchObject(denied);
+      expect(await attempt('GET', `/invite_requests${filter}`)).toMatchObject(denied);
+      expect(await attempt('PATCH', `/invite_requests${filter}`, {full_name: 'Mallory'})).toMatchObject(
+        denied,
+      );
+      expect(await attempt('DELETE', `/invite_requests${filter}`)).toMatchObject(denied);
+      for (const resolution of ['merge-duplicates', 'ignore-duplicates']) {
+        expect(await insert(stack, row, {headers: {prefer: `resolution=${resolution}`}})).toMatchObject(
+          denied,
+        );
+      }
+      expect(await insert(stack, newRequest(), {headers: {prefer: 'return=representation'}})).toMatchObject(
+        denied,
+      );
+      expect(await stack.rows()).toEqual(before);
+    });
+
+    test('a visitor can call no function of the server and reach nothing else', async () => {
+      const row = newRequest();
+      await insert(stack, row);
+      for (const [name, parameters] of [
+        [
+          'claim_invite_email',
+          {claim_email: row.email, claim_created_at: row.created_at, claim_token: crypto.randomUUID()},
+        ],
+        [
+          'settle_invite_email',
+          {
+            settle_email: row.email,
+            settle_created_at: row.created_at,
+            settle_token: crypto.randomUUID(),
+            settle_sent: true,
+          },
+        ],
+      ] as const) {
+        expect([401, 404]).toContain((await attempt('POST', `/rpc/${name}`, parameters)).status);
+      }
+      for (const path of ['/rpc/wait_for_turn', '/rpc/limit_of', '/rpc/plain_text']) {
+        expect([400, 401, 404]).toContain((await attempt('POST', path, {})).status);
+      }
+      for (const path of ['/limits', '/recent_calls', '/schema_migrations', '/pg_roles']) {
+        expect([401, 404]).toContain((await attempt('GET', path)).status);
+      }
+      expect([401, 404, 406]).toContain(
+        (await attempt('GET', '/limits', undefined, {'accept-profile': 'invites'})).status,
+      );
+      const {rows} = await stack.database.query(
+        'select email_sent_at, email_attempts from invite_requests where email = $1',
+        [row.email],
+      );
+      expect(rows).toEqual([{email_sent_at: null, email_attempts: 0}]);
+    });
+
+    test('without a key, with a wrong key, or with a forged token nothing is stored', async () => {
+      const before = await stack.countRows();
+      const forged = `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role"}')}.`;
+      for (const key of ['', 'sb_publishable_wrong', 'sb_secret_wrong', forged]) {
+        expect(await insert(stack, newRequest(), {key})).toMatchObject({status: 401});
+      }
+      expect(await stack.countRows()).toBe(before);
+    });
+
+    test("every function with the owner's rights has an empty search path", async () => {
+      const {rows} = await stack.database.query(
+        `select p.oid::regprocedure::text as name, p.proconfig from pg_proc p
+       join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname in ('public', 'invites')`,
+      );
+      expect(rows.length).toBeGreaterThan(8);
+      for (const {name, proconfig} of rows)
+        expect({name, proconfig}).toEqual({name, proconfig: ['search_path=""']});
+    });
+
+    test('the public role holds exactly seven column rights, and nothing on anything else', async () => {
+      const {rows} = await stack.database.query(
+        `select column_name, privilege_type from information_schema.column_privileges
+       where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema in ('public', 'invites') order by 1`,
+      );
+      expect(rows).toEqual(
+        ['consent', 'created_at', 'device', 'email', 'full_name', 'phone', 'self_id'].map((column_name) => ({
+          column_name,
+          privilege_type: 'INSERT',
+        })),
+      );
+      const tables = await stack.database.query(
+        `select relname, relrowsecurity, relforcerowsecurity from pg_class where oid = 'public.invite_requests'::regclass`,
+      );
+      expect(tables.rows).toEqual([
+        {relname: 'invite_requests', relrowsecurity: true, relforcerowsecurity: true},
+      ]);
+    });
+  },
+);
