@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import sidebars from '../../sidebars';
 import {redirects} from '../../src/facts/redirects';
 import {terms} from '../../src/facts/glossary';
-import {promisedDocs} from '../e2e/routes';
+import {promisedDocs, staticRoutes} from '../e2e/routes';
 import {readPages} from './pages';
 
 const slugs = readPages('docs').map(({slug}) => slug);
@@ -27,17 +27,11 @@ test('the sidebar names no page that does not exist', () => {
 });
 
 describe('redirects', () => {
-  const pages = [
-    '/',
-    '/roadmap',
-    '/about-self-os',
-    '/privacy-policy',
-    '/terms',
-    '/team',
-    '/community',
+  const routes = [
+    ...staticRoutes,
     '/blog',
+    ...slugs.map((slug) => (slug === 'index' ? '/docs' : `/docs/${slug}`)),
   ];
-  const routes = [...pages, ...slugs.map((slug) => (slug === 'index' ? '/docs' : `/docs/${slug}`))];
   const moved = redirects.flatMap(({from, to}) => from.map((address) => [address, to] as const));
 
   test.each(moved)('%s leads to %s, which exists', (from, to) => {

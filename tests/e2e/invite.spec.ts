@@ -1,9 +1,10 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {Client} from 'pg';
+import {failure, fillInvite, openInvite, sendInvite, thanks} from './support/inviteForm';
 import {opened} from './support/opened';
+import {scripts} from './support/readable';
 
-const failure = 'There was an error submitting your request. Please try again.';
 const openers = ['home', 'earn', 'contact', 'rewards'];
 
 let count = 0;
@@ -13,21 +14,10 @@ function newAddress(): string {
   return `visitor-${process.pid}-${Date.now()}-${count}@mail.example`;
 }
 
-async function open(page: Page, section: string) {
+async function open(page: Page, section: string): Promise<void> {
   await page.goto('/', {waitUntil: 'networkidle'});
-  await page.locator(`#${section}`).getByRole('button', {name: 'Get Invite'}).click();
-  await expect(page.getByRole('dialog', {name: 'Request Your SELF OS Invite'})).toBeVisible();
+  await openInvite(page, section);
 }
-
-async function fill(page: Page, email: string) {
-  await page.getByLabel('Full name').fill('Grace Hopper');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Phone number').fill('+1 (555) 010-0199');
-  await page.getByLabel('SELF ID').fill('grace');
-  await page.getByLabel('Device', {exact: true}).selectOption('Android');
-}
-
-const submit = (page: Page) => page.getByRole('button', {name: /Request Invite|Submitting/}).click();
 
 async function rows(email: string): Promise<Record<string, unknown>[]> {
   const client = new Client({connectionString: process.env.E2E_DATABASE_URL});
@@ -51,9 +41,9 @@ for (const section of openers) {
   }) => {
     const email = newAddress();
     await open(page, section);
-    await fill(page, email);
-    await submit(page);
-    await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 20_000});
+    await fillInvite(page, email);
+    await sendInvite(page);
+    await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
     expect(await rows(email)).toMatchObject([
       {
         full_name: 'Grace Hopper',
@@ -71,12 +61,12 @@ test('a failure keeps what was typed, and trying again stores and sends once', a
   const email = newAddress();
   await page.route('**/functions/v1/send-invite-email', (route) => route.abort(), {times: 1});
   await open(page, 'earn');
-  await fill(page, email);
-  await submit(page);
+  await fillInvite(page, email);
+  await sendInvite(page);
   await expect(page.getByRole('alert')).toContainText(failure);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  await submit(page);
-  await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 20_000});
+  await sendInvite(page);
+  await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
   expect(await rows(email)).toHaveLength(1);
   await expect.poll(() => mails(email)).toBe(1);
 });
@@ -98,11 +88,11 @@ test('an answer to the insert that gets lost costs nothing: the retry finds the 
     return route.abort();
   });
   await open(page, 'contact');
-  await fill(page, email);
-  await submit(page);
+  await fillInvite(page, email);
+  await sendInvite(page);
   await expect(page.getByRole('alert')).toContainText(failure);
-  await submit(page);
-  await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 20_000});
+  await sendInvite(page);
+  await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
   expect(await rows(email)).toHaveLength(1);
   await expect.poll(() => mails(email)).toBe(1);
 });
@@ -117,20 +107,20 @@ test('a double click and Enter store one row and send one mail', async ({page}) 
     await route.continue();
   });
   await open(page, 'rewards');
-  await fill(page, email);
+  await fillInvite(page, email);
   await page.getByRole('button', {name: 'Request Invite'}).dblclick();
   await page.getByLabel('E-mail').press('Enter');
   go();
-  await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 20_000});
+  await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
   expect(await rows(email)).toHaveLength(1);
   await expect.poll(() => mails(email)).toBe(1);
 });
 
 test('offline is noticed before sending', async ({page, context}) => {
   await open(page, 'home');
-  await fill(page, newAddress());
+  await fillInvite(page, newAddress());
   await context.setOffline(true);
-  await submit(page);
+  await sendInvite(page);
   await expect(page.getByRole('alert')).toContainText('offline');
   await context.setOffline(false);
 });
@@ -176,7 +166,7 @@ test('/?invite opens the dialog, and a reload after closing does not', async ({p
 
 test('a dialog whose code does not load says so and names an address', async ({page}) => {
   await opened(page, '/');
-  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await page.route(scripts, (route) => route.abort());
   await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
   const alert = page.getByRole('dialog').getByRole('alert');
   await expect(alert).toContainText('did not load');

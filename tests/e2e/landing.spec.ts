@@ -1,23 +1,14 @@
 import {expect, test} from '@playwright/test';
+import {sectionIds} from './routes';
 import {opened} from './support/opened';
 
-const sections = [
-  'home',
-  'about',
-  'features',
-  'earn',
-  'store',
-  'contact',
-  'self-phone',
-  'rewards',
-  'harmony-voice',
-  'wallet',
-];
 const anchors = ['about', 'features', 'earn', 'store', 'contact'];
 
 test('the landing page has its ten sections, in order', async ({page}) => {
   await page.goto('/');
-  expect(await page.locator('main > section').evaluateAll((all) => all.map(({id}) => id))).toEqual(sections);
+  expect(await page.locator('main > section').evaluateAll((all) => all.map(({id}) => id))).toEqual(
+    sectionIds,
+  );
 });
 
 for (const width of [320, 360, 768, 1280, 1920]) {
@@ -115,7 +106,7 @@ test.describe('without JavaScript', () => {
 
   test('all sections are readable, links work and the film shows its poster', async ({page}) => {
     await page.goto('/');
-    for (const id of sections) await expect(page.locator(`#${id} :is(h1, h2)`).first()).toBeVisible();
+    for (const id of sectionIds) await expect(page.locator(`#${id} :is(h1, h2)`).first()).toBeVisible();
     await expect(page.locator('video')).toHaveAttribute('poster', /hero-poster\.webp$/);
     await page.locator('#wallet').getByRole('link', {name: 'Learn More'}).click();
     await expect(page).toHaveURL(/\/docs\/essence-token-model$/);

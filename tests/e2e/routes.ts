@@ -62,6 +62,7 @@ export const promisedRoutes: readonly string[] = [
   ...promisedDocs.map((slug) => `/docs/${slug}`),
 ];
 
+/** The sections of the landing page, in order. */
 export const sectionIds = [
   'home',
   'about',

@@ -2,8 +2,8 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {listenToLiveRegions} from './support/announcements';
 import type {Announcement} from './support/announcements';
+import {answerInvite, fillInvite, openInvite, sendInvite, thanks} from './support/inviteForm';
 import {opened} from './support/opened';
-import {answerInvite} from './support/overlays';
 
 /** Longer than anything waits before it speaks: explorers and search speak 600 ms after the last key. */
 const silence = 1_200;
@@ -24,27 +24,11 @@ async function heardAfter(
   return [...heard];
 }
 
-async function openInvite(page: Page): Promise<void> {
-  await opened(page, '/');
-  await page.locator('#home').getByRole('button', {name: 'Get Invite'}).click();
-  await expect(page.getByLabel('Full name')).toBeVisible();
-}
-
-async function fillInvite(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Full name').fill('Grace Hopper');
-  await dialog.getByLabel('E-mail').fill('grace@mail.example');
-  await dialog.getByLabel('Phone number').fill('+1 555 010 0199');
-  await dialog.getByLabel('SELF ID').fill('grace');
-  await dialog.getByLabel('Device').selectOption('Android');
-}
-
-const send = (page: Page) => page.getByRole('button', {name: 'Request Invite'}).click();
-
 test('an invite form with mistakes says once how many, and the focus leads to the first', async ({page}) => {
   const heard = await listenToLiveRegions(page);
+  await opened(page, '/');
   await openInvite(page);
-  expect(await heardAfter(page, heard, () => send(page))).toEqual([
+  expect(await heardAfter(page, heard, () => sendInvite(page))).toEqual([
     {role: 'alert', says: '5 answers need your attention.'},
   ]);
   await expect(page.getByLabel('Full name')).toBeFocused();
@@ -53,10 +37,11 @@ test('an invite form with mistakes says once how many, and the focus leads to th
 test('sending an invite says so once, a failure once, and the focus is not lost', async ({page}) => {
   const heard = await listenToLiveRegions(page);
   await answerInvite(page, 500);
+  await opened(page, '/');
   await openInvite(page);
   await fillInvite(page);
   const said = await heardAfter(page, heard, async () => {
-    await send(page);
+    await sendInvite(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible({timeout: 25_000});
   });
   expect(said).toEqual([
@@ -70,11 +55,12 @@ test('sending an invite says so once, a failure once, and the focus is not lost'
 test('the thank-you is said by its heading, which gets the focus', async ({page}) => {
   const heard = await listenToLiveRegions(page);
   await answerInvite(page, 201);
+  await opened(page, '/');
   await openInvite(page);
   await fillInvite(page);
   const said = await heardAfter(page, heard, async () => {
-    await send(page);
-    await expect(page.getByRole('heading', {name: 'Thank you for your request!'})).toBeFocused({
+    await sendInvite(page);
+    await expect(page.getByRole('heading', {name: thanks})).toBeFocused({
       timeout: 25_000,
     });
   });

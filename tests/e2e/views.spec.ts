@@ -1,8 +1,9 @@
 import {existsSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
-import {setReaderStyle} from './support/readerStyle';
+import {openInvite} from './support/inviteForm';
 import {opened} from './support/opened';
+import {setReaderStyle} from './support/readerStyle';
 
 /**
  * Twelve views against the pictures in `views/`. Each is taken at half size, so that how a machine draws the edges of letters
@@ -41,8 +42,7 @@ const views: readonly View[] = [
     theme: 'dark',
     width: 1280,
     async open(page) {
-      await page.locator('#home').getByRole('button', {name: 'Get Invite'}).click();
-      await expect(page.getByLabel('Full name')).toBeVisible();
+      await openInvite(page);
     },
   },
   {
@@ -51,8 +51,7 @@ const views: readonly View[] = [
     theme: 'light',
     width: 360,
     async open(page) {
-      await page.locator('#home').getByRole('button', {name: 'Get Invite'}).click();
-      await expect(page.getByLabel('Full name')).toBeVisible();
+      await openInvite(page);
     },
   },
   {

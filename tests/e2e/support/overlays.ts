@@ -1,6 +1,7 @@
 import {expect} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {firstPageWith} from './builtSite';
+import {answerInvite, failure, fillInvite, openInvite, sendInvite, thanks} from './inviteForm';
 import {opened} from './opened';
 
 /** Something that opens over a page. */
@@ -12,31 +13,9 @@ export interface Overlay {
   open(page: Page): Promise<void>;
 }
 
-async function openInvite(page: Page): Promise<Locator> {
+async function invite(page: Page): Promise<Locator> {
   await opened(page, '/');
-  await page.locator('#home').getByRole('button', {name: 'Get Invite'}).click();
-  const dialog = page.getByRole('dialog', {name: 'Request Your SELF OS Invite'});
-  await expect(dialog.getByLabel('Full name')).toBeVisible();
-  return dialog;
-}
-
-async function sendInvite(page: Page): Promise<void> {
-  const dialog = await openInvite(page);
-  await dialog.getByLabel('Full name').fill('Grace Hopper');
-  await dialog.getByLabel('E-mail').fill('grace@mail.example');
-  await dialog.getByLabel('Phone number').fill('+1 555 010 0199');
-  await dialog.getByLabel('SELF ID').fill('grace');
-  await dialog.getByLabel('Device').selectOption('Android');
-  await dialog.getByRole('button', {name: 'Request Invite'}).click();
-}
-
-/** Answers both calls of the invite without a backend. */
-export async function answerInvite(page: Page, insert: number): Promise<void> {
-  const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
-  await page.route('**/rest/v1/**', (route) => route.fulfill({status: insert, headers, body: ''}));
-  await page.route('**/functions/v1/**', (route) =>
-    route.fulfill({status: 200, headers, contentType: 'application/json', body: '{"ok":true}'}),
-  );
+  return openInvite(page);
 }
 
 export const overlays: readonly Overlay[] = [
@@ -63,14 +42,14 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'the invite form',
     async open(page) {
-      await openInvite(page);
+      await invite(page);
     },
   },
   {
     name: 'the invite form with messages',
     async open(page) {
-      const dialog = await openInvite(page);
-      await dialog.getByRole('button', {name: 'Request Invite'}).click();
+      const dialog = await invite(page);
+      await sendInvite(page);
       await expect(dialog.getByRole('alert').first()).toBeVisible();
     },
   },
@@ -78,22 +57,26 @@ export const overlays: readonly Overlay[] = [
     name: 'the invite form after a failure',
     async open(page) {
       await answerInvite(page, 500);
+      await invite(page);
+      await fillInvite(page);
       await sendInvite(page);
-      await expect(page.getByRole('alert')).toContainText('There was an error', {timeout: 15_000});
+      await expect(page.getByRole('alert')).toContainText(failure, {timeout: 15_000});
     },
   },
   {
     name: 'the thank-you',
     async open(page) {
       await answerInvite(page, 201);
+      await invite(page);
+      await fillInvite(page);
       await sendInvite(page);
-      await expect(page.getByText('Thank you for your request!')).toBeVisible({timeout: 15_000});
+      await expect(page.getByText(thanks)).toBeVisible({timeout: 15_000});
     },
   },
   {
     name: 'the existing-ID form',
     async open(page) {
-      const dialog = await openInvite(page);
+      const dialog = await invite(page);
       await dialog.getByRole('button', {name: /Enter Existing SELF User/}).click();
       await expect(dialog.getByLabel(/Existing SELF User/)).toBeVisible();
     },

@@ -1,0 +1,93 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {failure, fillInvite, openInvite, sendInvite, thanks} from './support/inviteForm';
+import {opened} from './support/opened';
+
+/** A backend or clock with a fault each: the form keeps what was typed, says so, and the next try goes through. */
+
+test.use({actionTimeout: 15_000});
+
+async function requestInvite(page: Page): Promise<void> {
+  await openInvite(page, 'earn');
+  await fillInvite(page, `faults-${process.pid}-${Date.now()}@mail.example`);
+  await sendInvite(page);
+}
+
+const backendAnswers = {
+  'is down': (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused')),
+  'answers 500': (page: Page) =>
+    page.route('**/rest/v1/**', (route) =>
+      route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}, body: '{}'}),
+    ),
+  'answers a page of HTML': (page: Page) =>
+    page.route('**/rest/v1/**', (route) =>
+      route.fulfill({
+        status: 502,
+        headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
+        contentType: 'text/html',
+        body: '<!doctype html><h1>Bad gateway</h1>',
+      }),
+    ),
+  'never answers': (page: Page) => page.route('**/rest/v1/**', () => undefined),
+};
+
+for (const [what, arrange] of Object.entries(backendAnswers)) {
+  test(`a backend that ${what}: the form stays with what was typed, and says so`, async ({page}) => {
+    await arrange(page);
+    await opened(page, '/');
+    await requestInvite(page);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(failure, {timeout: 25_000});
+    await expect(page.getByLabel('Full name')).toHaveValue('Grace Hopper');
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await page.getByRole('button', {name: 'Request Invite'}).click();
+    await expect(page.getByText(thanks)).toBeVisible({timeout: 25_000});
+  });
+}
+
+test('an e-mail function that answers a page of HTML: the form stays, says so, and sends once at the next try', async ({
+  page,
+}) => {
+  await page.route('**/functions/v1/**', (route) =>
+    route.fulfill({
+      status: 200,
+      headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Sign in to the network</h1>',
+    }),
+  );
+  await opened(page, '/');
+  await requestInvite(page);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(failure, {timeout: 25_000});
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+  await page.getByRole('button', {name: 'Request Invite'}).click();
+  await expect(page.getByText(thanks)).toBeVisible({timeout: 25_000});
+});
+
+test('a backend that is slow: the button says that it is on its way, and then thanks', async ({page}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/rest/v1/**', async (route) => {
+      resolve();
+      await new Promise<void>((go) => (answer = go));
+      await route.continue();
+    });
+  });
+  await opened(page, '/');
+  await requestInvite(page);
+  await asked;
+  await expect(page.getByRole('button', {name: 'Submitting...'})).toBeDisabled();
+  answer();
+  await expect(page.getByText(thanks)).toBeVisible({timeout: 25_000});
+});
+
+for (const [what, now] of [
+  ['20 years late', '2006-11-20T12:00:00Z'],
+  ['20 years early', '2046-11-20T12:00:00Z'],
+] as const) {
+  test(`a clock that is ${what}: the request still goes through`, async ({page}) => {
+    await page.clock.setSystemTime(new Date(now));
+    await opened(page, '/');
+    await requestInvite(page);
+    await expect(page.getByText(thanks)).toBeVisible({timeout: 25_000});
+  });
+}

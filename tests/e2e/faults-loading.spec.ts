@@ -1,0 +1,115 @@
+import {expect, test} from '@playwright/test';
+import {opened} from './support/opened';
+import {expectReadable, scripts} from './support/readable';
+
+/** One part of a page each that does not arrive: the page stays readable, says what is wrong if it matters, and recovers. */
+
+test.use({actionTimeout: 15_000});
+
+for (const route of ['/', '/docs/introduction']) {
+  test(`every script of ${route} failing once: it is asked for again and the page answers`, async ({
+    page,
+  }) => {
+    const failed = new Set<string>();
+    await page.route(scripts, (request) => {
+      const url = request.request().url();
+      if (failed.has(url)) return request.continue();
+      failed.add(url);
+      return request.abort();
+    });
+    await page.goto(route);
+    await expectReadable(page);
+    await page.mouse.move(1, 300);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 20_000});
+    expect(failed.size).toBeGreaterThan(0);
+  });
+
+  test(`no script of ${route} arriving at all: it stays readable and its links work`, async ({page}) => {
+    await page.route(scripts, (request) => request.abort());
+    await page.goto(route);
+    await expectReadable(page);
+    await page.locator('footer').getByRole('link', {name: 'Roadmap'}).click();
+    await expect(page).toHaveURL(/\/roadmap$/);
+    await expectReadable(page);
+  });
+}
+
+test('a control tapped on a page whose scripts never arrive says so', async ({page}) => {
+  await page.route(scripts, (request) => request.abort());
+  await page.goto('/');
+  await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  await page.unroute(scripts);
+  await opened(page, '/');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a style sheet that does not arrive leaves the page dressed in its own, and its controls work', async ({
+  page,
+}) => {
+  await page.route('**/assets/css/*.css', (request) => request.abort());
+  await opened(page, '/');
+  await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectReadable(page);
+});
+
+test('an explorer whose program does not arrive says so, and is there at the next touch', async ({page}) => {
+  // Far from the viewport, so that nothing is loaded before the scripts stop arriving.
+  await page.setViewportSize({width: 1280, height: 200});
+  await opened(page, '/docs/viewing-execution-logs');
+  await page.route(scripts, (request) => request.abort());
+  await page.setViewportSize({width: 1280, height: 2000});
+  const explorer = page.getByRole('region', {name: 'Read a log'});
+  await explorer.scrollIntoViewIfNeeded();
+  await expect(page.getByText('This explorer did not load.')).toBeVisible({timeout: 20_000});
+  await expect(explorer).toBeVisible();
+  await page.unroute(scripts);
+  await explorer.getByLabel('Status').focus();
+  await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 20_000});
+  await explorer.getByLabel('Status').selectOption('Pending');
+  await expect(explorer.getByText('2 of 20 sample entries', {exact: true})).toBeVisible();
+});
+
+test('a search whose program or index does not arrive says so, and works at the next try', async ({page}) => {
+  await opened(page, '/docs');
+  await page.waitForLoadState('networkidle');
+  const box = page.getByRole('combobox', {name: 'Search', exact: true});
+  await page.route(scripts, (request) => request.abort());
+  await box.focus();
+  await expect(page.getByRole('search').getByRole('alert')).toContainText('could not be loaded', {
+    timeout: 20_000,
+  });
+  await page.unroute(scripts);
+  await page.route('**/assets/search/**', (request) => request.abort());
+  await box.blur();
+  await box.focus();
+  await box.fill('wallet');
+  await expect(page.getByText('The search index could not be loaded.')).toBeVisible({timeout: 20_000});
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+  await box.press('Escape');
+  await box.press('Escape');
+  await box.focus();
+  await box.fill('wallet');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('pictures, fonts and video that do not arrive leave every word in place', async ({page}) => {
+  await page.route(/\.(svg|png|jpe?g|webp|avif|woff2|webm|mp4)$/, (request) => request.abort());
+  await opened(page, '/');
+  await expectReadable(page);
+  await expect(page.locator('main section[id]')).toHaveCount(10);
+});
+
+test('a diagram whose program does not arrive is its description', async ({page}) => {
+  // Far from the viewport, so that nothing is drawn before the scripts stop arriving.
+  await page.setViewportSize({width: 1280, height: 200});
+  await opened(page, '/docs/lost-wallet-or-device');
+  await page.route(scripts, (request) => request.abort());
+  await page.setViewportSize({width: 1280, height: 2000});
+  const figure = page.locator('main figure', {hasText: 'Recovery of a lost device'});
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.getByRole('img')).toHaveCount(0);
+  await expect(figure.getByText(/^If you have the recovery phrase/)).toBeVisible();
+});

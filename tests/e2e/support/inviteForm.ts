@@ -1,0 +1,37 @@
+import {expect} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
+
+export const failure = 'There was an error submitting your request. Please try again.';
+export const thanks = 'Thank you for your request!';
+
+/** Opens the form from a section of the landing page, on which the page is already. */
+export async function openInvite(page: Page, section = 'home'): Promise<Locator> {
+  await page.locator(`#${section}`).getByRole('button', {name: 'Get Invite'}).click();
+  const dialog = page.getByRole('dialog', {name: 'Request Your SELF OS Invite'});
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  return dialog;
+}
+
+/** Fills every field of the open form and sends nothing. */
+export async function fillInvite(page: Page, email = 'grace@mail.example'): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full name').fill('Grace Hopper');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Phone number').fill('+1 (555) 010-0199');
+  await dialog.getByLabel('SELF ID').fill('grace');
+  await dialog.getByLabel('Device').selectOption('Android');
+}
+
+/** Presses the button that sends, whatever it says while a request is under way. */
+export async function sendInvite(page: Page): Promise<void> {
+  await page.getByRole('button', {name: /Request Invite|Submitting/}).click();
+}
+
+/** Answers both calls of the invite without a backend. */
+export async function answerInvite(page: Page, insert: number): Promise<void> {
+  const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
+  await page.route('**/rest/v1/**', (route) => route.fulfill({status: insert, headers, body: ''}));
+  await page.route('**/functions/v1/**', (route) =>
+    route.fulfill({status: 200, headers, contentType: 'application/json', body: '{"ok":true}'}),
+  );
+}
