@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 /** A heavier picture makes readers on the road wait. */
-export const heaviestPicture = 150_000;
+const heaviestPicture = 150_000;
 
 const formats = ['.svg', '.webp', '.avif', '.png'];
 

@@ -23,10 +23,10 @@ export interface ProseReport {
 }
 
 /** Readers are people on their phones, so grade 8 to 10; below is no fault. Chosen from what the pages measure. */
-export const hardestGrade = 10;
+const hardestGrade = 10;
 
 /** A sentence longer than this is two. */
-export const longestSentence = 34;
+const longestSentence = 34;
 
 const markdown = unified()
   .use(remarkParse)
@@ -87,7 +87,7 @@ export function runningText(page: string): {text: string; line: number}[] {
 }
 
 /** At full stops and question marks that a capital or a figure follows. */
-export function splitSentences(paragraph: string): string[] {
+function splitSentences(paragraph: string): string[] {
   return paragraph
     .split(/(?<=[.?!]["”)]?)\s+(?=["“(]?[A-ZÆ0-9@])/)
     .filter((sentence) => /[a-z]/i.test(sentence));

@@ -12,7 +12,10 @@ const shortestVisit = 2_000;
 /** A field no person sees: only a program that fills everything fills it. */
 export const trapField = 'invite_reference';
 
-/** Joins the states of the dialog with the sender. One hook per open dialog; closing it aborts what is under way. */
+/**
+ * Joins the states of the dialog with the sender. One hook per open dialog; closing it aborts what is under way.
+ * `submit` never rejects: how it went is in the state.
+ */
 export function useInvite(backend: Backend) {
   const [state, dispatch] = useReducer(inviteReducer, initialState);
   const sending = useRef<AbortController | null>(null);

@@ -3,6 +3,7 @@
  * limits is answered with a sentence, so that the last good result can stay in view.
  */
 export interface EntryLimits {
+  /** In the unit that is typed, like `most`, and not in decimals. */
   readonly least: number;
   readonly most: number;
   /** Decimals allowed after the point. */
@@ -14,7 +15,7 @@ export type Entry = {readonly ok: true; readonly value: number} | {readonly ok: 
 
 const refuse = (says: string): Entry => ({ok: false, says});
 
-/** Reads a plain decimal number. `least` and `most` are in the unit that is typed, not in decimals. */
+/** Reads a plain decimal number. */
 export function readEntry(text: string, {least, most, decimals}: EntryLimits): Entry {
   const typed = text.trim();
   if (typed === '') return refuse(`Write a number from ${spoken(least)} to ${spoken(most)}.`);

@@ -118,7 +118,7 @@ export function eventsIn(state: TaskStateId): readonly TaskEventId[] {
 }
 
 /** From the claim on, no other device can take the task. */
-export function isLocked(state: TaskStateId): boolean {
+function isLocked(state: TaskStateId): boolean {
   return positionOf(state) >= positionOf('CLAIMED');
 }
 

@@ -3,6 +3,7 @@ import type {TierId} from '../facts/nodes.ts';
 import {logStatuses, pendingFilter} from '../facts/tasks.ts';
 import type {LogStatus, LogType} from '../facts/tasks.ts';
 
+/** What of an entry a filter looks at. */
 export interface LogEntry {
   readonly type: LogType;
   /** `null` while the proof waits for validation: the specification names no status for that time. */

@@ -77,14 +77,17 @@ export interface Withdrawal {
   readonly net: EnergyHundredths;
 }
 
-/** What leaves, what it costs and what arrives. */
+/**
+ * What leaves, what it costs and what arrives. Exact: nothing is rounded.
+ * @param gross whole Ænergy; ESSENCE and dollars are converted before
+ */
 export function withdraw(gross: Energy, route: WithdrawalRoute): Withdrawal {
   const fee = feeOf(route);
   const cost = gross * fee.percent;
   return {fee, gross, cost, net: hundredths(gross) - cost};
 }
 
-export function feeOf(route: WithdrawalRoute): WithdrawalFee {
+function feeOf(route: WithdrawalRoute): WithdrawalFee {
   const fee = withdrawalFees.find(({id}) => id === route);
   if (fee === undefined) throw new Error(`There is no withdrawal route "${String(route)}".`);
   return fee;

@@ -27,6 +27,7 @@ export type AccessEvent =
 /** An app that was just installed: everything is denied. */
 export const freshApp: AppAccess = {hour: 0, grants: {}};
 
+/** What has no grant is denied; `afterEvent` has taken away the grants that ended. */
 export function isAllowed(access: AppAccess, permission: AppPermissionId): boolean {
   return access.grants[permission] !== undefined;
 }

@@ -18,7 +18,7 @@ const derivedNote = ' (the default that follows from the rows around it)';
 const silentNote = ' (an assumption: the specification does not say)';
 
 /** "Light and medium", "All", "None". */
-export function classNames(classes: readonly TaskClass[]): string {
+function classNames(classes: readonly TaskClass[]): string {
   if (classes.length === 0) return 'None';
   if (classes.length === taskClasses.length) return 'All';
   const names = classes.join(' and ');

@@ -13,7 +13,7 @@ export interface NodeRecord {
   readonly uptimeBonus: boolean;
 }
 
-/** The highest tier whose conditions the record meets. */
+/** The highest tier whose conditions the record meets; everyone is Basic from joining on. */
 export function tierOf({tasks, uptimeBonus}: NodeRecord): TierId {
   const reached = nodeTiers.filter((tier) => tasks >= tier.tasks && (tier.id !== 'gold' || uptimeBonus));
   return reached.at(-1)?.id ?? 'basic';

@@ -11,7 +11,7 @@ export interface Stretch {
 /** Tells of a word whether it is why the page was found. */
 export type Matches = (word: string) => boolean;
 
-/** Synonyms and corrections are marked too: they show why a page is in the list. */
+/** What is to be marked: the words of a query with their synonyms and corrections, which show why a page is in the list. */
 export function matcher(queryTerms: readonly QueryTerm[], index: SearchIndex): Matches {
   const stems = new Set(queryTerms.flatMap(({readings}) => readings.map(({word}) => index.vocabulary[word])));
   const typed = queryTerms.map((term) => term.typed).filter((word) => !isStopWord(word));

@@ -3,9 +3,9 @@ import {versionAt} from './searchFiles.ts';
 import type {SearchIndex} from './searchIndex.ts';
 import {unpackIndex} from './unpackIndex.ts';
 
-/** An index and where the texts of its pages are. */
 export interface LoadedIndex {
   readonly index: SearchIndex;
+  /** The folder with the texts of its pages, without a slash at its end. */
   readonly texts: string;
 }
 
@@ -27,7 +27,11 @@ export function loadIndex(pathname: string): Promise<LoadedIndex> {
 
 const pageTexts = new Map<string, Promise<readonly string[]>>();
 
-/** The text of each section of a page, the first without a heading. */
+/**
+ * The text of each section of a page, fetched once; the first stands before the first heading.
+ * @param page its number in the index
+ * @throws Error when it cannot be had; the next call tries again
+ */
 export function loadText({texts}: LoadedIndex, page: number): Promise<readonly string[]> {
   const url = `${texts}/${page}.bin`;
   const known = pageTexts.get(url);

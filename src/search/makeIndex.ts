@@ -6,7 +6,7 @@ import type {Synonyms} from './synonyms.ts';
 import {terms} from './tokens.ts';
 
 /** BM25F: how much a word in this field counts, and how much the field's length counts against it. */
-export const fields = {
+const fields = {
   title: {weight: 6, length: 0.3},
   phrases: {weight: 3.75, length: 0.3},
   headings: {weight: 1.2, length: 0.5},
@@ -17,8 +17,8 @@ type Field = keyof typeof fields;
 
 const general = new Set(terms(generalWords));
 
-/** The weight at which a word counts half of what it can (`k1` of BM25). */
-export const tuning = {
+const tuning = {
+  /** The weight at which a word counts half of what it can (`k1` of BM25). */
   saturation: 6,
   /** A word on more than this share of the pages is kept only where a unit holds it or it says more than `faint`. */
   common: 0.2,

@@ -4,7 +4,7 @@ import {slug} from './slug.ts';
 
 /**
  * Writes an index as bytes: a length, a JSON part (pages, vocabulary, synonyms) and a stream of small numbers. The
- * vocabulary says of each word how many letters it shares with the one before; numbers stand as differences,
+ * vocabulary, which is sorted, says of each word how many letters it shares with the one before; numbers stand as differences,
  * seven bits a byte; kinds of numbers stand apart, because that compresses best. A word's units are counted within
  * each of its pages: their places there are far smaller numbers than their places among all units.
  */

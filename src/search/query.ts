@@ -18,7 +18,8 @@ export interface QueryTerm {
   readonly readings: readonly Reading[];
 }
 
-export const readingWeights = {
+/** How much each way to read a word counts, tuned together with `rankWeights`. */
+const readingWeights = {
   synonym: 0.67,
   /** Against a synonym of one word: who types both words of an expression means it. */
   pair: 1.1,

@@ -13,8 +13,8 @@ export interface Result {
   readonly heading?: number;
 }
 
-/** Tuned on `tests/search/queries.own.json`; the other query file only checks. */
-export const rankWeights = {
+/** How much each sign of a good answer counts. Tuned on `tests/search/queries.own.json`; the other query file only checks. */
+const rankWeights = {
   /** The best title, heading or phrase as a whole, against the sum over single words. */
   units: 0.65,
   title: 2.1,

@@ -1,12 +1,5 @@
 import {Parser} from 'htmlparser2';
-
-/** One heading and the text up to the next one. */
-export interface Section {
-  /** Anchor, empty for the top of the page. */
-  readonly id: string;
-  readonly heading: string;
-  readonly text: string;
-}
+import type {Section} from './searchIndex.ts';
 
 /** What a reader sees of one built page. */
 export interface PageText {

@@ -12,6 +12,7 @@ export function recentSearches(): string[] {
   }
 }
 
+/** Puts a search first; at most five are kept. One letter is not worth keeping. */
 export function rememberSearch(query: string): void {
   const asked = query.trim();
   if (asked.length < 2) return;
@@ -23,6 +24,7 @@ export function rememberSearch(query: string): void {
   );
 }
 
+/** Removes all of them from the device. */
 export function forgetSearches(): void {
   store([]);
 }

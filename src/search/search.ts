@@ -15,7 +15,10 @@ export interface Answer {
   readonly onlyNear: boolean;
 }
 
-/** Answers a query: the best pages or, if no word of it is known, those whose titles look most like it. */
+/**
+ * Answers a query: the best pages or, if no word of it is known, those whose titles look most like it.
+ * @param query as typed: without a space at its end, the last word is read as a beginning
+ */
 export function search(query: string, index: SearchIndex, limit: number): Answer {
   const queryTerms = readQuery(query, index);
   const results = rank(query, index, limit);

@@ -4,6 +4,14 @@ import type {Synonyms} from './synonyms.ts';
 export const groups = ['Documentation', 'Site', 'Announcements'] as const;
 export type Group = (typeof groups)[number];
 
+/** One heading of a page and the text up to the next one. */
+export interface Section {
+  /** Anchor, empty for the top of the page. */
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
 /** One page as the index is made from it. */
 export interface IndexedPage {
   /** With the base URL. */
@@ -14,7 +22,7 @@ export interface IndexedPage {
   /** What readers type when they look for this page. */
   readonly phrases: readonly string[];
   /** The first is what stands before the first heading. */
-  readonly sections: readonly {readonly id: string; readonly heading: string; readonly text: string}[];
+  readonly sections: readonly Section[];
 }
 
 /** What a result shows. */

@@ -9,9 +9,10 @@ export interface ResultSection {
   readonly results: readonly {readonly entry: PageEntry; readonly result: Result; readonly place: number}[];
 }
 
-/** So many best pages stand first, whatever they are; the others stand under what they are. */
+/** How many results stand first, whatever they are. */
 const best = 3;
 
+/** The best results, then the others under what they are. A section without results is left out. */
 export function inSections({results}: Answer, {pages}: SearchIndex): ResultSection[] {
   const found = results.flatMap((result) => {
     const entry = pages[result.page];

@@ -55,6 +55,7 @@ export function words(text: string): string[] {
   return plain(lower).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** @param word as `words` gives it, not its stem */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }

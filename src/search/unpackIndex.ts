@@ -9,7 +9,7 @@ interface PackedText {
   readonly synonyms: string;
 }
 
-/** Reads what `packIndex` wrote. */
+/** Reads what `packIndex` wrote. Both come from one build, so nothing is checked. */
 export function unpackIndex(bytes: Uint8Array): SearchIndex {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const textLength = view.getUint32(0);

@@ -81,7 +81,7 @@ interface Listener {
 }
 
 /** The process that listens on a port of this machine, where the system lets us see it. */
-export function whoListens(port: number): Listener | undefined {
+function whoListens(port: number): Listener | undefined {
   try {
     return fs.existsSync('/proc/net/tcp') ? listenerFromProc(port) : listenerFromLsof(port);
   } catch {

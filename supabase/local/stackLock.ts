@@ -7,7 +7,7 @@ export interface StackLock {
 }
 
 /** The process that uses this data folder now, if one does. */
-export function stackOwner(folder: string): number | undefined {
+function stackOwner(folder: string): number | undefined {
   try {
     const [pid, started] = fs.readFileSync(lockFile(folder), 'utf8').split(' ');
     return started === startOf(Number(pid)) ? Number(pid) : undefined;

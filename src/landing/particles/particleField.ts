@@ -4,11 +4,11 @@
  */
 
 /** Particles at most. */
-export const maxParticles = 100;
+const maxParticles = 100;
 /** One particle for so many square CSS pixels. */
-export const areaPerParticle = 10_000;
+const areaPerParticle = 10_000;
 /** The canvas is never higher, in CSS pixels. */
-export const maxHeight = 800;
+const maxHeight = 800;
 /** Particles closer than this are joined by a line, in CSS pixels. */
 export const linkDistance = 120;
 /** Drift at most, in CSS pixels per second. */

@@ -23,7 +23,7 @@ export const lengths = {
 } as const;
 
 /** The years a request may claim to be made in: wide enough for a wrong clock, narrow enough to be a date. */
-export const createdAtYears = {from: 2000, to: 2099} as const;
+const createdAtYears = {from: 2000, to: 2099} as const;
 
 /** Line breaks, NUL and the like, and halves of a character: nothing a person types, and Postgres refuses some. */
 const unprintable = /[\u0000-\u001f\u007f-\u009f\p{Surrogate}]/u;

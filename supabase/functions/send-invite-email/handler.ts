@@ -7,7 +7,9 @@ import type {RequestStore, StoredRequest, Try} from './requestStore.ts';
 import type {MailAddresses} from './settings.ts';
 import type {VerifyPerson} from './turnstile.ts';
 
+/** What the handler works with. Without keys, `store` or `sendMail` it answers 503. */
 export interface HandlerParts {
+  /** Every key a caller may show, of both generations. */
   publicKeys: readonly string[];
   store?: RequestStore;
   sendMail?: SendMail;
@@ -20,7 +22,7 @@ export interface HandlerParts {
   afterwards?: (work: Promise<void>) => void;
 }
 
-/** Far above seven filled fields, far below anything that costs memory. */
+/** In bytes: far above seven filled fields, far below anything that costs memory. */
 export const bodyLimit = 8 * 1024;
 
 const corsHeaders = {
@@ -46,7 +48,10 @@ class Refusal extends Error {
   }
 }
 
-/** `send-invite-email`: from a request to its answer, with nothing of the platform in it. */
+/**
+ * `send-invite-email`: from a request to its answer, with nothing of the platform in it. The answer is `{ok: true}`, or
+ * `{error, code}` with a status from 400 on; it never rejects.
+ */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
   return async function handle(request) {
     if (request.method === 'OPTIONS') return new Response(null, {status: 204, headers: corsHeaders});
@@ -122,7 +127,10 @@ async function readBody(request: Request): Promise<Uint8Array> {
   return body.subarray(0, length);
 }
 
-/** The seven fields of a body, or the refusal that says what is wrong with it. */
+/**
+ * The seven fields of a body.
+ * @throws Refusal 400 that says what is wrong with it
+ */
 export function readRow(body: Uint8Array): InviteRow {
   let json: unknown;
   try {
@@ -138,7 +146,10 @@ export function readRow(body: Uint8Array): InviteRow {
   return parsed.data;
 }
 
-/** What the platform's edge says, else the rightmost forwarding entry: callers can write the leftmost themselves. */
+/**
+ * The caller's network address: what the platform's edge says, else the rightmost forwarding entry, because callers
+ * can write the leftmost themselves. `null` where neither is there.
+ */
 export function clientAddress(headers: Headers): string | null {
   const edge = headers.get('cf-connecting-ip')?.trim();
   return edge || headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null;

@@ -16,7 +16,8 @@ export function isPlainlyAName(name: string): boolean {
   return name.length <= 60 && /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$))*$/u.test(name);
 }
 
-export function escapeHtml(text: string): string {
+/** For text between tags and in quoted attributes. */
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -12,11 +12,13 @@ export interface Mail {
   html: string;
 }
 
+/** Rejects when the provider refuses or does not answer in time; the mail may then have gone out all the same. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** How long a provider may take before the try counts as failed. */
+/** How long a provider may take before the try counts as failed, in milliseconds. */
 const patience = 8_000;
 
+/** Sends through Resend's HTTP API or a mail server, whichever is set. */
 export function createMailer(settings: MailSettings): SendMail {
   return settings.way === 'resend' ? resendMailer(settings) : smtpMailer(settings);
 }

@@ -31,11 +31,18 @@ export interface Try {
   token: string;
 }
 
+/** Both reject when the database refuses or does not answer in time. */
 export interface RequestStore {
+  /**
+   * Asks to be the one who sends: one caller at a time, for 60 seconds, five tries for each request.
+   * @param client network address the calls are counted by; `null` is not counted
+   */
   claim(attempt: Try, client: string | null): Promise<Claim>;
+  /** Notes how a try ended: the mail went out, or the try is given back. */
   settle(attempt: Try, sent: boolean): Promise<void>;
 }
 
+/** How long the database may take, in milliseconds. */
 const patience = 5_000;
 
 /** The two database functions of the migration, called through the data API with the secret key. */

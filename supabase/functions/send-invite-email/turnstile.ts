@@ -6,8 +6,10 @@ export type VerifyPerson = (token: string, client: string | null) => Promise<boo
 
 const verdict = z.object({success: z.boolean()});
 
+/** How long Cloudflare may take, in milliseconds. */
 const patience = 5_000;
 
+/** Asks Cloudflare's siteverify address. */
 export function createVerifier({secretKey, url}: TurnstileSettings): VerifyPerson {
   return async function verify(token, client) {
     const response = await fetch(url, {
