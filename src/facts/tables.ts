@@ -20,7 +20,7 @@ import {
   permissionScopes,
   uninstallChoices,
 } from './permissions.ts';
-import {powerModes, powerRules} from './power.ts';
+import {powerModes} from './power.ts';
 import {roadmapPhases} from './roadmap.ts';
 import {
   logFields,
@@ -103,13 +103,6 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   identityFields: {
     columns: ['Field', 'Required'],
     rows: identityFields.map(({name, required}) => [name, required ? 'Yes' : 'Optional']),
-  },
-  powerRules: {
-    columns: ['When', 'What the node does'],
-    rows: powerRules.map(({when, then, derived}) => [
-      when,
-      derived ? `${then} (the default that follows from the rows around it)` : then,
-    ]),
   },
   powerModes: {
     columns: ['Mode', 'Default'],

@@ -129,5 +129,5 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   },
 };
 
-/** Everything `<FactTable name="…" />` can print. A computed table takes the place of a plain one of its name. */
+/** Everything `<FactTable name="…" />` can print: what the facts state and what the rules compute. */
 export const printableTables: Readonly<Record<string, FactTableContent>> = {...tables, ...ruleTables};
