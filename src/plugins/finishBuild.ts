@@ -1,9 +1,8 @@
 import type {Plugin, Props} from '@docusaurus/types';
 import {deferScripts} from './deferScripts.ts';
+import {describePages} from './describePages.ts';
 import {writeEarlyHero} from './earlyHero.ts';
 import {inlineCss} from './inlineCss.ts';
-import {writeMarkdownTwins} from './markdownTwins.ts';
-import {writePageHeads} from './pageHeads.ts';
 import {writeRedirects} from './redirectPages.ts';
 import {writeSearchIndex} from './searchIndex.ts';
 import {writeSecurityHeaders} from './securityHeaders.ts';
@@ -23,8 +22,7 @@ export type BuildStep = (build: FinishedBuild) => Promise<void>;
 const steps: readonly BuildStep[] = [
   writeWellKnown,
   writeRedirects,
-  writeMarkdownTwins,
-  writePageHeads,
+  describePages,
   writeSearchIndex,
   inlineCss,
   deferScripts,

@@ -6,7 +6,7 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {productName, tagline} from '../facts/identity.ts';
 import type {FinishedBuild} from './finishBuild.ts';
-import {find, hasClass, readWrittenPages} from './writtenPages.ts';
+import {find, hasClass} from './writtenPages.ts';
 import type {WrittenPage} from './writtenPages.ts';
 
 /** Furniture of the page that is no part of its text. */
@@ -24,22 +24,31 @@ const skippedElements = new Set([
 const skippedClasses =
   /^(hash-link|breadcrumbs|back_.*|theme-doc-(breadcrumbs|toc-mobile|version-badge|version-banner|footer)|pagination-nav|copy_.*)$/;
 
+/** What the list of all pages says of each. */
+export type ListedPage = Pick<WrittenPage, 'route' | 'kind' | 'title' | 'description'>;
+
 /**
- * Build step: every page as Markdown at its address + `.md` (the home page at `/index.md`), the list of them in
- * `/llms.txt`, and all of them in `/llms-full.txt`. It reads what was written, so components stand as what they print.
+ * Writes a page as Markdown at its address + `.md` (the home page at `/index.md`). It reads what was written, so
+ * components stand as what they print.
+ * @returns the Markdown
  */
-export async function writeMarkdownTwins(build: FinishedBuild): Promise<void> {
-  const {outDir, siteConfig, baseUrl} = build;
-  const site = `${siteConfig.url}${baseUrl}`;
-  const pages = await readWrittenPages(build);
-  const twins = pages.map((page) => ({page, markdown: markdownOf(page, site)}));
-  for (const {page, markdown} of twins) {
-    const file = path.join(outDir, twinName(page.route));
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, markdown);
-  }
+export async function writeTwin(page: WrittenPage, {outDir}: FinishedBuild, site: string): Promise<string> {
+  const markdown = markdownOf(page, site);
+  const file = path.join(outDir, twinName(page.route));
+  await mkdir(path.dirname(file), {recursive: true});
+  await writeFile(file, markdown);
+  return markdown;
+}
+
+/** Writes the list of all pages as `/llms.txt`, and all of them as `/llms-full.txt`. */
+export async function writeTwinLists(
+  pages: readonly ListedPage[],
+  twins: readonly string[],
+  {outDir}: FinishedBuild,
+  site: string,
+): Promise<void> {
   await writeFile(path.join(outDir, 'llms.txt'), llmsIndex(pages, site));
-  await writeFile(path.join(outDir, 'llms-full.txt'), twins.map(({markdown}) => markdown).join('\n---\n\n'));
+  await writeFile(path.join(outDir, 'llms-full.txt'), twins.join('\n---\n\n'));
 }
 
 /** The address of a page's Markdown, without the base URL. */
@@ -98,7 +107,7 @@ function absolute(address: string, site: string): string {
 }
 
 /** The list of pages in the form of llmstxt.org. */
-export function llmsIndex(pages: readonly WrittenPage[], site: string): string {
+export function llmsIndex(pages: readonly ListedPage[], site: string): string {
   const group = (title: string, kinds: readonly string[]) => [
     `## ${title}`,
     '',

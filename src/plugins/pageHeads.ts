@@ -1,40 +1,39 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {FinishedBuild} from './finishBuild.ts';
 import {twinName} from './markdownTwins.ts';
-import {cardFor, cardSize} from './socialCards.ts';
+import {cardSize} from './socialCards.ts';
 import {structuredData} from './structuredData.ts';
-import {readWrittenPages} from './writtenPages.ts';
+import type {WrittenPage} from './writtenPages.ts';
 
 /** An image of Open Graph or Twitter that the theme wrote: the same one for every page. */
 const themeImage = /<meta[^>]*(?:property|name)="?(?:og|twitter):image"?[^>]*>/g;
 
 /**
- * Build step: what readers that are not browsers find in each page's head. Its own social card, its structured data
- * and the address of its Markdown.
+ * Writes what readers that are not browsers find in a page's head: its own social card, its structured data and the
+ * address of its Markdown.
+ * @param card the address of the card, without the base URL
  */
-export async function writePageHeads(build: FinishedBuild): Promise<void> {
-  const {outDir, siteConfig, baseUrl} = build;
-  const site = `${siteConfig.url}${baseUrl}`;
-  for (const page of await readWrittenPages(build)) {
-    const card = `${site}${await cardFor(page, build)}`;
-    const head = [
-      meta('property', 'og:type', page.kind === 'announcement' ? 'article' : 'website'),
-      meta('property', 'og:image', card),
-      meta('property', 'og:image:width', String(cardSize.width)),
-      meta('property', 'og:image:height', String(cardSize.height)),
-      meta('property', 'og:image:alt', page.title),
-      meta('name', 'twitter:image', card),
-      `<link rel="alternate" type="text/markdown" href="${baseUrl}${twinName(page.route)}">`,
-      ...structuredData(page, site).map(
-        (thing) =>
-          `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
-      ),
-    ];
-    const file = path.join(outDir, page.file);
-    const html = await readFile(file, 'utf8');
-    await writeFile(file, withHead(html, head.join('')));
-  }
+export async function writePageHead(
+  page: WrittenPage,
+  card: string,
+  {outDir, baseUrl}: FinishedBuild,
+  site: string,
+): Promise<void> {
+  const head = [
+    meta('property', 'og:type', page.kind === 'announcement' ? 'article' : 'website'),
+    meta('property', 'og:image', `${site}${card}`),
+    meta('property', 'og:image:width', String(cardSize.width)),
+    meta('property', 'og:image:height', String(cardSize.height)),
+    meta('property', 'og:image:alt', page.title),
+    meta('name', 'twitter:image', `${site}${card}`),
+    `<link rel="alternate" type="text/markdown" href="${baseUrl}${twinName(page.route)}">`,
+    ...structuredData(page, site).map(
+      (thing) =>
+        `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ];
+  await writeFile(path.join(outDir, page.file), withHead(page.html, head.join('')));
 }
 
 /** Puts the elements where the head ends; minified pages may leave `</head>` out, and then `<body` begins. */

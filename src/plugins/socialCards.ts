@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {Resvg} from '@resvg/resvg-js';
+import {renderAsync} from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 import {productName, tagline} from '../facts/identity.ts';
 import type {FinishedBuild} from './finishBuild.ts';
@@ -20,34 +20,42 @@ const sections: Record<PageKind, string> = {
   page: tagline,
 };
 
-/**
- * Draws the card of a page, or takes it from the cache: cards are kept by what they show, so only changed titles cost
- * time again.
- * @returns its address without the base URL
- */
-export async function cardFor(page: WrittenPage, {outDir, siteDir}: FinishedBuild): Promise<string> {
-  const cache = path.join(siteDir, 'node_modules/.cache/social-cards');
-  await mkdir(cache, {recursive: true});
-  const font = await fontFile(cache);
-  const svg = cardSvg(
-    page.title,
-    sections[page.kind],
-    await readFile(path.join(siteDir, 'static/img/mark.svg'), 'utf8'),
-  );
-  const key = createHash('sha256').update(svg).update(path.basename(font)).digest('hex').slice(0, 16);
-  const kept = path.join(cache, `${key}.png`);
-  if (!existsSync(kept)) await writeFile(kept, drawCard(svg, font));
-  const address = `img/cards/${page.route.replaceAll('/', '-') || 'home'}.png`;
-  await mkdir(path.join(outDir, 'img/cards'), {recursive: true});
-  await copyFile(kept, path.join(outDir, address));
-  return address;
+/** Draws the cards of one build. */
+export interface Cards {
+  /** @returns the address of the page's card, without the base URL */
+  cardFor(page: Pick<WrittenPage, 'title' | 'kind' | 'route'>): Promise<string>;
 }
 
-export function drawCard(svg: string, font: string): Buffer {
-  const picture = new Resvg(svg, {
+/** Cards are kept by what they show, so only changed titles cost time again. */
+export async function openCards({
+  outDir,
+  siteDir,
+}: Pick<FinishedBuild, 'outDir' | 'siteDir'>): Promise<Cards> {
+  const cache = path.join(siteDir, 'node_modules/.cache/social-cards');
+  const folder = path.join(outDir, 'img/cards');
+  await mkdir(cache, {recursive: true});
+  await mkdir(folder, {recursive: true});
+  const font = await fontFile(cache);
+  const mark = await readFile(path.join(siteDir, 'static/img/mark.svg'), 'utf8');
+  return {
+    cardFor: async ({title, kind, route}) => {
+      const svg = cardSvg(title, sections[kind], mark);
+      const key = createHash('sha256').update(svg).update(path.basename(font)).digest('hex').slice(0, 16);
+      const kept = path.join(cache, `${key}.png`);
+      if (!existsSync(kept)) await writeFile(kept, await drawCard(svg, font));
+      const name = `${route.replaceAll('/', '-') || 'home'}.png`;
+      await copyFile(kept, path.join(folder, name));
+      return `img/cards/${name}`;
+    },
+  };
+}
+
+/** Draws beside the program, which can read the next page meanwhile. */
+export async function drawCard(svg: string, font: string): Promise<Buffer> {
+  const picture = await renderAsync(svg, {
     font: {fontFiles: [font], loadSystemFonts: false, defaultFontFamily: family},
   });
-  return picture.render().asPng();
+  return picture.asPng();
 }
 
 /** The site's display face in one weight, in the format the drawing program reads; made once and kept. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Element, Nodes, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import type {FinishedBuild} from './finishBuild.ts';
+import {withoutFrame} from './withoutFrame.ts';
 
 export type PageKind = 'home' | 'documentation' | 'announcement' | 'page';
 
@@ -18,20 +19,26 @@ export interface WrittenPage {
   readonly description: string;
   /** When the text last changed, as the page says it; undefined where it says nothing. */
   readonly modified: string | undefined;
+  /** All of its text. */
+  readonly html: string;
+  /** Its head and its main part; what frames them in every page is left out. */
   readonly tree: Root;
 }
 
 /** Pages that are not texts of their own: working copies, lists, errors. */
 const left = /^(404|search|docs\/next(\/.*)?|blog\/(tags|authors|archive|page)(\/.*)?)$/;
 
-/** Reads the pages that a reader could be sent to, sorted by address. Redirects have no description and are left out. */
-export async function readWrittenPages({outDir}: Pick<FinishedBuild, 'outDir'>): Promise<WrittenPage[]> {
+/**
+ * Reads the pages that a reader could be sent to, sorted by address, one at a time: trees of all pages together would be
+ * most of the memory of a build. Redirects have no description and are left out.
+ */
+export async function* writtenPages({outDir}: Pick<FinishedBuild, 'outDir'>): AsyncGenerator<WrittenPage> {
   const files = (await readdir(outDir, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
-  const pages: WrittenPage[] = [];
   for (const file of files.map((name) => name.split(path.sep).join('/'))) {
     const route = file.replace(/(^|\/)index\.html$|\.html$/, '');
     if (left.test(route)) continue;
-    const tree = fromHtml(await readFile(path.join(outDir, file), 'utf8'));
+    const html = await readFile(path.join(outDir, file), 'utf8');
+    const tree = fromHtml(withoutFrame(html));
     const description = attribute(find(tree, isMeta('description')), 'content');
     if (!description || find(tree, isMeta('robots'))?.properties.content === 'noindex') continue;
     const heading = find(tree, ({tagName}) => tagName === 'h1');
@@ -39,17 +46,17 @@ export async function readWrittenPages({outDir}: Pick<FinishedBuild, 'outDir'>):
       tree,
       ({tagName, properties}) => tagName === 'time' && Boolean(properties.dateTime),
     );
-    pages.push({
+    yield {
       file,
       route,
       kind: kindOf(route),
       title: heading ? textOf(heading) : '',
       description,
       modified: attribute(modified, 'dateTime') || undefined,
+      html,
       tree,
-    });
+    };
   }
-  return pages;
 }
 
 function kindOf(route: string): PageKind {
