@@ -16,6 +16,8 @@ interface Route {
 
 type ChunkTable = Record<string, ChunkParts>;
 
+type PartsByRoute = ReadonlyMap<string, readonly ChunkParts[]>;
+
 const scriptTag = /<script src="?([^\s">]+)"? defer(?:="")?><\/script>/g;
 
 /** The theme renders its button disabled until the script runs; then a tap on it would be lost. */
@@ -34,16 +36,15 @@ export async function deferScripts({
   routes,
 }: FinishedBuild): Promise<void> {
   const loader = await inlineScript(path.join(siteDir, 'src/client/earlyTaps.ts'));
-  const table = JSON.parse(
-    await readFile(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8'),
-  ) as ChunkTable;
+  const table = await readFile(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8');
+  const parts = partsByRoute(JSON.parse(table) as ChunkTable);
   const files = (await readdir(path.join(outDir, 'assets/js'))).filter((file) => file.endsWith('.js'));
   const named = new Map(files.map((file) => [file.split('.')[0], `${baseUrl}assets/js/${file}`]));
   for (const name of (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html'))) {
     const file = path.join(outDir, name);
     const html = await readFile(file, 'utf8');
     const route = baseUrl + name.replace(/(^|\/)index\.html$|\.html$/, '');
-    const own = chunksOf(routeChain(route, routes), table).flatMap((chunk) => named.get(chunk) ?? []);
+    const own = chunksOf(routeChain(route, routes), parts).flatMap((chunk) => named.get(chunk) ?? []);
     const deferred = deferInPage(html, loader, own);
     if (deferred !== html) await writeFile(file, deferred);
   }
@@ -58,15 +59,21 @@ export function routeChain(page: string, routes: readonly Route[]): string[] {
   return [];
 }
 
-/**
- * The chunks of a page: Docusaurus knows them by route, and names in its table every route with a hash behind. Routes
- * around the page are those of its path or a start of it that have no content of their own.
- */
-export function chunksOf(chain: readonly string[], table: ChunkTable): string[] {
-  const page = chain.at(-1);
-  const chunks = Object.entries(table).flatMap(([key, parts]) => {
+/** The parts of each route: Docusaurus' table names every route with a hash behind. */
+export function partsByRoute(table: ChunkTable): PartsByRoute {
+  const parts = new Map<string, ChunkParts[]>();
+  for (const [key, value] of Object.entries(table)) {
     const route = key.replace(/-[^-]+$/, '');
-    return chain.includes(route) && (route === page || !('content' in parts)) ? leaves(parts) : [];
+    parts.set(route, [...(parts.get(route) ?? []), value]);
+  }
+  return parts;
+}
+
+/** The chunks of a page. Routes around each other may share a path; the outer one stands first in the table. */
+export function chunksOf(chain: readonly string[], parts: PartsByRoute): string[] {
+  const chunks = chain.flatMap((route, index) => {
+    const before = chain.slice(0, index).filter((outer) => outer === route).length;
+    return leaves(parts.get(route)?.[before] ?? {});
   });
   return [...new Set(chunks)];
 }

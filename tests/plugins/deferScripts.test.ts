@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path';
-import {chunksOf, deferInPage, inlineScript, routeChain} from '../../src/plugins/deferScripts';
+import {chunksOf, deferInPage, inlineScript, partsByRoute, routeChain} from '../../src/plugins/deferScripts';
 
 const page =
   '<head><script src=/assets/js/runtime.1.js defer></script><script src="/assets/js/main.2.js" defer></script></head>' +
@@ -42,15 +42,16 @@ test('the chunks of a page are its own and those of the routes around it', () =>
   ];
   const chain = routeChain('/docs/a', routes);
   expect(chain).toEqual(['/docs', '/docs', '/docs/a']);
-  const table = {
+  const parts = partsByRoute({
     '/team-1': {__comp: 't'},
     '/docs-1': {__comp: 'root', __context: {plugin: 'p'}},
     '/docs-2': {__comp: 'version', __props: 'v'},
     '/docs-3': {__comp: 'page', content: 'index'},
     '/docs/a-4': {__comp: 'page', content: 'a'},
-  };
-  expect(chunksOf(chain, table)).toEqual(['root', 'p', 'version', 'v', 'page', 'a']);
-  expect(chunksOf(['/docs', '/docs', '/docs'], table)).toContain('index');
+  });
+  expect(chunksOf(chain, parts)).toEqual(['root', 'p', 'version', 'v', 'page', 'a']);
+  expect(chunksOf(['/docs', '/docs', '/docs'], parts)).toContain('index');
+  expect(chunksOf(['/docs', '/docs/next', '/docs/next/a'], parts)).toEqual(['root', 'p']);
 });
 
 test('the chunks of a page come after the runtime and before the main script', () => {
