@@ -1,20 +1,23 @@
-import {render, screen} from '@testing-library/react';
+import {act, render, screen} from '@testing-library/react';
 import NotFoundContent from '@site/src/theme/NotFound/Content';
 
 let pathname = '/docs/instalation-gide';
 jest.mock('@docusaurus/router', () => ({useLocation: () => ({pathname})}), {virtual: true});
 jest.mock(
   '@generated/known-routes/default/routes.json',
-  () => [
-    {path: '/docs/installation-guide', title: 'Installation guide'},
-    {path: '/team', title: 'Team'},
-  ],
+  () => ({
+    __esModule: true,
+    default: [
+      {path: '/docs/installation-guide', title: 'Installation guide'},
+      {path: '/team', title: 'Team'},
+    ],
+  }),
   {virtual: true},
 );
 
-test('suggests the page that was meant, and a search for the words of the address', () => {
+test('suggests the page that was meant, and a search for the words of the address', async () => {
   render(<NotFoundContent />);
-  expect(screen.getByRole('link', {name: 'Installation guide'})).toHaveAttribute(
+  expect(await screen.findByRole('link', {name: 'Installation guide'})).toHaveAttribute(
     'href',
     '/docs/installation-guide',
   );
@@ -25,9 +28,9 @@ test('suggests the page that was meant, and a search for the words of the addres
   );
 });
 
-test('where nothing is alike, the ways in remain', () => {
+test('where nothing is alike, the ways in remain', async () => {
   pathname = '/wp-login.php';
-  render(<NotFoundContent />);
+  await act(async () => render(<NotFoundContent />));
   expect(screen.queryByText('Did you mean')).not.toBeInTheDocument();
   expect(screen.getByRole('link', {name: 'All pages of the documentation'})).toHaveAttribute('href', '/docs');
 });

@@ -1,7 +1,7 @@
+import {useEffect, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import routes from '@generated/known-routes/default/routes.json';
 import {nearestRoutes} from '@site/src/components/docs/nearestRoutes';
 import styles from './styles.module.css';
 
@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 export default function NotFoundContent({className = ''}: {className?: string}) {
   const {pathname} = useLocation();
   const asked = useIsBrowser() ? pathname : '';
-  const near = nearestRoutes(asked, routes);
+  const near = nearestRoutes(asked, useKnownPages());
   const words =
     asked
       .split('/')
@@ -57,4 +57,18 @@ export default function NotFoundContent({className = ''}: {className?: string}) 
       </section>
     </main>
   );
+}
+
+interface KnownPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** All pages, fetched by those who get lost: the theme puts this component beside every page of the documentation. */
+function useKnownPages(): readonly KnownPage[] {
+  const [pages, setPages] = useState<readonly KnownPage[]>([]);
+  useEffect(() => {
+    void import('@generated/known-routes/default/routes.json').then((list) => setPages(list.default));
+  }, []);
+  return pages;
 }
