@@ -1,12 +1,7 @@
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {freezeFacts, today} from '../facts/freeze.ts';
 import type {FactSources} from '../facts/freeze.ts';
-import {printableTables} from '../rules/tables.ts';
-
-/** Everything a page may print, the tables computed by the rules included. */
-const printable: FactSources = {...today, tables: printableTables};
 
 /** Adds the command `docusaurus facts:freeze <version>`: a released page must not change when a fact does. */
 export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
@@ -30,6 +25,11 @@ export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
  * @throws Error naming the page, for a fact that does not exist
  */
 export async function freezeVersion(folder: string): Promise<number> {
+  // Loaded only here, so that no other command waits for all facts.
+  const {freezeFacts, today} = await import('../facts/freeze.ts');
+  const {printableTables} = await import('../rules/tables.ts');
+  /** Everything a page may print, the tables computed by the rules included. */
+  const printable: FactSources = {...today, tables: printableTables};
   const pages = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.mdx'));
   await Promise.all(
     pages.map(async (name) => {
