@@ -32,13 +32,21 @@ export function useDrawing(id: string, source: string, frame: RefObject<HTMLElem
   return state;
 }
 
-/** True from the moment the element is within a screen's reach, and from then on. */
+/**
+ * True from the first idle moment in which the element is within a screen's reach, and from then on. Loading Mermaid
+ * takes as long as a whole navigation and would hold up the page that was asked for.
+ */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({isIntersecting}) => isIntersecting) && setNear(true),
+      (entries) => {
+        if (!entries.some(({isIntersecting}) => isIntersecting)) return;
+        observer.disconnect();
+        if ('requestIdleCallback' in window) requestIdleCallback(() => setNear(true), {timeout: 1000});
+        else setTimeout(() => setNear(true), 100);
+      },
       {rootMargin: '400px'},
     );
     observer.observe(element.current);
