@@ -1,6 +1,7 @@
 /**
  * Fetches the page's scripts at the first sign that somebody is there who may need them (a pointer, touch, key or
- * scroll), or when the page is idle and shows a part that stays empty without them. Keeps what the reader did before
+ * scroll), or when the page is idle and shows a part that stays empty without them, or where a mouse is: it goes to a
+ * link and clicks it in one go, and a computer can spare the bytes that a phone pays for. Keeps what the reader did before
  * they ran: a tap on a control is marked `aria-busy`, held back and repeated once React answers;
  * typed text and focus are announced again; links, anchors and disclosures work by themselves and are left alone.
  * Not a module: `plugins/deferScripts.ts` puts it into every page, inline, without its types.
@@ -169,18 +170,17 @@
     catchUp();
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 
-  // A part that is empty without scripts is worth fetching them for, and so is an address that asks for something, unless
-  // the reader asks for less data.
+  // Not for a reader who asks for less data.
   if ((navigator as {connection?: {saveData?: boolean}}).connection?.saveData) return;
-  function fetchForWhatIsSeen(): void {
-    const parts = [...document.querySelectorAll('[data-needs-script]')];
-    const seen = parts.some((part) => part.getBoundingClientRect().top < innerHeight);
-    if (seen || location.search) fetchScripts('low');
+  function fetchAhead(): void {
+    const empty = [...document.querySelectorAll('[data-needs-script]')];
+    const seen = () => empty.some((part) => part.getBoundingClientRect().top < innerHeight);
+    if (matchMedia('(hover: hover)').matches || location.search || seen()) fetchScripts('low');
   }
   const whenIdle = () =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(fetchForWhatIsSeen, {timeout: 2000})
-      : setTimeout(fetchForWhatIsSeen, 200);
+      ? requestIdleCallback(fetchAhead, {timeout: 2000})
+      : setTimeout(fetchAhead, 200);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, {once: true});
 })();

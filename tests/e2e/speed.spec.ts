@@ -73,23 +73,45 @@ test('the theme changes once for one early tap', async ({page}) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-for (const saveData of [false, true]) {
-  test(`who only looks at a page gets no script${saveData ? ', nor with Save-Data' : ''}`, async ({page}) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
+/** The reader asks for less data, and the browser says so to the page. */
+async function askForLessData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
+}
+
+/** The addresses of the scripts that a page has fetched in the three seconds after it was loaded. */
+async function scriptsOfWhoOnlyLooks(page: Page): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/docs/installation-guide', {waitUntil: 'load'});
+  await page.waitForTimeout(3000);
+  return scripts;
+}
+
+test.describe('who only looks at a page', () => {
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 412, height: 823}, hasTouch: true, isMobile: true});
+
+    test('gets no script before the first touch', async ({page}) => {
+      expect(await scriptsOfWhoOnlyLooks(page)).toEqual([]);
+      await page.touchscreen.tap(5, 300);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     });
-    await page.addInitScript(
-      (saveData) => Object.defineProperty(navigator, 'connection', {value: {saveData}}),
-      saveData,
-    );
+  });
+
+  test('with a mouse gets the scripts when the page is idle', async ({page}) => {
     await page.goto('/docs/installation-guide', {waitUntil: 'load'});
-    await page.waitForTimeout(3000);
-    expect(scripts).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  });
+
+  test('with a mouse and Save-Data gets no script before the first move', async ({page}) => {
+    await askForLessData(page);
+    expect(await scriptsOfWhoOnlyLooks(page)).toEqual([]);
     await page.mouse.click(5, 300);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   });
-}
+});
 
 test('going back restores the place in the page', async ({page}) => {
   await opened(page, '/docs/installation-guide');
