@@ -1,6 +1,7 @@
-import {useEffect, useId, useRef} from 'react';
+import {useId, useRef} from 'react';
 import type {ReactNode} from 'react';
 import styles from './Dialog.module.css';
+import {useModal} from './useModal';
 
 /**
  * A modal dialog that is open for as long as it is mounted. The browser's own `<dialog>` keeps focus inside, closes
@@ -17,12 +18,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>

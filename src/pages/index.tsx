@@ -1,3 +1,4 @@
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {tagline} from '@site/src/facts/identity';
 import {About} from '@site/src/landing/About';
@@ -13,19 +14,21 @@ import {Wallet} from '@site/src/landing/Wallet';
 
 export default function LandingPage() {
   return (
-    <Layout description={tagline}>
-      <main>
-        <Home />
-        <About />
-        <Features />
-        <Earn />
-        <Store />
-        <Contact />
-        <SelfPhone />
-        <Rewards />
-        <HarmonyVoice />
-        <Wallet />
-      </main>
-    </Layout>
+    <HtmlClassNameProvider className="landing-page">
+      <Layout description={tagline}>
+        <main>
+          <Home />
+          <About />
+          <Features />
+          <Earn />
+          <Store />
+          <Contact />
+          <SelfPhone />
+          <Rewards />
+          <HarmonyVoice />
+          <Wallet />
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
   );
 }

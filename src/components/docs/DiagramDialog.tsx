@@ -1,5 +1,6 @@
-import {useEffect, useRef, useState} from 'react';
+import {useRef, useState} from 'react';
 import type {CSSProperties, KeyboardEvent, PointerEvent} from 'react';
+import {useModal} from '@site/src/components/useModal';
 import styles from './DiagramDialog.module.css';
 import type {Drawing} from './drawDiagram';
 
@@ -24,11 +25,7 @@ export function DiagramDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoom, setZoom] = useState(1);
 
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
 
   function change(factor: number) {
     setZoom((now) => (factor === 0 ? 1 : Math.min(largestZoom, Math.max(1, now * factor))));
