@@ -1,6 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
+import {laterBlocks} from './src/plugins/laterBlocks.ts';
 import {readEnv} from './src/env.ts';
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/links.ts';
@@ -47,6 +48,7 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
+          rehypePlugins: [laterBlocks],
           editUrl: `${links.source.url}/edit/main/`,
           // The newest release is /docs; the working copy is announced as such and kept out of search engines.
           versions: {current: {label: 'Next', path: 'next', banner: 'unreleased', noIndex: true}},

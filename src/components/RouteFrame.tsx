@@ -1,5 +1,6 @@
-import {useContext, useDeferredValue, useMemo, type ReactNode} from 'react';
+import {useContext, useMemo, type ReactNode} from 'react';
 import {__RouterContext as RouterContext} from 'react-router';
+import {useAfterPaint} from './afterPaint';
 
 /**
  * Every `Route` hands down a new object whenever it renders, and every link listens to it: one click renders each link of
@@ -22,7 +23,5 @@ export function SettledRoute({children}: {readonly children: ReactNode}) {
 
 /** What stays around the page: it learns of the new location after the new page has been painted. */
 export function LaterRoute({children}: {readonly children: ReactNode}) {
-  return (
-    <RouterContext.Provider value={useDeferredValue(useSettledRoute())}>{children}</RouterContext.Provider>
-  );
+  return <RouterContext.Provider value={useAfterPaint(useSettledRoute())}>{children}</RouterContext.Provider>;
 }

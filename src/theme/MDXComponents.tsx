@@ -6,6 +6,7 @@ import {Fact} from '@site/src/components/docs/Fact';
 import {FactDiagram} from '@site/src/components/docs/FactDiagram';
 import {FactTable} from '@site/src/components/docs/FactTable';
 import {HeaderCell} from '@site/src/components/docs/HeaderCell';
+import {LaterBlocks} from '@site/src/components/docs/LaterBlocks';
 import {ScrollTable} from '@site/src/components/docs/ScrollTable';
 import {Term} from '@site/src/components/docs/Term';
 import {explorers} from '@site/src/components/explorers/explorers';
@@ -19,6 +20,7 @@ export default {
   Fact,
   FactDiagram,
   FactTable,
+  LaterBlocks,
   TabItem,
   Tabs,
   Term,

@@ -123,3 +123,18 @@ test('going back restores the place in the page', async ({page}) => {
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
 });
+
+test('what lies below the first screen of a page follows the heading that was asked for', async ({page}) => {
+  await opened(page, '/docs/introduction');
+  await page.locator('.menu').getByRole('link', {name: 'Installation guide'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Installation guide');
+  const headings = await page.locator('.table-of-contents a').allTextContents();
+  await expect(page.locator('article h2')).toHaveText(headings.map((heading) => new RegExp(`^${heading}`)));
+});
+
+test('a link to a heading far down another page leads there', async ({page}) => {
+  await opened(page, '/docs/data-control-and-reset');
+  await page.locator('article a[href$="#the-three-memory-modes"]').first().click();
+  await expect(page.locator('#the-three-memory-modes')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});

@@ -1,5 +1,6 @@
-import {memo, useDeferredValue, type ComponentProps} from 'react';
+import {memo, type ComponentProps} from 'react';
 import DocSidebar from '@theme-original/DocSidebar';
+import {useAfterPaint} from '@site/src/components/afterPaint';
 import {LaterRoute} from '@site/src/components/RouteFrame';
 
 const StillSidebar = memo(DocSidebar);
@@ -8,7 +9,7 @@ const StillSidebar = memo(DocSidebar);
 export default function LaterSidebar({path, ...props}: ComponentProps<typeof DocSidebar>) {
   return (
     <LaterRoute>
-      <StillSidebar {...props} path={useDeferredValue(path)} />
+      <StillSidebar {...props} path={useAfterPaint(path)} />
     </LaterRoute>
   );
 }
