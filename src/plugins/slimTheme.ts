@@ -73,6 +73,7 @@ export default function slimTheme({siteDir, siteConfig, generatedFilesDir}: Load
       const used = new Set(navbar.items.map(({type}) => type));
       const ours: Record<string, string | false> = {
         '@generated/docusaurus.config$': settings,
+        '@docusaurus/renderRoutes$': slim('settledRoutes.tsx'),
         'prism-react-renderer$': slim('plainHighlight.ts'),
         [`${classic}/prism-include-languages$`]: false,
         [`${classic}/nprogress$`]: false,

@@ -1,10 +1,11 @@
+import {memo} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import {BackLink} from '@site/src/components/BackLink';
 import {CopyMarkdown} from '@site/src/components/docs/CopyMarkdown';
 
 /** Puts the link one step up above the breadcrumbs: to the overview of this version, and from there to the home page. */
-export default function DocBreadcrumbsWithBackLink() {
+function DocBreadcrumbsWithBackLink() {
   const {metadata} = useDoc();
   return (
     <>
@@ -18,3 +19,6 @@ export default function DocBreadcrumbsWithBackLink() {
     </>
   );
 }
+
+/** The page's layout renders twice when it appears; these need to do so once. */
+export default memo(DocBreadcrumbsWithBackLink);

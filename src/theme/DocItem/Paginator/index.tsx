@@ -1,0 +1,5 @@
+import {memo} from 'react';
+import DocItemPaginator from '@theme-original/DocItem/Paginator';
+
+/** As `DocItem/Footer`. */
+export default memo(DocItemPaginator);
