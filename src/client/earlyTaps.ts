@@ -13,6 +13,7 @@
   const app = document.getElementById('__docusaurus');
   const sheet = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet;
   const shortcuts = new Set(['k', '/']);
+  const mouse = matchMedia('(hover: hover)').matches;
   const held: (() => void)[] = [];
   const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>();
   const listening = new AbortController();
@@ -67,6 +68,7 @@
     link.media = 'not all';
     link.onload = link.onerror = () => {
       styled = true;
+      if (mouse) link.media = 'all'; // a computer does it in no time, and the next click finds it done
       catchUp();
     };
     link.href = href;
@@ -175,7 +177,7 @@
   function fetchAhead(): void {
     const empty = [...document.querySelectorAll('[data-needs-script]')];
     const seen = () => empty.some((part) => part.getBoundingClientRect().top < innerHeight);
-    if (matchMedia('(hover: hover)').matches || location.search || seen()) fetchScripts('low');
+    if (mouse || location.search || seen()) fetchScripts('low');
   }
   const whenIdle = () =>
     'requestIdleCallback' in window
