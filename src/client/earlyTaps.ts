@@ -22,12 +22,17 @@
   let hydrated = false;
   let missing = false;
 
+  /** Begins once the sign has been answered by a frame: what it starts takes a slow phone longer than a tap may take. */
   function fetchScripts(priority: 'high' | 'low'): void {
     if (asked) return;
     asked = true;
-    page.dataset.seen = ''; // the whole page is laid out from here on: later, it would move under a finger
-    if (sheet) fetchSheet(sheet);
-    for (const src of list) fetchScript(src, priority, true);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        page.dataset.seen = ''; // the whole page is laid out from here on: later, it would move under a finger
+        if (sheet) fetchSheet(sheet);
+        for (const src of list) fetchScript(src, priority, true);
+      }),
+    );
   }
 
   /** A script that does not arrive is asked for once more. */

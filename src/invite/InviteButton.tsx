@@ -1,4 +1,4 @@
-import {useState, useSyncExternalStore} from 'react';
+import {startTransition, useState, useSyncExternalStore} from 'react';
 import {Button} from '@site/src/components/Button';
 import {Dialog} from '@site/src/components/Dialog';
 import {contactAddress, links} from '@site/src/facts/links';
@@ -27,7 +27,7 @@ export function InviteButton({existingId = false}: {existingId?: boolean}) {
         className={styles.opener}
         data-invite=""
         aria-haspopup="dialog"
-        onClick={() => setChoice('opened')}
+        onClick={() => startTransition(() => setChoice('opened'))}
       >
         Get Invite
       </Button>
