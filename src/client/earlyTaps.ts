@@ -22,6 +22,11 @@
   let hydrated = false;
   let missing = false;
 
+  function whenIdle(run: () => void): void {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, {timeout: 2000});
+    else setTimeout(run, 200);
+  }
+
   /** Begins once the sign has been answered by a frame: what it starts takes a slow phone longer than a tap may take. */
   function fetchScripts(priority: 'high' | 'low'): void {
     if (asked) return;
@@ -79,9 +84,8 @@
     link.href = href;
     document.head.append(link);
     // Who scrolls or points is likely to go on: then it is applied in an idle moment, ahead of the next page.
-    const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
     for (const sign of ['scroll', 'pointerover']) {
-      addEventListener(sign, () => idle(() => (link.media = 'all')), {once: true, passive: true});
+      addEventListener(sign, () => whenIdle(() => (link.media = 'all')), {once: true, passive: true});
     }
     const known = new Set<string>();
     const names = (element: Element) => [element.localName, ...element.classList];
@@ -184,10 +188,6 @@
     const seen = () => empty.some((part) => part.getBoundingClientRect().top < innerHeight);
     if (mouse || location.search || seen()) fetchScripts('low');
   }
-  const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(fetchAhead, {timeout: 2000})
-      : setTimeout(fetchAhead, 200);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, {once: true});
+  if (document.readyState === 'complete') whenIdle(fetchAhead);
+  else addEventListener('load', () => whenIdle(fetchAhead), {once: true});
 })();
