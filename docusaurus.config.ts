@@ -1,13 +1,13 @@
 import type {Config} from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
-import {laterBlocks} from './src/plugins/laterBlocks.ts';
 import {readEnv} from './src/env.ts';
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/links.ts';
 import freezeFacts from './src/plugins/freezeFacts.ts';
 import finishBuild from './src/plugins/finishBuild.ts';
 import knownRoutes from './src/plugins/knownRoutes.ts';
+import {laterBlocks} from './src/plugins/laterBlocks.ts';
 import slimTheme from './src/plugins/slimTheme.ts';
 import searchIndex from './src/plugins/searchIndex.ts';
 import {textDates} from './src/plugins/textDates.ts';

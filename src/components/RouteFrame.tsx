@@ -3,8 +3,9 @@ import {__RouterContext as RouterContext} from 'react-router';
 import {useAfterPaint} from './afterPaint';
 
 /**
- * Every `Route` hands down a new object whenever it renders, and every link listens to it: one click renders each link of
- * a page up to three times. In here they see a change only when the location changes.
+ * Every `Route` hands down a new object whenever it renders. Here it stays the same one until the location changes, so that
+ * what reads it by a hook renders nothing below itself. React still asks each link at every change of the router, whatever
+ * stands above it.
  */
 function useSettledRoute() {
   const {history, location, match, staticContext} = useContext(RouterContext);
@@ -16,7 +17,7 @@ function useSettledRoute() {
   );
 }
 
-/** What a reader navigates to: its links render once per navigation. */
+/** What a reader navigates to. */
 export function SettledRoute({children}: {readonly children: ReactNode}) {
   return <RouterContext.Provider value={useSettledRoute()}>{children}</RouterContext.Provider>;
 }

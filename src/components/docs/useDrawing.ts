@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react';
 import type {RefObject} from 'react';
 import {useColorMode} from '@docusaurus/theme-common';
+import {useAfterPaint} from '@site/src/components/afterPaint';
 import {dropAdoptedStyles} from './adoptedStyles';
 import {drawDiagram} from './drawDiagram';
 import type {Drawing} from './drawDiagram';
@@ -33,24 +34,19 @@ export function useDrawing(id: string, source: string, frame: RefObject<HTMLElem
 }
 
 /**
- * True from the first idle moment in which the element is within a screen's reach, and from then on. Loading Mermaid
- * takes as long as a whole navigation and would hold up the page that was asked for.
+ * True once the element has come within a screen's reach, from the next idle moment on: loading Mermaid takes as long as a
+ * whole navigation and would hold up the page that was asked for.
  */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({isIntersecting}) => isIntersecting)) return;
-        observer.disconnect();
-        if ('requestIdleCallback' in window) requestIdleCallback(() => setNear(true), {timeout: 1000});
-        else setTimeout(() => setNear(true), 100);
-      },
+      (entries) => entries.some(({isIntersecting}) => isIntersecting) && setNear(true),
       {rootMargin: '400px'},
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return near;
+  return useAfterPaint(near);
 }
