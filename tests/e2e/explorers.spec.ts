@@ -96,7 +96,7 @@ test('a page far above its explorer has not loaded it', async ({page}) => {
 test('a phone is checked with the mouse: no, and why; then yes, with the invite', async ({page}) => {
   const explorer = await open(page, 'supported-devices', 'Can my phone be a node?');
   await explorer.getByLabel('Android version').fill('8');
-  await expect(explorer.getByText('No, not as it is.')).toBeVisible();
+  await expect(explorer.getByText('No, not as it is.', {exact: true})).toBeVisible();
   await expect(explorer.getByText('Android 8 is too old: 9 or newer is required.').first()).toBeVisible();
   await explorer.getByLabel('Android version').fill('12');
   await explorer.getByLabel('Free storage').fill('16');
@@ -114,12 +114,12 @@ test('pasted units get a sentence, and the last good answer stays', async ({page
   const explorer = await open(page, 'supported-devices', 'Can my phone be a node?');
   const storage = explorer.getByLabel('Free storage');
   await storage.fill('3.5');
-  await expect(explorer.getByText('3.5 GB of free storage is enough.')).toBeVisible();
+  await expect(explorer.getByText('3.5 GB of free storage is enough.').first()).toBeVisible();
   for (const wrong of ['3,5 GB', '-2', '999999999999', 'plenty']) {
     await storage.fill(wrong);
     await expect(storage).toHaveAttribute('aria-invalid', 'true');
     await expect(explorer.getByText(/^Write (the|a) number/)).toBeVisible();
-    await expect(explorer.getByText('3.5 GB of free storage is enough.')).toBeVisible();
+    await expect(explorer.getByText('3.5 GB of free storage is enough.').first()).toBeVisible();
   }
 });
 
@@ -154,14 +154,14 @@ test('a task goes to the wallet by keyboard, with a second claim refused and a f
   const explorer = await open(page, 'proof-of-execution-pipeline', 'Follow one task');
   const press = (name: string) => explorer.getByRole('button', {name}).press('Enter');
   await press('A device fails a criterion');
-  await expect(explorer.getByText('There is no penalty.')).toBeVisible();
+  await expect(explorer.getByText('There is no penalty.').first()).toBeVisible();
   await press('A device meets the criteria and claims');
   await press('A second device claims the same task');
-  await expect(explorer.getByText('Refused: the first claim has locked')).toBeVisible();
+  await expect(explorer.getByText('Refused: the first claim has locked').first()).toBeVisible();
   await press('The device starts the task');
   await press('The device attaches its proof');
   await press('The proof hash does not match');
-  await expect(explorer.getByText("The device's log says Failed.")).toBeVisible();
+  await expect(explorer.getByText("The device's log says Failed.").first()).toBeVisible();
   await press('A device meets the criteria and claims');
   await press('The device starts the task');
   await press('The device attaches its proof');
@@ -180,10 +180,10 @@ test('an estimate is a range beside the caution, and follows the assumptions', a
   await expect(explorer.getByText('9,720 to 39,600 Æ', {exact: true}).first()).toBeVisible();
   await expect(explorer.getByText(/not a promise of income\. You must be 18/).first()).toBeVisible();
   await explorer.getByLabel('Withdraw by').selectOption('Instant debit card');
-  await expect(explorer.getByText('9,428 to 38,412 Æ')).toBeVisible();
+  await expect(explorer.getByText('9,428 to 38,412 Æ', {exact: true}).first()).toBeVisible();
   await explorer.getByLabel('Days').fill('0');
   await expect(explorer.getByText('Write a number from 1 to 31.')).toBeVisible();
-  await expect(explorer.getByText('9,428 to 38,412 Æ')).toBeVisible();
+  await expect(explorer.getByText('9,428 to 38,412 Æ', {exact: true}).first()).toBeVisible();
 });
 
 test('a withdrawal is worked out line by line in every unit', async ({page}) => {
