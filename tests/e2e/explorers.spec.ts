@@ -249,6 +249,24 @@ test.describe('what is done on a phone before the code is there', () => {
   const hydrated = (page: Page) =>
     expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 20_000});
 
+  test('an explorer in the first screen asks for no script until it is touched, and then works', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 412, height: 2000});
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/docs/maximizing-essence-rewards');
+    const explorer = page.getByRole('region', {name: 'What could I earn?'});
+    await expect(explorer).toBeInViewport();
+    await page.waitForTimeout(3000);
+    expect(scripts).toEqual([]);
+    await explorer.getByRole('radio', {name: 'Gold'}).tap();
+    await expect(explorer.getByLabel('Bonus multiplier')).toBeVisible();
+    await expect(explorer.getByRole('radio', {name: 'Gold'})).toBeChecked();
+  });
+
   test('taps are done again, in order', async ({page}) => {
     const {start, arrive} = await holdScripts(page, 'What may this app do?');
     await page.goto('/docs/app-permissions-and-security', {waitUntil: 'domcontentloaded'});

@@ -31,7 +31,7 @@ export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
   function Built() {
     const Explorer = use(loadOnce());
     return (
-      <div className={styles.place} data-needs-script>
+      <div className={styles.place}>
         <Explorer />
       </div>
     );
