@@ -2,7 +2,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 interface Docusaurus {
   prefetch: (path: string) => unknown;
-  preload: (path: string) => unknown;
+  /** Fetches and runs the parts of a page; `false` if that has been asked for before or the connection is slow. */
+  preload: (path: string) => false | Promise<unknown>;
 }
 
 /**
@@ -13,13 +14,28 @@ interface Docusaurus {
  */
 let observer: IntersectionObserver | undefined;
 
+/** Pages whose parts are all there. */
+const ready = new Set<string>();
+
+export const isRouteReady = (pathname: string): boolean => ready.has(pathname);
+
 const page = () => window as unknown as {docusaurus: Docusaurus};
 
 if (typeof window !== 'undefined') {
   ExecutionEnvironment.canUseIntersectionObserver = false;
   // Docusaurus sets its object up right after the client modules have run; without observers, links ask at once.
   queueMicrotask(() => {
-    page().docusaurus = {...page().docusaurus, prefetch: () => false};
+    const {preload} = page().docusaurus;
+    page().docusaurus = {
+      prefetch: () => false,
+      preload(address) {
+        const pathname = address.replace(/[?#].*/, '');
+        const asked = preload(pathname);
+        // A part that did not come is asked for again by the navigation itself.
+        if (asked) asked.then(() => ready.add(pathname)).catch(() => undefined);
+        return asked;
+      },
+    };
   });
 }
 
@@ -31,6 +47,7 @@ export function onRouteDidUpdate({
   location: {pathname: string};
   previousLocation: {pathname: string} | null;
 }): void {
+  ready.add(location.pathname);
   if (location.pathname === previousLocation?.pathname) return;
   observer?.disconnect();
   observer = new IntersectionObserver((entries) => {

@@ -93,10 +93,17 @@ export default function slimTheme({siteDir, siteConfig, generatedFilesDir}: Load
       // The first alias that fits wins, so ours must stand before `@generated` and `@theme`.
       config.resolve ??= {};
       config.resolve.alias = {...ours, ...(config.resolve.alias as Record<string, string>), ...ours};
+      const within = (test: RegExp, name: string, ourFile: string) => ({
+        test,
+        resolve: {alias: {[`${name}$`]: slim(ourFile)}},
+      });
       return {
         module: {
           rules: [
-            {test: /@docusaurus[\\/]utils-common/, resolve: {alias: {tslib$: slim('importDefault.ts')}}},
+            within(/@docusaurus[\\/]utils-common/, 'tslib', 'importDefault.ts'),
+            within(/client[\\/]App\.js$/, './PendingNavigation', 'readyNavigation.ts'),
+            within(/theme-common[\\/]lib[\\/]index\.js$/, './hooks/useWindowSize', 'useWindowSize.ts'),
+            within(/exports[\\/]Link\.js$/, 'react-router-dom', 'stillLink.tsx'),
           ],
         },
       };
