@@ -48,6 +48,32 @@ test('every page has one title, description, canonical address and card of its o
   expect(titles.size).toBeGreaterThanOrEqual(promisedRoutes.length);
 });
 
+test('every page that search engines may list has one description, and no two the same', () => {
+  const pages = readdirSync(builtSite, {recursive: true})
+    .map(String)
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => ({file, html: readFileSync(path.join(builtSite, file), 'utf8')}))
+    .filter(({html}) => !metas(html, 'robots').some((content) => content.includes('noindex')));
+  expect(pages.length).toBeGreaterThan(promisedRoutes.length);
+  const described = new Map<string, string>();
+  for (const {file, html} of pages) {
+    const descriptions = metas(html, 'description');
+    expect(descriptions, file).toHaveLength(1);
+    const [words = ''] = descriptions;
+    expect(words.length, `${file}: "${words}"`).toBeGreaterThan(30);
+    expect(described.get(words), `"${words}" describes ${file} and another page`).toBeUndefined();
+    described.set(words, file);
+  }
+});
+
+test('every link to an announcement names it', () => {
+  const lists = builtRoutes().filter((route) => /^\/blog($|\/(tags|authors))/.test(route));
+  expect(lists.length).toBeGreaterThanOrEqual(5);
+  for (const route of lists) {
+    expect(pageText(route).match(/>\s*Read more\s*</gi) ?? [], route).toEqual([]);
+  }
+});
+
 test('every social card is a PNG of 1200 × 630 pixels and at most 60 kB', () => {
   const folder = path.join(builtSite, 'img/cards');
   const cards = readdirSync(folder);
