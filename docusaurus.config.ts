@@ -8,6 +8,7 @@ import freezeFacts from './src/plugins/freezeFacts.ts';
 import finishBuild from './src/plugins/finishBuild.ts';
 import knownRoutes from './src/plugins/knownRoutes.ts';
 import {laterBlocks} from './src/plugins/laterBlocks.ts';
+import {rowHeaders} from './src/plugins/rowHeaders.ts';
 import slimTheme from './src/plugins/slimTheme.ts';
 import searchIndex from './src/plugins/searchIndex.ts';
 import {textDates} from './src/plugins/textDates.ts';
@@ -48,7 +49,7 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
-          rehypePlugins: [laterBlocks],
+          rehypePlugins: [rowHeaders, laterBlocks],
           editUrl: `${links.source.url}/edit/main/`,
           // The newest release is /docs; the working copy is announced as such and kept out of search engines.
           versions: {current: {label: 'Next', path: 'next', banner: 'unreleased', noIndex: true}},

@@ -14,7 +14,9 @@ export function ScrollTable(props: ComponentProps<'table'>) {
     const element = frame.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      const columns = [...element.querySelectorAll('th')].map(({textContent}) => textContent).join(', ');
+      const columns = [...element.querySelectorAll('thead th')]
+        .map(({textContent}) => textContent)
+        .join(', ');
       setLabel(element.scrollWidth > element.clientWidth ? `Table, scrolls sideways: ${columns}` : null);
     });
     observer.observe(element);
