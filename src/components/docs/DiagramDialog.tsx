@@ -2,7 +2,7 @@ import {useRef, useState} from 'react';
 import type {CSSProperties, KeyboardEvent, PointerEvent} from 'react';
 import {useModal} from '@site/src/components/useModal';
 import styles from './DiagramDialog.module.css';
-import type {Drawing} from './drawDiagram';
+import type {Drawing} from './drawing';
 
 const zoomStep = 1.5;
 const largestZoom = 6;

@@ -1,14 +1,8 @@
 import type {MermaidConfig} from 'mermaid';
 import {withAdoptedStyles} from './adoptedStyles';
 import {compact, turned} from './diagramSource';
-
-export interface Drawing {
-  /** Already sanitized by Mermaid (`securityLevel: 'strict'`). */
-  readonly svg: string;
-  /** Natural size in CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+import {asDrawing} from './drawing';
+import type {Drawing} from './drawing';
 
 /** Mermaid is one object with one configuration, so drawings wait for one another. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -24,38 +18,44 @@ export function drawDiagram(id: string, source: string, room: number): Promise<D
 }
 
 /** Below this share of its natural size a drawing's text is hard to read. */
-const legibleScale = 0.8;
+const legibleScale = 0.85;
 
+/** Room below which a diagram is drawn for a phone. */
+const narrowRoom = 560;
+
+/** How wide a label of a flowchart may be before it breaks: what reads best first, what needs least room last. */
+const labelWidths = {narrow: [130, 100, 72], wide: [190, 130]};
+
+/** The first way of drawing that is legible in the room, or else the narrowest. */
 async function drawToFit(id: string, source: string, room: number): Promise<Drawing> {
-  const drawing = await draw(id, source, room);
   const other = turned(source);
-  if (other === null || room === 0 || drawing.width * legibleScale <= room) return drawing;
-  const turnedDrawing = await draw(id, other, room);
-  return turnedDrawing.width < drawing.width ? turnedDrawing : draw(id, source, room);
+  const ways = labelWidths[room < narrowRoom ? 'narrow' : 'wide'].flatMap((labelWidth) =>
+    [source, other ?? source].map((text) => ({text, labelWidth})),
+  );
+  const [first, ...others] = other === null || room === 0 ? ways.slice(0, 1) : ways;
+  if (!first) throw new Error('There is no way to draw.');
+  let [best, bestWay] = [await draw(id, first.text, room, first.labelWidth), first];
+  for (const way of others) {
+    if (best.width * legibleScale <= room) return best;
+    const drawing = await draw(id, way.text, room, way.labelWidth);
+    if (drawing.width < best.width) [best, bestWay] = [drawing, way];
+  }
+  // The page's rules are those of the last drawing.
+  return draw(id, bestWay.text, room, bestWay.labelWidth);
 }
 
-async function draw(id: string, source: string, room: number): Promise<Drawing> {
+async function draw(id: string, source: string, room: number, labelWidth: number): Promise<Drawing> {
   const [{default: mermaid}] = await Promise.all([import('mermaid'), document.fonts?.ready]);
-  mermaid.initialize(configuration(room));
+  mermaid.initialize(configuration(room, labelWidth));
   const {svg} = await withAdoptedStyles(id, () => mermaid.render(id, compact(source)));
-  const [width = 0, height = 0] = naturalSize(svg);
-  return {svg, width, height};
-}
-
-function naturalSize(svg: string): number[] {
-  const box =
-    /viewBox="([^"]+)"/
-      .exec(svg)?.[1]
-      ?.split(/[\s,]+/)
-      .map(Number) ?? [];
-  return box.slice(2);
+  return asDrawing(svg);
 }
 
 /** Natural sizes instead of Mermaid's own fitting: the figure fits the drawing, by a style sheet. */
 const unfitted = {useMaxWidth: false} as const;
 
-function configuration(room: number): MermaidConfig {
-  const narrow = room < 560;
+function configuration(room: number, labelWidth: number): MermaidConfig {
+  const narrow = room < narrowRoom;
   return {
     startOnLoad: false,
     suppressErrorRendering: true,
@@ -65,17 +65,20 @@ function configuration(room: number): MermaidConfig {
     flowchart: {
       ...unfitted,
       padding: 10,
-      nodeSpacing: narrow ? 20 : 36,
+      diagramPadding: 2,
+      nodeSpacing: narrow ? 12 : 36,
       rankSpacing: 36,
-      wrappingWidth: narrow ? 130 : 190,
+      wrappingWidth: labelWidth,
       curve: 'basis',
     },
     state: unfitted,
     sequence: {
       ...unfitted,
       mirrorActors: false,
+      diagramMarginX: 2,
+      wrapPadding: 4,
       actorMargin: narrow ? 12 : 36,
-      width: narrow ? 90 : 120,
+      width: narrow ? 94 : 120,
       wrap: true,
     },
     themeVariables: palette(),

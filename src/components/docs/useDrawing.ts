@@ -3,8 +3,7 @@ import type {RefObject} from 'react';
 import {useColorMode} from '@docusaurus/theme-common';
 import {useAfterPaint} from '@site/src/components/afterPaint';
 import {dropAdoptedStyles} from './adoptedStyles';
-import {drawDiagram} from './drawDiagram';
-import type {Drawing} from './drawDiagram';
+import type {Drawing} from './drawing';
 
 /** `null` until the diagram is drawn; `'failed'` when it cannot be, and the description has to do. */
 export type DrawingState = Drawing | 'failed' | null;
@@ -18,7 +17,8 @@ export function useDrawing(id: string, source: string, frame: RefObject<HTMLElem
   useEffect(() => {
     if (!near) return undefined;
     let current = true;
-    drawDiagram(id, source, frame.current?.clientWidth ?? 0)
+    import('./drawDiagram')
+      .then(({drawDiagram}) => drawDiagram(id, source, frame.current?.clientWidth ?? 0))
       .then((drawing) => current && setState(drawing))
       .catch((cause: unknown) => {
         console.error('A diagram could not be drawn; its description is shown instead.', cause);

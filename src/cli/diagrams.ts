@@ -1,0 +1,100 @@
+import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {chromium} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
+import {build} from 'esbuild';
+import {readDiagramSource} from '../components/docs/diagramSource';
+import {drawingFiles, drawingFolder, drawingName} from '../plugins/drawings';
+import {chromiumArguments, findChromium} from './browser';
+import {writtenDiagrams} from './diagramSources';
+import type {Draw} from './drawing/page';
+import {run} from './say';
+
+/**
+ * `npm run diagrams [-- all]`: draws every diagram that has no drawing yet, with Mermaid in Chromium, into
+ * `src/drawings`, and takes away the drawings of diagrams that are gone. With `all` it draws each again: after a new
+ * Mermaid, or a change of how it is told to draw.
+ */
+
+/** The room of a figure, in CSS pixels, on a phone of 360 and on a wide window. */
+const phoneRoom = 294;
+const wideRoom = 700;
+
+async function main(): Promise<void> {
+  const again = process.argv[2] === 'all';
+  const sources = new Map(writtenDiagrams().map(({source}) => [drawingName(source), source]));
+  mkdirSync(drawingFolder, {recursive: true});
+  const gone = forget((name) => !sources.has(name));
+  const missing = [...sources].filter(([, source]) => again || !existsSync(drawingFiles(source).drawing));
+  if (missing.length > 0) {
+    const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
+    const page = await openDrawingPage(browser);
+    for (const [name, source] of missing) {
+      forget((other) => other === name);
+      console.log(await drawBoth(page, source));
+    }
+    await browser.close();
+  }
+  console.log(
+    `${missing.length} drawn, ${gone} taken away, ${sources.size - missing.length} left as they were. Commit src/drawings.`,
+  );
+}
+
+/** Takes drawings away, by name. */
+function forget(unwanted: (name: string) => boolean): number {
+  const files = readdirSync(drawingFolder).filter((file) => unwanted(file.replace(/\..*$/, '')));
+  for (const file of files) rmSync(path.join(drawingFolder, file));
+  return files.length;
+}
+
+/** @returns what was drawn, in one line */
+async function drawBoth(page: Page, source: string): Promise<string> {
+  const {title} = readDiagramSource(source);
+  const files = drawingFiles(source);
+  try {
+    const narrow = await drawIn(page, source, phoneRoom);
+    const wide = await drawIn(page, source, wideRoom);
+    writeFileSync(files.drawing, narrow);
+    if (wide !== narrow) writeFileSync(files.wideDrawing, wide);
+    const bytes = [narrow, wide].map((svg) => brotliCompressSync(svg).length);
+    return `${path.relative('.', files.drawing)}  ${bytes.join(' + ')} bytes  ${title}`;
+  } catch (cause) {
+    const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    throw new Error(`"${title}" was not drawn: ${reason}`, {cause});
+  }
+}
+
+/** Draws in a page that `openDrawingPage` opened. */
+export function drawIn(page: Page, source: string, room: number): ReturnType<Draw> {
+  return page.evaluate(([text, width]) => (window as unknown as {draw: Draw}).draw(text, width), [
+    source,
+    room,
+  ] as const);
+}
+
+/** A page with the site's fonts and palette and nothing else, in which `drawIn` draws. */
+export async function openDrawingPage(browser: Browser): Promise<Page> {
+  const bundle = await build({
+    entryPoints: [path.join(__dirname, 'drawing/page.ts')],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    logLevel: 'error',
+  });
+  const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+  const styles = ['fonts', 'tokens'].map((name) => withFonts(readFileSync(`src/css/${name}.css`, 'utf8')));
+  await page.setContent(`<!doctype html><html data-theme="dark"><style>${styles.join('')}
+    body{font:16px/1.5 var(--self-font-text)}</style><body>`);
+  await page.addScriptTag({content: bundle.outputFiles[0]?.text});
+  await page.evaluate(() => document.fonts.load('16px "Hanken Grotesk"'));
+  return page;
+}
+
+function withFonts(css: string): string {
+  return css.replace(/url\('\.\.\/\.\.\/([^']+)'\)/g, (_, file: string) => {
+    return `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`;
+  });
+}
+
+if (process.argv[1]?.endsWith('diagrams.ts')) run(main);

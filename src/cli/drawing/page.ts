@@ -1,0 +1,20 @@
+/** What `npm run diagrams` puts into the page in which it draws. */
+import {drawDiagram} from '../../components/docs/drawDiagram';
+import {flatten} from './flatten';
+
+async function draw(source: string, room: number): Promise<string> {
+  const {svg} = await drawDiagram('drawing', source, room);
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.innerHTML = svg;
+  try {
+    const drawn = frame.querySelector('svg');
+    if (!drawn) throw new Error('Mermaid drew nothing');
+    return flatten(drawn);
+  } finally {
+    frame.remove();
+  }
+}
+
+export type Draw = typeof draw;
+
+Object.assign(window, {draw});
