@@ -1,6 +1,11 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {writtenDiagrams} from '../../src/cli/diagramSources';
+import {compact, estimateHeight, readDiagramSource, turned} from '../../src/components/docs/diagramSource';
 import {diagrams} from '../../src/facts/diagrams';
 import {withDescription} from '../../src/facts/freeze';
-import {compact, estimateHeight, readDiagramSource, turned} from '../../src/components/docs/diagramSource';
+import {drawingFiles, drawingFolder, undrawn} from '../../src/plugins/drawings';
 import {mermaidFences, readPages} from './pages';
 
 const types = ['flowchart', 'stateDiagram-v2', 'sequenceDiagram'];
@@ -61,4 +66,42 @@ test('questions take the shape that needs less room, and other shapes stay', () 
 test('more steps keep more room free', () => {
   const steps = (count: number) => `flowchart TD\n${'  a --> b\n'.repeat(count)}`;
   expect(estimateHeight(steps(6))).toBeGreaterThan(estimateHeight(steps(2)));
+});
+
+const written = writtenDiagrams();
+
+test('every diagram has a drawing', () => {
+  const missing = written.filter(({source}) => !existsSync(drawingFiles(source).drawing));
+  expect(missing.map(({where}) => `${where}  ${undrawn}`)).toEqual([]);
+});
+
+test('every drawing belongs to a diagram', () => {
+  const wanted = new Set(written.flatMap(({source}) => Object.values(drawingFiles(source))));
+  const left = readdirSync(drawingFolder).filter((file) => !wanted.has(path.join(drawingFolder, file)));
+  expect(
+    left.map(
+      (file) => `src/drawings/${file} shows no diagram any more. Run \`npm run diagrams\` and commit.`,
+    ),
+  ).toEqual([]);
+});
+
+const sourceOf = new Map(
+  written.flatMap(({source}) => Object.values(drawingFiles(source)).map((file) => [file, source])),
+);
+const drawn = [...sourceOf]
+  .filter(([file]) => existsSync(file))
+  .map(([file, source]) => ({name: path.basename(file), source, svg: readFileSync(file, 'utf8')}));
+
+test.each(drawn)('the drawing $name says what its diagram says', ({source, svg}) => {
+  const words = new Set(svg.replace(/<[^>]*>/g, ' ').split(/\s+/));
+  const labels = [...source.matchAll(/"([^"]*)"|\|([^|]*)\|/g)].map(
+    ([, label, onLine]) => label ?? onLine ?? '',
+  );
+  const said = labels.flatMap((label) => label.replaceAll('"', '').split(/<br\/>|\s+/)).filter(Boolean);
+  expect(said.filter((word) => !words.has(word))).toEqual([]);
+});
+
+test.each(drawn)('the drawing $name is small, and leaves colors and fonts to the page', ({svg}) => {
+  expect(svg).not.toMatch(/<style|style=|#[0-9a-f]{3}|rgb|\sid=|foreignObject|font-family|<script|<image/i);
+  expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(2_500);
 });
