@@ -7,6 +7,7 @@ import {links} from './src/facts/links.ts';
 import freezeFacts from './src/plugins/freezeFacts.ts';
 import finishBuild from './src/plugins/finishBuild.ts';
 import knownRoutes from './src/plugins/knownRoutes.ts';
+import drawings, {drawnDiagrams} from './src/plugins/drawings.ts';
 import {laterBlocks} from './src/plugins/laterBlocks.ts';
 import {rowHeaders} from './src/plugins/rowHeaders.ts';
 import slimTheme from './src/plugins/slimTheme.ts';
@@ -40,7 +41,7 @@ const config: Config = {
     './src/client/scrolledHeader.ts',
     './src/client/currentSection.ts',
   ],
-  plugins: [trustedTypes, freezeFacts, knownRoutes, searchIndex, slimTheme, finishBuild],
+  plugins: [trustedTypes, freezeFacts, drawings, knownRoutes, searchIndex, slimTheme, finishBuild],
   presets: [
     [
       'classic',
@@ -49,12 +50,13 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
-          rehypePlugins: [rowHeaders, laterBlocks],
+          rehypePlugins: [rowHeaders, drawnDiagrams, laterBlocks],
           editUrl: `${links.source.url}/edit/main/`,
           // The newest release is /docs; the working copy is announced as such and kept out of search engines.
           versions: {current: {label: 'Next', path: 'next', banner: 'unreleased', noIndex: true}},
         },
         blog: {
+          rehypePlugins: [drawnDiagrams],
           blogTitle: 'Announcements',
           blogDescription: `What is new in ${productName}, explained from the facts.`,
           blogSidebarTitle: 'All announcements',
@@ -79,6 +81,7 @@ const config: Config = {
             './src/css/tokens.css',
             './src/css/global.css',
             './src/css/docs.css',
+            './src/css/drawings.css',
           ],
         },
       } satisfies Preset.Options,

@@ -1,56 +1,95 @@
 import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {opened} from './support/opened';
+import {undraw} from './support/undrawn';
 
-test('a diagram is drawn under the site policy, can be enlarged by keyboard, and gives the focus back', async ({
+/** A name that stands in Mermaid's own list of diagrams and nowhere else. */
+const inMermaid = 'mindmap';
+
+/** The texts of all scripts that a page fetches from here on. */
+function scriptsOf(page: Page): Promise<string>[] {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
+  });
+  return bodies;
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`on a phone in the ${colorScheme} theme`, () => {
+    test.use({colorScheme, viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
+
+    test('a diagram stands in the page: nothing moves, and no program is fetched to draw it', async ({
+      page,
+    }) => {
+      const bodies = scriptsOf(page);
+      await page.goto('/docs/how-to-join', {waitUntil: 'networkidle'});
+      expect(bodies).toEqual([]);
+      const picture = page.getByRole('img', {name: 'The ways to join SELF OS'});
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture.locator('svg:visible')).toHaveCount(1);
+      const before = await picture.boundingBox();
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await page.waitForLoadState('networkidle');
+      expect(await picture.boundingBox()).toEqual(before);
+      expect(before!.x + before!.width).toBeLessThanOrEqual(360);
+      expect((await Promise.all(bodies)).some((body) => body.includes(inMermaid))).toBe(false);
+      const ink = colorScheme === 'dark' ? 'rgb(241, 239, 250)' : 'rgb(23, 19, 43)';
+      await expect(picture.getByText('Create', {exact: true}).first()).toHaveCSS('fill', ink);
+      await page.getByRole('button', {name: /Enlarge/}).tap();
+      const enlarged = await page.getByRole('dialog').locator('svg').boundingBox();
+      expect(enlarged!.width).toBeGreaterThan(before!.width);
+    });
+  });
+}
+
+test('a wide window has the wide drawing, which can be enlarged by keyboard and gives the focus back', async ({
   page,
 }) => {
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
-  });
-  await page.goto('/docs/how-tasks-are-assigned');
-  const figure = page.getByRole('figure').filter({hasText: 'The life of a task'}).first();
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.locator('svg').first()).toBeVisible();
+  await opened(page, '/docs/how-to-join');
+  const figure = page.getByRole('figure').filter({hasText: 'The ways to join SELF OS'});
+  await expect(figure.locator('svg:visible text').getByText('Create your account')).toBeVisible();
   const enlarge = figure.getByRole('button', {name: /Enlarge/});
   await enlarge.press('Enter');
-  const dialog = page.getByRole('dialog', {name: 'The life of a task'});
-  await expect(dialog).toBeVisible();
+  const dialog = page.getByRole('dialog', {name: 'The ways to join SELF OS'});
+  await expect(dialog.getByText('Create your account')).toBeVisible();
   await page.keyboard.press('+');
   await expect(dialog.getByRole('button', {name: 'Fit'})).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(enlarge).toBeFocused();
-  expect(refused).toEqual([]);
 });
 
-/** A name that stands in Mermaid's own list of diagrams and nowhere else. */
-const inMermaid = 'mindmap';
-
-for (const [page, loads] of [
-  ['/docs/common-questions', false],
-  ['/docs/how-tasks-are-assigned', true],
-] as const) {
-  test(`${page} ${loads ? 'loads' : 'does not load'} Mermaid`, async ({page: browser}) => {
-    const bodies: Promise<string>[] = [];
-    browser.on('response', (response) => {
-      if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
-    });
-    await browser.goto(page, {waitUntil: 'networkidle'});
-    const diagram = browser.getByRole('figure').first();
-    if (loads) {
-      await diagram.scrollIntoViewIfNeeded();
-      await expect(diagram.locator('svg').first()).toBeVisible();
-    }
-    expect((await Promise.all(bodies)).some((body) => body.includes(inMermaid))).toBe(loads);
+test('a diagram without a drawing is drawn by Mermaid, under the site policy', async ({page}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
   });
-}
+  const bodies = scriptsOf(page);
+  await undraw(page);
+  await opened(page, '/docs/common-questions');
+  await page.getByRole('link', {name: 'How to join', exact: true}).first().click();
+  const figure = page.getByRole('figure').filter({hasText: 'The ways to join SELF OS'});
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator('svg foreignObject').first()).toBeVisible();
+  await figure.getByRole('button', {name: /Enlarge/}).click();
+  await expect(page.getByRole('dialog').locator('svg')).toBeVisible();
+  expect((await Promise.all(bodies)).some((body) => body.includes(inMermaid))).toBe(true);
+  expect(refused).toEqual([]);
+});
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a diagram is its description, and a term tip opens', async ({page}) => {
+  test('a diagram is there, with its description, and a term tip opens', async ({page}) => {
     await page.goto('/docs/how-to-join');
-    await expect(page.getByText('All ways end at account creation.')).toBeVisible();
+    const figure = page.getByRole('figure').filter({hasText: 'The ways to join SELF OS'});
+    await expect(figure.locator('svg:visible')).toHaveCount(1);
+    // Seen, not only heard.
+    const words = await figure.getByText('All ways end at account creation.').boundingBox();
+    expect(words?.width).toBeGreaterThan(200);
+    expect(words?.height).toBeGreaterThan(60);
+    await expect(figure.getByRole('button')).toHaveCount(0);
     await page.goto('/docs/introduction');
     await page.getByRole('main').getByRole('button', {name: 'node', exact: true}).click();
     await expect(page.getByText('A phone that takes part in the network')).toBeVisible();

@@ -1,6 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {opened} from './support/opened';
 import {expectReadable, scripts} from './support/readable';
+import {undraw} from './support/undrawn';
 
 /** One part of a page each that does not arrive: the page stays readable, says what is wrong if it matters, and recovers. */
 
@@ -102,14 +103,20 @@ test('pictures, fonts and video that do not arrive leave every word in place', a
   await expect(page.locator('main section[id]')).toHaveCount(10);
 });
 
-test('a diagram whose program does not arrive is its description', async ({page}) => {
+test('a diagram that is not drawn yet and whose program does not arrive is its description', async ({
+  page,
+}) => {
   // Far from the viewport, so that nothing is drawn before the scripts stop arriving.
   await page.setViewportSize({width: 1280, height: 200});
-  await opened(page, '/docs/lost-wallet-or-device');
+  await undraw(page);
+  await opened(page, '/docs/essence-not-updating');
+  await page.getByRole('link', {name: 'Lost wallet or device', exact: true}).first().click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Lost wallet or device'})).toBeVisible();
+  await page.unrouteAll();
   await page.route(scripts, (request) => request.abort());
   await page.setViewportSize({width: 1280, height: 2000});
   const figure = page.locator('main figure', {hasText: 'Recovery of a lost device'});
   await figure.scrollIntoViewIfNeeded();
-  await expect(figure.getByRole('img')).toHaveCount(0);
   await expect(figure.getByText(/^If you have the recovery phrase/)).toBeVisible();
+  await expect(figure.getByRole('img')).toHaveCount(0);
 });

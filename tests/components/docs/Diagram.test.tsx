@@ -2,6 +2,7 @@ import {act, render, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {renderToString} from 'react-dom/server';
 import {Diagram} from '@site/src/components/docs/Diagram';
+import {FactDiagram} from '@site/src/components/docs/FactDiagram';
 import {drawDiagram} from '@site/src/components/docs/drawDiagram';
 
 jest.mock('@docusaurus/theme-common', () => ({useColorMode: () => ({colorMode: 'dark'})}));
@@ -9,6 +10,8 @@ jest.mock('@site/src/components/docs/drawDiagram', () => ({drawDiagram: jest.fn(
 
 const draw = jest.mocked(drawDiagram);
 const source = 'flowchart TD\n  accTitle: Two ways\n  accDescr: A leads to B, and B to C.\n  A --> B --> C';
+const narrow = '<svg viewBox="0 0 200 400"><text>narrow</text></svg>';
+const wide = '<svg viewBox="0 0 400 200"><text>wide</text></svg>';
 let comeNear: () => void;
 
 beforeEach(() => {
@@ -22,7 +25,39 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-test('without JavaScript the page holds title and description', () => {
+test('a page has the drawing in its own text, with title and description, and nothing is drawn', () => {
+  const html = renderToString(<Diagram source={source} drawing={narrow} wideDrawing={wide} />);
+  expect(html).toContain('Two ways');
+  expect(html).toContain('A leads to B, and B to C.');
+  expect(html).toContain(narrow + wide);
+  expect(html).not.toContain('data-needs-script');
+  render(<Diagram source={source} drawing={narrow} wideDrawing={wide} />);
+  expect(screen.getByRole('img', {name: 'Two ways'})).toHaveAccessibleDescription(
+    'A leads to B, and B to C.',
+  );
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['upright phone', 360, 740, 'narrow'],
+  ['wide window', 1280, 800, 'wide'],
+])(
+  'on a %s the enlarged drawing is the one that is larger there',
+  async (_screen, width, height, expected) => {
+    Object.assign(window, {innerWidth: width, innerHeight: height});
+    render(<Diagram source={source} drawing={narrow} wideDrawing={wide} />);
+    await userEvent.click(screen.getByRole('button', {name: /Enlarge/}));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('img').querySelector('text')).toHaveTextContent(expected);
+  },
+);
+
+test('a drawing of facts that have changed since is not shown', () => {
+  const {container} = render(<FactDiagram name="signalFlow" drawnFrom="older facts" drawing={narrow} />);
+  expect(container.querySelector('svg')).toBeNull();
+});
+
+test('a page with a diagram that has no drawing yet holds title and description', () => {
   const html = renderToString(<Diagram source={source} />);
   expect(html).toContain('Two ways');
   expect(html).toContain('A leads to B, and B to C.');
