@@ -10,7 +10,7 @@ const usual = [
 ];
 
 const advice =
-  'The browser tests need Chromium and none was found. On Debian or Ubuntu run "apt-get install -y chromium"; elsewhere run "npx playwright install chromium", or set CHROMIUM to the path of a Chromium or Chrome.';
+  'Chromium is needed and none was found. On Debian or Ubuntu run "apt-get install -y chromium"; elsewhere run "npx playwright install chromium", or set CHROMIUM to the path of a Chromium or Chrome.';
 
 /** The arguments under which Chromium runs alike on a laptop, as root and in a container. */
 export const chromiumArguments = [

@@ -30,10 +30,7 @@ async function main(): Promise<void> {
   if (missing.length > 0) {
     const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
     const page = await openDrawingPage(browser);
-    for (const [name, source] of missing) {
-      forget((other) => other === name);
-      console.log(await drawBoth(page, source));
-    }
+    for (const [, source] of missing) console.log(await drawBoth(page, source));
     await browser.close();
   }
   console.log(
@@ -55,6 +52,7 @@ async function drawBoth(page: Page, source: string): Promise<string> {
   try {
     const narrow = await drawIn(page, source, phoneRoom);
     const wide = await drawIn(page, source, wideRoom);
+    forget((name) => name === drawingName(source));
     writeFileSync(files.drawing, narrow);
     if (wide !== narrow) writeFileSync(files.wideDrawing, wide);
     const bytes = [narrow, wide].map((svg) => brotliCompressSync(svg).length);
