@@ -1,5 +1,7 @@
 import {use, useEffect, useRef, useState} from 'react';
 import type {ComponentType} from 'react';
+import {flushSync} from 'react-dom';
+import {keepEarlyInput} from './earlyInput';
 import styles from './Frame.module.css';
 import {inBrowser} from './inBrowser';
 
@@ -10,7 +12,8 @@ interface ExplorerModule {
 /**
  * An explorer that costs a page nothing until a reader comes near it. The build renders it whole, so its place,
  * its height and its plain reading are in the HTML. In the browser that HTML stays as it is; the code is loaded
- * when the reader scrolls close, points at it or focuses it, and then takes the HTML's place.
+ * when the reader scrolls close, points at it or focuses it, and then takes the HTML's place with what the reader
+ * did there in the meantime.
  */
 export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
   let loading: Promise<ComponentType> | undefined;
@@ -28,7 +31,7 @@ export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
   function Built() {
     const Explorer = use(loadOnce());
     return (
-      <div className={styles.place} data-needs-script>
+      <div className={styles.place}>
         <Explorer />
       </div>
     );
@@ -38,22 +41,27 @@ export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
     const place = useRef<HTMLDivElement>(null);
     const [Explorer, setExplorer] = useState<ComponentType | null>(null);
     const [missing, setMissing] = useState(false);
-    const focused = useRef<string>(undefined);
 
     useEffect(() => {
       const element = place.current;
       if (element === null) return undefined;
+      const early = keepEarlyInput(element);
+      let taken = false;
+      const takePlace = async (loaded: ComponentType) => {
+        await early.untouched();
+        if (taken) return;
+        taken = true;
+        early.handOver(() => {
+          flushSync(() => setExplorer(() => loaded));
+          return place.current;
+        });
+      };
       const start = () => {
-        loadOnce().then(
-          (loaded) => {
-            focused.current = focusedWithin(element);
-            setExplorer(() => loaded);
-          },
-          (error: unknown) => {
-            console.error('An explorer could not be loaded', error);
-            setMissing(true);
-          },
-        );
+        loadOnce().then(takePlace, (error: unknown) => {
+          console.error('An explorer could not be loaded', error);
+          early.forgetPresses();
+          setMissing(true);
+        });
       };
       const nearby = new IntersectionObserver(
         (entries) => {
@@ -65,18 +73,15 @@ export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
       const touched = ['focusin', 'pointerover'] as const;
       for (const event of touched) element.addEventListener(event, start);
       return () => {
+        early.stop();
         nearby.disconnect();
         for (const event of touched) element.removeEventListener(event, start);
       };
     }, []);
 
-    useEffect(() => {
-      if (Explorer && focused.current) document.getElementById(focused.current)?.focus();
-    }, [Explorer]);
-
     if (Explorer) {
       return (
-        <div key="loaded" className={styles.place} data-explorer="loaded">
+        <div key="loaded" ref={place} className={styles.place} data-explorer="loaded">
           <Explorer />
         </div>
       );
@@ -101,10 +106,4 @@ export function onDemand(load: () => Promise<ExplorerModule>): ComponentType {
   }
 
   return inBrowser ? Waiting : Built;
-}
-
-/** The id of the element inside `element` that has the focus: the explorer that takes its place has the same ids. */
-function focusedWithin(element: HTMLElement): string | undefined {
-  const active = document.activeElement;
-  return active !== null && element.contains(active) ? active.id : undefined;
 }
