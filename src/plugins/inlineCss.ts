@@ -33,12 +33,12 @@ export async function inlineCss({outDir, baseUrl}: FinishedBuild): Promise<void>
   const href = [...pages.values()].map((html) => sheetLink.exec(html)?.[1]).find(Boolean);
   if (!href?.startsWith(baseUrl)) return;
   const file = path.join(outDir, href.slice(baseUrl.length));
-  const sheet = readStyleSheet(await readFile(file, 'utf8'));
-
   const scripts = await Promise.all(
     files.filter((name) => name.endsWith('.js')).map((name) => readFile(path.join(outDir, name), 'utf8')),
   );
-  const whole = reduceStyleSheet(sheet, namedAnywhere([...pages.values(), ...scripts]), scripts.join('\n'));
+  const texts = [...pages.values(), ...scripts];
+  const sheet = readStyleSheet(await readFile(file, 'utf8'), texts.join('\n'));
+  const whole = reduceStyleSheet(sheet, namedAnywhere(texts), scripts.join('\n'));
   // A canvas reads its colours from properties that no rule of the page uses.
   const readByScripts = (scripts.join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
   const hash = createHash('sha256').update(whole).digest('hex').slice(0, 8);

@@ -2,6 +2,7 @@ import postcss from 'postcss';
 import type {ChildNode, Container, Root, Rule} from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type {Node as SelectorNode} from 'postcss-selector-parser';
+import {dropOverruled, foldConstants, readConstants} from './foldProperties.ts';
 
 /** One branch of a selector list: `text` matches only where all of `needs` (`.class`, `#id`, `tag`) exist. */
 interface Branch {
@@ -16,17 +17,21 @@ export interface StyleSheet {
   readonly rules: ReadonlyMap<Rule, readonly Branch[]>;
   /** The cascade layers in their order, which dropping the first block of one would change. */
   readonly layers: readonly string[];
+  /** Custom properties with the one value that they have everywhere. */
+  readonly constants: ReadonlyMap<string, string>;
 }
 
-export function readStyleSheet(css: string): StyleSheet {
+/** @param scripts text that may give custom properties other values: scripts, and pages for their style attributes */
+export function readStyleSheet(css: string, scripts = ''): StyleSheet {
   const root = postcss.parse(css);
+  dropOverruled(root);
   const rules = new Map<Rule, readonly Branch[]>();
   root.walkRules((rule) => {
     if (!isKeyframe(rule)) rules.set(rule, branches(rule.selector));
   });
   const layers = new Set<string>();
   root.walkAtRules('layer', ({params}) => params.split(',').forEach((name) => layers.add(name.trim())));
-  return {root, rules, layers: [...layers].filter(Boolean)};
+  return {root, rules, layers: [...layers].filter(Boolean), constants: readConstants(root, scripts)};
 }
 
 function isKeyframe(rule: Rule): boolean {
@@ -51,7 +56,8 @@ function need(node: SelectorNode): string[] {
 
 /**
  * The part of the sheet for a document of which `has` knows the tags, classes and ids. Nothing is reordered, so the
- * cascade is the whole sheet's. Key frames and custom properties that the rest does not use go too.
+ * cascade is the whole sheet's. Key frames and custom properties that the rest does not use go too, and constants stand where
+ * they are read.
  * @param alsoUsed text that may use custom properties, for example style attributes
  */
 export function reduceStyleSheet(sheet: StyleSheet, has: (name: string) => boolean, alsoUsed = ''): string {
@@ -67,6 +73,7 @@ export function reduceStyleSheet(sheet: StyleSheet, has: (name: string) => boole
 function print(sheet: StyleSheet, kept: ReadonlyMap<Rule, string>, alsoUsed: string): string {
   const root = postcss.root();
   copyInto(root, sheet.root.nodes, sheet, kept);
+  foldConstants(root, sheet.constants);
   dropUnused(root, alsoUsed);
   const order = sheet.layers.length > 0 ? `@layer ${sheet.layers.join()};` : '';
   return order + root.toString();
@@ -106,9 +113,7 @@ function dropUnused(root: Root, alsoUsed: string): void {
       dropped = true;
     });
   }
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) rule.remove();
-  });
+  root.walkRules(dropEmpty);
   const animations: string[] = [];
   root.walkDecls(/^(-webkit-)?animation(-name)?$|^--.*animation/, ({value}) => {
     animations.push(value);
@@ -116,4 +121,12 @@ function dropUnused(root: Root, alsoUsed: string): void {
   root.walkAtRules(/keyframes$/, (frames) => {
     if (!animations.some((value) => value.split(/[\s,]+/).includes(frames.params))) frames.remove();
   });
+}
+
+/** Drops a block that has nothing in it any more, and those around it that had nothing else. */
+function dropEmpty(block: Container): void {
+  const {parent} = block;
+  if (block.nodes?.length !== 0) return;
+  block.remove();
+  if (parent && parent.type !== 'root' && parent.type !== 'document') dropEmpty(parent as Container);
 }

@@ -30,8 +30,39 @@ test('empty media queries go, and the order of the layers is stated', () => {
 });
 
 test('custom properties that nothing reads go, also those read only by such', () => {
-  const css = ':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--c)}';
-  expect(reduced(css, '<p>')).toBe(':root{--c:2px}p{top:var(--c)}');
+  const css = ':root{--a:1px;--b:var(--a);--c:2px}p{--c:3px;top:var(--c)}';
+  expect(reduced(css, '<p>')).toBe(':root{--c:2px}p{--c:3px;top:var(--c)}');
+});
+
+test('a custom property that has one value everywhere is written where it is read', () => {
+  const css = '@layer a{:root{--a:1px;--b:var(--a) solid}}p{border:var(--b)var(--c);left:calc(-1*var(--a))}';
+  expect(reduced(css, '<p>')).toBe('@layer a;p{border:1px solid var(--c);left:calc(-1*1px)}');
+});
+
+test.each([
+  ['another theme', 'html[data-theme=dark]{--a:2px}'],
+  ['an element', 'p{--a:2px}'],
+  ['a condition', '@media print{:root{--a:2px}}'],
+  ['a registration', '@property --a{syntax:"<length>";inherits:true;initial-value:0px}'],
+  ['a fallback', 'b{left:var(--a,2px)}'],
+])('a custom property with %s beside it stays', (_, other) => {
+  expect(reduced(`:root{--a:1px}p{top:var(--a)}${other}`, '<html><p><b>')).toBe(
+    `:root{--a:1px}p{top:var(--a)}${other}`,
+  );
+});
+
+test('a custom property that a script or a style attribute names, or whose value is a keyword for itself, stays', () => {
+  const css = ':root{--a:1px;--b:inherit}p{top:var(--a);color:var(--b)}';
+  expect(reduceStyleSheet(readStyleSheet(css, 'style="--a:2px"'), () => true)).toBe(css);
+});
+
+test('what the site sets on the root element wins over every theme of a cascade layer, which loses it', () => {
+  const themes = '@layer a{:root{--a:1px}html[data-theme=dark]{--a:2px}p{--a:3px}}';
+  expect(reduced(`${themes}:root{--a:4px}b{top:var(--a)}`, '<html><p><b>')).toBe(
+    '@layer a;@layer a{p{--a:3px}}:root{--a:4px}b{top:var(--a)}',
+  );
+  const inPrint = '@media print{:root{--a:4px}}b{top:var(--a)}';
+  expect(reduced(`${themes}${inPrint}`, '<html><p><b>')).toBe(`@layer a;${themes}${inPrint}`);
 });
 
 test('a style attribute keeps the custom property it reads', () => {

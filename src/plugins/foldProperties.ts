@@ -1,0 +1,90 @@
+import type {Declaration, Root} from 'postcss';
+
+const onRoot = /^(:root|html)(\[[^\]]*\]|\.[\w-]+|:[\w-]+)*$/;
+const wideKeyword = /^(inherit|initial|unset|revert|revert-layer)$/;
+const reference = /var\((--[\w-]+)\)/g;
+const referenceWithFallback = /var\(\s*(--[\w-]+)\s*,/g;
+
+/**
+ * Drops custom properties that a theme sets on the root element in a cascade layer while the site sets them there, outside of
+ * every layer and condition: the site's value wins in each theme.
+ */
+export function dropOverruled(root: Root): void {
+  const bySite = new Set<string>();
+  root.walkDecls(/^--/, (declaration) => {
+    if (conditions(declaration).length === 0 && selectors(declaration).includes(':root'))
+      bySite.add(declaration.prop);
+  });
+  root.walkDecls(/^--/, (declaration) => {
+    const layered = conditions(declaration).some((name) => name === 'layer');
+    const everyOnRoot = selectors(declaration).every((selector) => onRoot.test(selector));
+    if (layered && everyOnRoot && !declaration.important && bySite.has(declaration.prop))
+      declaration.remove();
+  });
+}
+
+/**
+ * Custom properties that have one value in the whole sheet, for every element and in every condition, with that value:
+ * written where they are read, they mean the same.
+ * @param scripts text that may give them other values; what it names is no constant
+ */
+export function readConstants(root: Root, scripts: string): Map<string, string> {
+  const declarations = new Map<string, Declaration[]>();
+  root.walkDecls(/^--/, (declaration) => {
+    declarations.set(declaration.prop, [...(declarations.get(declaration.prop) ?? []), declaration]);
+  });
+  const excluded = new Set([
+    ...(scripts.match(/--[\w-]+/g) ?? []),
+    ...[...root.toString().matchAll(referenceWithFallback)].map(([, name]) => name),
+  ]);
+  root.walkAtRules('property', ({params}) => {
+    excluded.add(params.trim());
+  });
+  const constants = new Map<string, string>();
+  for (let found = true; found;) {
+    found = false;
+    for (const [name, [only, second]] of declarations) {
+      if (!only || second || constants.has(name) || excluded.has(name)) continue;
+      if (!conditions(only).every((condition) => condition === 'layer')) continue;
+      if (!selectors(only).every((selector) => selector === ':root' || selector === 'html')) continue;
+      const value = fold(only.value, constants);
+      if (!value.trim() || wideKeyword.test(value) || value.includes('var(')) continue;
+      constants.set(name, value);
+      found = true;
+    }
+  }
+  return constants;
+}
+
+/** Writes each constant where it is read. Its declaration stays, for `dropUnused`. */
+export function foldConstants(root: Root, constants: ReadonlyMap<string, string>): void {
+  root.walkDecls((declaration) => {
+    if (declaration.value.includes('var(')) declaration.value = fold(declaration.value, constants);
+  });
+}
+
+/** What stands beside a reference must not become one word with the value. */
+function fold(value: string, constants: ReadonlyMap<string, string>): string {
+  return value.replace(reference, (text, name: string, at: number) => {
+    const constant = constants.get(name);
+    if (constant === undefined) return text;
+    const before = /[^\s(,/*]$/.test(value.slice(0, at)) ? ' ' : '';
+    const after = /^[^\s),/*]/.test(value.slice(at + text.length)) ? ' ' : '';
+    return before + constant + after;
+  });
+}
+
+/** The names of the at-rules around a declaration: `layer`, `media`, `supports`. */
+function conditions({parent}: Declaration): string[] {
+  const names: string[] = [];
+  let around = parent?.parent;
+  while (around && around.type !== 'root') {
+    names.push(around.type === 'atrule' && 'name' in around ? String(around.name) : 'rule');
+    around = around.parent as typeof around;
+  }
+  return names;
+}
+
+function selectors({parent}: Declaration): readonly string[] {
+  return parent?.type === 'rule' && 'selectors' in parent ? (parent.selectors as string[]) : [];
+}
