@@ -10,9 +10,10 @@
   const list = document.currentScript?.dataset.scripts?.split(' ') ?? [];
   const headerThreshold = Number(document.currentScript?.dataset.headerThreshold);
   const page = document.documentElement;
-  const app = document.getElementById('__docusaurus');
   const sheet = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet;
-  const shortcuts = new Set(['k', '/']);
+  const typable = 'input,textarea,select';
+  const pressable =
+    'button:not([popovertarget],[commandfor],[data-motion]),[role=button],[role=tab],[type=checkbox],[type=radio]';
   const mouse = matchMedia('(hover: hover)').matches;
   const held: (() => void)[] = [];
   const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>();
@@ -21,6 +22,10 @@
   let styled = !sheet;
   let hydrated = false;
   let missing = false;
+
+  function all(selector: string, within: ParentNode = document): HTMLElement[] {
+    return [...within.querySelectorAll<HTMLElement>(selector)];
+  }
 
   function whenIdle(run: () => void): void {
     if ('requestIdleCallback' in window) requestIdleCallback(run, {timeout: 2000});
@@ -33,11 +38,21 @@
     asked = true;
     requestAnimationFrame(() =>
       setTimeout(() => {
-        page.dataset.seen = ''; // the whole page is laid out from here on: later, it would move under a finger
         if (sheet) fetchSheet(sheet);
         for (const src of list) fetchScript(src, priority, true);
+        setTimeout(layOut, 0, all('main section,.markdown>*,[role=tabpanel] li,footer,.pagination-nav'));
       }),
     );
+  }
+
+  /** Lays out the whole page: later, it would move under a finger. In small parts, so that taps in between are answered. */
+  function layOut(blocks: HTMLElement[]): void {
+    const end = performance.now() + 8;
+    for (let block; performance.now() < end && (block = blocks.shift()); block.offsetHeight) {
+      block.style.contentVisibility = 'visible';
+    }
+    if (blocks.length > 0) setTimeout(layOut, 0, blocks);
+    else page.dataset.seen = '';
   }
 
   /** A script that does not arrive is asked for once more. */
@@ -53,7 +68,7 @@
   /** The page stays readable without its scripts; only who tapped something that needs them is told. */
   function giveUp(): void {
     missing = true;
-    for (const control of document.querySelectorAll('[aria-busy]')) control.removeAttribute('aria-busy');
+    for (const control of all('[aria-busy]')) control.removeAttribute('aria-busy');
     if (held.splice(0).length > 0) tellMissing();
   }
 
@@ -63,8 +78,6 @@
     notice.id = 'scripts-missing';
     notice.role = 'alert';
     notice.textContent = 'Part of this page did not load. Check your connection, then reload the page.';
-    notice.style.cssText =
-      'position:fixed;inset:auto 0 0;z-index:999;margin:0;padding:1rem;text-align:center;color:#fff;background:#17132b;border-top:1px solid';
     document.body.append(notice);
   }
 
@@ -87,17 +100,20 @@
     for (const sign of ['scroll', 'pointerover']) {
       addEventListener(sign, () => whenIdle(() => (link.media = 'all')), {once: true, passive: true});
     }
-    const known = new Set<string>();
-    const names = (element: Element) => [element.localName, ...element.classList];
-    for (const element of document.querySelectorAll('*')) for (const name of names(element)) known.add(name);
-    const isNew = (node: Node) => node instanceof Element && names(node).some((name) => !known.has(name));
-    const holdsNew = (node: Node) =>
-      isNew(node) || (node instanceof Element && [...node.querySelectorAll('*')].some(isNew));
+    const look = (element: Element) => element.localName + ' ' + element.getAttribute('class');
+    const looks = new Set(all('*').map(look)); // far fewer than elements
+    const known = new Set([...looks].join(' ').split(' '));
+    const isNew = (element: Element) =>
+      look(element)
+        .split(' ')
+        .some((name) => !known.has(name));
+    const holdsNew = (node: Node) => node instanceof Element && [node, ...all('*', node)].some(isNew);
     new MutationObserver((changes, observer) => {
-      if (!changes.some(({target, addedNodes}) => isNew(target) || [...addedNodes].some(holdsNew))) return;
+      if (!changes.some(({target, addedNodes}) => isNew(target as Element) || [...addedNodes].some(holdsNew)))
+        return;
       observer.disconnect();
       link.media = 'all';
-    }).observe(document, {subtree: true, childList: true, attributeFilter: ['class']});
+    }).observe(page, {subtree: true, childList: true, attributeFilter: ['class']});
   }
 
   function catchUp(): void {
@@ -105,7 +121,7 @@
     listening.abort();
     for (const field of typedInto) announce(field);
     const active = document.activeElement;
-    if (active?.matches('input, textarea')) active.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
+    if (active?.matches('input,textarea')) active.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
     for (const repeat of held.splice(0)) repeat();
   }
 
@@ -118,6 +134,12 @@
       field.dispatchEvent(new Event('input', {bubbles: true}));
     }
     field.dispatchEvent(new Event('change', {bubbles: true}));
+  }
+
+  function hold(event: Event, repeat: () => void): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(repeat);
   }
 
   function listen<Name extends keyof WindowEventMap>(
@@ -135,37 +157,30 @@
   listen('keydown', (event) => {
     fetchScripts('high');
     const {key, ctrlKey, metaKey, target} = event;
-    const typing = target instanceof Element && target.matches('input, textarea, select');
-    if (!shortcuts.has(key) || (key === 'k' ? !ctrlKey && !metaKey : typing)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    held.push(() =>
+    const typing = target instanceof Element && target.matches(typable);
+    if (key === 'k' ? !ctrlKey && !metaKey : key !== '/' || typing) return;
+    hold(event, () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', {key, ctrlKey, metaKey, bubbles: true})),
     );
   });
   listen('input', ({target}) => {
-    if (target instanceof HTMLElement && target.matches('input, textarea, select')) {
+    if (target instanceof HTMLElement && target.matches(typable)) {
       typedInto.add(target as HTMLInputElement);
     }
   });
   listen('click', (event) => {
     const {target} = event;
     if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const control = target.closest<HTMLElement>(
-      'button:not([popovertarget], [commandfor], [data-motion]), [role=button], [role=tab], [type=checkbox], [type=radio]',
-    );
-    if (!control || !app?.contains(control)) return;
+    const control = target.closest<HTMLElement>(pressable);
+    if (!control?.closest('#__docusaurus')) return;
     fetchScripts('high');
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (missing) {
-      tellMissing();
-      return;
-    }
-    control.ariaBusy = 'true';
-    held.push(() => {
+    if (missing) tellMissing();
+    else control.ariaBusy = 'true';
+    const place = control.parentElement;
+    hold(event, () => {
       control.ariaBusy = null;
-      control.click();
+      // React makes the links of the sidebar's categories anew.
+      (control.isConnected ? control : place?.querySelector<HTMLElement>(pressable))?.click();
     });
   });
 
@@ -184,7 +199,7 @@
   // Not for a reader who asks for less data.
   if ((navigator as {connection?: {saveData?: boolean}}).connection?.saveData) return;
   function fetchAhead(): void {
-    const empty = [...document.querySelectorAll('[data-needs-script]')];
+    const empty = all('[data-needs-script]');
     const seen = () => empty.some((part) => part.getBoundingClientRect().top < innerHeight);
     if (mouse || location.search || seen()) fetchScripts('low');
   }

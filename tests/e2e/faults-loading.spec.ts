@@ -40,6 +40,7 @@ test('a control tapped on a page whose scripts never arrive says so', async ({pa
   await page.goto('/');
   await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
   await expect(page.getByRole('alert')).toContainText('did not load');
+  await expect(page.getByRole('alert')).toHaveCSS('position', 'fixed');
   await page.unroute(scripts);
   await opened(page, '/');
   await expect(page.getByRole('alert')).toHaveCount(0);

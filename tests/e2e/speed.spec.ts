@@ -73,6 +73,40 @@ test('the theme changes once for one early tap', async ({page}) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('a category of the sidebar that is clicked too early opens, and the page stays', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto('/docs/introduction', {waitUntil: 'domcontentloaded'});
+  const category = page.getByRole('button', {name: 'Run a node', exact: true});
+  await category.click();
+  await expect(category).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(category).toHaveAttribute('aria-expanded', 'true');
+  await expect(category).not.toHaveAttribute('aria-busy');
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/docs\/introduction$/);
+});
+
+for (const route of ['/', '/docs/installation-guide']) {
+  test(`what ${route} lays out later is laid out part by part once somebody is there`, async ({page}) => {
+    await askForLessData(page);
+    await holdScripts(page);
+    await page.goto(route);
+    const later = await page.evaluateHandle(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (element) => getComputedStyle(element).contentVisibility === 'auto',
+      ),
+    );
+    expect(await later.evaluate((elements) => elements.length)).toBeGreaterThan(3);
+    await page.mouse.move(5, 300);
+    await expect(page.locator('html')).toHaveAttribute('data-seen', '');
+    expect(
+      await later.evaluate((elements) =>
+        elements.filter(({style}) => style.contentVisibility !== 'visible').map(({className}) => className),
+      ),
+    ).toEqual([]);
+  });
+}
+
 /** The reader asks for less data, and the browser says so to the page. */
 async function askForLessData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}}));
