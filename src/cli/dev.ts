@@ -1,4 +1,4 @@
-import {openBackend, untilStopped} from './backend';
+import {backendSettings, openBackend, untilStopped} from './backend';
 import {startDocusaurus} from './docusaurus';
 import {checkNode, checkPort, sitePort} from './preflight';
 import {run} from './say';
@@ -8,14 +8,17 @@ async function main(): Promise<void> {
   checkNode();
   const port = sitePort();
   await checkPort(port);
-  const backend = await openBackend();
+  const site = startDocusaurus(['start', '--no-open', '--port', String(port)], backendSettings());
+  const siteEnded = new Promise<void>((resolve) => site.once('exit', () => resolve()));
+  const backend = await openBackend().catch((error: unknown) => {
+    site.kill('SIGTERM');
+    throw error;
+  });
   console.log(['', ...backend.addresses, ''].join('\n'));
-  const site = startDocusaurus(['start', '--no-open', '--port', String(port)], backend.settings);
-  site.once('exit', () => process.emit('SIGTERM'));
   await untilStopped(async () => {
     site.kill('SIGTERM');
     await backend.stop();
-  });
+  }, siteEnded);
   process.exit(0);
 }
 

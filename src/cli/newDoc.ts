@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   writeFileSync('sidebars.ts', withPage(readFileSync('sidebars.ts', 'utf8'), slug, group));
   writeFileSync(file, newPage(title));
   console.log(
-    `${file} is written and listed under "${group}". "npm run dev" shows it at /docs/next/${slug}.\n` +
+    `${file} is written and listed under "${group}". "npm run dev" shows it at /docs/${slug}.\n` +
       'Fill it in, look at it, then "npm run docs:cut" releases it and "npm test" says what is still missing.',
   );
 }

@@ -1,5 +1,5 @@
 import {readEnv} from '../env';
-import {openBackend, untilStopped} from './backend';
+import {backendSettings, openBackend, untilStopped} from './backend';
 import {buildSite} from './docusaurus';
 import {checkNode, checkPort, sitePort} from './preflight';
 import {run} from './say';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   try {
     const began = Date.now();
     console.log('Building the site …');
-    await buildSite(backend.settings);
+    await buildSite(backendSettings());
     console.log(`Built the site in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     const server = await serveSite('build', port, baseUrl);
     console.log(
