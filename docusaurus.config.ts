@@ -5,6 +5,7 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import {readEnv} from './src/env.ts';
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/links.ts';
+import {componentImports} from './src/plugins/componentImports.ts';
 import freezeFacts from './src/plugins/freezeFacts.ts';
 import finishBuild from './src/plugins/finishBuild.ts';
 import knownRoutes from './src/plugins/knownRoutes.ts';
@@ -58,11 +59,13 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
+          remarkPlugins: [componentImports],
           rehypePlugins: [rowHeaders, drawnDiagrams, laterBlocks],
           editUrl: `${links.source.url}/edit/main/`,
           ...versions,
         },
         blog: {
+          remarkPlugins: [componentImports],
           rehypePlugins: [drawnDiagrams],
           blogTitle: 'Announcements',
           blogDescription: `What is new in ${productName}, explained from the facts.`,
@@ -81,6 +84,7 @@ const config: Config = {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
         },
+        pages: {remarkPlugins: [componentImports]},
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
           customCss: [

@@ -7,9 +7,18 @@ export interface KnownRoute {
   readonly title: string;
 }
 
+/** What each page of the documentation is about, by version and by the page's id. */
+export type DocDescriptions = Record<string, Record<string, string>>;
+
 interface Titled {
   readonly permalink: string;
   readonly title?: string;
+}
+
+interface Version {
+  readonly versionName: string;
+  readonly isLast: boolean;
+  readonly docs: readonly (Titled & {readonly id: string; readonly description: string})[];
 }
 
 /** What this step reads of other plugins' content; their own types are not exported for this use. */
@@ -20,19 +29,22 @@ interface SiteContent {
 }
 
 /**
- * Writes the list of all released pages to `.docusaurus/known-routes/default/routes.json`, for the 404 page. As a
- * module of its own it reaches only visitors who get lost, unlike global data.
+ * Writes to `.docusaurus/known-routes/default`: the list of all released pages (`routes.json`) for the 404 page, and what the
+ * documentation's pages are about (`descriptions.json`) for its overview. As modules of their own they reach only visitors
+ * who get lost or open the overview, unlike global data and the sidebar's.
  */
 export default function knownRoutesPlugin(): Plugin {
   return {
     name: 'known-routes',
     async allContentLoaded({allContent, actions}) {
+      const versions: Version[] = content(allContent, 'docs', 'loadedVersions');
       const routes = listRoutes({
-        docs: content(allContent, 'docs', 'loadedVersions'),
+        docs: versions,
         pages: content(allContent, 'pages'),
         posts: content(allContent, 'blog', 'blogPosts').map(({metadata}) => metadata as Titled),
       });
       await actions.createData('routes.json', routes);
+      await actions.createData('descriptions.json', describeDocs(versions));
     },
   };
 }
@@ -49,6 +61,15 @@ export function listRoutes({docs, pages, posts}: SiteContent): KnownRoute[] {
   return [...released, ...pages, ...posts]
     .filter(({permalink}) => !permalink.endsWith('/404.html'))
     .map(({permalink, title}) => ({path: permalink, title: title ?? titleFromPath(permalink)}));
+}
+
+function describeDocs(versions: readonly Version[]): DocDescriptions {
+  return Object.fromEntries(
+    versions.map(({versionName, docs}) => [
+      versionName,
+      Object.fromEntries(docs.map(({id, description}) => [id, description])),
+    ]),
+  );
 }
 
 function titleFromPath(path: string): string {

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
@@ -53,6 +53,30 @@ function writeRegistry(generatedFilesDir: string): string {
 }
 
 /**
+ * A version of the documentation without its list of pages, which only the overview reads, and has from
+ * `plugins/knownRoutes.ts`: 2.5 kB of each page's scripts, and 8 bytes more for each page.
+ */
+export function browserVersion(routeProps: string): string {
+  const props = JSON.parse(routeProps) as {version?: {docs: object}};
+  if (props.version) props.version.docs = {};
+  return JSON.stringify(props);
+}
+
+/** @returns a path for each data file of the documentation's routes, by the name under which it is imported */
+function writeVersions(generatedFilesDir: string): Record<string, string> {
+  const folder = 'docusaurus-plugin-content-docs/default/p';
+  const slimFolder = path.join(generatedFilesDir, 'slim-theme', 'versions');
+  mkdirSync(slimFolder, {recursive: true});
+  return Object.fromEntries(
+    readdirSync(path.join(generatedFilesDir, folder)).map((name) => {
+      const file = path.join(slimFolder, name);
+      writeFileSync(file, browserVersion(readFileSync(path.join(generatedFilesDir, folder, name), 'utf8')));
+      return [`@generated/${folder}/${name}$`, file];
+    }),
+  );
+}
+
+/**
  * Leaves out of the bundle what this site does not use of the theme and its libraries. Gains are brotli bytes of each
  * part, most compressed by itself; PERFORMANCE.md lists them, with those that were tried and did not pay.
  */
@@ -72,6 +96,7 @@ export default function slimTheme({siteDir, siteConfig, generatedFilesDir}: Load
       const navbar = siteConfig.themeConfig.navbar as {items: {type?: string}[]};
       const used = new Set(navbar.items.map(({type}) => type));
       const ours: Record<string, string | false> = {
+        ...writeVersions(generatedFilesDir),
         '@generated/docusaurus.config$': settings,
         '@docusaurus/renderRoutes$': slim('settledRoutes.tsx'),
         'prism-react-renderer$': slim('plainHighlight.ts'),

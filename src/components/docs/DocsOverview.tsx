@@ -1,11 +1,12 @@
 import Link from '@docusaurus/Link';
-import {useDocById, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
+import {useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {
   PropSidebarItem,
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
 import Heading from '@theme/Heading';
+import descriptions from '@generated/known-routes/default/descriptions.json';
 import styles from './DocsOverview.module.css';
 
 /** Every page of the documentation with one line each, in the sidebar's own groups and order. */
@@ -39,7 +40,8 @@ export function DocsOverview() {
 }
 
 function OverviewEntry({item: {href, label, docId}}: {item: PropSidebarItemLink}) {
-  const description = useDocById(docId ?? undefined)?.description;
+  const {version} = useDocsVersion();
+  const description = docId && descriptions[version]?.[docId];
   return (
     <li className={styles.page}>
       <Link to={href}>{label}</Link>

@@ -1,4 +1,5 @@
 import {render, screen} from '@testing-library/react';
+import {GlossaryTerm} from '@site/src/components/docs/GlossaryTerm';
 import {Term} from '@site/src/components/docs/Term';
 import {terms} from '@site/src/facts/glossary';
 
@@ -6,7 +7,7 @@ let version: {path: string} | undefined = {path: '/docs'};
 jest.mock('@docusaurus/plugin-content-docs/client', () => ({useActiveVersion: () => version}));
 
 test('the word is a button that opens the tip without any script', () => {
-  render(<Term name="sigil">sigil</Term>);
+  render(<GlossaryTerm name="sigil">sigil</GlossaryTerm>);
   const word = screen.getByRole('button', {name: 'sigil'});
   const tip = document.getElementById(word.getAttribute('popovertarget')!);
   expect(tip).toHaveAttribute('popover', 'auto');
@@ -16,8 +17,8 @@ test('the word is a button that opens the tip without any script', () => {
 test('two tips on a page do not share an address', () => {
   render(
     <>
-      <Term name="sigil">one</Term>
-      <Term name="sigil">two</Term>
+      <GlossaryTerm name="sigil">one</GlossaryTerm>
+      <GlossaryTerm name="sigil">two</GlossaryTerm>
     </>,
   );
   const [one, two] = screen.getAllByRole('button').map((word) => word.getAttribute('popovertarget'));
@@ -26,7 +27,7 @@ test('two tips on a page do not share an address', () => {
 
 test('the tip leads to the entry in the glossary of the same version', () => {
   version = {path: '/docs/next'};
-  render(<Term name="sigil">sigil</Term>);
+  render(<GlossaryTerm name="sigil">sigil</GlossaryTerm>);
   expect(screen.getByText('In the glossary')).toHaveAttribute('href', '/docs/next/glossary#sigil');
 });
 
@@ -43,6 +44,6 @@ test('a released page needs no facts: the definition comes with it', () => {
 
 test('a wrong name stops the build', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Term name="sigl">sigil</Term>)).toThrow(/no term named "sigl".*sigil/);
+  expect(() => render(<GlossaryTerm name="sigl">sigil</GlossaryTerm>)).toThrow(/no term named "sigl".*sigil/);
   log.mockRestore();
 });

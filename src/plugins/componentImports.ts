@@ -1,0 +1,62 @@
+import type {ImportDeclaration} from 'estree';
+import type {Nodes, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+
+/** Components that bring facts and rules with them, 14 kB, by the name that pages use. */
+const homes: Record<string, string> = {
+  DocsOverview: 'DocsOverview',
+  Fact: 'Fact',
+  FactDiagram: 'FactDiagram',
+  FactTable: 'FactTable',
+  Term: 'GlossaryTerm',
+};
+
+/**
+ * Remark plugin: imports these components into the pages that name them. Were they among `theme/MDXComponents`, every page
+ * would load all facts; released pages hold none of them, since their facts have been frozen.
+ */
+export function componentImports() {
+  return (root: Root): void => {
+    const used = [...new Set(names(root))].filter((name) => Object.hasOwn(homes, name));
+    if (used.length === 0) return;
+    const body = used.map((name) => importOf(name, homes[name] ?? ''));
+    const module = {
+      type: 'mdxjsEsm',
+      value: '',
+      data: {estree: {type: 'Program', sourceType: 'module', body, comments: []}},
+    } as unknown as RootContent;
+    root.children.unshift(module);
+  };
+}
+
+function names(node: Nodes): string[] {
+  const own = isComponent(node) && node.name && !isFrozenTerm(node) ? [node.name] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(names)] : own;
+}
+
+function isComponent(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** A released page says what a term means: `<Term tip="…" entry="sigil">`. */
+function isFrozenTerm({name, attributes}: MdxJsxFlowElement | MdxJsxTextElement): boolean {
+  return (
+    name === 'Term' && !attributes.some((given) => given.type === 'mdxJsxAttribute' && given.name === 'name')
+  );
+}
+
+function importOf(name: string, exported: string): ImportDeclaration {
+  const file = `@site/src/components/docs/${exported}`;
+  return {
+    type: 'ImportDeclaration',
+    specifiers: [
+      {
+        type: 'ImportSpecifier',
+        imported: {type: 'Identifier', name: exported},
+        local: {type: 'Identifier', name},
+      },
+    ],
+    source: {type: 'Literal', value: file, raw: JSON.stringify(file)},
+    attributes: [],
+  };
+}
