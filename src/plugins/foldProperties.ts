@@ -26,17 +26,15 @@ export function dropOverruled(root: Root): void {
 /**
  * Custom properties that have one value in the whole sheet, for every element and in every condition, with that value:
  * written where they are read, they mean the same.
- * @param scripts text that may give them other values; what it names is no constant
+ * @param others texts that may give them other values; what they name is no constant
  */
-export function readConstants(root: Root, scripts: string): Map<string, string> {
+export function readConstants(root: Root, others: readonly string[]): Map<string, string> {
   const declarations = new Map<string, Declaration[]>();
   root.walkDecls(/^--/, (declaration) => {
     declarations.set(declaration.prop, [...(declarations.get(declaration.prop) ?? []), declaration]);
   });
-  const excluded = new Set([
-    ...(scripts.match(/--[\w-]+/g) ?? []),
-    ...[...root.toString().matchAll(referenceWithFallback)].map(([, name]) => name),
-  ]);
+  const excluded = new Set([...root.toString().matchAll(referenceWithFallback)].map(([, name]) => name));
+  for (const text of others) for (const name of text.match(/--[\w-]+/g) ?? []) excluded.add(name);
   root.walkAtRules('property', ({params}) => {
     excluded.add(params.trim());
   });

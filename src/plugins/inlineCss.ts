@@ -37,7 +37,7 @@ export async function inlineCss({outDir, baseUrl}: FinishedBuild): Promise<void>
     files.filter((name) => name.endsWith('.js')).map((name) => readFile(path.join(outDir, name), 'utf8')),
   );
   const texts = [...pages.values(), ...scripts];
-  const sheet = readStyleSheet(await readFile(file, 'utf8'), texts.join('\n'));
+  const sheet = readStyleSheet(await readFile(file, 'utf8'), texts);
   const whole = reduceStyleSheet(sheet, namedAnywhere(texts), scripts.join('\n'));
   // A canvas reads its colours from properties that no rule of the page uses.
   const readByScripts = (scripts.join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');

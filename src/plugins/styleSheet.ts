@@ -21,8 +21,8 @@ export interface StyleSheet {
   readonly constants: ReadonlyMap<string, string>;
 }
 
-/** @param scripts text that may give custom properties other values: scripts, and pages for their style attributes */
-export function readStyleSheet(css: string, scripts = ''): StyleSheet {
+/** @param others texts that may give custom properties other values: scripts, and pages for their style attributes */
+export function readStyleSheet(css: string, others: readonly string[] = []): StyleSheet {
   const root = postcss.parse(css);
   dropOverruled(root);
   const rules = new Map<Rule, readonly Branch[]>();
@@ -31,7 +31,7 @@ export function readStyleSheet(css: string, scripts = ''): StyleSheet {
   });
   const layers = new Set<string>();
   root.walkAtRules('layer', ({params}) => params.split(',').forEach((name) => layers.add(name.trim())));
-  return {root, rules, layers: [...layers].filter(Boolean), constants: readConstants(root, scripts)};
+  return {root, rules, layers: [...layers].filter(Boolean), constants: readConstants(root, others)};
 }
 
 function isKeyframe(rule: Rule): boolean {
