@@ -5,17 +5,18 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import {readEnv} from './src/env.ts';
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/links.ts';
-import {componentImports} from './src/plugins/componentImports.ts';
-import freezeFacts from './src/plugins/freezeFacts.ts';
-import finishBuild from './src/plugins/finishBuild.ts';
-import knownRoutes from './src/plugins/knownRoutes.ts';
-import drawings, {drawnDiagrams} from './src/plugins/drawings.ts';
-import {laterBlocks} from './src/plugins/laterBlocks.ts';
-import {rowHeaders} from './src/plugins/rowHeaders.ts';
-import slimTheme from './src/plugins/slimTheme.ts';
-import searchIndex from './src/plugins/searchIndex.ts';
-import {textDates} from './src/plugins/textDates.ts';
-import trustedTypes from './src/plugins/trustedTypes.ts';
+import {light} from './src/light/light.ts';
+import {componentImports} from './src/build/markdown/componentImports.ts';
+import freezeFacts from './src/build/markdown/freezeFacts.ts';
+import finishBuild from './src/build/finishBuild.ts';
+import knownRoutes from './src/build/knownRoutes.ts';
+import drawings from './src/build/markdown/drawings.ts';
+import {rowHeaders} from './src/build/markdown/rowHeaders.ts';
+import ownBase from './src/build/ownBase.ts';
+import siteEnv from './src/build/siteEnv.ts';
+import searchIndex from './src/build/search/searchIndex.ts';
+import {textDates} from './src/build/textDates.ts';
+import trustedTypes from './src/build/security/trustedTypes.ts';
 
 const env = readEnv(process.env);
 
@@ -38,19 +39,25 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  future: {v4: true, faster: true, experimental_vcs: textDates()},
+  future: {
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      mdx1CompatDisabledByDefault: true,
+      fasterByDefault: true,
+      // Browsers before Safari 15.4 and Chrome 99 drop layers with all that is in them.
+      useCssCascadeLayers: false,
+      // The first script of a page reads the same key without knowing the site's address.
+      siteStorageNamespacing: false,
+    },
+    faster: true,
+    experimental_vcs: textDates(),
+  },
   markdown: {
     mermaid: true,
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
-  clientModules: [
-    './src/client/chunkRetry.ts',
-    './src/client/offlineLinks.ts',
-    './src/client/scrolledHeader.ts',
-    './src/client/currentSection.ts',
-  ],
-  plugins: [trustedTypes, freezeFacts, drawings, knownRoutes, searchIndex, slimTheme, finishBuild],
+  plugins: [trustedTypes, siteEnv, ownBase, freezeFacts, drawings, knownRoutes, searchIndex, finishBuild],
   presets: [
     [
       'classic',
@@ -60,18 +67,16 @@ const config: Config = {
           routeBasePath: 'docs',
           showLastUpdateTime: true,
           remarkPlugins: [componentImports],
-          rehypePlugins: [rowHeaders, drawnDiagrams, laterBlocks],
+          rehypePlugins: [rowHeaders],
           editUrl: `${links.source.url}/edit/main/`,
           ...versions,
         },
         blog: {
           remarkPlugins: [componentImports],
-          rehypePlugins: [drawnDiagrams],
           blogTitle: 'Announcements',
           blogDescription: `What is new in ${productName}, explained from the facts.`,
           blogSidebarTitle: 'All announcements',
           blogSidebarCount: 'ALL',
-          // The list beside every announcement names them all.
           archiveBasePath: null,
           showReadingTime: true,
           editUrl: `${links.source.url}/edit/main/`,
@@ -120,18 +125,16 @@ const config: Config = {
     },
   ],
   themeConfig: {
-    image: 'img/social-card.png',
     colorMode: {defaultMode: 'dark', respectPrefersColorScheme: true},
     navbar: {
       items: [
-        {to: '/#about', label: 'About', activeBaseRegex: '^$'},
-        {to: '/#features', label: 'Features', activeBaseRegex: '^$'},
-        {to: '/#earn', label: 'Earn', activeBaseRegex: '^$'},
-        {to: '/#store', label: 'Store', activeBaseRegex: '^$'},
-        {to: '/#contact', label: 'Contact', activeBaseRegex: '^$'},
+        {to: '/#about', label: 'About'},
+        {to: '/#features', label: 'Features'},
+        {to: '/#earn', label: 'Earn'},
+        {to: '/#store', label: 'Store'},
+        {to: '/#contact', label: 'Contact'},
         {to: '/team', label: 'Team'},
-        {type: 'docsVersionDropdown', position: 'right'},
-        {to: '/docs', label: 'Docs', position: 'right', activeBasePath: '/docs'},
+        {to: '/docs', label: 'Docs', position: 'right'},
       ],
     },
     footer: {
@@ -170,4 +173,4 @@ const config: Config = {
   } satisfies Preset.ThemeConfig,
 };
 
-export default config;
+export default light(config);

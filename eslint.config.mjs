@@ -10,11 +10,11 @@ const directions = [
   {folder: 'src/rules', may: ['src/facts'], portable: true},
   {
     folder: 'src/components',
-    ignores: ['src/components/docs/**', 'src/components/explorers/**'],
+    ignores: ['src/components/docs/**', 'src/explorers/**'],
     may: ['src/facts', 'src/components'],
   },
   {folder: 'src/components/docs', may: ['src/facts', 'src/rules', 'src/components']},
-  {folder: 'src/components/explorers', may: ['src/facts', 'src/rules', 'src/components', 'src/invite']},
+  {folder: 'src/explorers', may: ['src/facts', 'src/rules', 'src/components', 'src/invite']},
   {folder: 'src/invite', may: ['src/facts', 'src/components', 'src/useEnv', 'supabase/functions/_shared']},
   {folder: 'src/landing', may: ['src/facts', 'src/components', 'src/invite']},
   {

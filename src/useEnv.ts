@@ -1,8 +1,7 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SiteEnv} from './env';
+import env from '@generated/site-env/default/env.json';
 
-/** The settings the site was built with. Takes only the type from `env`, so that zod stays out of the main bundle. */
+/** The settings the site was built with. Takes only the type from `env`, so that zod stays out of the pages' script. */
 export function useEnv(): SiteEnv {
-  const {siteConfig} = useDocusaurusContext();
-  return siteConfig.customFields?.env as SiteEnv;
+  return env;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {readEnv} from '../env';
 import {founders} from '../facts/identity';
 import {isPlaceholder, links} from '../facts/links';
-import {securityTextExpires} from '../plugins/wellKnown';
+import {securityTextExpires} from '../build/machines/wellKnown';
 import {auditReportOfRegistry, openAdvisories} from './advisories';
 import {deployedSiteArgument, siteProblems} from './deployedSite';
 import {run} from './say';
@@ -27,7 +27,7 @@ export function openNames(codeowners: string, now = new Date()): string[] {
   const days = (Date.parse(securityTextExpires) - now.getTime()) / 86_400_000;
   if (days < 30)
     open.push(
-      `src/plugins/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
+      `src/build/machines/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
     );
   return open;
 }

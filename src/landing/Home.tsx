@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useEffect, useRef} from 'react';
 import {Button} from '@site/src/components/Button';
 import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {headingId} from '@site/src/components/Section';
@@ -9,7 +8,6 @@ import {tagline} from '@site/src/facts/identity';
 import {links} from '@site/src/facts/links';
 import {quotes} from '@site/src/facts/quotes';
 import {InviteButton} from '@site/src/invite/InviteButton';
-import {animateHero} from './animateHero';
 import styles from './Home.module.css';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
@@ -29,20 +27,16 @@ const figures = [
 ];
 
 /** The tagline's two sentences, a line each; the last word alone carries both colours. */
-const [first = '', second = ''] = tagline.split(/(?<=\.) /);
+const [first = '', second = ''] = tagline.split(/ (?=[A-Z])/);
 const lastSpace = second.lastIndexOf(' ') + 1;
 
 export function Home() {
   useBrokenLinks().collectAnchor('home');
-  const hero = useRef<HTMLElement>(null);
   const poster = useBaseUrl('/video/hero-poster.webp');
   const webm = useBaseUrl('/video/hero.webm');
   const mp4 = useBaseUrl('/video/hero.mp4');
-  useEffect(() => {
-    if (hero.current) animateHero(hero.current);
-  }, []);
   return (
-    <section ref={hero} id="home" aria-labelledby={headingId('home')} className={styles.hero}>
+    <section data-hero id="home" aria-labelledby={headingId('home')} className={styles.hero}>
       <Head>
         <link rel="preload" as="image" href={poster} fetchPriority="high" />
       </Head>

@@ -5,8 +5,7 @@ const enoughOfFilm = 0.25;
 
 /**
  * Brings the hero's network and film to life, and its button that stops both. Both move only on screen, in a visible tab,
- * and where the system allows motion; the film is not even fetched before, nor for a visitor who saves data. Works on
- * the built page alone, so that it runs without React (`earlyHero.ts`); asked twice for one hero, it acts once.
+ * and where the system allows motion; the film is not even fetched before, nor for a visitor who saves data.
  * @param hero holds a `canvas`, a `video` with the addresses of its film in `data-webm` and `data-mp4`, and a
  *   `[data-motion]` button that is hidden until something moves
  */
@@ -15,8 +14,7 @@ export function animateHero(hero: HTMLElement): void {
   const context = canvas?.getContext('2d');
   const film = hero.querySelector('video');
   const button = hero.querySelector<HTMLButtonElement>('[data-motion]');
-  if (!canvas || !context || !film || !button || 'alive' in hero.dataset) return;
-  hero.dataset.alive = '';
+  if (!canvas || !context || !film || !button) return;
 
   const network = animateNetwork(canvas, context);
   const allowed = window.matchMedia('(prefers-reduced-motion: no-preference)');
@@ -26,7 +24,7 @@ export function animateHero(hero: HTMLElement): void {
 
   const update = () => {
     button.hidden = !allowed.matches;
-    const moving = allowed.matches && button.ariaPressed !== 'true' && !document.hidden;
+    const moving = allowed.matches && button.getAttribute('aria-pressed') !== 'true' && !document.hidden;
     network.move(moving && onScreen.get(canvas) === true);
     playFilm(film, moving && onScreen.get(film) === true && !savesData);
   };
@@ -54,7 +52,7 @@ export function animateHero(hero: HTMLElement): void {
   button.addEventListener(
     'click',
     () => {
-      button.ariaPressed = String(button.ariaPressed !== 'true');
+      button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true'));
       update();
     },
     {signal},
@@ -68,7 +66,7 @@ function playFilm(film: HTMLVideoElement, playing: boolean): void {
   }
   const {webm = '', mp4 = ''} = film.dataset;
   if (!film.currentSrc) film.src = film.canPlayType('video/webm; codecs="av01.0.04M.08"') ? webm : mp4;
-  film.muted = true; // React sets it only when it runs
+  film.muted = true; // the HTML of React does not say so
   // Refused when the browser blocks autoplay: the poster stays.
   if (film.paused) film.play().catch(() => undefined);
 }

@@ -1,19 +1,20 @@
 import MDXComponents from '@theme-original/MDXComponents';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
+import {CodeBlock} from '@site/src/components/docs/CodeBlock';
 import {HeaderCell} from '@site/src/components/docs/HeaderCell';
-import {LaterBlocks} from '@site/src/components/docs/LaterBlocks';
+import {Mermaid} from '@site/src/components/docs/Diagram';
 import {ScrollTable} from '@site/src/components/docs/ScrollTable';
+import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
 import {Term} from '@site/src/components/docs/Term';
-import {explorers} from '@site/src/components/explorers/explorers';
+import {explorers} from '@site/src/explorers/explorers';
 
-/** What pages may use without an import; a few large ones are imported by `plugins/componentImports.ts`. */
+/** What pages may use without an import; a few large ones are imported by `build/markdown/componentImports.ts`. */
 export default {
   ...MDXComponents,
   ...explorers,
+  mermaid: Mermaid,
+  pre: CodeBlock,
   table: ScrollTable,
   th: HeaderCell,
-  LaterBlocks,
   TabItem,
   Tabs,
   Term,

@@ -15,8 +15,8 @@ import {
 } from '../../src/cli/launchCheck';
 import {serveSite} from '../../src/cli/siteServer';
 import {isPlaceholder, links} from '../../src/facts/links';
-import {headersFile, securityHeaders} from '../../src/plugins/securityHeaders';
-import {securityTextExpires} from '../../src/plugins/wellKnown';
+import {headersFile, securityHeaders} from '../../src/build/security/securityHeaders';
+import {securityTextExpires} from '../../src/build/machines/wellKnown';
 
 const complete = {
   SITE_URL: 'https://selfos.org',

@@ -5,7 +5,7 @@ import {writtenDiagrams} from '../../src/cli/diagramSources';
 import {compact, estimateHeight, readDiagramSource, turned} from '../../src/components/docs/diagramSource';
 import {diagrams} from '../../src/facts/diagrams';
 import {withDescription} from '../../src/facts/freeze';
-import {drawingFiles, drawingFolder, undrawn} from '../../src/plugins/drawings';
+import {drawingFiles, drawingFolder, undrawn} from '../../src/build/markdown/drawings';
 import {mermaidFences, readPages} from './pages';
 
 const types = ['flowchart', 'stateDiagram-v2', 'sequenceDiagram'];

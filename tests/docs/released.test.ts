@@ -8,7 +8,7 @@ const released = versions.flatMap((version) => readPages(`versioned_docs/version
 
 /** Their names, read as text: the components themselves need a browser. */
 const explorers = [
-  ...readFileSync('src/components/explorers/explorers.ts', 'utf8').matchAll(/^  (\w+): onDemand/gm),
+  ...readFileSync('src/explorers/explorers.ts', 'utf8').matchAll(/^  (\w+): onDemand/gm),
 ].map(([, name = '']) => name);
 
 /** Every fact is something else. */

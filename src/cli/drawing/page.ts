@@ -1,5 +1,5 @@
 /** What `npm run diagrams` puts into the page in which it draws. */
-import {drawDiagram} from '../../components/docs/drawDiagram';
+import {drawDiagram} from './drawDiagram';
 import {flatten} from './flatten';
 
 async function draw(source: string, room: number): Promise<string> {

@@ -1,4 +1,4 @@
-import {paletteTokens} from '../../components/docs/drawDiagram';
+import {paletteTokens} from './drawDiagram';
 
 /** Shorter in a drawing than in `tokens.css`; `css/drawings.css` knows them. */
 const shorter: Readonly<Record<string, string>> = {'surface-raised': 'raised', 'line-strong': 'line'};

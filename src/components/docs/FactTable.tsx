@@ -1,4 +1,4 @@
-import Heading from '@theme/Heading';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {lookup} from '@site/src/facts/lookup';
 import {printableTables} from '@site/src/rules/tables';
 import {ScrollTable} from './ScrollTable';
@@ -29,13 +29,21 @@ export function FactTable({name}: {name: string}) {
   );
 }
 
-/** Rows that can be linked to: each a heading with its text below. */
+/** Rows that can be linked to: each a heading with its text below. Explorers print tables too, so this is not the theme's heading. */
 function LinkedRows({rows, anchors}: {rows: readonly (readonly string[])[]; anchors: readonly string[]}) {
+  const {collectAnchor} = useBrokenLinks();
+  anchors.forEach(collectAnchor);
   return rows.map(([heading, ...cells], row) => (
     <div key={heading}>
-      <Heading as="h3" id={anchors[row]}>
+      <h3 id={anchors[row]}>
         {heading}
-      </Heading>
+        <a
+          className="hash-link"
+          href={`#${anchors[row]}`}
+          aria-label={`Direct link to ${heading}`}
+          title={`Direct link to ${heading}`}
+        />
+      </h3>
       {cells.map((cell) => (
         <p key={cell}>{cell}</p>
       ))}

@@ -1,46 +1,31 @@
-/** What a Mermaid source says about itself, read without Mermaid, so that the server can print it too. */
+/** What a Mermaid source says about itself, read without Mermaid. */
 export interface DiagramSource {
   readonly title: string;
   /** The picture in words. */
   readonly description: string;
-  /** Mermaid's diagram type, such as `flowchart`. */
-  readonly type: string;
 }
 
 /** Title and description stand in Mermaid's own accessibility lines, one line each. */
 export function readDiagramSource(source: string): DiagramSource {
   const line = (keyword: string) => new RegExp(`^\\s*${keyword}:\\s*(.+)$`, 'm').exec(source)?.[1]?.trim();
-  return {
-    title: line('accTitle') ?? 'Diagram',
-    description: line('accDescr') ?? '',
-    type: /^\s*(\S+)/.exec(source)?.[1] ?? '',
-  };
-}
-
-/** A flowchart that runs down runs sideways, and the other way round; `null` for other diagrams. */
-export function turned(source: string): string | null {
-  const [whole, start = '', direction] = /^(\s*(?:flowchart|graph))\s+(LR|RL|TD|TB|BT)\b/.exec(source) ?? [];
-  if (whole === undefined) return null;
-  const other = direction === 'LR' || direction === 'RL' ? 'TD' : 'LR';
-  return source.replace(whole, `${start} ${other}`);
+  return {title: line('accTitle') ?? 'Diagram', description: line('accDescr') ?? ''};
 }
 
 /**
- * Questions as hexagons instead of rhombuses, which need twice the room for the same words: on a phone that is the
- * difference between reading a diagram and enlarging it.
+ * The name of a source's drawing, a hash (FNV-1a, twice, because it has to be computed while a page is rendered). Title,
+ * description and indentation change no drawing, so they are left out.
  */
-export function compact(source: string): string {
-  return source.replace(/(?<!\{)\{("[^"]*")\}(?!\})/g, '{{$1}}');
+export function drawingName(source: string): string {
+  const body = source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !/^acc(Title|Descr):/.test(line))
+    .join('\n');
+  return [0x811c9dc5, 0x1000193].map((seed) => fnv(body, seed)).join('');
 }
 
-/**
- * Roughly how tall the drawing will be, in CSS pixels: room kept free for it, so that the text below moves little.
- * A sideways flowchart is about one row; everything else grows with its lines.
- */
-export function estimateHeight(source: string): number {
-  const {type} = readDiagramSource(source);
-  const steps = source.split('\n').filter((line) => /-->|->>|-\)|---|==>/.test(line)).length;
-  if (/^\s*(?:flowchart|graph)\s+(?:LR|RL)\b/.test(source)) return 160;
-  if (type === 'sequenceDiagram') return 160 + steps * 48;
-  return Math.min(640, 120 + steps * 64);
+function fnv(text: string, seed: number): string {
+  let hash = seed;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }

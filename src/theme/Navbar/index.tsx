@@ -1,14 +1,78 @@
-import {memo} from 'react';
-import Navbar from '@theme-original/Navbar';
-import {LaterRoute} from '@site/src/components/RouteFrame';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import {InlineScript} from '@site/src/components/frame/InlineScript';
+import {SearchField} from '@site/src/components/frame/SearchField';
+import {VersionMenu} from '@site/src/components/frame/VersionMenu';
+import {Wordmark} from '@site/src/components/Wordmark';
+import {openOnWide} from '@site/src/frame/inline';
+import styles from './styles.module.css';
 
-const StillNavbar = memo(Navbar);
+interface NavbarLink {
+  readonly to: string;
+  readonly label: string;
+  readonly position?: 'left' | 'right';
+}
 
-/** The navbar marks its current links after the page that was asked for has been painted. */
-export default function LaterNavbar() {
+/**
+ * The header. Its menu is a `<details>`: it opens without a script, and stands open where there is room. `frame` adds Escape,
+ * the tap beside it, the theme and the search.
+ */
+export default function Navbar() {
+  const {items} = useThemeConfig().navbar as unknown as {items: readonly NavbarLink[]};
+  const left = items.filter(({position}) => position !== 'right');
+  const right = items.filter(({position}) => position === 'right');
   return (
-    <LaterRoute>
-      <StillNavbar />
-    </LaterRoute>
+    <header className={styles.header} data-header>
+      <nav className={styles.bar} aria-label="Main">
+        <Link to="/" className={styles.brand}>
+          <Wordmark />
+        </Link>
+        <details className={styles.menu} data-open-wide data-popup>
+          <summary className={styles.toggle}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+            <span className={styles.unseen}>Menu</span>
+          </summary>
+          <ul className={styles.links}>
+            {left.map((item) => (
+              <MenuEntry key={item.to} {...item} />
+            ))}
+            <li className={styles.gap} role="presentation" />
+            <VersionMenu />
+            {right.map((item) => (
+              <MenuEntry key={item.to} {...item} />
+            ))}
+          </ul>
+        </details>
+        <InlineScript code={openOnWide} />
+        <SearchField />
+        <button
+          type="button"
+          className={styles.theme}
+          data-control="theme"
+          data-script-only
+          aria-label="Switch between dark and light mode"
+        >
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="2" />
+            <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
+          </svg>
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+function MenuEntry({to, label}: NavbarLink) {
+  const {pathname} = useLocation();
+  const here = !to.includes('#') && (pathname === to || pathname.startsWith(`${to}/`));
+  return (
+    <li>
+      <Link to={to} className={styles.link} aria-current={here ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
   );
 }

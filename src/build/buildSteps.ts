@@ -1,0 +1,25 @@
+import {describePages} from './machines/describePages.ts';
+import {isLight} from '../light/light.ts';
+import {inlineStyles} from '../light/inlineStyles.ts';
+import {dropUnusedScripts} from '../light/plugin.ts';
+import {writeRedirects} from './machines/redirectPages.ts';
+import {writeSecurityHeaders} from './security/securityHeaders.ts';
+import {warnWithoutBackend} from './warnWithoutBackend.ts';
+import {writeWellKnown} from './machines/wellKnown.ts';
+import {writeSearchIndex} from './search/writeSearchIndex.ts';
+import type {BuildStep} from './step.ts';
+
+/**
+ * What happens to the written pages, one after the other: Docusaurus runs the `postBuild` of all plugins at the same
+ * time, and these read what the ones before wrote. Steps that only read pages or add files come first, then those that
+ * rewrite pages; the headers hash what is inline in the final text, so nothing may follow them.
+ */
+export const buildSteps: readonly BuildStep[] = [
+  writeWellKnown,
+  writeRedirects,
+  describePages,
+  writeSearchIndex,
+  ...(isLight ? [dropUnusedScripts, inlineStyles] : []),
+  writeSecurityHeaders,
+  warnWithoutBackend,
+];

@@ -1,0 +1,27 @@
+import type {FinishedBuild} from '../step.ts';
+import {writeTwin, writeTwinLists} from './markdownTwins.ts';
+import type {ListedPage} from './markdownTwins.ts';
+import {writePageHead} from './pageHeads.ts';
+import {openCards} from './socialCards.ts';
+import {writtenPages} from './writtenPages.ts';
+
+/**
+ * Build step: all that is made of a page's text for readers that are not browsers, so that each page is read once. Its
+ * Markdown, its social card and its head; at the end the lists of all pages. While a card is drawn, the next page is read.
+ */
+export async function describePages(build: FinishedBuild): Promise<void> {
+  const site = `${build.siteConfig.url}${build.baseUrl}`;
+  const cards = await openCards(build);
+  const pages: ListedPage[] = [];
+  const twins: string[] = [];
+  let drawing = Promise.resolve();
+  for await (const page of writtenPages(build)) {
+    const {route, kind, title, description} = page;
+    pages.push({route, kind, title, description});
+    twins.push(await writeTwin(page, build, site));
+    await drawing;
+    drawing = cards.cardFor(page).then((card) => writePageHead(page, card, build, site));
+  }
+  await drawing;
+  await writeTwinLists(pages, twins, build, site);
+}

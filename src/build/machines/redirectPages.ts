@@ -1,0 +1,60 @@
+import {existsSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {redirects} from '../../facts/redirects.ts';
+import type {Redirect} from '../../facts/redirects.ts';
+import type {FinishedBuild} from '../step.ts';
+
+/**
+ * Build step: moved addresses, as the `_redirects` file that static hosts read and as a page each for hosts that read
+ * none. The pages have no script: each would bring a hash of its own into the policy of every answer, which is why
+ * Docusaurus' own redirect plugin is not used.
+ * @throws Error for a target that does not exist or an address that is a page already
+ */
+export async function writeRedirects({outDir, baseUrl, siteConfig}: FinishedBuild): Promise<void> {
+  const exists = (address: string) => existsSync(pageFile(outDir, address));
+  await writeFile(path.join(outDir, '_redirects'), redirectsFile(redirects, baseUrl));
+  for (const {from, to} of redirects) {
+    if (!exists(to))
+      throw new Error(`A redirect leads to ${to}, which does not exist: see src/facts/redirects.ts.`);
+    const page = redirectPage(`${baseUrl.slice(0, -1)}${to}`, siteConfig.url);
+    for (const address of from) {
+      if (exists(address))
+        throw new Error(`${address} is a page and a redirect: see src/facts/redirects.ts.`);
+      const file = path.join(outDir, redirectFile(address));
+      await mkdir(path.dirname(file), {recursive: true});
+      await writeFile(file, page);
+    }
+  }
+}
+
+function pageFile(outDir: string, address: string): string {
+  const [pathname = '/'] = address.split(/[?#]/);
+  return path.join(outDir, pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);
+}
+
+/**
+ * Where a moved address' page is written. `/docs/index` as `docs/index.html` would be what servers answer for `/docs`,
+ * and so lead in a circle.
+ */
+export function redirectFile(address: string): string {
+  return address.endsWith('/index') ? `${address.slice(1)}/index.html` : `${address.slice(1)}.html`;
+}
+
+/** The `_redirects` file of Netlify and Cloudflare Pages: one permanent redirect per line. */
+export function redirectsFile(list: readonly Redirect[], baseUrl: string): string {
+  const base = baseUrl.slice(0, -1);
+  const lines = list.flatMap(({from, to}) => from.map((address) => `${base}${address} ${base}${to} 301`));
+  return `${lines.join('\n')}\n`;
+}
+
+/** A page that leads on at once and says where. */
+export function redirectPage(to: string, site: string): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>',
+    `<meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${site}${to}">`,
+    '<meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"></head>',
+    `<body><main><h1>This page has moved</h1><p><a href="${to}">Go to its new address</a></p></main></body></html>`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/** Puts `css/base.css` in the place of Infima, of which the theme offers no way to be without. 5 kB less for three pages read. */
+export default function ownBasePlugin({siteDir}: LoadContext): Plugin {
+  const base = path.join(siteDir, 'src/css/base.css');
+  const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
+  const infima = ['default', 'default-rtl'].map((name) =>
+    require.resolve(`infima/dist/css/default/${name}.css`, {paths: [theme]}),
+  );
+  return {
+    name: 'own-base',
+    configureWebpack: () => ({
+      resolve: {alias: Object.fromEntries(infima.map((file) => [`${file}$`, base]))},
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import {createHash} from 'node:crypto';
+import {readFile, readdir} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {SearchFiles} from '../../search/searchFiles.ts';
+
+export interface DocsVersion {
+  readonly versionName: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly docs: readonly {
+    readonly id: string;
+    readonly permalink: string;
+    readonly unlisted?: boolean;
+    readonly frontMatter: {readonly search_phrases?: readonly string[]};
+  }[];
+}
+
+/**
+ * Names the files of the search before the pages are bundled, so that the search box knows them without asking. The
+ * name holds a hash of all sources: the files may be cached for ever.
+ */
+export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'search-index',
+    async allContentLoaded({allContent, actions}) {
+      const versions = docsVersions(allContent['docusaurus-plugin-content-docs']?.default);
+      const files: SearchFiles = {
+        folder: `${baseUrl}assets/search/${await hashOfSources(siteDir)}/`,
+        versions: versions.map(({versionName, isLast, path: route}) => ({name: versionName, isLast, route})),
+      };
+      await actions.createData('files.json', files);
+    },
+  };
+}
+
+export function docsVersions(content: unknown): readonly DocsVersion[] {
+  return (content as {loadedVersions?: readonly DocsVersion[]} | undefined)?.loadedVersions ?? [];
+}
+
+/** Changes with anything that the text of a page may come from. */
+async function hashOfSources(siteDir: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of ['blog', 'docs', 'src', 'versioned_docs']) {
+    const names = await readdir(path.join(siteDir, folder), {recursive: true, withFileTypes: true}).catch(
+      () => [],
+    );
+    const sources = names
+      .filter((entry) => entry.isFile())
+      .map(({parentPath, name}) => path.join(parentPath, name));
+    for (const file of sources.sort()) hash.update(path.relative(siteDir, file)).update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 10);
+}

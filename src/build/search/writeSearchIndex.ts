@@ -1,0 +1,105 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {deflateRaw} from 'node:zlib';
+import {glossary} from '../../facts/glossary.ts';
+import {everydayWords} from '../../search/everydayWords.ts';
+import {makeIndex} from '../../search/makeIndex.ts';
+import {packIndex} from '../../search/packIndex.ts';
+import {readHtml} from '../../search/readHtml.ts';
+import type {SearchFiles} from '../../search/searchFiles.ts';
+import type {Group, IndexedPage} from '../../search/searchIndex.ts';
+import {sitePhrases} from '../../search/sitePhrases.ts';
+import {synonymsOf} from '../../search/synonyms.ts';
+import type {FinishedBuild} from '../step.ts';
+import {docsVersions} from './searchIndex.ts';
+import type {DocsVersion} from './searchIndex.ts';
+
+const deflate = promisify(deflateRaw);
+
+/** Little memory makes short blocks, each with a code of its own: 6% less for an index, whose parts differ much. */
+const packing = {level: 9, memLevel: 5};
+
+/** A page of the build that search shall find. */
+interface FoundPage {
+  readonly permalink: string;
+  readonly phrases: readonly string[];
+  readonly group: Group;
+}
+
+/**
+ * Build step: writes one index for every version of the documentation, each with the site's pages and posts, and beside it the
+ * text of every page, from which excerpts are taken. All are packed here, because not every host does it.
+ */
+export async function writeSearchIndex(
+  build: Pick<FinishedBuild, 'plugins' | 'outDir' | 'baseUrl' | 'generatedFilesDir'>,
+): Promise<void> {
+  const {outDir, baseUrl, generatedFilesDir} = build;
+  const named = path.join(generatedFilesDir, 'search-index', 'default', 'files.json');
+  const {folder} = JSON.parse(await readFile(named, 'utf8')) as SearchFiles;
+  const target = path.join(outDir, folder.slice(baseUrl.length));
+  const content = (name: string) =>
+    build.plugins.find((plugin) => plugin.name === `docusaurus-plugin-content-${name}`)?.content;
+  const siteFound = [...sitePages(content('pages'), baseUrl), ...posts(content('blog'))];
+  const site = await readPages(siteFound, outDir, baseUrl);
+  const synonyms = synonymsOf(everydayWords, glossary);
+
+  for (const version of docsVersions(content('docs'))) {
+    const pages = [...(await readPages(docs(version), outDir, baseUrl)), ...site];
+    const folderOfTexts = path.join(target, version.versionName);
+    await mkdir(folderOfTexts, {recursive: true});
+    await writeFile(`${folderOfTexts}.bin`, await deflate(packIndex(makeIndex(pages, synonyms)), packing));
+    for (const [number, {sections}] of pages.entries()) {
+      const texts = JSON.stringify(sections.map(({text}) => text));
+      await writeFile(path.join(folderOfTexts, `${number}.bin`), await deflate(texts, packing));
+    }
+  }
+}
+
+/** The overview only lists the others. */
+function docs({docs: all}: DocsVersion): FoundPage[] {
+  return all
+    .filter(({id, unlisted}) => id !== 'index' && !unlisted)
+    .map(({permalink, frontMatter}) => ({
+      permalink,
+      group: 'Documentation',
+      phrases: frontMatter.search_phrases ?? [],
+    }));
+}
+
+function sitePages(content: unknown, baseUrl: string): FoundPage[] {
+  return ((content ?? []) as readonly {permalink: string; unlisted?: boolean}[])
+    .filter(({permalink, unlisted}) => !unlisted && !permalink.endsWith('/404.html'))
+    .map(({permalink}) => ({
+      permalink,
+      group: 'Site',
+      phrases: sitePhrases[`/${permalink.slice(baseUrl.length)}`] ?? [],
+    }));
+}
+
+function posts(content: unknown): FoundPage[] {
+  const all = (
+    content as {blogPosts?: readonly {metadata: {permalink: string; unlisted?: boolean}}[]} | undefined
+  )?.blogPosts;
+  return (all ?? [])
+    .filter(({metadata}) => !metadata.unlisted)
+    .map(({metadata}) => ({permalink: metadata.permalink, group: 'Announcements', phrases: []}));
+}
+
+async function readPages(
+  found: readonly FoundPage[],
+  outDir: string,
+  baseUrl: string,
+): Promise<IndexedPage[]> {
+  const pages: IndexedPage[] = [];
+  for (const {permalink, phrases, group} of found) {
+    const file = permalink === baseUrl ? 'index.html' : `${permalink.slice(baseUrl.length)}.html`;
+    pages.push({
+      url: permalink,
+      group,
+      phrases,
+      ...readHtml(await readFile(path.join(outDir, file), 'utf8')),
+    });
+  }
+  return pages;
+}

@@ -1,0 +1,148 @@
+import {createHash} from 'node:crypto';
+import {readFile, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {SiteEnv} from '../../env.ts';
+import type {FinishedBuild} from '../step.ts';
+import {scriptHosts} from './trustedTypes.ts';
+
+/** A `<script>` or `<style>` element with content of its own. */
+const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/** Script types that browsers read and do not run: the policy does not concern them. */
+const notExecuted = /type="?application\/(ld\+json|json)/;
+
+export interface InlineHashes {
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+  /** True while a page names a script by address, which no hash covers. */
+  readonly scriptsByAddress: boolean;
+}
+
+/** The CSP hash sources of everything inline in these pages. */
+export function inlineHashes(pages: readonly string[]): InlineHashes {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const page of pages) {
+    for (const [, element, attributes = '', content = ''] of page.matchAll(inline)) {
+      if (!content || notExecuted.test(attributes)) continue;
+      const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+      (element === 'script' ? scripts : styles).add(hash);
+    }
+  }
+  return {scripts, styles, scriptsByAddress: pages.some((page) => /<script\b[^>]*\ssrc=/.test(page))};
+}
+
+/**
+ * The policy every answer carries. Only scripts whose hash is listed run, and what these fetch themselves
+ * ('strict-dynamic'): in particular the small inline script that fetches the others. Style attributes are allowed,
+ * style elements only by hash.
+ */
+export function contentSecurityPolicy(
+  {scripts, styles, scriptsByAddress}: InlineHashes,
+  env: SiteEnv,
+): string {
+  const otherHosts = scriptHosts(env);
+  const backend = env.backend ? [new URL(env.backend.url).origin] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [
+      ...[...scripts].sort(),
+      // Browsers that know 'strict-dynamic' ignore 'self', which is for those before Safari 15.4.
+      ...(scriptsByAddress ? ["'self'", ...otherHosts] : ["'strict-dynamic'", "'self'"]),
+    ],
+    'style-src': ["'self'", ...[...styles].sort()],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'connect-src': ["'self'", ...backend],
+    'frame-src': otherHosts.length > 0 ? otherHosts : ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // Mermaid's sanitizer brings a policy of its own; a second default policy would be somebody else's.
+    'trusted-types': ['default', 'dompurify'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Abilities of the browser that no page here needs; `autoplay` and `clipboard-write` stay allowed for the site itself. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** All headers of every answer. */
+export function securityHeaders(policy: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  };
+}
+
+/**
+ * Pages are asked for anew each time. Static hosts say so by themselves, and the file does not: a header that two rules
+ * give is joined by Cloudflare Pages, and assets would be told both.
+ */
+export const pageCaching = 'public, max-age=0, must-revalidate';
+
+/** Cloudflare Pages takes no longer line. */
+const longestLine = 2000;
+
+/**
+ * The `_headers` file that Netlify, Cloudflare Pages and our own `serve` read.
+ * @throws Error for a line that a host would not take, most likely the policy with too many hashes
+ */
+export function headersFile(headers: Record<string, string>, baseUrl: string): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const long = lines.find((line) => line.length > longestLine);
+  if (long) {
+    throw new Error(
+      `The header ${long.trim().slice(0, 40)}… has ${long.length} characters; Cloudflare Pages takes ${longestLine}. ` +
+        'Allow fewer different styles in src/light/inlineStyles.ts, or fewer inline scripts.',
+    );
+  }
+  return [
+    '/*',
+    ...lines,
+    '',
+    `${baseUrl}assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
+}
+
+/** Build step: hashes what is inline in the written pages and writes the headers file. It must be the last one. */
+export async function writeSecurityHeaders({outDir, baseUrl, siteConfig}: FinishedBuild): Promise<void> {
+  const names = (await readdir(outDir, {recursive: true})).filter((name) => name.endsWith('.html'));
+  const pages = await Promise.all(names.map((name) => readFile(path.join(outDir, name), 'utf8')));
+  const env = siteConfig.customFields?.env as SiteEnv;
+  const headers = securityHeaders(contentSecurityPolicy(inlineHashes(pages), env));
+  await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
+}

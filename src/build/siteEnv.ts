@@ -1,0 +1,11 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/** Writes the settings to `.docusaurus/site-env/default/env.json`, for parts that run outside of Docusaurus' own contexts. */
+export default function siteEnvPlugin({siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'site-env',
+    async contentLoaded({actions}) {
+      await actions.createData('env.json', siteConfig.customFields?.env as object);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import {isValidElement} from 'react';
+import type {ReactNode} from 'react';
+import {Highlight} from 'prism-react-renderer';
+import styles from './CodeBlock.module.css';
+
+interface CodeProps {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** The colors stand in the style sheet, by the kind of a token: the policy allows no style of an element's own. */
+const noTheme = {plain: {}, styles: []};
+
+/** Program text, highlighted when the page is built, with a button that copies it. */
+export function CodeBlock({children}: {readonly children?: ReactNode}) {
+  const {className = '', children: text} = isValidElement<CodeProps>(children) ? children.props : {};
+  const code = String(text ?? '').replace(/\n$/, '');
+  const language = /language-(\S+)/.exec(className)?.[1] ?? 'text';
+  return (
+    <div className={styles.block}>
+      <Highlight code={code} language={language} theme={noTheme}>
+        {({tokens}) => (
+          <pre className={styles.code} tabIndex={0} aria-label={`Code, ${language}`}>
+            <code>
+              {tokens.map((line, number) => (
+                <span key={number} className={styles.line}>
+                  {line.map(({types, content}, index) =>
+                    types.includes('plain') ? (
+                      content
+                    ) : (
+                      <span key={index} data-token={types[types.length - 1]}>
+                        {content}
+                      </span>
+                    ),
+                  )}
+                  {'\n'}
+                </span>
+              ))}
+            </code>
+          </pre>
+        )}
+      </Highlight>
+      <button type="button" className={styles.copy} data-control="copy-code" data-script-only>
+        Copy
+      </button>
+    </div>
+  );
+}

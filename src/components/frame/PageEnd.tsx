@@ -1,0 +1,42 @@
+import styles from './PageEnd.module.css';
+
+interface PageEndProps {
+  readonly editUrl?: string | null;
+  /** Milliseconds. */
+  readonly lastUpdatedAt?: number | null;
+  /** The address of the page's Markdown; none while it is not released. */
+  readonly markdown?: string;
+}
+
+/** What can be done with a page once it is read. */
+export function PageEnd({editUrl, lastUpdatedAt, markdown}: PageEndProps) {
+  return (
+    <footer className={styles.end}>
+      {editUrl && (
+        <a className={styles.tool} href={editUrl}>
+          Edit this page
+        </a>
+      )}
+      {markdown && (
+        <span data-script-only>
+          <button type="button" className={styles.tool} data-control="copy-page" data-address={markdown}>
+            Copy page as Markdown
+          </button>{' '}
+          <span role="status" className={styles.soft} />
+        </span>
+      )}
+      {lastUpdatedAt && (
+        <span className={styles.soft}>
+          Last updated on <DateOf time={lastUpdatedAt} />
+        </span>
+      )}
+    </footer>
+  );
+}
+
+/** A day as words, the same in every time zone. */
+export function DateOf({time}: {readonly time: number | string}) {
+  const date = new Date(time);
+  const words = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'}).format(date);
+  return <time dateTime={date.toISOString()}>{words}</time>;
+}

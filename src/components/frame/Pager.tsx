@@ -1,0 +1,34 @@
+import Link from '@docusaurus/Link';
+import styles from './Pager.module.css';
+
+interface Neighbor {
+  readonly title: string;
+  readonly permalink: string;
+}
+
+interface PagerProps {
+  readonly label: string;
+  readonly previous?: Neighbor;
+  readonly next?: Neighbor;
+}
+
+/** The ways to the pages before and after this one. */
+export function Pager({label, previous, next}: PagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {previous && (
+        <Link className={styles.way} to={previous.permalink} rel="prev">
+          <span className={styles.direction}>Previous</span>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link className={`${styles.way} ${styles.next}`} to={next.permalink} rel="next">
+          <span className={styles.direction}>Next</span>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}

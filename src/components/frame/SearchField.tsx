@@ -1,0 +1,39 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './SearchField.module.css';
+
+/** The search of the header: a form that works by itself. Its list, ranking and index come once it has the focus. */
+export function SearchField() {
+  return (
+    <form
+      className={`navbar__search ${styles.frame}`}
+      role="search"
+      aria-label="Site search"
+      action={useBaseUrl('/search')}
+      data-search
+      data-script-only
+    >
+      <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+        <path d="m13 13 5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z" />
+      </svg>
+      <input
+        className={`navbar__search-input ${styles.input}`}
+        type="search"
+        name="q"
+        role="combobox"
+        aria-label="Search"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        aria-controls="search-panel"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder="Search"
+      />
+      <kbd className={styles.key} aria-hidden="true">
+        /
+      </kbd>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from '@docusaurus/Link';
+import {
+  useActiveDocContext,
+  useActivePlugin,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import styles from './VersionMenu.module.css';
+
+/** The same page in the other versions of the documentation; on its pages only, since elsewhere there is none to choose. */
+export function VersionMenu() {
+  return useActivePlugin() ? <Versions /> : null;
+}
+
+function Versions() {
+  const {activeVersion, alternateDocVersions} = useActiveDocContext(undefined);
+  const versions = useVersions(undefined);
+  const addressIn = (version: GlobalVersion) => (alternateDocVersions[version.name] ?? version).path;
+  return (
+    <li>
+      <details className={styles.menu} data-popup>
+        <summary className={styles.toggle}>
+          <span className={styles.unseen}>Version: </span>
+          {activeVersion?.label}
+        </summary>
+        <ul className={styles.list}>
+          {versions.map((version) => (
+            <li key={version.name}>
+              <Link
+                to={addressIn(version)}
+                className={styles.link}
+                aria-current={version.name === activeVersion?.name ? 'true' : undefined}
+              >
+                {version.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import {use} from 'react';
+import type {ComponentType} from 'react';
+import {inBrowser} from './inBrowser';
+import {explorerModules} from './modules';
+import type {ExplorerName} from './modules';
+
+/**
+ * An explorer as a page shows it: its whole HTML, made by the build, in an element that `frame` brings to life at the reader's
+ * touch. In the browser React leaves the element alone.
+ */
+function island(name: ExplorerName): ComponentType {
+  if (inBrowser) {
+    return () => (
+      <div data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+    );
+  }
+  let loading: Promise<{default: ComponentType}> | undefined;
+  return () => {
+    loading ??= explorerModules[name]();
+    const {default: Explorer} = use(loading);
+    return (
+      <div data-island={name}>
+        <div>
+          <Explorer />
+        </div>
+      </div>
+    );
+  };
+}
+
+/** What pages may name. */
+export const explorers = Object.fromEntries(
+  (Object.keys(explorerModules) as ExplorerName[]).map((name) => [name, island(name)]),
+) as Record<ExplorerName, ComponentType>;

@@ -1,0 +1,55 @@
+import {keepEarlyInput} from '@site/src/explorers/earlyInput';
+import {explorerModules} from '@site/src/explorers/modules';
+import type {ExplorerName} from '@site/src/explorers/modules';
+import {loadPart} from './load';
+
+const watched = new WeakSet<HTMLElement>();
+
+/** Brings an explorer to life at the reader's touch; who comes by a link that describes its state sees that state. */
+export function watchExplorers(): void {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (watched.has(island)) continue;
+    watched.add(island);
+    watch(island, explorerModules[island.dataset.island as ExplorerName]);
+  }
+}
+
+type Load = (typeof explorerModules)[ExplorerName];
+
+function watch(island: HTMLElement, load: Load): void {
+  const early = keepEarlyInput(island);
+  let asked = false;
+  const start = () => {
+    if (asked) return;
+    asked = true;
+    loadPart(() => Promise.all([load(), import('@site/src/explorers/mountExplorer')])).then(
+      async ([{default: Explorer}, {mountExplorer}]) => {
+        await early.untouched();
+        mountExplorer(island, Explorer, early);
+      },
+      (error: unknown) => {
+        console.error('An explorer could not be loaded', error);
+        asked = false;
+        early.forgetPresses();
+        tellMissing(island);
+      },
+    );
+  };
+  if (location.search || !island.firstChild || island.querySelector('[aria-busy]')) start();
+  for (const sign of ['focusin', 'click', 'input']) island.addEventListener(sign, start);
+  island.addEventListener('pointerover', ({pointerType}) => {
+    if (pointerType === 'mouse') start(); // a finger may only be scrolling
+  });
+  island.addEventListener('pointerdown', ({target}) => {
+    if ((target as Element).closest('input,select,button,label')) start();
+  });
+}
+
+function tellMissing(island: HTMLElement): void {
+  if (island.querySelector('[data-missing]')) return;
+  const notice = document.createElement('p');
+  notice.dataset.missing = '';
+  notice.setAttribute('role', 'status');
+  notice.textContent = 'This explorer did not load. Check your connection; it tries again when you touch it.';
+  island.appendChild(notice);
+}

@@ -1,0 +1,14 @@
+/** Follows the system's theme while the reader has chosen none, and a choice that is made in another tab. */
+export function followTheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const {dataset} = document.documentElement;
+  const system = () => (dark.matches ? 'dark' : 'light');
+  dark.addEventListener('change', () => {
+    if (dataset.themeChoice === 'system') dataset.theme = system();
+  });
+  addEventListener('storage', ({key, newValue}) => {
+    if (key !== 'theme') return;
+    dataset.theme = newValue || system();
+    dataset.themeChoice = newValue || 'system';
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * The controls of every page, without React: what the native elements of the page cannot do by themselves. Everything listens
+ * at the document, so that it does not matter how a page came about. Larger parts are fetched when they are used.
+ */
+import {controls} from './controls';
+import {startDisclosures, openWhereWide} from './disclosures';
+import {watchExplorers} from './explorers';
+import {followTheme} from './followTheme';
+import {openInviteOf, invitedByAddress} from './invite';
+import {startOfflineLinks} from './offlineLinks';
+import {markPlace, startScrolled} from './place';
+import {startParts} from './parts';
+import {prepareSpeculation} from './speculation';
+import {labelTables} from './tables';
+import {restoreTabs, startTabs} from './tabs';
+import {startTerms} from './terms';
+
+let started = false;
+
+/** Once for each page that is shown; the first time it begins to listen too. */
+export function showPage(): void {
+  if (!started) start();
+  openWhereWide();
+  restoreTabs();
+  labelTables();
+  markPlace();
+  watchExplorers();
+  startParts();
+}
+
+function start(): void {
+  started = true;
+  startDisclosures();
+  startTabs();
+  startTerms();
+  startScrolled();
+  startOfflineLinks();
+  followTheme();
+  prepareSpeculation();
+  const early = window.earlyTaps ?? [];
+  window.earlyTaps = null;
+  document.addEventListener('click', (event) => {
+    const control = (event.target as Element).closest<HTMLElement>('[data-control]');
+    const name = control?.dataset.control;
+    if (control && name && name in controls) controls[name as keyof typeof controls](control);
+  });
+  for (const control of early) {
+    if (control.closest('[data-island]')) continue; // its explorer does it again
+    control.removeAttribute('aria-busy');
+    control.click();
+  }
+  const invited = invitedByAddress();
+  if (invited) openInviteOf(invited);
+}

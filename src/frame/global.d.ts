@@ -1,0 +1,4 @@
+interface Window {
+  /** Controls that were tapped before `frame` ran; null once it runs. */
+  earlyTaps?: HTMLElement[] | null;
+}

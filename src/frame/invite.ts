@@ -1,0 +1,40 @@
+import {contactAddress} from '@site/src/facts/links';
+import {loadPart} from './load';
+
+/** Opens the invite dialog for one of its buttons. Says beside the button what takes time, and what went wrong. */
+export function openInviteOf(button: HTMLElement): void {
+  if (button.getAttribute('aria-busy')) return;
+  button.setAttribute('aria-busy', 'true');
+  const status = statusOf(button);
+  const slow = setTimeout(() => (status.textContent = 'Loading the form…'), 400);
+  loadPart(() => import('@site/src/invite/openInvite'))
+    .then(
+      ({openInvite}) => {
+        openInvite(button, 'existingId' in button.dataset);
+        status.textContent = '';
+      },
+      (error: unknown) => {
+        console.error(error);
+        status.textContent = `The form did not load. Check your connection and try again, or write to ${contactAddress}.`;
+      },
+    )
+    .then(() => {
+      clearTimeout(slow);
+      button.removeAttribute('aria-busy');
+    });
+}
+
+function statusOf(button: HTMLElement): HTMLElement {
+  const known = button.nextElementSibling;
+  if (known instanceof HTMLElement && known.getAttribute('role') === 'status') return known;
+  const status = document.createElement('span');
+  status.setAttribute('role', 'status');
+  button.after(status);
+  return status;
+}
+
+/** The button whose dialog the address asks for: `/?invite` is the hero's. */
+export function invitedByAddress(): HTMLElement | null {
+  if (!new URLSearchParams(location.search).has('invite')) return null;
+  return document.querySelector<HTMLElement>('[data-control=invite][data-existing-id]');
+}

@@ -1,0 +1,34 @@
+import routes from '@generated/known-routes/default/routes.json';
+import {nearestRoutes} from './nearestRoutes';
+
+/** Fills in what the 404 page cannot know: pages with a similar address, and the search for the words of the address. */
+export function suggestPages(page: HTMLElement): void {
+  const near = nearestRoutes(location.pathname, routes);
+  const place = page.querySelector<HTMLElement>('[data-near]');
+  const list = place?.querySelector('ul');
+  if (near.length > 0 && place && list) {
+    for (const {path, title} of near) list.append(entry(path, title));
+    place.hidden = false;
+  }
+  const words = location.pathname
+    .split('/')
+    .pop()
+    ?.replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  const search = page.querySelector<HTMLAnchorElement>('a[href$="/search"]');
+  if (!words || !search) return;
+  search.href += `?q=${encodeURIComponent(words)}`;
+  search.textContent = `Search the site for “${words}”`;
+}
+
+function entry(path: string, title: string): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = title;
+  const address = document.createElement('span');
+  address.textContent = path;
+  item.append(link, ' ', address);
+  return item;
+}

@@ -1,0 +1,63 @@
+import {loadPart} from './load';
+
+/** What only some pages have: the search, the hero, the page for addresses that do not exist. */
+export function startParts(): void {
+  startSearchField();
+  const searchPage = document.querySelector<HTMLElement>('[data-search-page]');
+  if (searchPage && once(searchPage)) {
+    void loadPart(() => import('@site/src/search/startSearchPage')).then(({startSearchPage}) =>
+      startSearchPage(searchPage),
+    );
+  }
+  const lost = document.querySelector<HTMLElement>('[data-not-found]');
+  if (lost && once(lost)) {
+    void import('./notFound').then(({suggestPages}) => suggestPages(lost));
+  }
+  const hero = document.querySelector<HTMLElement>('[data-hero]');
+  if (hero && once(hero)) {
+    whenIdle(() => void import('@site/src/landing/animateHero').then(({animateHero}) => animateHero(hero)));
+  }
+}
+
+/** List, ranking and index of the search come with the focus; the field may have it already. */
+function startSearchField(): void {
+  const frame = document.querySelector<HTMLElement>('[data-search]');
+  const input = frame?.querySelector('input');
+  if (!frame || !input || !once(frame)) return;
+  let attached = false;
+  const start = () => {
+    if (attached) return;
+    attached = true;
+    loadPart(() => import('@site/src/search/attachSearch')).then(
+      ({attachSearch}) => attachSearch(frame, input),
+      (error: unknown) => {
+        console.error(error);
+        attached = false;
+        tellMissing(frame);
+      },
+    );
+  };
+  input.addEventListener('focus', start);
+  if (document.activeElement === input) start();
+}
+
+function tellMissing(frame: HTMLElement): void {
+  const notice = document.createElement('p');
+  notice.className = 'notice';
+  notice.setAttribute('role', 'alert');
+  notice.textContent = 'The search could not be loaded. Check your connection and try again.';
+  frame.appendChild(notice);
+  frame.addEventListener('focusout', () => notice.remove(), {once: true});
+}
+
+function once({dataset}: HTMLElement): boolean {
+  const first = !('started' in dataset);
+  dataset.started = '';
+  return first;
+}
+
+function whenIdle(run: () => void): void {
+  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200));
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, {once: true});
+}

@@ -1,0 +1,43 @@
+import {headerScrollThreshold} from '@site/src/facts/identity';
+
+/** Marks `<html data-scrolled>` once the page is scrolled past the threshold; the header's style does the rest. */
+export function startScrolled(): void {
+  const mark = () =>
+    document.documentElement.toggleAttribute('data-scrolled', window.scrollY > headerScrollThreshold);
+  addEventListener('scroll', mark, {passive: true});
+  addEventListener('pageshow', mark);
+  // Asked at once, the place in the page would need a layout before the first paint.
+  requestAnimationFrame(mark);
+}
+
+let observer: IntersectionObserver | undefined;
+
+/**
+ * Marks the link to the part that is being read with `aria-current`: in the header that to the landing page's section, in the
+ * contents that to the heading. A part is being read while it crosses a line near the top of the window.
+ */
+export function markPlace(): void {
+  observer?.disconnect();
+  const links = new Map<Element, Element>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-header] a[href*="/#"], [data-contents] a')) {
+    const part = link.pathname === location.pathname && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (part) links.set(part, link);
+  }
+  const seen = new Set<Element>();
+  observer = new IntersectionObserver(
+    (entries) => {
+      for (const {target, isIntersecting} of entries) {
+        if (isIntersecting) seen.add(target);
+        else seen.delete(target);
+      }
+      const [current] = seen;
+      if (!current && links.keys().next().value?.localName !== 'section') return; // between two headings
+      for (const [part, link] of links) {
+        if (part === current) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+      }
+    },
+    {rootMargin: '-15% 0px -70% 0px'},
+  );
+  for (const part of links.keys()) observer.observe(part);
+}

@@ -1,0 +1,16 @@
+/** Glossary terms are the browser's own popovers. Where it has none (before Safari 17 and Chrome 114) they open here. */
+export function startTerms(): void {
+  if ('popover' in HTMLElement.prototype) return;
+  const open = () => document.querySelectorAll('[popover][data-open]');
+  document.addEventListener('click', ({target}) => {
+    const word = (target as Element).closest('[popovertarget]');
+    const tip = word && document.getElementById(word.getAttribute('popovertarget') ?? '');
+    for (const other of open()) {
+      if (other !== tip && !other.contains(target as Node)) other.removeAttribute('data-open');
+    }
+    tip?.toggleAttribute('data-open');
+  });
+  document.addEventListener('keydown', ({key}) => {
+    if (key === 'Escape') for (const tip of open()) tip.removeAttribute('data-open');
+  });
+}

@@ -1,0 +1,35 @@
+import {createRoot} from 'react-dom/client';
+import {Dialog} from '@site/src/components/Dialog';
+import InviteDialog from './InviteDialog';
+
+const title = 'Request Your SELF OS Invite';
+
+/**
+ * Opens the invite dialog: with React, zod and supabase-js, which no page loads before. Closing takes all of it away, so
+ * closing resets everything.
+ * @param opener gets the focus back
+ * @param existingId the hero's dialog offers the way around the line
+ */
+export function openInvite(opener: HTMLElement, existingId: boolean): void {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  function close() {
+    root.unmount();
+    host.remove();
+    forgetInviteParameter();
+    opener.focus();
+  }
+  root.render(
+    <Dialog title={title} onClosed={close}>
+      <InviteDialog existingId={existingId} onDone={close} />
+    </Dialog>,
+  );
+}
+
+/** After `/?invite` was followed and closed, a reload must not open the dialog again. */
+function forgetInviteParameter(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('invite')) return;
+  address.searchParams.delete('invite');
+  window.history.replaceState(window.history.state, '', address.href);
+}

@@ -1,0 +1,90 @@
+import type {Declaration, Root} from 'postcss';
+
+const onRoot = /^(:root|html)(\[[^\]]*\]|\.[\w-]+|:[\w-]+)*$/;
+/** With `:root`, what `css/tokens.css` writes for properties that hold in both themes, as the bundler's minifier leaves it. */
+const everyTheme = 'html[data-theme=dark]';
+const wideKeyword = /^(inherit|initial|unset|revert|revert-layer)$/;
+const reference = /var\((--[\w-]+)\)/g;
+const referenceWithFallback = /var\(\s*(--[\w-]+)\s*,/g;
+
+/**
+ * Drops what Infima says of a custom property that the site sets further down, for every theme and outside of every condition:
+ * the site's value wins.
+ */
+export function dropOverruled(root: Root): void {
+  const all: Declaration[] = [];
+  root.walkDecls(/^--/, (declaration) => {
+    all.push(declaration);
+  });
+  const overruled = new Set<string>();
+  for (const declaration of all.reverse()) {
+    const matches = selectors(declaration);
+    if (matches.includes(everyTheme) && conditions(declaration).length === 0) overruled.add(declaration.prop);
+    else if (overruled.has(declaration.prop) && matches.every((selector) => onRoot.test(selector)))
+      declaration.remove();
+  }
+}
+
+/**
+ * Custom properties that have one value in the whole sheet, for every element and in every condition, with that value:
+ * written where they are read, they mean the same.
+ * @param others texts that may give them other values; what they name is no constant
+ */
+export function readConstants(root: Root, others: readonly string[]): Map<string, string> {
+  const declarations = new Map<string, Declaration[]>();
+  root.walkDecls(/^--/, (declaration) => {
+    declarations.set(declaration.prop, [...(declarations.get(declaration.prop) ?? []), declaration]);
+  });
+  const excluded = new Set([...root.toString().matchAll(referenceWithFallback)].map(([, name]) => name));
+  for (const text of others) for (const name of text.match(/--[\w-]+/g) ?? []) excluded.add(name);
+  root.walkAtRules('property', ({params}) => {
+    excluded.add(params.trim());
+  });
+  const constants = new Map<string, string>();
+  for (let found = true; found;) {
+    found = false;
+    for (const [name, [only, second]] of declarations) {
+      if (!only || second || constants.has(name) || excluded.has(name)) continue;
+      if (conditions(only).length > 0) continue;
+      if (!selectors(only).every((selector) => selector === ':root' || selector === 'html')) continue;
+      const value = fold(only.value, constants);
+      if (!value.trim() || wideKeyword.test(value) || value.includes('var(')) continue;
+      constants.set(name, value);
+      found = true;
+    }
+  }
+  return constants;
+}
+
+/** Writes each constant where it is read. Its declaration stays, for `dropUnused`. */
+export function foldConstants(root: Root, constants: ReadonlyMap<string, string>): void {
+  root.walkDecls((declaration) => {
+    if (declaration.value.includes('var(')) declaration.value = fold(declaration.value, constants);
+  });
+}
+
+/** What stands beside a reference must not become one word with the value. */
+function fold(value: string, constants: ReadonlyMap<string, string>): string {
+  return value.replace(reference, (text, name: string, at: number) => {
+    const constant = constants.get(name);
+    if (constant === undefined) return text;
+    const before = /[^\s(,/*]$/.test(value.slice(0, at)) ? ' ' : '';
+    const after = /^[^\s),/*]/.test(value.slice(at + text.length)) ? ' ' : '';
+    return before + constant + after;
+  });
+}
+
+/** The names of the at-rules around a declaration: `media`, `supports`. */
+function conditions({parent}: Declaration): string[] {
+  const names: string[] = [];
+  let around = parent?.parent;
+  while (around && around.type !== 'root') {
+    names.push(around.type === 'atrule' && 'name' in around ? String(around.name) : 'rule');
+    around = around.parent as typeof around;
+  }
+  return names;
+}
+
+function selectors({parent}: Declaration): readonly string[] {
+  return parent?.type === 'rule' && 'selectors' in parent ? (parent.selectors as string[]) : [];
+}

@@ -1,0 +1,173 @@
+import {createHash} from 'node:crypto';
+import {readFile, readdir, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {FinishedBuild} from '../build/step.ts';
+import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
+import type {StyleSheet} from './styleSheet.ts';
+
+/** Every different inline style is a hash in the policy header of every answer, so pages share this many at most. */
+const mostStyles = 12;
+
+const sheetLink = /<link rel="?stylesheet"? href="?([^\s">]+)"? ?\/?>/;
+
+/** Where the template leaves room for the address of the parts' sheet. */
+const partsPlace = /data-parts-sheet(="")?/;
+
+/** What React's own start would read, and an index that is not used here: 0.1 kB a page. */
+const unread = / data-rh="?true"?|<meta[^>]*name="?(docsearch:|docusaurus_)[^>]*>/g;
+
+interface Group {
+  pages: string[];
+  names: Set<string>;
+  /** The branches of the sheet that live in these pages, by number. */
+  alive: Set<number>;
+  bytes: number;
+}
+
+/**
+ * Build step: each page carries the rules that its own markup needs, so that its first paint waits for one answer. What parts
+ * that are fetched later show (explorers, dialogs, the search) has its rules in a sheet of its own, which comes with them.
+ * @throws Error when no page has the sheet that the bundler wrote
+ */
+export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<void> {
+  const files = await readdir(outDir, {recursive: true});
+  const pages = new Map<string, string>();
+  for (const name of files.filter((file) => file.endsWith('.html'))) {
+    const html = await readFile(path.join(outDir, name), 'utf8');
+    if (sheetLink.test(html)) pages.set(name, html);
+  }
+  const href = [...pages.values()].map((html) => sheetLink.exec(html)?.[1]).find(Boolean);
+  if (!href?.startsWith(baseUrl)) {
+    throw new Error('No page names the style sheet of the build: see src/light/inlineStyles.ts.');
+  }
+  const file = path.join(outDir, href.slice(baseUrl.length));
+  const scripts = await Promise.all(
+    files.filter((name) => name.endsWith('.js')).map((name) => readFile(path.join(outDir, name), 'utf8')),
+  );
+  const sheet = readStyleSheet(await readFile(file, 'utf8'), [...pages.values(), ...scripts]);
+  // A canvas reads its colors from properties that no rule of the page uses.
+  const readByScripts = (scripts.join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
+  const parts = await writePartsSheet(sheet, scripts, readByScripts, path.posix.dirname(href), outDir, baseUrl);
+
+  for (const group of await groupPages(pages, sheet)) {
+    const styles = group.pages.map((name) =>
+      [...(pages.get(name) ?? '').matchAll(/style="([^"]*)"/g)].join(' '),
+    );
+    const css = reduceStyleSheet(
+      sheet,
+      (name) => name.startsWith('#') || group.names.has(name),
+      [...styles, readByScripts].join(' '),
+    );
+    for (const name of group.pages) {
+      const html = (pages.get(name) ?? '')
+        .replace(unread, '')
+        .replace(sheetLink, () => `<style>${css}</style>`)
+        .replace(partsPlace, () => `data-parts-sheet="${parts}"`);
+      await writeFile(path.join(outDir, name), html);
+    }
+  }
+  await rm(file);
+}
+
+/** Rules with a class that a script names; those of tags alone, which a part may be the first to show, stand among them. */
+async function writePartsSheet(
+  sheet: StyleSheet,
+  scripts: readonly string[],
+  alsoUsed: string,
+  folder: string,
+  outDir: string,
+  baseUrl: string,
+): Promise<string> {
+  const css = reduceStyleSheet(sheet, namedAnywhere(scripts), alsoUsed);
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const href = `${folder}/parts.${hash}.css`;
+  await writeFile(path.join(outDir, href.slice(baseUrl.length)), css);
+  return href;
+}
+
+/** The tags, `.classes` and `#ids` of a page. */
+export function namesIn(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, tag = ''] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(tag.toLowerCase());
+  for (const [, attribute, quoted, bare] of html.matchAll(/\s(class|id)=(?:"([^"]*)"|([^\s>]+))/g)) {
+    const mark = attribute === 'id' ? '#' : '.';
+    for (const name of (quoted ?? bare ?? '').split(/\s+/)) if (name) names.add(mark + name);
+  }
+  return names;
+}
+
+/** Knows a name when any text holds it as a word, or holds a word that ends like the start of one (`alert--`). */
+export function namedAnywhere(texts: readonly string[]): (name: string) => boolean {
+  const words = new Set<string>();
+  for (const text of texts) for (const word of text.match(/[A-Za-z_][\w-]*/g) ?? []) words.add(word);
+  const starts = [...words].filter((word) => /[\w](--|__)$/.test(word));
+  const known = new Map<string, boolean>();
+  return (name) => {
+    const word = name.replace(/^[.#]/, '');
+    if (word === name) return true;
+    let answer = known.get(word);
+    if (answer === undefined) {
+      answer = words.has(word) || starts.some((start) => word.startsWith(start));
+      known.set(word, answer);
+    }
+    return answer;
+  };
+}
+
+/** Pages that need the same rules share one style; then the cheapest pairs are joined until few enough are left. */
+async function groupPages(pages: ReadonlyMap<string, string>, sheet: StyleSheet): Promise<Group[]> {
+  const branches = [...sheet.rules.values()].flat();
+  const sizes = branches.map(({text}) => text.length);
+  [...sheet.rules]
+    .flatMap(([rule, list]) => list.map(() => rule.toString().length / list.length))
+    .forEach((size, index) => {
+      sizes[index] = size;
+    });
+  const groups = new Map<string, Group>();
+  for (const [page, html] of pages) {
+    const names = namesIn(html);
+    const alive = branches.flatMap(({needs}, index) =>
+      needs.every((name) => names.has(name)) ? [index] : [],
+    );
+    const key = alive.join();
+    const group = groups.get(key);
+    if (group) {
+      group.pages.push(page);
+      names.forEach((name) => group.names.add(name));
+    } else {
+      groups.set(key, {pages: [page], names, alive: new Set(alive), bytes: weigh(alive, sizes)});
+    }
+  }
+  const list = [...groups.values()];
+  while (list.length > mostStyles) joinCheapest(list, sizes);
+  return list;
+}
+
+function weigh(alive: Iterable<number>, sizes: readonly number[]): number {
+  let bytes = 0;
+  for (const index of alive) bytes += sizes[index] ?? 0;
+  return bytes;
+}
+
+/** Joins the two groups whose pages together grow least. */
+function joinCheapest(groups: Group[], sizes: readonly number[]): void {
+  let best = {cost: Infinity, first: 0, second: 0};
+  groups.forEach((a, first) => {
+    for (let second = first + 1; second < groups.length; second++) {
+      const b = groups[second];
+      if (!b) continue;
+      let extra = 0;
+      for (const index of b.alive) if (!a.alive.has(index)) extra += sizes[index] ?? 0;
+      const missing = a.bytes + extra - b.bytes;
+      const cost = extra * a.pages.length + missing * b.pages.length;
+      if (cost < best.cost) best = {cost, first, second};
+    }
+  });
+  const a = groups[best.first];
+  const [b] = groups.splice(best.second, 1);
+  if (!a || !b) return;
+  a.pages.push(...b.pages);
+  b.names.forEach((name) => a.names.add(name));
+  b.alive.forEach((index) => a.alive.add(index));
+  a.bytes = weigh(a.alive, sizes);
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type {Config} from '@docusaurus/types';
+import frame from '../build/frame.ts';
+import {checkManifest} from './checkManifest.ts';
+import lightPlugin from './plugin.ts';
+import {template} from './template.ts';
+
+/** Off in `npm run dev`, where pages change under the reader's eyes, and by `LIGHT=off`. */
+export const isLight = process.env.NODE_ENV !== 'development' && process.env.LIGHT !== 'off';
+
+/**
+ * The light layer: pages that are read are documents, with their own styles and one small script. Without it the same pages
+ * are a plain Docusaurus site.
+ * @throws Error when Docusaurus has changed where the layer takes hold
+ */
+export function light(config: Config): Config {
+  const plugins = config.plugins ?? [];
+  if (!isLight) return {...config, plugins: [...plugins, frame]};
+  checkManifest(path.resolve(__dirname, '../..'));
+  return {...config, ssrTemplate: template(), plugins: [...plugins, lightPlugin]};
+}

@@ -1,0 +1,61 @@
+import {readdir, rm} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+interface Chunk {
+  readonly files: Iterable<string>;
+  getAllAsyncChunks(): Iterable<Chunk>;
+}
+
+interface Compiler {
+  readonly hooks: {
+    readonly afterEmit: {
+      tap(name: string, run: (compilation: {entrypoints: Map<string, {chunks: Chunk[]}>}) => void): void;
+    };
+  };
+}
+
+/** The scripts that pages can come to load, by their paths in the build. */
+const reachable = new Set<string>();
+
+/** Bundles `src/frame` beside React's own start, with the same loaders, so that classes have the same names in both. */
+export default function lightPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'light',
+    configureWebpack(config, isServer) {
+      if (isServer) return {};
+      const entry = config.entry as unknown as string;
+      config.entry = {
+        main: entry,
+        // In one file with the runtime that fetches its parts.
+        frame: {import: path.join(siteDir, 'src/frame/entry.ts'), runtime: false},
+      };
+      return {plugins: [{apply: rememberFiles}]} as object;
+    },
+  };
+}
+
+function rememberFiles(compiler: Compiler): void {
+  compiler.hooks.afterEmit.tap('light', ({entrypoints}) => {
+    const chunks = entrypoints.get('frame')?.chunks ?? [];
+    for (const chunk of chunks.flatMap((each) => [each, ...each.getAllAsyncChunks()])) {
+      for (const file of chunk.files) reachable.add(file);
+    }
+  });
+}
+
+/**
+ * Build step: takes away the scripts that only React's own start would load.
+ * @throws Error when nothing of the frame was bundled, or everything was
+ */
+export async function dropUnusedScripts({outDir}: {readonly outDir: string}): Promise<void> {
+  const folder = path.join(outDir, 'assets/js');
+  const files = await readdir(folder);
+  const unused = files.filter((file) => !reachable.has(`assets/js/${file}`));
+  if (unused.length === 0 || unused.length === files.length) {
+    throw new Error(
+      'The light layer could not tell the scripts of pages from those of React: see src/light/plugin.ts.',
+    );
+  }
+  await Promise.all(unused.map((file) => rm(path.join(folder, file))));
+}

@@ -1,0 +1,128 @@
+import postcss from 'postcss';
+import type {ChildNode, Container, Root, Rule} from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+import type {Node as SelectorNode} from 'postcss-selector-parser';
+import {dropOverruled, foldConstants, readConstants} from './foldProperties.ts';
+
+/** One branch of a selector list: `text` matches only where all of `needs` (`.class`, `#id`, `tag`) exist. */
+interface Branch {
+  readonly text: string;
+  readonly needs: readonly string[];
+}
+
+/** A style sheet taken apart once, so that many pages can ask for their part of it. */
+export interface StyleSheet {
+  readonly root: Root;
+  /** Every rule that can be dropped, in the order of the sheet. */
+  readonly rules: ReadonlyMap<Rule, readonly Branch[]>;
+  /** Custom properties with the one value that they have everywhere. */
+  readonly constants: ReadonlyMap<string, string>;
+}
+
+/** @param others texts that may give custom properties other values: scripts, and pages for their style attributes */
+export function readStyleSheet(css: string, others: readonly string[] = []): StyleSheet {
+  const root = postcss.parse(css);
+  dropOverruled(root);
+  const constants = readConstants(root, others);
+  const rules = new Map<Rule, readonly Branch[]>();
+  root.walkRules((rule) => {
+    if (!isKeyframe(rule)) rules.set(rule, branches(rule.selector));
+  });
+  return {root, rules, constants};
+}
+
+function isKeyframe(rule: Rule): boolean {
+  return (
+    rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes$/.test(String(rule.parent.name))
+  );
+}
+
+function branches(selector: string): Branch[] {
+  return selectorParser()
+    .astSync(selector)
+    .nodes.map((branch) => ({text: branch.toString(), needs: branch.nodes.flatMap(need)}));
+}
+
+/** What stands inside `:not()`, `:is()` and the like need not exist; only the compound parts themselves must. */
+function need(node: SelectorNode): string[] {
+  if (node.type === 'class') return [`.${node.value}`];
+  if (node.type === 'id') return [`#${node.value}`];
+  if (node.type === 'tag') return [node.value.toLowerCase()];
+  return [];
+}
+
+/**
+ * The part of the sheet for a document of which `has` knows the tags, classes and ids. Nothing is reordered, so the
+ * cascade is the whole sheet's. Key frames and custom properties that the rest does not use go too, and constants stand where
+ * they are read.
+ * @param alsoUsed text that may use custom properties, for example style attributes
+ */
+export function reduceStyleSheet(sheet: StyleSheet, has: (name: string) => boolean, alsoUsed = ''): string {
+  const kept = new Map<Rule, string>();
+  for (const [rule, list] of sheet.rules) {
+    const alive = list.filter(({needs}) => needs.every(has));
+    if (alive.length > 0)
+      kept.set(rule, alive.length === list.length ? rule.selector : alive.map((b) => b.text).join());
+  }
+  return print(sheet, kept, alsoUsed);
+}
+
+function print(sheet: StyleSheet, kept: ReadonlyMap<Rule, string>, alsoUsed: string): string {
+  const root = postcss.root();
+  copyInto(root, sheet.root.nodes, sheet, kept);
+  foldConstants(root, sheet.constants);
+  dropUnused(root, alsoUsed);
+  return root.toString();
+}
+
+function copyInto(
+  target: Container,
+  nodes: readonly ChildNode[],
+  sheet: StyleSheet,
+  kept: ReadonlyMap<Rule, string>,
+): void {
+  for (const node of nodes) {
+    if (node.type === 'comment') continue;
+    if (node.type === 'rule' && sheet.rules.has(node)) {
+      const selector = kept.get(node);
+      if (selector !== undefined) target.append(node.clone({selector}));
+    } else if (node.type === 'atrule' && node.nodes && !/keyframes$|^font-face$|^property$/.test(node.name)) {
+      const copy = node.clone({nodes: []});
+      copyInto(copy, node.nodes, sheet, kept);
+      if (copy.nodes && copy.nodes.length > 0) target.append(copy);
+    } else {
+      target.append(node.clone());
+    }
+  }
+}
+
+/** Drops custom properties that nothing reads, again and again since they read each other, then idle key frames. */
+function dropUnused(root: Root, alsoUsed: string): void {
+  const elsewhere = alsoUsed.match(/--[\w-]+/g) ?? [];
+  for (let dropped = true; dropped;) {
+    dropped = false;
+    const used = new Set(elsewhere);
+    for (const [, name] of root.toString().matchAll(/var\(\s*(--[\w-]+)/g)) if (name) used.add(name);
+    root.walkDecls(/^--/, (declaration) => {
+      if (used.has(declaration.prop)) return;
+      declaration.remove();
+      dropped = true;
+    });
+  }
+  root.walkRules(dropEmpty);
+  const animations: string[] = [];
+  root.walkDecls(/^(-webkit-)?animation(-name)?$|^--.*animation/, ({value}) => {
+    animations.push(value);
+  });
+  root.walkAtRules(/keyframes$/, (frames) => {
+    if (!animations.some((value) => value.split(/[\s,]+/).includes(frames.params))) frames.remove();
+  });
+}
+
+/** Drops a block that has nothing in it any more, and those around it that had nothing else. */
+function dropEmpty(block: Container): void {
+  const {parent} = block;
+  if (block.nodes?.length !== 0) return;
+  block.remove();
+  if (parent && parent.type !== 'root' && parent.type !== 'document') dropEmpty(parent as Container);
+}

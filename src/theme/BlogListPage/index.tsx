@@ -1,0 +1,49 @@
+import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/BlogListPage';
+import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
+import {BackLink} from '@site/src/components/BackLink';
+import {DateOf} from '@site/src/components/frame/PageEnd';
+import {Pager} from '@site/src/components/frame/Pager';
+import {StructuredData} from '@site/src/components/StructuredData';
+import styles from './styles.module.css';
+
+/** The announcements, newest first, each with its beginning. */
+export default function AnnouncementList(props: Props) {
+  const {metadata, items} = props;
+  const {blogTitle, blogDescription, nextPage, previousPage} = metadata;
+  const older = nextPage ? {title: 'Older announcements', permalink: nextPage} : undefined;
+  const newer = previousPage ? {title: 'Newer announcements', permalink: previousPage} : undefined;
+  return (
+    <Layout title={blogTitle} description={blogDescription}>
+      <main className={styles.page}>
+        <BackLink to="/" label="Back to Home" />
+        <h1 className={styles.title}>{blogTitle}</h1>
+        {items.map(({content: Content}) => {
+          const {title, permalink, date} = Content.metadata;
+          return (
+            <article key={permalink} className={`markdown ${styles.entry}`}>
+              <h2>
+                <Link to={permalink}>{title}</Link>
+              </h2>
+              <p className={styles.soft}>
+                <DateOf time={date as unknown as string} />
+              </p>
+              <MDXContent>
+                <Content />
+              </MDXContent>
+              <p>
+                <Link to={permalink}>
+                  Read on<span className={styles.unseen}>: {title}</span>
+                </Link>
+              </p>
+            </article>
+          );
+        })}
+        <Pager label="Lists of announcements" previous={newer} next={older} />
+      </main>
+      <StructuredData data={useBlogListPageStructuredData(props)} />
+    </Layout>
+  );
+}

@@ -1,0 +1,59 @@
+import Layout from '@theme/Layout';
+import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/BlogPostPage';
+import {
+  BlogPostProvider,
+  useBlogPost,
+  useBlogPostStructuredData,
+} from '@docusaurus/plugin-content-blog/client';
+import {BackLink} from '@site/src/components/BackLink';
+import {DateOf, PageEnd} from '@site/src/components/frame/PageEnd';
+import {Pager} from '@site/src/components/frame/Pager';
+import {TableOfContents} from '@site/src/components/frame/TableOfContents';
+import {StructuredData} from '@site/src/components/StructuredData';
+import styles from './styles.module.css';
+
+/** One announcement. */
+export default function AnnouncementPage({content: Content}: Props) {
+  return (
+    <BlogPostProvider content={Content} isBlogPostPage>
+      <BlogPostPageMetadata />
+      <Layout>
+        <Announcement>
+          <Content />
+        </Announcement>
+      </Layout>
+    </BlogPostProvider>
+  );
+}
+
+function Announcement({children}: {readonly children: React.ReactNode}) {
+  const {metadata, toc} = useBlogPost();
+  const {title, date, authors, editUrl, lastUpdatedAt, prevItem, nextItem, permalink} = metadata;
+  return (
+    <main className={styles.page}>
+      <div className={styles.place}>
+        <BackLink to="/blog" label="All announcements" />
+      </div>
+      <TableOfContents items={toc} />
+      <div className={styles.content}>
+        <article>
+          <div className="markdown">
+            <header>
+              <h1>{title}</h1>
+              <p className={styles.byline}>
+                <DateOf time={date as unknown as string} />
+                {authors.length > 0 && ` · ${authors.map(({name}) => name).join(', ')}`}
+              </p>
+            </header>
+            <MDXContent>{children}</MDXContent>
+          </div>
+          <PageEnd editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} markdown={`${permalink}.md`} />
+        </article>
+        <Pager label="Announcements" previous={prevItem} next={nextItem} />
+      </div>
+      <StructuredData data={useBlogPostStructuredData()} />
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {
+  useActiveDocContext,
+  useBreadcrumbsStructuredData,
+  useDoc,
+  useDocVersionSuggestions,
+  useSidebarBreadcrumbs,
+} from '@docusaurus/plugin-content-docs/client';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocItemContent from '@theme/DocItem/Content';
+import {BackLink} from '@site/src/components/BackLink';
+import {PageEnd} from '@site/src/components/frame/PageEnd';
+import {Pager} from '@site/src/components/frame/Pager';
+import {TableOfContents} from '@site/src/components/frame/TableOfContents';
+import {StructuredData} from '@site/src/components/StructuredData';
+import {VersionNotice} from './VersionNotice';
+import styles from './styles.module.css';
+
+/** A page of the documentation: one line with the way back, the text, and the ways on. Replaces ten parts of the theme. */
+export default function DocItemLayout({children}: {readonly children: ReactNode}) {
+  const {metadata, frontMatter, toc} = useDoc();
+  const isOverview = metadata.id === 'index';
+  return (
+    <main className={styles.page}>
+      <ContentVisibility metadata={metadata} />
+      <CanonicalAddress />
+      <div className={styles.place}>
+        {isOverview ? <BackLink to="/" label="Back to Home" /> : <BackLink to="/docs" label="Back to docs" />}
+      </div>
+      {!frontMatter.hide_table_of_contents && <TableOfContents items={toc} />}
+      <div className={styles.content}>
+        <article>
+          <VersionNotice />
+          <DocItemContent>{children}</DocItemContent>
+          <PageEnd
+            editUrl={metadata.editUrl}
+            lastUpdatedAt={metadata.lastUpdatedAt}
+            markdown={metadata.permalink.includes('/docs/next') ? undefined : `${metadata.permalink}.md`}
+          />
+        </article>
+        <Pager label="Docs pages" previous={metadata.previous} next={metadata.next} />
+      </div>
+      <Breadcrumbs />
+    </main>
+  );
+}
+
+/** Tells search engines that an unreleased or older page's proper address is the one in the newest release. */
+function CanonicalAddress() {
+  const {siteConfig} = useDocusaurusContext();
+  const {activeVersion} = useActiveDocContext(undefined);
+  const {latestDocSuggestion} = useDocVersionSuggestions(undefined);
+  if (activeVersion?.isLast || !latestDocSuggestion) return null;
+  const address = siteConfig.url + latestDocSuggestion.path;
+  return (
+    <Head>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+    </Head>
+  );
+}
+
+/** The page's place among the groups, for search engines. */
+function Breadcrumbs() {
+  const breadcrumbs = useSidebarBreadcrumbs() ?? [];
+  const data = useBreadcrumbsStructuredData({breadcrumbs});
+  return breadcrumbs.length > 0 && <StructuredData data={data} />;
+}

@@ -1,0 +1,41 @@
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {freezeVersion} from '../../../src/build/markdown/freezeFacts';
+import {listRoutes} from '../../../src/build/knownRoutes';
+
+function folderWith(page: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'version-'));
+  writeFileSync(path.join(folder, 'fees.mdx'), page);
+  return folder;
+}
+
+test('every page of a version is frozen in place, tables computed by the rules included', async () => {
+  const folder = folderWith('<Fact name="fee.card" />\n\n<FactTable name="tierTasks" />\n');
+  expect(await freezeVersion(folder)).toBe(1);
+  const frozen = readFileSync(path.join(folder, 'fees.mdx'), 'utf8');
+  expect(frozen).toContain('3%');
+  expect(frozen).toContain('| --- |');
+  expect(frozen).not.toContain('<Fact');
+});
+
+test('a wrong name says on which page it stands', async () => {
+  await expect(freezeVersion(folderWith('<Fact name="no.such" />'))).rejects.toThrow(
+    /^fees\.mdx: .*no\.such/,
+  );
+});
+
+test('the 404 page suggests released pages only, each with a title', () => {
+  const routes = listRoutes({
+    docs: [
+      {isLast: true, docs: [{permalink: '/docs/glossary', title: 'Glossary'}]},
+      {isLast: false, docs: [{permalink: '/docs/next/glossary', title: 'Glossary'}]},
+    ],
+    pages: [{permalink: '/about-self-os'}, {permalink: '/404.html'}],
+    posts: [],
+  });
+  expect(routes).toEqual([
+    {path: '/docs/glossary', title: 'Glossary'},
+    {path: '/about-self-os', title: 'About self os'},
+  ]);
+});

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import {
+  contentSecurityPolicy,
+  headersFile,
+  inlineHashes,
+  securityHeaders,
+} from '../../../src/build/security/securityHeaders';
+
+const env = {siteUrl: 'https://selfos.example', baseUrl: '/', backend: null, turnstileSiteKey: null};
+const none = {scripts: new Set<string>(), styles: new Set<string>(), scriptsByAddress: false};
+
+test('inline scripts are known by hash; structured data and scripts with an address are not', () => {
+  const {scripts} = inlineHashes([
+    '<script>alert(1)</script><script src="/a.js"></script><script type="application/ld+json">{}</script>',
+  ]);
+  expect([...scripts]).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+});
+
+test('scripts run by hash alone, unless a page names one by address', () => {
+  expect(contentSecurityPolicy(inlineHashes(['<script>alert(1)</script>']), env)).toContain(
+    "script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'strict-dynamic';",
+  );
+  expect(contentSecurityPolicy(inlineHashes(['<script src=/a.js></script>']), env)).toContain(
+    "script-src 'self';",
+  );
+});
+
+test('without a backend the site may only ask itself; with one, exactly its origin too', () => {
+  expect(contentSecurityPolicy(none, env)).toContain("connect-src 'self';");
+  const backend = {url: 'https://abc.supabase.co/', publishableKey: 'sb_publishable_x'};
+  expect(contentSecurityPolicy(none, {...env, backend})).toContain(
+    "connect-src 'self' https://abc.supabase.co;",
+  );
+});
+
+test('the policy begins with nothing, frames nothing, and never allows eval or inline elements', () => {
+  const policy = contentSecurityPolicy(none, env);
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+});
+
+test('the other host of a switched-on Turnstile is the only one', () => {
+  const policy = contentSecurityPolicy(none, {...env, turnstileSiteKey: 'key'});
+  expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(['https://challenges.cloudflare.com']);
+});
+
+test('assets are kept for a year; no header is given by two rules, which hosts would join', () => {
+  const file = headersFile(securityHeaders('x'), '/site/');
+  expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: x\n/);
+  expect(file).toContain('/site/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+  const names = [...file.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a policy that Cloudflare Pages would not take stops the build', () => {
+  expect(() => headersFile(securityHeaders('x'.repeat(1900)), '/')).not.toThrow();
+  expect(() => headersFile(securityHeaders('x'.repeat(2000)), '/')).toThrow('Cloudflare Pages takes 2000');
+});

@@ -1,0 +1,215 @@
+import {useState} from 'react';
+import {act, fireEvent, render, screen, waitFor, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {onDemand} from '../../src/explorers/onDemand';
+
+/** One control of each kind, and what was last said of each by React's own handlers. */
+function Explorer() {
+  const [state, setState] = useState({battery: 64, amount: '25', unit: 'essence', hot: false, route: 'card'});
+  const [pressed, setPressed] = useState<string[]>([]);
+  const press = (name: string) => () => setPressed([...pressed, `${name} by ${state.route}`]);
+  return (
+    <>
+      <input
+        id="battery"
+        type="range"
+        aria-label="Battery"
+        value={state.battery}
+        onChange={({target}) => setState({...state, battery: target.valueAsNumber})}
+      />
+      <input
+        id="amount"
+        aria-label="Amount"
+        value={state.amount}
+        onChange={({target}) => setState({...state, amount: target.value})}
+      />
+      <select
+        id="unit"
+        aria-label="Unit"
+        value={state.unit}
+        onChange={({target}) => setState({...state, unit: target.value})}
+      >
+        <option value="essence">ESSENCE</option>
+        <option value="dollars">US dollars</option>
+      </select>
+      <input
+        id="hot"
+        type="checkbox"
+        aria-label="Hot"
+        checked={state.hot}
+        onChange={({target}) => setState({...state, hot: target.checked})}
+      />
+      {['card', 'wallet'].map((route) => (
+        <input
+          key={route}
+          id={route}
+          type="radio"
+          name="route"
+          aria-label={route}
+          checked={state.route === route}
+          onChange={() => setState({...state, route})}
+        />
+      ))}
+      <button type="button" onClick={press('first')}>
+        Hour
+      </button>
+      <button type="button" onClick={press('second')}>
+        Hour
+      </button>
+      <button type="button" role="tab" onClick={press('tab')}>
+        Fees
+      </button>
+      <button
+        type="button"
+        onClick={() => setState({battery: 64, amount: '25', unit: 'essence', hot: false, route: 'card'})}
+      >
+        Start over
+      </button>
+      <output data-state={JSON.stringify(state)}>{pressed.join(', ')}</output>
+    </>
+  );
+}
+
+/** A page as the build wrote it, with the explorer's code on its way. */
+async function builtPage() {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const drawn = render(<Explorer />);
+  // React keeps the first checked state as a property, the build writes it.
+  drawn.getByLabelText('card').setAttribute('checked', '');
+  drawn.container.querySelector('option')!.setAttribute('selected', '');
+  const html = drawn.container.innerHTML;
+  drawn.unmount();
+
+  let resolveLoading = () => {};
+  let fail = () => {};
+  const loading = new Promise<{default: typeof Explorer}>((resolve, reject) => {
+    resolveLoading = () => resolve({default: Explorer});
+    fail = () => reject(new Error('offline'));
+  });
+  const Waiting = onDemand(() => loading);
+  const {container} = render(<Waiting />);
+  const place = container.firstElementChild as HTMLElement;
+  place.innerHTML = html;
+  await userEvent.hover(place);
+  const arrive = () => act(async () => resolveLoading());
+  return {
+    place,
+    built: within(place),
+    arrive,
+    arrived: async () => {
+      await arrive();
+      await waitFor(() => expect(place).not.toBeInTheDocument());
+    },
+    failed: () => act(async () => fail()),
+  };
+}
+
+const stateNow = () => JSON.parse(screen.getByRole('status').dataset.state!) as Record<string, unknown>;
+
+test('every kind of field keeps what it was given, and the explorer knows of it', async () => {
+  const {built, arrived} = await builtPage();
+  fireEvent.input(built.getByLabelText('Battery'), {target: {value: '12'}});
+  await userEvent.clear(built.getByLabelText('Amount'));
+  await userEvent.type(built.getByLabelText('Amount'), '10');
+  await userEvent.selectOptions(built.getByLabelText('Unit'), 'dollars');
+  await userEvent.click(built.getByLabelText('Hot'));
+  await userEvent.click(built.getByLabelText('wallet'));
+  await arrived();
+  expect(stateNow()).toEqual({battery: 12, amount: '10', unit: 'dollars', hot: true, route: 'wallet'});
+  expect(screen.getByLabelText('wallet')).toBeChecked();
+});
+
+test('fields that were changed before anybody listened are taken over, and the others left alone', async () => {
+  const {built, arrived} = await builtPage();
+  (built.getByLabelText('Unit') as HTMLSelectElement).value = 'dollars';
+  (built.getByLabelText('Hot') as HTMLInputElement).checked = true;
+  await arrived();
+  expect(stateNow()).toEqual({battery: 64, amount: '25', unit: 'dollars', hot: true, route: 'card'});
+});
+
+test('presses are repeated in order on the same controls, and marked while they wait', async () => {
+  const {built, arrived} = await builtPage();
+  const [, second] = built.getAllByRole('button', {name: 'Hour'});
+  await userEvent.click(second!);
+  expect(second).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(second!);
+  await userEvent.click(built.getByRole('tab'));
+  await arrived();
+  expect(screen.getByRole('status')).toHaveTextContent('second by card, second by card, tab by card');
+  expect(screen.getAllByRole('button', {name: 'Hour'})[1]).not.toHaveAttribute('aria-busy');
+});
+
+test('what was chosen before a press counts for it, and what was chosen after it does not', async () => {
+  const {built, arrived} = await builtPage();
+  await userEvent.click(built.getByLabelText('wallet'));
+  await userEvent.click(built.getByRole('tab'));
+  await userEvent.click(built.getByLabelText('card'));
+  await userEvent.click(built.getByRole('tab'));
+  await arrived();
+  expect(screen.getByRole('status')).toHaveTextContent('tab by wallet, tab by card');
+});
+
+test('starting over too early starts over', async () => {
+  const {built, arrived} = await builtPage();
+  await userEvent.type(built.getByLabelText('Amount'), '0');
+  await userEvent.click(built.getByRole('button', {name: 'Start over'}));
+  await arrived();
+  expect(stateNow()).toMatchObject({amount: '25'});
+});
+
+test('a tap that the page still holds back is repeated', async () => {
+  const {built, arrived} = await builtPage();
+  built.getByRole('tab').ariaBusy = 'true';
+  built.getByLabelText('wallet').ariaBusy = 'true';
+  await arrived();
+  expect(screen.getByRole('status')).toHaveTextContent('tab by wallet');
+});
+
+test('an address that brings other controls misleads nobody', async () => {
+  const {built, arrived} = await builtPage();
+  for (const shownLater of [built.getByLabelText('Battery'), built.getAllByRole('button')[0]!]) {
+    shownLater.remove();
+  }
+  await userEvent.click(built.getByLabelText('Hot'));
+  await userEvent.click(built.getByRole('tab'));
+  await arrived();
+  expect(stateNow()).toMatchObject({hot: true, route: 'card'});
+  expect(screen.getByRole('status')).toHaveTextContent('tab by card');
+});
+
+test('the focus stays on the control that has it', async () => {
+  const {built, arrived} = await builtPage();
+  built.getAllByRole('button', {name: 'Hour'})[1]!.focus();
+  await arrived();
+  expect(screen.getAllByRole('button', {name: 'Hour'})[1]).toHaveFocus();
+});
+
+test('nothing is replaced under a finger', async () => {
+  const {built, place, arrive, arrived} = await builtPage();
+  const slider = built.getByLabelText('Battery');
+  fireEvent(slider, new MouseEvent('pointerdown', {bubbles: true, buttons: 1}));
+  await arrive();
+  expect(place).toBeInTheDocument();
+  fireEvent.input(slider, {target: {value: '12'}});
+  fireEvent(slider, new MouseEvent('pointerup', {bubbles: true}));
+  fireEvent.click(built.getByRole('tab'));
+  await arrived();
+  expect(stateNow()).toMatchObject({battery: 12});
+  expect(screen.getByRole('status')).toHaveTextContent('tab by card');
+});
+
+test('when the code does not arrive, a press is no longer waited for', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const {built, failed} = await builtPage();
+  const tab = built.getByRole('tab');
+  await userEvent.click(tab);
+  await failed();
+  expect(tab).not.toHaveAttribute('aria-busy');
+  expect(screen.getByText(/did not load/)).toBeVisible();
+  logged.mockRestore();
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import {editDistance, nearestRoutes} from '@site/src/frame/nearestRoutes';
+
+const routes = [
+  '/docs/installation-guide',
+  '/docs/battery-power-management',
+  '/docs/glossary',
+  '/docs/how-tasks-are-assigned',
+  '/roadmap',
+  '/team',
+  '/',
+].map((path) => ({path}));
+
+test.each([
+  ['/docs/instalation-gide', '/docs/installation-guide'],
+  ['/docs/battery', '/docs/battery-power-management'],
+  ['/docs/task-assignment', '/docs/how-tasks-are-assigned'],
+  ['/raodmap', '/roadmap'],
+  ['/docs/1.0/glossary.html', '/docs/glossary'],
+])('someone who asked for %s is shown %s first', (asked, expected) => {
+  expect(nearestRoutes(asked, routes)[0]?.path).toBe(expected);
+});
+
+test('nothing is suggested where nothing is alike', () => {
+  expect(nearestRoutes('/wp-admin.php', routes)).toEqual([]);
+  expect(nearestRoutes('/', routes)).toEqual([]);
+});
+
+test('distance is zero for equal words only, the same both ways, and never more than the longer word', () => {
+  fc.assert(
+    fc.property(fc.string({maxLength: 12}), fc.string({maxLength: 12}), (a, b) => {
+      const distance = editDistance(a, b);
+      expect(distance === 0).toBe(a === b);
+      expect(distance).toBe(editDistance(b, a));
+      expect(distance).toBeLessThanOrEqual(Math.max(a.length, b.length));
+    }),
+  );
+});
