@@ -1,10 +1,10 @@
-import Link from '@docusaurus/Link';
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './Button.module.css';
 
 type Look = 'primary' | 'secondary';
 
 interface LinkButtonProps {
+  /** Another site's address. */
   to: string;
   look?: Look;
   children: ReactNode;
@@ -12,14 +12,14 @@ interface LinkButtonProps {
 
 type PressButtonProps = ComponentProps<'button'> & {to?: undefined; look?: Look};
 
-/** A button, or a link that looks like one when it has `to`. Links to other sites open in the same tab. */
+/** A button, or a link that looks like one when it has `to`. It opens in the same tab. */
 export function Button(props: LinkButtonProps | PressButtonProps) {
   if (props.to !== undefined) {
     const {to, look = 'primary', children} = props;
     return (
-      <Link className={`${styles.button} ${styles[look]}`} to={to} target="_self">
+      <a className={`${styles.button} ${styles[look]}`} href={to}>
         {children}
-      </Link>
+      </a>
     );
   }
   const {look = 'primary', className = '', type = 'button', ...rest} = props;

@@ -1,5 +1,4 @@
 import {useState} from 'react';
-import {FactTable} from '@site/src/components/docs/FactTable';
 import {appPermissionTypes, permissionDefault, permissionScopes} from '@site/src/facts/permissions';
 import type {AppPermissionId, PermissionScopeId} from '@site/src/facts/permissions';
 import {afterEvent, freshApp, hoursLeft, isAllowed} from '@site/src/rules/permissions';
@@ -41,12 +40,7 @@ export default function AppPermissions() {
         setHappened(nothingYet);
         reset();
       }}
-      plain={
-        <>
-          <FactTable name="appPermissionTypes" />
-          <FactTable name="permissionOutcomes" />
-        </>
-      }
+      tables={['appPermissionTypes', 'permissionOutcomes']}
       note="The clock counts whole hours. What counts as one session is not stated in the specification, so you end it here yourself."
     >
       <div className={layout.columns}>

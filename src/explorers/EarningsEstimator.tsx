@@ -1,4 +1,3 @@
-import {FactTable} from '@site/src/components/docs/FactTable';
 import {rewardCaution} from '@site/src/facts/economy';
 import {nodeTiers, recommendedHardware} from '@site/src/facts/nodes';
 import {estimateEarnings} from '@site/src/rules/earnings';
@@ -64,12 +63,8 @@ export default function EarningsEstimator() {
       intro="Every figure you set here is an assumption of yours. The answer is the range that follows from it."
       spoken={`${net('energy')} in ${period}, under your assumptions. ${rewardCaution}`}
       onReset={reset}
-      plain={
-        <>
-          <FactTable name="averageRewards" />
-          <p>{rewardCaution}</p>
-        </>
-      }
+      tables={['averageRewards']}
+      caution={rewardCaution}
       note={
         <>
           <p>Left out, because the specification does not state it:</p>

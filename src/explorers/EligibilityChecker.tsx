@@ -1,6 +1,5 @@
 import {useState} from 'react';
 import {Button} from '@site/src/components/Button';
-import {FactTable} from '@site/src/components/docs/FactTable';
 import {inviteDays} from '@site/src/facts/invite';
 import {links} from '@site/src/facts/links';
 import {eligibility, platforms} from '@site/src/facts/nodes';
@@ -64,12 +63,7 @@ export default function EligibilityChecker() {
         setFilled('');
         reset();
       }}
-      plain={
-        <>
-          <FactTable name="eligibility" />
-          <FactTable name="recommendedHardware" />
-        </>
-      }
+      tables={['eligibility', 'recommendedHardware']}
       note={`Whatever the phone, a task also needs at least ${eligibility.batteryPercent}% battery at the moment it runs.`}
     >
       <div className={layout.columns}>

@@ -1,7 +1,9 @@
-import {useEffect, useState} from 'react';
-import type {ReactNode} from 'react';
-import {inBrowser} from './inBrowser';
+import {createContext, useContext, useEffect, useState} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import styles from './Frame.module.css';
+
+/** How the build prints a table of facts. A living explorer has none, so that its code does not bring all tables along. */
+export const TableOfFacts = createContext<ComponentType<{name: string}> | null>(null);
 
 interface FrameProps {
   /** Unique on the page: prefixes the ids inside. */
@@ -10,8 +12,10 @@ interface FrameProps {
   intro: ReactNode;
   /** The result in one sentence, for people who hear the page. */
   spoken: string;
-  /** The same knowledge without JavaScript, rendered at build time. */
-  plain: ReactNode;
+  /** The same knowledge without JavaScript: names of tables of facts, printed by the build. */
+  tables: readonly string[];
+  /** What must stand beside these tables. */
+  caution?: string;
   /** What the explorer assumes or leaves out. */
   note?: ReactNode;
   onReset: () => void;
@@ -19,7 +23,8 @@ interface FrameProps {
 }
 
 /** What every explorer has around it: title, live result for screen readers, a link to share, a way back. */
-export function Frame({id, title, intro, spoken, plain, note, onReset, children}: FrameProps) {
+export function Frame({id, title, intro, spoken, tables, caution, note, onReset, children}: FrameProps) {
+  const Table = useContext(TableOfFacts);
   return (
     <section className={styles.frame} id={id} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
@@ -39,7 +44,14 @@ export function Frame({id, title, intro, spoken, plain, note, onReset, children}
         </footer>
         <SpokenResult text={spoken} />
       </div>
-      {!inBrowser && <div className={styles.plain}>{plain}</div>}
+      {Table && (
+        <div className={styles.plain}>
+          {tables.map((name) => (
+            <Table key={name} name={name} />
+          ))}
+          {caution && <p>{caution}</p>}
+        </div>
+      )}
       {note && <div className={styles.note}>{note}</div>}
     </section>
   );

@@ -1,4 +1,3 @@
-import {FactTable} from '@site/src/components/docs/FactTable';
 import {rewardCaution} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {logFields, logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
@@ -41,12 +40,7 @@ export default function LogExplorer() {
       intro="A made-up sample log, the same for every reader. Filter it and open an entry."
       spoken={`${count} found.${opened ? ` Open: ${opened.id}, ${filterOf(opened)}.` : ''}`}
       onReset={reset}
-      plain={
-        <>
-          <FactTable name="logFields" />
-          <FactTable name="logFilters" />
-        </>
-      }
+      tables={['logFields', 'logFilters']}
       note={<p>{rewardCaution}</p>}
     >
       <div className={`${layout.pair} ${styles.filters}`}>

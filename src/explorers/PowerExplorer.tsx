@@ -1,4 +1,3 @@
-import {FactTable} from '@site/src/components/docs/FactTable';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {powerModes, powerRules} from '@site/src/facts/power';
 import {decidePower, runnableClasses} from '@site/src/rules/power';
@@ -53,12 +52,7 @@ export default function PowerExplorer() {
       intro="Set the phone's condition, or drag through the example day below."
       spoken={`${answer} ${rule?.when ?? ''}: ${rule?.then ?? ''}.`}
       onReset={reset}
-      plain={
-        <>
-          <FactTable name="powerRules" />
-          <FactTable name="powerByTier" />
-        </>
-      }
+      tables={['powerRules', 'powerByTier']}
       note={
         <p>
           Power modes: the specification names {powerModes.map(({name}) => name).join(', ')} and the default,

@@ -1,4 +1,3 @@
-import {FactTable} from '@site/src/components/docs/FactTable';
 import {proofFields, taskFields, taskStates} from '@site/src/facts/tasks';
 import type {TaskStateId} from '@site/src/facts/tasks';
 import {eventsIn, hasReached, step, taskEvents} from '@site/src/rules/lifecycle';
@@ -44,12 +43,7 @@ export default function TaskLifecycle() {
       intro="Choose what happens next. Branch off, go back, try to cheat."
       spoken={`${lastWords} The task is ${now}. ${means}`}
       onReset={reset}
-      plain={
-        <>
-          <FactTable name="taskStates" />
-          <FactTable name="taskTransitions" />
-        </>
-      }
+      tables={['taskStates', 'taskTransitions']}
       note={
         <p>
           Dashed ways are an assumption of this explorer: the specification does not say what becomes of a

@@ -1,4 +1,3 @@
-import {FactTable} from '@site/src/components/docs/FactTable';
 import {energyPerEssence} from '@site/src/facts/economy';
 import {ages} from '@site/src/facts/legal';
 import {
@@ -41,7 +40,7 @@ export default function WithdrawalCalculator() {
       intro="Write an amount in any unit and choose how it leaves the wallet."
       spoken={`${inUnit(gross, unit)} by ${fee.route}: fee ${inUnit(cost, unit)}, you receive ${inUnit(net, unit)}.`}
       onReset={reset}
-      plain={<FactTable name="withdrawalExamples" />}
+      tables={['withdrawalExamples']}
       note={
         <p>
           Fees are worked out exactly, to parts of a cent: the specification does not say how they are

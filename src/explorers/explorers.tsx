@@ -1,5 +1,7 @@
 import {use} from 'react';
 import type {ComponentType} from 'react';
+import {FactTable} from '@site/src/components/docs/FactTable';
+import {TableOfFacts} from './Frame';
 import {inBrowser} from './inBrowser';
 import {explorerModules} from './modules';
 import type {ExplorerName} from './modules';
@@ -10,9 +12,7 @@ import type {ExplorerName} from './modules';
  */
 function island(name: ExplorerName): ComponentType {
   if (inBrowser) {
-    return () => (
-      <div data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
-    );
+    return () => <div data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />;
   }
   let loading: Promise<{default: ComponentType}> | undefined;
   return () => {
@@ -21,7 +21,9 @@ function island(name: ExplorerName): ComponentType {
     return (
       <div data-island={name}>
         <div>
-          <Explorer />
+          <TableOfFacts.Provider value={FactTable}>
+            <Explorer />
+          </TableOfFacts.Provider>
         </div>
       </div>
     );

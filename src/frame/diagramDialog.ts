@@ -24,7 +24,12 @@ export function showDiagram(figure: HTMLElement, opener: HTMLElement): void {
   const smaller = button('−', () => change(1 / zoomStep), 'Smaller');
   const larger = button('+', () => change(zoomStep), 'Larger');
   const fit = button('Fit', () => change(0));
-  bar.append(smaller, larger, fit, button('Close', () => dialog.close()));
+  bar.append(
+    smaller,
+    larger,
+    fit,
+    button('Close', () => dialog.close()),
+  );
   const stage = element('div', {
     class: styles.stage,
     role: 'group',
@@ -82,7 +87,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   text = '',
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) made.setAttribute(key, value);
   made.textContent = text;
   return made;
 }

@@ -19,8 +19,11 @@ let observer: IntersectionObserver | undefined;
 export function markPlace(): void {
   observer?.disconnect();
   const links = new Map<Element, Element>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-header] a[href*="/#"], [data-contents] a')) {
-    const part = link.pathname === location.pathname && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    '[data-header] a[href*="/#"], [data-contents] a',
+  )) {
+    const part =
+      link.pathname === location.pathname && document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (part) links.set(part, link);
   }
   const seen = new Set<Element>();

@@ -13,10 +13,15 @@ export function hashOf(file: string): string {
  * What of the manifest no longer holds, a sentence each.
  * @param modules the folder of the installed packages
  */
-export function brokenHooks(siteDir: string, list: readonly Hook[] = hooks, modules = 'node_modules'): string[] {
+export function brokenHooks(
+  siteDir: string,
+  list: readonly Hook[] = hooks,
+  modules = 'node_modules',
+): string[] {
   return list.flatMap(({what, by, upstream, hash}) => {
     const file = path.join(siteDir, modules, upstream);
-    if (!existsSync(path.join(siteDir, by))) return [`${by} is gone, but src/light/manifest.ts names it (${what}).`];
+    if (!existsSync(path.join(siteDir, by)))
+      return [`${by} is gone, but src/light/manifest.ts names it (${what}).`];
     if (!existsSync(file)) return [`${upstream} is gone: what was ${by} made for (${what})?`];
     const now = hashOf(file);
     if (now === hash) return [];

@@ -10,9 +10,6 @@ const mostStyles = 12;
 
 const sheetLink = /<link rel="?stylesheet"? href="?([^\s">]+)"? ?\/?>/;
 
-/** Where the template leaves room for the address of the parts' sheet. */
-const partsPlace = /data-parts-sheet(="")?/;
-
 /** What React's own start would read, and an index that is not used here: 0.1 kB a page. */
 const unread = / data-rh="?true"?|<meta[^>]*name="?(docsearch:|docusaurus_)[^>]*>/g;
 
@@ -41,13 +38,12 @@ export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<vo
     throw new Error('No page names the style sheet of the build: see src/light/inlineStyles.ts.');
   }
   const file = path.join(outDir, href.slice(baseUrl.length));
-  const scripts = await Promise.all(
-    files.filter((name) => name.endsWith('.js')).map((name) => readFile(path.join(outDir, name), 'utf8')),
-  );
-  const sheet = readStyleSheet(await readFile(file, 'utf8'), [...pages.values(), ...scripts]);
+  const scripts = await readScripts(outDir, files);
+  const sheet = readStyleSheet(await readFile(file, 'utf8'), [...pages.values(), ...scripts.values()]);
   // A canvas reads its colors from properties that no rule of the page uses.
-  const readByScripts = (scripts.join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
-  const parts = await writePartsSheet(sheet, scripts, readByScripts, path.posix.dirname(href), outDir, baseUrl);
+  const readByScripts = ([...scripts.values()].join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
+  const parts = reduceStyleSheet(sheet, namedAnywhere([...scripts.values()]), readByScripts);
+  const frame = await writePartsSheet(parts, file, scripts, outDir);
 
   for (const group of await groupPages(pages, sheet)) {
     const styles = group.pages.map((name) =>
@@ -62,27 +58,51 @@ export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<vo
       const html = (pages.get(name) ?? '')
         .replace(unread, '')
         .replace(sheetLink, () => `<style>${css}</style>`)
-        .replace(partsPlace, () => `data-parts-sheet="${parts}"`);
+        .replace(frame.before, frame.now);
       await writeFile(path.join(outDir, name), html);
     }
   }
   await rm(file);
 }
 
-/** Rules with a class that a script names; those of tags alone, which a part may be the first to show, stand among them. */
+async function readScripts(outDir: string, files: readonly string[]): Promise<Map<string, string>> {
+  const names = files.filter((name) => name.endsWith('.js'));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(path.join(outDir, name), 'utf8')] as const),
+    ),
+  );
+}
+
+/**
+ * Puts the sheet of the parts where the bundler's runtime looks for its own, under a name of its own content, since both are
+ * kept by browsers for ever. The script that holds the runtime changes with it, and so does its name.
+ * @returns the name of that script, before and now
+ */
 async function writePartsSheet(
-  sheet: StyleSheet,
-  scripts: readonly string[],
-  alsoUsed: string,
-  folder: string,
+  css: string,
+  whole: string,
+  scripts: ReadonlyMap<string, string>,
   outDir: string,
-  baseUrl: string,
-): Promise<string> {
-  const css = reduceStyleSheet(sheet, namedAnywhere(scripts), alsoUsed);
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-  const href = `${folder}/parts.${hash}.css`;
-  await writeFile(path.join(outDir, href.slice(baseUrl.length)), css);
-  return href;
+): Promise<{before: string; now: string}> {
+  const [, hashOfWhole = ''] = /\.(\w+)\.css$/.exec(whole) ?? [];
+  const [name, script] = [...scripts].find(([file]) => /(^|[\\/])frame\.\w+\.js$/.test(file)) ?? [];
+  if (!name || !script?.includes(`.${hashOfWhole}.css`)) {
+    throw new Error(
+      'The script of the pages does not name the style sheet of their parts: see src/light/inlineStyles.ts.',
+    );
+  }
+  const changed = script.replace(`.${hashOfWhole}.css`, `.${shortHash(css)}.css`);
+  const before = path.basename(name);
+  const now = `frame.${shortHash(changed)}.js`;
+  await writeFile(whole.replace(hashOfWhole, shortHash(css)), css);
+  await writeFile(path.join(outDir, path.dirname(name), now), changed);
+  await rm(path.join(outDir, name));
+  return {before, now};
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
 /** The tags, `.classes` and `#ids` of a page. */

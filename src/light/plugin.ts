@@ -30,6 +30,9 @@ export default function lightPlugin({siteDir}: LoadContext): Plugin {
         // In one file with the runtime that fetches its parts.
         frame: {import: path.join(siteDir, 'src/frame/entry.ts'), runtime: false},
       };
+      const split = config.optimization?.splitChunks;
+      // Made of what half of all pages use in React's own bundle: a part would bring all of it along.
+      if (split && split.cacheGroups) delete split.cacheGroups.common;
       return {plugins: [{apply: rememberFiles}]} as object;
     },
   };

@@ -30,7 +30,7 @@ export function template(): string {
 <%~ it.metaAttributes.join('') %>
 <%~ it.headTags %>
 <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }) %>
-<script data-frame="<%= it.baseUrl %><%= it.scripts.find((file) => file.startsWith('assets/js/frame.')) %>" data-parts-sheet="">${firstScript(path.resolve('.'))}</script>
+<script data-frame="<%= it.baseUrl %><%= it.scripts.find((file) => file.startsWith('assets/js/frame.')) %>">${firstScript(path.resolve('.'))}</script>
 <script type="speculationrules">${speculationRules}</script>
 </head>
 <body <%~ it.bodyAttributes %>>

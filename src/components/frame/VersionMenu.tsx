@@ -1,9 +1,5 @@
 import Link from '@docusaurus/Link';
-import {
-  useActiveDocContext,
-  useActivePlugin,
-  useVersions,
-} from '@docusaurus/plugin-content-docs/client';
+import {useActiveDocContext, useActivePlugin, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import styles from './VersionMenu.module.css';
 
