@@ -85,8 +85,6 @@ const config: Config = {
             title: `${productName}: announcements`,
             description: `What is new in ${productName}, explained from the facts.`,
           },
-          onInlineAuthors: 'throw',
-          onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {remarkPlugins: [componentImports]},

@@ -9,10 +9,9 @@ export interface PageWeight {
   readonly fonts: number;
   /** Pictures that are not lazy; each variant of a `srcset` counts only by its `src`. */
   readonly pictures: number;
-  /** Fetched when the page is idle: the scripts named in the page and the whole style sheet. */
+  /** The script of the page's controls; parts come when they are used. */
   readonly scripts: number;
-  readonly sheet: number;
-  /** Answers needed before the page is whole, without scripts. */
+  /** Answers until the page is whole. */
   readonly requests: number;
 }
 
@@ -41,14 +40,13 @@ export function weighPage(folder: string, page: string, baseUrl = '/'): PageWeig
   const eager = images.filter((image) => !/loading="?lazy/.test(image));
   const pictures = new Set(eager.flatMap((image) => matches(image, /\ssrc="?([^\s">]+)/g)));
   for (const poster of matches(html, /\sposter="?([^\s">]+)/g)) pictures.add(poster);
-  const [scripts = ''] = matches(html, /data-scripts="([^"]*)"/g);
+  const scripts = matches(html, /data-frame="?([^\s">]+)/g);
   return {
     document: sizeOf(path.join(folder, file)),
     fonts: weigh(fonts),
     pictures: weigh(pictures),
-    scripts: weigh(new Set(scripts.split(' '))),
-    sheet: weigh(matches(html, /data-sheet="([^"]*)"/g)),
-    requests: 1 + fonts.size + [...pictures].filter((address) => address.startsWith(baseUrl)).length,
+    scripts: weigh(scripts),
+    requests: 1 + scripts.length + fonts.size + [...pictures].filter((address) => address.startsWith(baseUrl)).length,
   };
 }
 

@@ -14,6 +14,7 @@ import {prepareSpeculation} from './speculation';
 import {labelTables} from './tables';
 import {restoreTabs, startTabs} from './tabs';
 import {startTerms} from './terms';
+import {showThisYear} from './year';
 
 let started = false;
 
@@ -23,6 +24,7 @@ export function showPage(): void {
   openWhereWide();
   restoreTabs();
   labelTables();
+  showThisYear();
   markPlace();
   watchExplorers();
   startParts();

@@ -1,7 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {opened} from './support/opened';
+import {answering, opened} from './support/opened';
 import {expectReadable, scripts} from './support/readable';
-import {undraw} from './support/undrawn';
 
 /** One part of a page each that does not arrive: the page stays readable, says what is wrong if it matters, and recovers. */
 
@@ -20,8 +19,7 @@ for (const route of ['/', '/docs/introduction']) {
     });
     await page.goto(route);
     await expectReadable(page);
-    await page.mouse.move(1, 300);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 20_000});
+    await answering(page);
     expect(failed.size).toBeGreaterThan(0);
   });
 
@@ -58,17 +56,14 @@ test('a style sheet that does not arrive leaves the page dressed in its own, and
 });
 
 test('an explorer whose program does not arrive says so, and is there at the next touch', async ({page}) => {
-  // Far from the viewport, so that nothing is loaded before the scripts stop arriving.
-  await page.setViewportSize({width: 1280, height: 200});
   await opened(page, '/docs/viewing-execution-logs');
   await page.route(scripts, (request) => request.abort());
-  await page.setViewportSize({width: 1280, height: 2000});
   const explorer = page.getByRole('region', {name: 'Read a log'});
-  await explorer.scrollIntoViewIfNeeded();
+  await explorer.getByLabel('Status').focus();
   await expect(page.getByText('This explorer did not load.')).toBeVisible({timeout: 20_000});
   await expect(explorer).toBeVisible();
   await page.unroute(scripts);
-  await explorer.getByLabel('Status').focus();
+  await explorer.getByLabel('Status').hover();
   await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 20_000});
   await explorer.getByLabel('Status').selectOption('Pending');
   await expect(explorer.getByText('2 of 20 sample entries', {exact: true})).toBeVisible();
@@ -102,22 +97,4 @@ test('pictures, fonts and video that do not arrive leave every word in place', a
   await opened(page, '/');
   await expectReadable(page);
   await expect(page.locator('main section[id]')).toHaveCount(10);
-});
-
-test('a diagram that is not drawn yet and whose program does not arrive is its description', async ({
-  page,
-}) => {
-  // Far from the viewport, so that nothing is drawn before the scripts stop arriving.
-  await page.setViewportSize({width: 1280, height: 200});
-  await undraw(page);
-  await opened(page, '/docs/essence-not-updating');
-  await page.getByRole('link', {name: 'Lost wallet or device', exact: true}).first().click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Lost wallet or device'})).toBeVisible();
-  await page.unrouteAll();
-  await page.route(scripts, (request) => request.abort());
-  await page.setViewportSize({width: 1280, height: 2000});
-  const figure = page.locator('main figure', {hasText: 'Recovery of a lost device'});
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.getByText(/^If you have the recovery phrase/)).toBeVisible();
-  await expect(figure.getByRole('img')).toHaveCount(0);
 });

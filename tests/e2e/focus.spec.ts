@@ -18,7 +18,6 @@ const pages = () => [
   '/community',
   '/terms',
   '/blog',
-  '/blog/tags',
   '/search',
   '/no-such-page',
   '/docs',
@@ -66,7 +65,7 @@ for (const theme of ['dark', 'light'] as const) {
       await opened(page, route);
       await page.evaluate(() => scrollTo({top: 400, behavior: 'instant'}));
       await expect(page.locator('html')).toHaveAttribute('data-scrolled');
-      expect(await faintRings(page, '.navbar'), route).toEqual([]);
+      expect(await faintRings(page, 'header'), route).toEqual([]);
     }
   });
 

@@ -32,13 +32,13 @@ test('each anchor brings its section right under the header and is marked', asyn
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto('/', {waitUntil: 'networkidle'});
   for (const id of anchors) {
-    const link = page.locator(`.navbar__item[href$="/#${id}"]`);
+    const link = page.locator(`header nav a[href$="/#${id}"]`);
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'location');
     const gap = () =>
       page.evaluate((name) => {
         const section = document.getElementById(name)?.getBoundingClientRect().top ?? NaN;
-        return Math.abs(section - (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? NaN));
+        return Math.abs(section - (document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN));
       }, id);
     await expect.poll(gap).toBeLessThanOrEqual(1);
   }
@@ -48,9 +48,10 @@ test('the mobile menu closes when an item of the same page is chosen, twice in a
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/', {waitUntil: 'networkidle'});
   for (let time = 0; time < 2; time += 1) {
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await page.locator('.navbar-sidebar').getByRole('link', {name: 'Earn'}).click();
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    const earn = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Earn'});
+    await page.locator('header summary').first().click();
+    await earn.click();
+    await expect(earn).toBeHidden();
     await expect(page.locator('#earn')).toBeInViewport();
   }
 });

@@ -10,8 +10,8 @@ test.use({trace: 'off', actionTimeout: 10_000});
 
 const parts = 4;
 
-/** The keys this site may keep in a browser: Docusaurus' own, ending in the site's namespace. */
-const ownKeys = /^(theme|docusaurus\.tab\.[\w-]+|docs-preferred-version-default)-[0-9a-f]{3}$/;
+/** The keys this site may keep in a browser. */
+const ownKeys = /^(theme|docusaurus\.tab\.[\w-]+)$/;
 
 async function expectNothingRefused(page: Page, watched: Watched): Promise<void> {
   expect(watched).toEqual({violations: [], foreign: [], errors: []});
@@ -68,15 +68,11 @@ function linkedRoutes(page: Page): Promise<string[]> {
   );
 }
 
-test('following links through all pages, without ever loading one anew, keeps to the policy', async ({
-  page,
-}) => {
+test('following links from page to page through all of them keeps to the policy', async ({page}) => {
   test.setTimeout(240_000);
   const watched = await watch(page);
-  let loads = 0;
-  page.on('domcontentloaded', () => (loads += 1));
   await opened(page, '/');
-  const unlinked = new Set(['/search', '/no-such-page', '/blog/authors', '/blog/tags']);
+  const unlinked = new Set(['/search', '/no-such-page']);
   const waiting = new Set(builtRoutes().filter((route) => route !== '/' && !unlinked.has(route)));
   const hubs = ['/docs', '/blog', '/'];
   for (let steps = 0; waiting.size > 0 && steps < 400; steps += 1) {
@@ -93,10 +89,9 @@ test('following links through all pages, without ever loading one anew, keeps to
     await expect(page).toHaveURL((url) => url.pathname === next);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${next}/?$`));
     waiting.delete(next);
-    if (next !== '/') await readToTheEnd(page);
+    await page.waitForLoadState('load');
   }
   expect([...waiting]).toEqual([]);
-  expect(loads, 'the page was loaded once only').toBe(1);
   await page.waitForLoadState('networkidle');
   await expectNothingRefused(page, watched);
 });
@@ -110,7 +105,8 @@ test('moving between pages, changing the theme and tabs keeps to the policy', as
   }
   await opened(page, '/docs/installation-guide');
   await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
-  for (const tab of await page.getByRole('tab').all()) await tab.click();
+  const tabs = page.getByRole('radiogroup').first().getByRole('radio');
+  for (const tab of await tabs.all()) await tab.evaluate((radio: HTMLInputElement) => radio.click());
   await expectNothingRefused(page, watched);
 });
 
@@ -163,7 +159,7 @@ test('what is refused, and what is asked of others, would be noticed', async ({p
 
 test('every kind of answer carries the headers', async ({request}) => {
   const wanted = {
-    'content-security-policy': /^default-src 'none'; script-src ('sha256-[^']+' )+'strict-dynamic'; /,
+    'content-security-policy': /^default-src 'none'; script-src ('sha256-[^']+' )+'strict-dynamic' 'self'; /,
     'cross-origin-opener-policy': /^same-origin$/,
     'cross-origin-resource-policy': /^same-origin$/,
     'permissions-policy': /camera=\(\).*microphone=\(\)/,

@@ -26,7 +26,6 @@ test('a build for a sub-path, served there and walked, asks for nothing outside 
     for (const route of [
       '',
       'blog',
-      'blog/tags',
       'docs',
       'docs/introduction',
       'docs/supported-devices',

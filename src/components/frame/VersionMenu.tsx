@@ -4,8 +4,8 @@ import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import styles from './VersionMenu.module.css';
 
 /** The same page in the other versions of the documentation; on its pages only, since elsewhere there is none to choose. */
-export function VersionMenu() {
-  return useActivePlugin() ? <Versions /> : null;
+export function VersionMenu({className}: {readonly className?: string}) {
+  return <li className={className}>{useActivePlugin() && <Versions />}</li>;
 }
 
 function Versions() {
@@ -13,26 +13,24 @@ function Versions() {
   const versions = useVersions(undefined);
   const addressIn = (version: GlobalVersion) => (alternateDocVersions[version.name] ?? version).path;
   return (
-    <li>
-      <details className={styles.menu} data-popup>
-        <summary className={styles.toggle}>
-          <span className={styles.unseen}>Version: </span>
-          {activeVersion?.label}
-        </summary>
-        <ul className={styles.list}>
-          {versions.map((version) => (
-            <li key={version.name}>
-              <Link
-                to={addressIn(version)}
-                className={styles.link}
-                aria-current={version.name === activeVersion?.name ? 'true' : undefined}
-              >
-                {version.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
+    <details className={styles.menu} data-popup>
+      <summary className={styles.toggle}>
+        <span className={styles.unseen}>Version: </span>
+        {activeVersion?.label}
+      </summary>
+      <ul className={styles.list}>
+        {versions.map((version) => (
+          <li key={version.name}>
+            <Link
+              to={addressIn(version)}
+              className={styles.link}
+              aria-current={version.name === activeVersion?.name ? 'true' : undefined}
+            >
+              {version.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -30,7 +30,7 @@ export default function AnnouncementPage({content: Content}: Props) {
 
 function Announcement({children}: {readonly children: React.ReactNode}) {
   const {metadata, toc} = useBlogPost();
-  const {title, date, authors, editUrl, lastUpdatedAt, prevItem, nextItem, permalink} = metadata;
+  const {title, date, editUrl, lastUpdatedAt, prevItem, nextItem, permalink} = metadata;
   return (
     <main className={styles.page}>
       <div className={styles.place}>
@@ -44,7 +44,6 @@ function Announcement({children}: {readonly children: React.ReactNode}) {
               <h1>{title}</h1>
               <p className={styles.byline}>
                 <DateOf time={date as unknown as string} />
-                {authors.length > 0 && ` · ${authors.map(({name}) => name).join(', ')}`}
               </p>
             </header>
             <MDXContent>{children}</MDXContent>

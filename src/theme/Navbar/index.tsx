@@ -39,8 +39,7 @@ export default function Navbar() {
             {left.map((item) => (
               <MenuEntry key={item.to} {...item} />
             ))}
-            <li className={styles.gap} role="presentation" />
-            <VersionMenu />
+            <VersionMenu className={styles.version} />
             {right.map((item) => (
               <MenuEntry key={item.to} {...item} />
             ))}

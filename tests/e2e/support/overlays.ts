@@ -24,8 +24,10 @@ export const overlays: readonly Overlay[] = [
     width: 360,
     async open(page) {
       await opened(page, '/');
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      await expect(page.locator('.navbar-sidebar').getByRole('link', {name: 'Team'})).toBeInViewport();
+      await page.locator('header summary').first().click();
+      await expect(
+        page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Team'}),
+      ).toBeInViewport();
     },
   },
   {
@@ -33,9 +35,11 @@ export const overlays: readonly Overlay[] = [
     width: 360,
     async open(page) {
       await opened(page, '/docs/introduction');
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await page.getByText('Pages', {exact: true}).click();
       await expect(
-        page.locator('.navbar-sidebar').getByRole('link', {name: 'Supported devices'}),
+        page
+          .getByRole('navigation', {name: 'Documentation pages'})
+          .getByRole('link', {name: 'Supported devices'}),
       ).toBeInViewport();
     },
   },

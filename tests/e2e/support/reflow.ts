@@ -14,7 +14,7 @@ export function lostContent(page: Page): Promise<string[]> {
 
     const isUnseen = (element: Element) =>
       element.closest(
-        '[aria-hidden=true], svg, [popover]:not(:popover-open), .navbar-sidebar, [class*=skipToContent]:not(:focus)',
+        '[aria-hidden=true], svg, [popover]:not(:popover-open), [class*=skipToContent]:not(:focus)',
       ) !== null || !element.checkVisibility({opacityProperty: true, visibilityProperty: true});
     /** For screen readers only: one pixel, or far outside until focused. */
     const isForListening = (box: DOMRect) => box.width <= 1 || box.height <= 1 || box.right < 0;

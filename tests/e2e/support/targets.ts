@@ -18,8 +18,7 @@ function measureTargets(page: Page): Promise<Target[]> {
     const pressable =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=slider], [tabindex]:not([tabindex="-1"])';
     const modal = document.querySelector('dialog:modal');
-    const navigation =
-      '.navbar a, .navbar-sidebar a, dialog a[class*=button], footer nav a, .pagination-nav a, .footer__link-item';
+    const navigation = 'header nav a, dialog a[class*=button], footer nav a, nav a[rel], .footer__link-item';
 
     /** The nearest element around a node that is laid out as a block, whose lines the node stands in. */
     const blockOf = (node: Node): Element | null => {
@@ -57,7 +56,8 @@ function measureTargets(page: Page): Promise<Target[]> {
       .filter(
         (element) =>
           isPressable(element) ||
-          (element.matches('input[type=radio]') && element.closest('label')?.checkVisibility()),
+          (element.matches('input[type=radio]') &&
+            (element as HTMLInputElement).labels?.[0]?.checkVisibility()),
       )
       .filter((element) => {
         // The frame of something that scrolls takes the focus and is not pressed.
@@ -65,7 +65,9 @@ function measureTargets(page: Page): Promise<Target[]> {
         return !isFrame && !element.matches('[role=region]');
       })
       .map((element) => {
-        const label = element.matches('input') ? element.closest('label') : null;
+        // A tab is an unseen radio button before its label.
+        const tab = element.matches('[data-tabs] input') ? (element as HTMLInputElement).labels?.[0] : null;
+        const label = element.matches('input') ? (tab ?? element.closest('label')) : null;
         const {width, height} = (label ?? spreadOver(element)).getBoundingClientRect();
         const inText = !label && isInText(element);
         return {

@@ -1,0 +1,216 @@
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {answering, opened} from './support/opened';
+
+/** The controls of every page, which need no React; also before their script is there, and without any script. */
+
+const react = /react-dom|createRoot/;
+
+/** The texts of all scripts that a page fetches from here on. */
+function scriptsOf(page: Page): Promise<string>[] {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
+  });
+  return bodies;
+}
+
+/**
+ * Holds every script back, so that what is tapped is tapped too early.
+ * @returns lets them through, now and from then on
+ */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const route of ['/', '/docs/how-tasks-are-assigned', '/roadmap', '/blog']) {
+  test(`${route} is read to its end, and its controls used, without React`, async ({page}) => {
+    const bodies = scriptsOf(page);
+    await opened(page, route);
+    await page.getByRole('button', {name: /Switch between dark and light/}).click();
+    await page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}));
+    await page.waitForLoadState('networkidle');
+    expect((await Promise.all(bodies)).filter((body) => react.test(body))).toEqual([]);
+  });
+}
+
+test('the theme follows the system until the reader chooses, and a choice like the system’s is none', async ({
+  page,
+}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await opened(page, '/docs/introduction');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  const toggle = page.getByRole('button', {name: /Switch between dark and light/});
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/roadmap');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await toggle.click();
+  await expect(html).toHaveAttribute('data-theme-choice', 'system');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a tab holds for its group on this page and the next, and stands in the address', async ({page}) => {
+  await opened(page, '/docs/installation-guide');
+  await page.getByText('iPhone', {exact: true}).first().click();
+  await expect(page).toHaveURL(/\?platform=iphone$/);
+  await page.goto('/docs/lost-wallet-or-device');
+  await expect(page.getByRole('radio', {name: 'iPhone'})).toBeChecked();
+  await page.goto('/docs/installation-guide?platform=phone');
+  await expect(page.getByRole('radio', {name: 'SELF Phone'})).toBeChecked();
+  await page.getByRole('radio', {name: 'SELF Phone'}).press('ArrowLeft');
+  await expect(page.getByRole('radio', {name: 'iPhone'})).toBeChecked();
+  await expect(page.locator('[data-tabs] ol:visible').first()).toBeVisible();
+});
+
+test('the contents mark what is being read, and lead there', async ({page}) => {
+  await opened(page, '/docs/installation-guide');
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  const last = contents.getByRole('link').last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'location');
+});
+
+test('a group of the sidebar opens, the group of the page is open, and the page is marked', async ({
+  page,
+}) => {
+  await opened(page, '/docs/essence-dashboard');
+  const sidebar = page.getByRole('navigation', {name: 'Documentation pages'});
+  await expect(
+    sidebar.getByRole('link', {name: 'Essence dashboard'}).or(sidebar.locator('[aria-current=page]')),
+  ).toHaveAttribute('aria-current', 'page');
+  const help = sidebar.getByText('Help', {exact: true});
+  const glossary = sidebar.getByRole('link', {name: 'Glossary'});
+  await expect(glossary).toBeHidden();
+  await help.click();
+  await expect(glossary).toBeVisible();
+});
+
+test('the slash and Ctrl-K lead to the search, also before its script is there', async ({page}) => {
+  await holdScripts(page);
+  await page.goto('/docs/introduction', {waitUntil: 'domcontentloaded'});
+  const field = page.getByRole('combobox', {name: 'Search'});
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await field.blur();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+});
+
+test('a sideways table is a stop for the keyboard, named by its columns', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 700});
+  await opened(page, '/docs/supported-devices');
+  await expect(page.getByRole('region', {name: /^Table, scrolls sideways: /}).first()).toHaveAttribute(
+    'tabindex',
+    '0',
+  );
+});
+
+test.describe('a tap before the script is there', () => {
+  test.use({viewport: {width: 412, height: 823}, hasTouch: true});
+
+  test('opens the menu, the list of pages and the contents at once', async ({page}) => {
+    await holdScripts(page);
+    await page.goto('/docs/introduction', {waitUntil: 'domcontentloaded'});
+    await page.locator('header summary').first().tap();
+    await expect(page.getByRole('link', {name: 'Team'}).first()).toBeVisible();
+    await page.locator('header summary').first().tap();
+    await page.getByText('Pages', {exact: true}).tap();
+    await expect(page.getByRole('link', {name: 'Supported devices'}).first()).toBeVisible();
+    await page.getByText('Pages', {exact: true}).tap();
+    await page.getByText('On this page', {exact: true}).tap();
+    await expect(
+      page.getByRole('navigation', {name: 'On this page'}).getByRole('link').first(),
+    ).toBeVisible();
+  });
+
+  test('switches the theme once', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.goto('/docs/introduction', {waitUntil: 'domcontentloaded'});
+    await page.getByRole('button', {name: /Switch between dark and light/}).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    release();
+    await answering(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('chooses a tab at once', async ({page}) => {
+    await holdScripts(page);
+    await page.goto('/docs/installation-guide', {waitUntil: 'domcontentloaded'});
+    await page.getByText('iPhone', {exact: true}).first().tap();
+    await expect(page.getByRole('radio', {name: 'iPhone'})).toBeChecked();
+  });
+
+  test('on an invite button is shown, and opens the dialog', async ({page}) => {
+    const release = await holdScripts(page);
+    await page.goto('/', {waitUntil: 'domcontentloaded'});
+    const button = page.getByRole('button', {name: 'Get Invite'}).first();
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  test('on a link follows it', async ({page}) => {
+    await holdScripts(page);
+    await page.goto('/docs/installation-guide', {waitUntil: 'domcontentloaded'});
+    await page.locator('a[rel=next]').tap();
+    await expect(page).toHaveURL((url) => url.pathname !== '/docs/installation-guide');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('menu, list of pages, contents, tabs, versions and terms work; what cannot is not there', async ({
+    page,
+  }) => {
+    await page.goto('/docs/installation-guide');
+    await page.locator('header summary').first().click();
+    await expect(page.getByRole('link', {name: 'Team'}).first()).toBeVisible();
+    await page.getByText('Pages', {exact: true}).click();
+    await expect(page.getByRole('link', {name: 'Supported devices'}).first()).toBeVisible();
+    await page.getByText('On this page', {exact: true}).click();
+    await expect(
+      page.getByRole('navigation', {name: 'On this page'}).getByRole('link').first(),
+    ).toBeVisible();
+    await page.getByText('iPhone', {exact: true}).first().click();
+    await expect(page.getByRole('radio', {name: 'iPhone'})).toBeChecked();
+    for (const name of [/Switch between/, /Copy page/]) {
+      await expect(page.getByRole('button', {name})).toBeHidden();
+    }
+    await expect(page.getByRole('search')).toBeHidden();
+  });
+});
+
+test('going back restores the place in the page', async ({page}) => {
+  await opened(page, '/docs/installation-guide');
+  const next = page.locator('a[rel=next]');
+  await next.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await next.click();
+  await expect(page).toHaveURL((url) => url.pathname !== '/docs/installation-guide');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
+});
+
+test('a link to a heading far down another page leads there', async ({page}) => {
+  await opened(page, '/docs/data-control-and-reset');
+  const link = page.locator('article a[href^="/docs/"][href*="#"]').first();
+  const hash = new URL((await link.getAttribute('href')) ?? '', page.url()).hash;
+  await link.click();
+  await expect(page).toHaveURL((url) => url.hash === hash);
+  await expect(page.locator(hash)).toBeInViewport();
+});

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {weighPage} from '../../src/cli/pageWeight';
+import {budgets, overBudget} from '../budgets';
+
+const site = path.resolve('.local/e2e/site');
+
+for (const [page, budget] of Object.entries(budgets)) {
+  test(`${page} stays within its budget`, () => {
+    expect(overBudget(page, weighPage(site, page), budget).join('\n')).toBe('');
+  });
+}

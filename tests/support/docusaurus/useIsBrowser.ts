@@ -1,3 +1,0 @@
-export default function useIsBrowser(): boolean {
-  return true;
-}
