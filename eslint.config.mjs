@@ -1,86 +1,134 @@
+import path from 'node:path';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
 /**
- * The import directions of ARCHITECTURE.md, one block per folder. Every folder may import from itself by
- * `./Name`; what stands in `may` is all it may import from elsewhere in this project.
+ * The import directions of ARCHITECTURE.md. A folder may import itself and what `may` names, nothing else of this project; what
+ * `later` names it may import by `import()` only, so that it is fetched when it is used. A folder named here is not part of the
+ * folder around it, and a name without a folder of its own is a single module.
+ *
+ * `portable` modules run in the browser, in Node and in Deno, or in Node before there is a bundler. `plain` ones run in every
+ * page and therefore without React.
  */
-const directions = [
-  {folder: 'src/facts', may: [], portable: true},
-  {folder: 'src/rules', may: ['src/facts'], portable: true},
-  {
-    folder: 'src/components',
-    ignores: ['src/components/docs/**', 'src/explorers/**'],
-    may: ['src/facts', 'src/components'],
+const directions = {
+  'src/env': {may: []},
+  'src/useEnv': {may: ['src/env']},
+  'src/siteEnv': {may: ['src/env']},
+  'src/facts': {may: [], portable: true},
+  'src/rules': {may: ['src/facts'], portable: true},
+  'src/components': {may: ['src/facts']},
+  'src/components/frame': {may: ['src/facts', 'src/components', 'src/frame/inline']},
+  'src/components/docs': {
+    may: ['src/facts', 'src/rules', 'src/components', 'src/components/frame', 'src/frame/inline'],
   },
-  {folder: 'src/components/docs', may: ['src/facts', 'src/rules', 'src/components']},
-  {folder: 'src/explorers', may: ['src/facts', 'src/rules', 'src/components', 'src/invite']},
-  {folder: 'src/invite', may: ['src/facts', 'src/components', 'src/useEnv', 'supabase/functions/_shared']},
-  {folder: 'src/landing', may: ['src/facts', 'src/components', 'src/invite']},
-  {
-    folder: 'src/pages',
-    may: ['src/facts', 'src/rules', 'src/components', 'src/invite', 'src/landing', 'src/useEnv'],
+  'src/invite': {may: ['src/facts', 'src/components', 'src/useEnv', 'supabase/functions/_shared']},
+  'src/explorers': {may: ['src/facts', 'src/rules', 'src/components', 'src/components/docs', 'src/invite']},
+  'src/search': {may: ['src/facts', 'src/components']},
+  'src/landing': {may: ['src/facts', 'src/components', 'src/invite']},
+  'src/frame': {
+    may: ['src/facts', 'src/frame/inline', 'src/explorers/modules', 'src/explorers/earlyInput'],
+    later: ['src/explorers', 'src/invite', 'src/search', 'src/landing'],
+    plain: true,
   },
-  {folder: 'src/theme', may: ['src/facts', 'src/components', 'src/search', 'src/useEnv']},
-  {folder: 'src/client', may: ['src/facts', 'src/components']},
-  {folder: 'src/search', may: ['src/facts', 'src/components']},
-  {folder: 'src/plugins', may: ['src/facts', 'src/rules', 'src/search', 'src/env'], portable: true},
-];
-
-/** Everything of this project that `may` does not name, as patterns for `no-restricted-imports`. */
-function forbidden(may) {
-  const areas = [
-    'src/facts',
-    'src/rules',
-    'src/components',
-    'src/invite',
-    'src/landing',
-    'src/pages',
-    'src/theme',
-    'src/client',
-    'src/search',
-    'src/plugins',
-    'src/cli',
-    'src/env',
-    'src/useEnv',
-    'supabase',
-  ];
-  return areas
-    .filter((area) => !may.some((allowed) => allowed === area || allowed.startsWith(`${area}/`)))
-    .flatMap((area) => [
-      `@site/${area}`,
-      `@site/${area}/*`,
-      `@site/${area}/**`,
-      `**/../${area.replace('src/', '')}/*`,
-    ]);
-}
-
-const directionBlocks = directions.map(({folder, ignores = [], may, portable}) => ({
-  files: [`${folder}/**/*.{ts,tsx}`],
-  ignores,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: forbidden(may),
-            message: `${folder} may import only: ${['itself', ...may].join(', ')} (see ARCHITECTURE.md, "Who may import whom").`,
-          },
-          ...(portable
-            ? [
-                {
-                  group: ['react', 'react-dom', '@docusaurus/*', '@theme/*', '@site/*'],
-                  message: `${folder} is portable: relative imports with the .ts extension, no React, no Docusaurus, no alias.`,
-                  allowTypeImports: true,
-                },
-              ]
-            : [{regex: '^\\.\\./', message: 'Other folders are imported as @site/src/..., never by ../'}]),
-        ],
-      },
+  'src/frame/inline': {may: [], plain: true},
+  'src/pages': {
+    may: [
+      'src/facts',
+      'src/rules',
+      'src/components',
+      'src/invite',
+      'src/explorers',
+      'src/landing',
+      'src/useEnv',
     ],
   },
-}));
+  'src/theme': {
+    may: [
+      'src/facts',
+      'src/components',
+      'src/components/frame',
+      'src/components/docs',
+      'src/explorers',
+      'src/search',
+      'src/frame/inline',
+    ],
+  },
+  'src/build': {
+    may: [
+      'src/facts',
+      'src/rules',
+      'src/search',
+      'src/env',
+      'src/build/buildSteps',
+      'src/components/docs/diagramSource',
+    ],
+    portable: true,
+  },
+  // The list of steps names those that the light layer adds.
+  'src/build/buildSteps': {may: ['src/build', 'src/light', 'src/env'], portable: true},
+  'src/light': {may: ['src/facts', 'src/build'], portable: true},
+  'docusaurus.config': {may: ['src/env', 'src/facts', 'src/build', 'src/light'], portable: true},
+  'supabase/functions/_shared': {may: [], portable: true},
+  'supabase/functions': {may: ['supabase/functions/_shared'], portable: true},
+};
+
+const folders = Object.keys(directions).sort((a, b) => b.length - a.length);
+
+/** The line of `directions` that a module belongs to: the longest one that its path begins with. */
+const homeOf = (module) => folders.find((folder) => module === folder || module.startsWith(`${folder}/`));
+
+/** The path of a module within the project, without its ending; undefined for a package. */
+function moduleOf(name, importer) {
+  const file = name.startsWith('@site/')
+    ? name.slice('@site/'.length)
+    : name.startsWith('.')
+      ? path.posix.join(path.posix.dirname(importer), name)
+      : undefined;
+  return file?.replace(/(\.d)?\.(tsx?|mjs)$/, '');
+}
+
+/** What is wrong with one import, if anything is. */
+function complaintAbout(name, importer, isDynamic, isType) {
+  const home = homeOf(importer);
+  if (!home) return undefined;
+  const {may, later = [], portable, plain} = directions[home];
+  const aliased = /^(@site|@theme|@theme-original|@docusaurus)\//.test(name);
+  const react = /^react(-dom)?(\/|$)/.test(name);
+  if (portable && !isType && (react || aliased)) {
+    return `${home} runs without React, Docusaurus and aliases: import by relative path, with the ending .ts.`;
+  }
+  if (plain && !isType && (react || /^@(theme|docusaurus)/.test(name))) {
+    return `${home} is part of every page and does without React: import what needs it by import(), from the folder that does.`;
+  }
+  if (!portable && name.startsWith('../')) return 'Import from other folders as @site/src/..., never by ../';
+  const module = moduleOf(name, importer);
+  if (module === undefined) return undefined;
+  const target = homeOf(module) ?? module;
+  const allowed = isDynamic ? [...may, ...later] : may;
+  if (target === home || allowed.includes(target) || allowed.includes(module)) return undefined;
+  const choice = [...may, ...later.map((folder) => `${folder} by import()`)].join(', ') || 'nothing';
+  return `Besides itself, ${home} may import: ${choice}. See ARCHITECTURE.md, "Who may import whom".`;
+}
+
+const importDirections = {
+  create(context) {
+    const importer = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const module = importer.replace(/(\.d)?\.(tsx?|mjs)$/, '');
+    const check = (source, isDynamic, isType) => {
+      if (typeof source?.value !== 'string') return;
+      const message = complaintAbout(source.value, module, isDynamic, isType);
+      if (message) context.report({node: source, message});
+    };
+    const checkStatic = ({source, importKind, exportKind}) =>
+      check(source, false, importKind === 'type' || exportKind === 'type');
+    return {
+      ImportDeclaration: checkStatic,
+      ExportNamedDeclaration: checkStatic,
+      ExportAllDeclaration: checkStatic,
+      ImportExpression: ({source}) => check(source, true, false),
+    };
+  },
+};
 
 export default tseslint.config(
   {
@@ -110,7 +158,16 @@ export default tseslint.config(
       'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
     },
   },
-  {files: ['src/cli/**', 'supabase/local/**', 'tests/**', 'src/plugins/**'], rules: {'no-console': 'off'}},
+  {files: ['src/cli/**', 'src/build/**', 'supabase/local/**', 'tests/**'], rules: {'no-console': 'off'}},
+  {
+    // A declared module can import a type in no other way.
+    files: ['**/*.d.ts'],
+    rules: {'@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}]},
+  },
   {files: ['tests/**'], rules: {'@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off'}},
-  ...directionBlocks,
+  {
+    files: ['src/**/*.{ts,tsx}', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
+    plugins: {project: {rules: {'import-directions': importDirections}}},
+    rules: {'project/import-directions': 'error'},
+  },
 );
