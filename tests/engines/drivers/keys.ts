@@ -27,8 +27,14 @@ export function keyOf(name: string): Key {
   const known = named[name];
   if (known) return known;
   if (name.length !== 1) throw new Error(`keys.ts does not know the key ${name}: add it there.`);
-  const upper = name.toUpperCase();
-  return {webdriver: name, code: `Key${upper}`, windows: upper.charCodeAt(0), text: name};
+  // Only letters and digits share their number with a key: 46 is the dot, and the key that deletes.
+  const letter = /^[a-z0-9]$/i.test(name) ? name.toUpperCase() : '';
+  return {
+    webdriver: name,
+    code: letter && (/\d/.test(letter) ? `Digit${letter}` : `Key${letter}`),
+    windows: letter ? letter.charCodeAt(0) : 0,
+    text: name,
+  };
 }
 
 /** The same actions in WebDriver and in WebDriver BiDi: press the pointer at a point. */
