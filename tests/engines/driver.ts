@@ -39,6 +39,8 @@ export interface Engine {
   readonly name: string;
   /** Which readers it stands for. */
   readonly standsFor: string;
+  /** Whether its protocol tells what pages write to the console; a page reports its errors itself where it does not. */
+  readonly readsConsole: boolean;
   /** What is missing here and how to get it; undefined when the engine can start. */
   missing(): string | undefined;
   start(setting: Setting): Promise<Driver>;

@@ -8,7 +8,6 @@ import {oldChromium} from './drivers/oldChromium';
 import {startWebKit} from './drivers/webkit';
 
 const gtk = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-const writeConsole = '--enable-write-console-messages-to-stdout=true';
 
 /** Says which of these programs are missing and which Debian packages bring them. */
 function lacks(packages: string, programs: readonly string[]): string | undefined {
@@ -23,22 +22,25 @@ export const engines: readonly Engine[] = [
   {
     name: 'chromium',
     standsFor: 'Chrome, Edge, Opera and Samsung Internet of today',
+    readsConsole: true,
     missing: () => undefined,
     start: (setting) => startChromium(findChromium(), setting),
   },
   {
     name: 'firefox',
     standsFor: 'Firefox ESR and newer',
+    readsConsole: true,
     missing: () => lacks('firefox-esr', ['/usr/bin/firefox-esr']),
     start: (setting) => startFirefox('/usr/bin/firefox-esr', setting),
   },
   {
     name: 'webkit',
     standsFor: 'Safari of today',
+    readsConsole: false,
     missing: () => lacks('webkit2gtk-driver xvfb', ['/usr/bin/WebKitWebDriver', gtk, '/usr/bin/Xvfb']),
     async start(setting) {
       const display = await startX(setting.reducedMotion);
-      const args = ['--automation', writeConsole, `--enable-javascript=${setting.javascript}`];
+      const args = ['--automation', `--enable-javascript=${setting.javascript}`];
       return startWebKit({
         driver: '/usr/bin/WebKitWebDriver',
         options: {'webkitgtk:browserOptions': {binary: gtk, args}},
@@ -51,16 +53,12 @@ export const engines: readonly Engine[] = [
   {
     name: 'wpe',
     standsFor: 'Safari 16.0 and the web views of iOS 16.0',
+    readsConsole: false,
     missing: () =>
       lacks('wpewebkit-driver cog weston', ['/usr/bin/WPEWebDriver', '/usr/bin/cog', '/usr/bin/weston']),
     async start(setting) {
       const display = await startWayland();
-      const args = [
-        '--automation',
-        '--platform=wl',
-        writeConsole,
-        `--enable-javascript=${setting.javascript}`,
-      ];
+      const args = ['--automation', '--platform=wl', `--enable-javascript=${setting.javascript}`];
       return startWebKit({
         driver: '/usr/bin/WPEWebDriver',
         options: {'wpe:browserOptions': {binary: '/usr/bin/cog', args}},
@@ -76,6 +74,7 @@ export const engines: readonly Engine[] = [
   {
     name: 'chromium-92',
     standsFor: 'Chrome and WebView 92, and near Safari 15.0 to 15.3 in styles and syntax',
+    readsConsole: true,
     missing() {
       const found = oldChromium();
       return typeof found === 'string' ? found : undefined;

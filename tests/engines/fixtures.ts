@@ -38,8 +38,8 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
     {scope: 'worker', timeout: 60_000},
   ],
   workerSite: [
-    async ({}, use) => {
-      const site = await startSite(builtFolder);
+    async ({engine}, use) => {
+      const site = await startSite(builtFolder, !engine.readsConsole);
       await use(site);
       await site.close();
     },
@@ -51,11 +51,12 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
     workerSite.mend();
     workerSite.takeFailed();
     workerSite.takeAsked();
+    workerSite.takeReported();
     await use(workerSite);
     workerSite.mend();
   },
   // A test leaves nothing stored, so that the next one in this browser is a first visit.
-  drive: async ({driverFor}, use, info) => {
+  drive: async ({driverFor, site}, use, info) => {
     const driven = new Set<Driver>();
     await use(async (setting) => {
       const driver = await driverFor(setting);
@@ -64,7 +65,7 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
         driver.takeErrors();
       }
       driven.add(driver);
-      return driver;
+      return {...driver, takeErrors: () => [...driver.takeErrors(), ...site.takeReported()]};
     });
     for (const driver of driven) {
       if (info.status !== info.expectedStatus) {

@@ -3,6 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
+import {reportAddress, reportingHeaders, reportingScript} from './reports';
 import {serveSite} from '../../src/cli/siteServer';
 
 /** A network as a reader may have it. */
@@ -26,6 +27,8 @@ export interface Site {
   takeFailed(): string[];
   /** Addresses asked for since the last call. */
   takeAsked(): string[];
+  /** Errors that pages reported of themselves since the last call; only where they are asked to. */
+  takeReported(): string[];
   /** Does this to every request whose address the test accepts. */
   fault(kind: Fault, accepts: (address: string) => boolean): void;
   slow(network: Network): void;
@@ -36,12 +39,16 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves a build on a free port of this machine. */
-export async function startSite(folder: string): Promise<Site> {
+/**
+ * Serves a build on a free port of this machine.
+ * @param reports whether pages report their errors, for engines whose console nobody can read
+ */
+export async function startSite(folder: string, reports = false): Promise<Site> {
   const inner = await serveSite(folder, 0);
   const innerPort = (inner.address() as AddressInfo).port;
   let failed: string[] = [];
   let asked: string[] = [];
+  let reported: string[] = [];
   let faults: {kind: Fault; accepts: (address: string) => boolean}[] = [];
   let network: Network | undefined;
   /** When the connection has sent all that was given to it. */
@@ -49,6 +56,10 @@ export async function startSite(folder: string): Promise<Site> {
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const address = incoming.url ?? '/';
+    if (address === reportAddress) {
+      for await (const part of incoming.setEncoding('utf8')) reported.push(String(part));
+      return void outgoing.end();
+    }
     asked.push(address);
     const kind = faults.find(({accepts}) => accepts(address))?.kind;
     if (kind === 'hang') return;
@@ -56,11 +67,19 @@ export async function startSite(folder: string): Promise<Site> {
     if (kind === 'server error') return void outgoing.writeHead(503).end();
     if (network) await wait(network.latency);
     const forward = ask(
-      {port: innerPort, host: '127.0.0.1', path: address, method: incoming.method, headers: incoming.headers},
+      {
+        port: innerPort,
+        host: '127.0.0.1',
+        path: address,
+        method: incoming.method,
+        headers: reports ? {...incoming.headers, 'accept-encoding': 'identity'} : incoming.headers,
+      },
       (reply) => {
         const status = reply.statusCode ?? 0;
         if (status >= 400) failed.push(`${status} ${address}`);
-        outgoing.writeHead(status, reply.headers);
+        const page = reports && reply.headers['content-type']?.startsWith('text/html');
+        outgoing.writeHead(status, page ? reportingHeaders(reply.headers) : reply.headers);
+        if (page) outgoing.write(reportingScript);
         void send(reply, outgoing);
       },
     );
@@ -102,6 +121,11 @@ export async function startSite(folder: string): Promise<Site> {
       asked = [];
       return taken;
     },
+    takeReported() {
+      const taken = reported;
+      reported = [];
+      return taken;
+    },
     fault: (kind, accepts) => faults.push({kind, accepts}),
     slow(chosen) {
       network = chosen;
@@ -110,8 +134,9 @@ export async function startSite(folder: string): Promise<Site> {
     mend,
     async close() {
       for (const each of [server, inner]) {
+        const closed = new Promise((resolve) => each.close(resolve));
         each.closeAllConnections();
-        await new Promise((resolve) => each.close(resolve));
+        await closed;
       }
     },
   };

@@ -8,8 +8,6 @@ export interface Program {
   readonly process: ChildProcess;
   /** All it has written so far. */
   written(): string;
-  /** Calls back with each whole line from now on. */
-  onLine(listener: (line: string) => void): void;
   stop(): Promise<void>;
 }
 
@@ -24,16 +22,8 @@ export function startProgram(
     env: {...process.env, ...environment},
   });
   let text = '';
-  const listeners: ((line: string) => void)[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = '';
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-      const lines = (rest + part).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) listeners.forEach((listener) => listener(line));
-    });
-  }
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
   const gone = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
     child.once('error', (error) => {
@@ -44,7 +34,6 @@ export function startProgram(
   return {
     process: child,
     written: () => text,
-    onLine: (listener) => listeners.push(listener),
     async stop() {
       child.kill();
       const late = setTimeout(() => child.kill('SIGKILL'), 3000);

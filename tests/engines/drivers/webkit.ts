@@ -17,18 +17,14 @@ interface Start {
   readonly display: Program;
 }
 
-/** Drives a WebKit through W3C WebDriver. Its console is written to the standard output and read there. */
+/** Drives a WebKit through W3C WebDriver, which tells nothing of the console. */
 export async function startWebKit({driver, options, environment, window, display}: Start): Promise<Driver> {
   const port = await freePort();
   const program = startProgram(driver, [`--port=${port}`], environment);
-  let errors: string[] = [];
-  program.onLine((line) => {
-    const said = /CONSOLE (.*)$/.exec(line)?.[1];
-    if (said && / (ERROR|error) /.test(` ${said}`)) errors.push(said);
-  });
-  const ask = async (method: string, route: string, body?: object) => {
+  const ask = async (method: string, route: string, body?: object, milliseconds = 60_000) => {
     const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
       method,
+      signal: AbortSignal.timeout(milliseconds),
       ...(body && {body: JSON.stringify(body)}),
     });
     const {value} = (await answer.json()) as {value: unknown};
@@ -71,13 +67,9 @@ export async function startWebKit({driver, options, environment, window, display
     press: (combination) => perform(keyActions(combination)),
     type: (text) => perform(typingActions(text)),
     screenshot: async () => Buffer.from(String(await ask('GET', `${session}/screenshot`)), 'base64'),
-    takeErrors() {
-      const taken = errors;
-      errors = [];
-      return taken;
-    },
+    takeErrors: () => [],
     async close() {
-      await ask('DELETE', session).catch(() => undefined);
+      await ask('DELETE', session, undefined, 3000).catch(() => undefined);
       await program.stop();
       await display.stop();
     },
