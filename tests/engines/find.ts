@@ -97,8 +97,12 @@ function look(path: readonly Query[], scroll: boolean): Seen[] {
   const first = found[0];
   if (scroll && first) {
     const box = first.getBoundingClientRect();
-    if (box.top < 80 || box.bottom > innerHeight - 20)
-      first.scrollIntoView({block: 'center', behavior: 'instant' as ScrollBehavior});
+    if (box.top < 80 || box.bottom > innerHeight - 20) {
+      // At once in every engine: old ones know no `instant`.
+      document.documentElement.style.scrollBehavior = 'auto';
+      first.scrollIntoView({block: 'center'});
+      document.documentElement.style.scrollBehavior = '';
+    }
   }
   return found.slice(0, 50).map((element) => {
     // A link over two lines: its first line is tapped.
