@@ -26,7 +26,12 @@ export const guide = {
   /** A tab that is not open at first, and words that stand below it alone. */
   other: {name: 'iPhone', says: /Install TestFlight/},
   /** Words of every tab, which can all be read without JavaScript. */
-  tabs: [/choose the APK, or/, /choose the APK of the lite app/, /Install TestFlight/, /Charge the phone and switch it on/],
+  tabs: [
+    /choose the APK, or/,
+    /choose the APK of the lite app/,
+    /Install TestFlight/,
+    /Charge the phone and switch it on/,
+  ],
 };
 
 export const explorer = {

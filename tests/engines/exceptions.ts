@@ -10,7 +10,8 @@ export const exceptions: readonly Exception[] = [
   {
     engine: 'wpe',
     journey: 'reduced motion',
-    reason: 'WPE 2.38 has no setting that asks for less motion; Safari 16 has, and the style is the same as in WebKit.',
+    reason:
+      'WPE 2.38 has no setting that asks for less motion; Safari 16 has, and the style is the same as in WebKit.',
   },
 ];
 

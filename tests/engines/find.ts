@@ -76,9 +76,7 @@ function look(path: readonly Query[], scroll: boolean): Seen[] {
       const caption = element.querySelector('figcaption');
       return caption ? words(caption) : words(element);
     }
-    return (
-      words(element) || element.getAttribute('title') || element.getAttribute('placeholder') || ''
-    );
+    return words(element) || element.getAttribute('title') || element.getAttribute('placeholder') || '';
   }
   function visible(element: Element): boolean {
     const {width, height} = element.getBoundingClientRect();
@@ -177,10 +175,14 @@ export function shown(
 
 /** Waits until no such control is visible. */
 export async function gone(driver: Driver, control: Control): Promise<void> {
-  await until(`${title(control)} is gone`, async () => {
-    const left = await quietly(() => seen(driver, control));
-    return left?.length === 0;
-  }, 8000);
+  await until(
+    `${title(control)} is gone`,
+    async () => {
+      const left = await quietly(() => seen(driver, control));
+      return left?.length === 0;
+    },
+    8000,
+  );
 }
 
 /** Taps the middle of a control as a finger would: brought into the window, at rest, and not covered. */

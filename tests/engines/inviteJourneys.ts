@@ -32,19 +32,17 @@ async function fill(driver: Driver, email: string): Promise<void> {
 
 /** The invite, from each of its openers. */
 export const inviteJourneys: readonly Journey[] = [
-  ...invite.openers.map(
-    (section): Journey => ({
-      name: `invite from ${section}: an empty form says what it needs`,
-      setting: section === 'home' ? desk : phone,
-      async run(driver, site) {
-        await open(driver, site.address, section);
-        await tap(driver, invite.send);
-        for (const message of invite.messages) await says(driver, new RegExp(message));
-        await tap(driver, invite.close);
-        await gone(driver, invite.dialog);
-      },
-    }),
-  ),
+  ...invite.openers.map((section): Journey => ({
+    name: `invite from ${section}: an empty form says what it needs`,
+    setting: section === 'home' ? desk : phone,
+    async run(driver, site) {
+      await open(driver, site.address, section);
+      await tap(driver, invite.send);
+      for (const message of invite.messages) await says(driver, new RegExp(message));
+      await tap(driver, invite.close);
+      await gone(driver, invite.dialog);
+    },
+  })),
   {
     name: 'invite: a failure keeps what was typed, and closing forgets it',
     setting: phone,

@@ -1,5 +1,18 @@
 import {expect} from '@playwright/test';
-import {contents, diagram, explorer, guide, hero, menu, notFound, reading, search, term, theme, versions} from './controls';
+import {
+  contents,
+  diagram,
+  explorer,
+  guide,
+  hero,
+  menu,
+  notFound,
+  reading,
+  search,
+  term,
+  theme,
+  versions,
+} from './controls';
 import {desk, phone} from './driver';
 import type {Driver, Setting} from './driver';
 import {at, gone, says, seen, shown, tap} from './find';
@@ -47,7 +60,10 @@ export const journeys: readonly Journey[] = [
       // The first tap leaves the system's theme for one that may look the same.
       for (let tries = 0; tries < 2 && (await now()) === before; tries += 1) {
         await tap(driver, theme.toggle);
-        await expect.poll(now, {timeout: 1500}).not.toBe(before).catch(() => undefined);
+        await expect
+          .poll(now, {timeout: 1500})
+          .not.toBe(before)
+          .catch(() => undefined);
       }
       const chosen = await now();
       expect(chosen).not.toBe(before);
@@ -203,7 +219,9 @@ export const journeys: readonly Journey[] = [
 ];
 
 function playing(driver: Driver): Promise<number> {
-  return driver.read(() => Array.from(document.querySelectorAll('video')).filter(({paused}) => !paused).length);
+  return driver.read(
+    () => Array.from(document.querySelectorAll('video')).filter(({paused}) => !paused).length,
+  );
 }
 
 async function followContents(driver: Driver, site: Site, collapsed = false): Promise<void> {
@@ -216,5 +234,7 @@ async function followContents(driver: Driver, site: Site, collapsed = false): Pr
   await expect
     .poll(() => driver.read((name) => document.getElementById(name)?.getBoundingClientRect().top ?? NaN, id))
     .toBeLessThan(100);
-  expect(await driver.read((name) => document.getElementById(name)?.getBoundingClientRect().top ?? NaN, id)).toBeGreaterThan(50);
+  expect(
+    await driver.read((name) => document.getElementById(name)?.getBoundingClientRect().top ?? NaN, id),
+  ).toBeGreaterThan(50);
 }

@@ -21,7 +21,9 @@ for (const [where, setting] of [
         await driver.goto(site.address + route);
         const wider = await overflow(driver);
         if (wider > 0) wrong.push(`${route} is ${wider} pixels wider than the window`);
-        const title = await driver.read(() => document.querySelector('h1')?.getBoundingClientRect().height ?? 0);
+        const title = await driver.read(
+          () => document.querySelector('h1')?.getBoundingClientRect().height ?? 0,
+        );
         if (!title) wrong.push(`${route} shows no heading`);
         const expected = route === '/no-such-page' ? /404/ : /^$/;
         for (const line of [...driver.takeErrors(), ...site.takeFailed()])

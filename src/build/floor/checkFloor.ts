@@ -51,14 +51,16 @@ export function linesOf(violations: readonly Finding[]): readonly string[] {
   const byFeature = new Map<string, Finding[]>();
   for (const finding of violations)
     byFeature.set(finding.feature, [...(byFeature.get(finding.feature) ?? []), finding]);
-  return [...byFeature].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([feature, [first, ...more]]) =>
-    first
-      ? [
-          `${feature}: not in ${first.lacking.join(', ')}`,
-          `    ${first.file}${more.length > 0 ? ` and ${more.length} more` : ''}: ${first.sample}`,
-        ]
-      : [],
-  );
+  return [...byFeature]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([feature, [first, ...more]]) =>
+      first
+        ? [
+            `${feature}: not in ${first.lacking.join(', ')}`,
+            `    ${first.file}${more.length > 0 ? ` and ${more.length} more` : ''}: ${first.sample}`,
+          ]
+        : [],
+    );
 }
 
 /**

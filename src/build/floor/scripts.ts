@@ -43,11 +43,16 @@ export function checkScript(code: string, file: string, findings: Findings): voi
       const {regex} = node as Literal;
       if (!regex) return;
       patterns(regex.pattern, node);
-      if (regex.flags.includes('v')) add('syntax: regular expression with the flag v', 'javascript/builtins/RegExp/unicodeSets', node);
-      if (regex.flags.includes('d')) add('syntax: regular expression with the flag d', 'javascript/builtins/RegExp/hasIndices', node);
+      if (regex.flags.includes('v'))
+        add('syntax: regular expression with the flag v', 'javascript/builtins/RegExp/unicodeSets', node);
+      if (regex.flags.includes('d'))
+        add('syntax: regular expression with the flag d', 'javascript/builtins/RegExp/hasIndices', node);
     },
     NewExpression(node) {
-      const {callee, arguments: given} = node as Node & {callee: Node & {name?: string}; arguments: Literal[]};
+      const {callee, arguments: given} = node as Node & {
+        callee: Node & {name?: string};
+        arguments: Literal[];
+      };
       if (callee.name === 'RegExp' && typeof given[0]?.value === 'string') patterns(given[0].value, node);
     },
     MemberExpression(node) {
@@ -90,7 +95,8 @@ function namesAskedFor(tree: Program): ReadonlySet<string> {
   const names = new Set<string>();
   const ask = (node: AnyNode): void => {
     if (node.type === 'Identifier') names.add(node.name);
-    else if (node.type === 'MemberExpression' && node.property.type === 'Identifier') names.add(node.property.name);
+    else if (node.type === 'MemberExpression' && node.property.type === 'Identifier')
+      names.add(node.property.name);
     else if (node.type === 'UnaryExpression') ask(node.argument);
     else if (node.type === 'BinaryExpression') {
       if (node.operator === 'in' && node.left.type === 'Literal') names.add(String(node.left.value));
@@ -142,7 +148,8 @@ for (const [root, group] of groups) {
       const name = part.replace(/_static$/, '');
       const owned = owner === 'Crypto' ? `crypto.${name}` : `${owner}.${name}`;
       if (lacking(path).length > 0) staticMembers.set(owned, path);
-      if (part === name && (commonTypes.test(owner) || /Popover$/.test(name))) members.set(name, [...(members.get(name) ?? []), path]);
+      if (part === name && (commonTypes.test(owner) || /Popover$/.test(name)))
+        members.set(name, [...(members.get(name) ?? []), path]);
     }
   }
 }

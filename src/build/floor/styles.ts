@@ -8,11 +8,19 @@ import {entry, lacking} from './support.ts';
 const valueFeatures: readonly (readonly [name: string, pattern: RegExp, path: string])[] = [
   ['color-mix()', /\bcolor-mix\(/, 'css/types/color/color-mix'],
   ['light-dark()', /\blight-dark\(/, 'css/types/color/light-dark'],
-  ['relative color', /\b(rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color)\(\s*from\b/, 'css/types/color/rgb/relative_syntax'],
+  [
+    'relative color',
+    /\b(rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color)\(\s*from\b/,
+    'css/types/color/rgb/relative_syntax',
+  ],
   ['oklch()', /\boklch\(/, 'css/types/color/oklch'],
   ['oklab()', /\boklab\(/, 'css/types/color/oklab'],
   ['color()', /(^|[\s,(])color\(/, 'css/types/color/color'],
-  ['dynamic viewport units', /\d(dvh|dvw|dvb|dvi|dvmin|dvmax)\b/, 'css/types/length/viewport_percentage_units_dynamic'],
+  [
+    'dynamic viewport units',
+    /\d(dvh|dvw|dvb|dvi|dvmin|dvmax)\b/,
+    'css/types/length/viewport_percentage_units_dynamic',
+  ],
   ['small viewport units', /\d(svh|svw|svb|svi)\b/, 'css/types/length/viewport_percentage_units_small'],
   ['large viewport units', /\d(lvh|lvw|lvb|lvi)\b/, 'css/types/length/viewport_percentage_units_large'],
   ['container units', /\d(cqw|cqh|cqi|cqb|cqmin|cqmax)\b/, 'css/types/length/container_query_length_units'],
@@ -67,7 +75,8 @@ function checkSelector(rule: Rule, file: string, findings: Findings): void {
     selectors.walkPseudos(({value}) => {
       const name = value.replace(/^::?/, '');
       const sample = rule.selector;
-      if (!name.startsWith('-')) findings.add(`css: ${value}`, file, lacking(`css/selectors/${name}`), sample);
+      if (!name.startsWith('-'))
+        findings.add(`css: ${value}`, file, lacking(`css/selectors/${name}`), sample);
     });
   }).processSync(rule.selector);
 }
@@ -92,7 +101,11 @@ function checkDeclaration(declaration: Declaration, file: string, findings: Find
   for (const word of value.match(/(?<![\w-])[a-z][a-z-]+(?![\w(-])/g) ?? []) {
     if (!entry(`${path}/${word}`)?.__compat) continue;
     const behind = lacking(`${path}/${word}`);
-    if (behind.length > 0 && !before.some((other) => !other.value.includes(word)) && !prefixedTwin(declaration, word))
+    if (
+      behind.length > 0 &&
+      !before.some((other) => !other.value.includes(word)) &&
+      !prefixedTwin(declaration, word)
+    )
       findings.add(`css: ${prop}: ${word}`, file, behind, sample);
   }
 }

@@ -33,18 +33,25 @@ function search(path: string, prefix: string): readonly string[] {
   return browserFloor()
     .filter(({data: names, version}) =>
       names.some((name) => {
-        const statements = (support as Record<string, SimpleSupportStatement | SimpleSupportStatement[]>)[name];
-        return statements && ![statements].flat().some((each) => covers(each, version, prefix));
+        const statements = (support as Record<string, SimpleSupportStatement | SimpleSupportStatement[]>)[
+          name
+        ];
+        return statements && ![statements].flat().some((each) => covers(each, version, prefix, path.startsWith('css/')));
       }),
     )
     .map(({name, version}) => `${name} ${version}`);
 }
 
-function covers(statement: SimpleSupportStatement, version: number, prefix: string): boolean {
+function covers(
+  statement: SimpleSupportStatement,
+  version: number,
+  prefix: string,
+  isStyle: boolean,
+): boolean {
   const {version_added: added, version_removed: removed, flags} = statement;
   if (typeof added !== 'string' || added === 'preview' || flags || statement.alternative_name) return false;
-  // Half a feature that a whole one has replaced: `mask` before Chrome 120.
-  if (statement.partial_implementation && removed) return false;
+  // Half a style that a whole one has replaced: `mask` before Chrome 120.
+  if (isStyle && statement.partial_implementation && removed) return false;
   if ((statement.prefix ?? '') !== prefix) return false;
   const gone = typeof removed === 'string' && Number.parseFloat(removed.replace('≤', '')) <= version;
   return Number.parseFloat(added.replace('≤', '')) <= version && !gone;

@@ -40,7 +40,9 @@ export async function startChromium(
   const {targetInfos} = (await socket.call('Target.getTargets')) as {
     targetInfos: {type: string; targetId: string}[];
   };
-  const {targetId} = targetInfos.find(({type}) => type === 'page') ?? (await socket.call('Target.createTarget', {url: 'about:blank'}));
+  const {targetId} =
+    targetInfos.find(({type}) => type === 'page') ??
+    (await socket.call('Target.createTarget', {url: 'about:blank'}));
   const {sessionId} = await socket.call('Target.attachToTarget', {targetId, flatten: true});
   const call = (method: string, params: object = {}) => socket.call(method, params, {sessionId});
 
@@ -49,7 +51,9 @@ export async function startChromium(
   socket.on((method, params) => {
     if (method === 'Page.loadEventFired') loads += 1;
     if (method === 'Runtime.exceptionThrown') {
-      const {exceptionDetails} = params as {exceptionDetails: {text: string; exception?: {description?: string}}};
+      const {exceptionDetails} = params as {
+        exceptionDetails: {text: string; exception?: {description?: string}};
+      };
       errors.push(exceptionDetails.exception?.description ?? exceptionDetails.text);
     }
     if (method === 'Runtime.consoleAPICalled' && params.type === 'error') {

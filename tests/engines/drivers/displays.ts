@@ -12,7 +12,15 @@ export interface Display {
 /** An X server without a screen, for GTK. It chooses its own number. */
 export async function startX(reducedMotion: boolean): Promise<Display> {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-x-'));
-  const program = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp']);
+  const program = startProgram('Xvfb', [
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    '1600x1400x24',
+    '-nolisten',
+    'tcp',
+  ]);
   const number = await until(
     () => `Xvfb starts.\n${program.written()}`,
     () => /^(\d+)$/m.exec(program.written())?.[1],

@@ -10,7 +10,8 @@ const program = path.join(folder, 'chromium');
 
 /** The path of Chromium 92, fetched on its first use; a sentence where it cannot be had. */
 export function oldChromium(): {readonly program: string; readonly libraries: string} | string {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return 'Chromium 92 is had for Linux on x64 only.';
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return 'Chromium 92 is had for Linux on x64 only.';
   try {
     if (!existsSync(program)) unpack();
     return {program, libraries: path.join(folder, 'lib')};

@@ -54,7 +54,8 @@ export async function until<Value>(
   for (;;) {
     const value = await attempt();
     if (value !== undefined && value !== false) return value;
-    if (Date.now() > end) throw new Error(`Not within ${milliseconds} ms: ${typeof what === 'string' ? what : what()}`);
+    if (Date.now() > end)
+      throw new Error(`Not within ${milliseconds} ms: ${typeof what === 'string' ? what : what()}`);
     await wait(pause);
   }
 }

@@ -37,7 +37,8 @@ export async function connect(address: string): Promise<Socket> {
         waiting.set(id, ({error, message, result = {}}) => {
           waiting.delete(id);
           if (error === undefined) resolve(result);
-          else reject(new Error(`${method}: ${message ?? (typeof error === 'string' ? error : error.message)}`));
+          else
+            reject(new Error(`${method}: ${message ?? (typeof error === 'string' ? error : error.message)}`));
         });
         socket.send(JSON.stringify({id, method, params, ...extra}));
       }),
