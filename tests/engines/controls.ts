@@ -1,4 +1,6 @@
 import {failure, thanks} from '../e2e/support/inviteForm';
+import type {Driver} from './driver';
+import {says, tap} from './find';
 import type {Control} from './find';
 
 /** Every name by which the journeys find something. When the markup changes, this file does and the journeys stay. */
@@ -20,18 +22,27 @@ export const search = {
   option: {role: 'option'},
 } satisfies Record<string, Control>;
 
+const tab = (name: string): Control => ({role: 'tab', name: new RegExp(`^${name}$`)});
+
 export const guide = {
   route: '/docs/installation-guide',
-  tab: (name: string): Control => ({role: 'tab', name: new RegExp(`^${name}`)}),
+  title: /Installation guide/,
+  tab,
   /** A tab that is not open at first, and words that stand below it alone. */
   other: {name: 'iPhone', says: /Install TestFlight/},
-  /** Words of every tab, which can all be read without JavaScript. */
-  tabs: [
-    /choose the APK, or/,
-    /choose the APK of the lite app/,
-    /Install TestFlight/,
-    /Charge the phone and switch it on/,
+  /** Each tab with words that stand below it alone. */
+  ways: [
+    {name: 'Android app', says: /choose the APK, or/},
+    {name: 'Android lite app', says: /choose the APK of the lite app/},
+    {name: 'iPhone', says: /Install TestFlight/},
+    {name: 'SELF Phone', says: /Charge the phone and switch it on/},
   ],
+  /** Opens a tab, or finds its words where all tabs lie open. */
+  async show(driver: Driver, way: {readonly name: string; readonly says: RegExp}): Promise<void> {
+    const text = await driver.read(() => document.body.innerText).catch(() => '');
+    if (!way.says.test(text)) await tap(driver, tab(way.name));
+    await says(driver, way.says);
+  },
 };
 
 export const explorer = {

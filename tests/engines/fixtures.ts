@@ -16,18 +16,18 @@ interface Worker {
 export const test = base.extend<{site: Site; drive: (setting: Setting) => Promise<Driver>}, Worker>({
   engineName: ['chromium', {option: true, scope: 'worker'}],
   engine: [
-    async ({engineName}, use) => {
+    async ({engineName}, give) => {
       const engine = engineOf(engineName);
       const missing = engine.missing();
-      if (missing && process.env.CI) throw new Error(`CI tries every engine: ${missing}`);
-      await use(engine);
+      if (missing && process.env.ENGINES_REQUIRED) throw new Error(`Every engine is wanted here: ${missing}`);
+      await give(engine);
     },
     {scope: 'worker', timeout: 240_000},
   ],
   driverFor: [
-    async ({engine}, use) => {
+    async ({engine}, give) => {
       const started = new Map<string, Promise<Driver>>();
-      await use((setting) => {
+      await give((setting) => {
         const key = JSON.stringify(setting);
         const known = started.get(key) ?? engine.start(setting);
         started.set(key, known);
@@ -38,27 +38,27 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
     {scope: 'worker', timeout: 60_000},
   ],
   workerSite: [
-    async ({engine}, use) => {
+    async ({engine}, give) => {
       const site = await startSite(builtFolder, !engine.readsConsole);
-      await use(site);
+      await give(site);
       await site.close();
     },
     {scope: 'worker'},
   ],
-  site: async ({workerSite, engine}, use, info) => {
+  site: async ({workerSite, engine}, give, info) => {
     const missing = engine.missing();
     info.skip(Boolean(missing), missing);
     workerSite.mend();
     workerSite.takeFailed();
     workerSite.takeAsked();
     workerSite.takeReported();
-    await use(workerSite);
+    await give(workerSite);
     workerSite.mend();
   },
   // A test leaves nothing stored, so that the next one in this browser is a first visit.
-  drive: async ({driverFor, site}, use, info) => {
+  drive: async ({driverFor, site}, give, info) => {
     const driven = new Set<Driver>();
-    await use(async (setting) => {
+    await give(async (setting) => {
       const driver = await driverFor(setting);
       if (!driven.has(driver)) {
         await driver.goto('about:blank');

@@ -198,7 +198,7 @@ export const journeys: readonly Journey[] = [
     setting: {...phone, javascript: false},
     async run(driver, site) {
       await driver.goto(site.address + guide.route);
-      for (const words of guide.tabs) await says(driver, words);
+      for (const way of guide.ways) await guide.show(driver, way);
       await driver.goto(`${site.address}/`);
       for (const id of sectionIds) await shown(driver, {role: 'heading', within: `#${id}`});
       expect(await overflow(driver)).toBe(0);

@@ -36,7 +36,8 @@ export const reportingScript = `<!doctype html><script>${script}</script>`;
 
 /** A page's headers when this script stands in it: it is longer, and the policy knows one script more. */
 export function reportingHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const {'content-length': _length, 'content-security-policy': policy, ...others} = headers;
+  const {'content-security-policy': policy, ...others} = headers;
+  delete others['content-length'];
   return {
     ...others,
     ...(policy && {
