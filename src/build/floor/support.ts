@@ -36,7 +36,10 @@ function search(path: string, prefix: string): readonly string[] {
         const statements = (support as Record<string, SimpleSupportStatement | SimpleSupportStatement[]>)[
           name
         ];
-        return statements && ![statements].flat().some((each) => covers(each, version, prefix, path.startsWith('css/')));
+        return (
+          statements &&
+          ![statements].flat().some((each) => covers(each, version, prefix, path.startsWith('css/')))
+        );
       }),
     )
     .map(({name, version}) => `${name} ${version}`);
