@@ -38,7 +38,7 @@ const androidBrowsers: Record<number, AndroidBrowsers | undefined> = {
     samsung: 16,
     firefox: 91,
     reason:
-      'Android 9 gets Chrome and WebView up to 138 by its store. A spare phone that has not been online since the summer of 2021 is as far behind as an iPhone that still has iOS 15.0: Chrome 92, Samsung Internet 16 (the same engine) and Firefox 91.',
+      'Android 9 gets Chrome and WebView up to 138 by its store. A spare phone that has not been online since the summer of 2021 is as far behind as an iPhone that still has iOS 15.0.',
   },
 };
 
@@ -64,7 +64,13 @@ export function browserFloor({ios, android}: Systems = eligibility): readonly Fl
       reason,
     },
     {name: 'Edge', list: 'edge', data: ['edge'], version: expected.chrome, reason: 'The engine of Chrome.'},
-    {name: 'Firefox', list: 'firefox', data: ['firefox'], version: expected.firefox, reason},
+    {
+      name: 'Firefox',
+      list: 'firefox',
+      data: ['firefox'],
+      version: expected.firefox,
+      reason: 'The long-term version of the same summer.',
+    },
     {
       name: 'Safari on a Mac',
       list: 'safari',
@@ -84,7 +90,7 @@ export function browserFloor({ios, android}: Systems = eligibility): readonly Fl
       list: 'samsung',
       data: ['samsunginternet_android'],
       version: expected.samsung,
-      reason,
+      reason: `It has the engine of Chrome ${expected.chrome}.`,
     },
   ];
 }
