@@ -9,7 +9,7 @@ export interface Fallback {
 
 /** Short on purpose: a feature stands here only when a browser without it loses nothing that a reader needs. */
 export const fallbacks: readonly Fallback[] = [
-  {feature: 'api: document.startViewTransition', reason: 'One page follows the other at once.'},
+  {feature: 'api: .startViewTransition()', reason: 'One page follows the other at once.'},
   {feature: 'css: ::selection', reason: 'Marked words have the color of the system.'},
   {feature: 'css: @media (forced-colors)', reason: 'A system without forced colors has nothing to answer.'},
   {feature: 'css: @view-transition', reason: 'One page follows the other at once.'},
@@ -18,6 +18,7 @@ export const fallbacks: readonly Fallback[] = [
   {feature: 'css: contain-intrinsic-block-size', reason: 'Nothing is left out of the first layout.'},
   {feature: 'css: content-visibility', reason: 'Nothing is left out of the first layout.'},
   {feature: 'css: forced-color-adjust', reason: 'A system without forced colors has nothing to adjust.'},
+  {feature: 'css: outline', reason: 'The ring around what has the focus has square corners.'},
   {feature: 'css: overflow-clip-margin', reason: 'Nothing is left out of the first layout.'},
   {feature: 'css: overscroll-behavior', reason: 'The page behind a list may scroll on at its end.'},
   {feature: 'css: scroll-behavior', reason: 'The page is at its new place at once.'},
