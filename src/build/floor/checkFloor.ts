@@ -1,0 +1,76 @@
+import {readFile, readdir} from 'node:fs/promises';
+import path from 'node:path';
+import {fallbackOf} from './fallbacks.ts';
+import {Findings} from './finding.ts';
+import type {Finding} from './finding.ts';
+import {checkPage} from './pages.ts';
+import {checkScript} from './scripts.ts';
+import {checkStyles} from './styles.ts';
+
+export interface FloorReport {
+  /** Features above the floor without a fallback, one for each file. */
+  readonly violations: readonly Finding[];
+  /** Features that are used, above the floor, and have their fallback. */
+  readonly covered: readonly Finding[];
+  readonly files: number;
+}
+
+/** Reads every page, script and stylesheet of a build and finds what the browsers of the floor do not know. */
+export async function checkFloor(folder: string): Promise<FloorReport> {
+  const findings = new Findings();
+  const names = (await readdir(folder, {recursive: true}))
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => /\.(html|js|mjs|css)$/.test(name))
+    .sort();
+  // What is inline is the same in most pages: each text is read once, in the first page that has it.
+  const seen = new Set<string>();
+  const once = (text: string, check: () => void) => {
+    if (!seen.has(text)) check();
+    seen.add(text);
+  };
+  for (const file of names) {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    if (file.endsWith('.css')) checkStyles(text, file, findings);
+    else if (!file.endsWith('.html')) checkScript(text, file, findings);
+    else {
+      const {styles, scripts} = checkPage(text, file, findings);
+      for (const css of styles) once(css, () => checkStyles(css, file, findings));
+      for (const code of scripts) once(code, () => checkScript(code, file, findings));
+    }
+  }
+  const all = findings.all();
+  return {
+    violations: all.filter(({feature, file}) => !fallbackOf(feature, file)),
+    covered: all.filter(({feature, file}) => fallbackOf(feature, file)),
+    files: names.length,
+  };
+}
+
+/** The violations feature by feature, as lines for a person. */
+export function linesOf(violations: readonly Finding[]): readonly string[] {
+  const byFeature = new Map<string, Finding[]>();
+  for (const finding of violations)
+    byFeature.set(finding.feature, [...(byFeature.get(finding.feature) ?? []), finding]);
+  return [...byFeature]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([feature, [first, ...more]]) =>
+      first
+        ? [
+            `${feature}: not in ${first.lacking.join(', ')}`,
+            `    ${first.file}${more.length > 0 ? ` and ${more.length} more` : ''}: ${first.sample}`,
+          ]
+        : [],
+    );
+}
+
+/**
+ * The step of a build that stops it when something emitted is above the floor without a fallback.
+ * @throws Error with every feature, who lacks it, and where it stands
+ */
+export async function requireFloor({outDir}: {readonly outDir: string}): Promise<void> {
+  const {violations} = await checkFloor(outDir);
+  if (violations.length === 0) return;
+  throw new Error(
+    `Phones that we call eligible could not read this build. Say it in older words, or name its fallback in src/build/floor/fallbacks.ts:\n${linesOf(violations).join('\n')}`,
+  );
+}

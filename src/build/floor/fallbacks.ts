@@ -1,0 +1,41 @@
+/** A feature above the floor that the site uses, and what a browser without it shows. */
+export interface Fallback {
+  /** As the check names it. */
+  readonly feature: string;
+  readonly reason: string;
+  /** Only in these files; everywhere when left out. */
+  readonly files?: RegExp;
+}
+
+/** Short on purpose: a feature stands here only when a browser without it loses nothing that a reader needs. */
+export const fallbacks: readonly Fallback[] = [
+  {feature: 'api: .startViewTransition()', reason: 'One page follows the other at once.'},
+  {feature: 'css: ::selection', reason: 'Marked words have the color of the system.'},
+  {feature: 'css: @media (forced-colors)', reason: 'A system without forced colors has nothing to answer.'},
+  {feature: 'css: @view-transition', reason: 'One page follows the other at once.'},
+  {feature: 'css: accent-color', reason: 'Check boxes have the color of the system.'},
+  {feature: 'css: color-scheme', reason: 'Scroll bars and form controls stay light.'},
+  {feature: 'css: contain-intrinsic-block-size', reason: 'Nothing is left out of the first layout.'},
+  {feature: 'css: content-visibility', reason: 'Nothing is left out of the first layout.'},
+  {feature: 'css: forced-color-adjust', reason: 'A system without forced colors has nothing to adjust.'},
+  {feature: 'css: outline', reason: 'The ring around what has the focus has square corners.'},
+  {feature: 'css: overflow-clip-margin', reason: 'Nothing is left out of the first layout.'},
+  {feature: 'css: overscroll-behavior', reason: 'The page behind a list may scroll on at its end.'},
+  {feature: 'css: scroll-behavior', reason: 'The page is at its new place at once.'},
+  {feature: 'css: scrollbar-gutter', reason: 'The page is as wide as the window without its scroll bar.'},
+  {feature: 'css: scrollbar-width', reason: 'Scroll bars are as wide as the system has them.'},
+  {feature: 'css: text-wrap', reason: 'Lines break where they always did.'},
+  {feature: 'css: text-wrap-style', reason: 'Lines break where they always did.'},
+  {feature: 'html: autocapitalize', reason: 'The keyboard decides on capital letters by itself.'},
+  {feature: 'html: disablepictureinpicture', reason: 'The film of the landing page can be put in a window.'},
+  {feature: 'html: enterkeyhint', reason: 'The key says what the keyboard has for it.'},
+  {feature: 'html: fetchpriority', reason: 'The browser chooses itself what to fetch first.'},
+  {feature: 'html: inputmode', reason: 'Firefox on a computer has no keyboard on its screen.'},
+  {feature: 'html: playsinline', reason: 'Firefox plays films in the page anyway.'},
+  {feature: 'html: translate', reason: 'A translation may take in a word that is a mark.'},
+];
+
+/** The fallback of a feature in a file, if there is one. */
+export function fallbackOf(feature: string, file: string): Fallback | undefined {
+  return fallbacks.find((each) => each.feature === feature && (each.files?.test(file) ?? true));
+}

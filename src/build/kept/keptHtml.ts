@@ -1,0 +1,68 @@
+import type {ElementContent, Properties, RootContent} from 'hast';
+import {articleOf, isLeft, wordsOf} from './article.ts';
+import {keptStyle} from './keptStyle.ts';
+
+/** What an element still needs without the site; of drawings, everything. */
+const keptAttributes = /^(id|href|alt|lang|role|ariaLabel|colSpan|rowSpan|scope|start|dateTime)$/;
+const drawingParts = /^(svg|g|path|rect|circle|ellipse|line|polygon|polyline|text|tspan|defs|marker)$/;
+/** Elements whose words stand as well without them. */
+const unwrapped = /^(button|label|span|article|header|section|div|small)$/;
+/** HTML elements without content, which have no end. */
+const endless = /^(br|hr|img)$/;
+
+/**
+ * A documentation page as one file that needs nothing else: its text, its drawings and a short style. No script.
+ * @param html the page as it was written
+ * @param address where it stands, for the line that leads back to it and for its links
+ */
+export function keptHtml(html: string, address: string): string {
+  const {article, title} = articleOf(html);
+  const site = new URL(address);
+  const from = `<p class="from">Kept from <a href="${escape(address)}">${escape(address)}</a>, where newer words may stand.</p>`;
+  const body = article.children.map((node) => write(node, site)).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${keptStyle}</style></head><body>${from}${body}</body></html>\n`;
+}
+
+function write(node: RootContent | ElementContent, site: URL): string {
+  if (node.type === 'text') return escape(node.value.replace(/\u200b/g, '').replace(/\s+/g, ' '));
+  if (node.type !== 'element' || isLeft(node)) return '';
+  const {tagName, properties, children} = node;
+  const inner =
+    tagName === 'pre' ? escape(wordsOf(node)) : children.map((child) => write(child, site)).join('');
+  const {dataTab} = properties;
+  if (typeof dataTab === 'string' && dataTab)
+    return `<details><summary>${escape(dataTab)}</summary>${inner}</details>`;
+  const isDrawing = drawingParts.test(tagName);
+  if (unwrapped.test(tagName)) return tagName === 'div' || tagName === 'section' ? `${inner} ` : inner;
+  if (!inner.trim() && !isDrawing && !endless.test(tagName) && !/^t[dh]$/.test(tagName)) return '';
+  const open = `<${tagName}${attributesOf(properties, site, isDrawing)}>`;
+  return endless.test(tagName) ? open : `${open}${inner}</${tagName}>`;
+}
+
+function attributesOf(properties: Properties, site: URL, isDrawing: boolean): string {
+  return Object.entries(properties)
+    .filter(([name, value]) => value !== false && (isDrawing || keptAttributes.test(name)))
+    .map(([name, value]) => {
+      const text = Array.isArray(value) ? value.join(' ') : String(value);
+      const said = name === 'href' && !text.startsWith('#') ? new URL(text, site).href : text;
+      return ` ${attributeName(name)}="${escape(said)}"`;
+    })
+    .join('');
+}
+
+/** The name in HTML and SVG of a property of the tree. */
+function attributeName(property: string): string {
+  if (property === 'className') return 'class';
+  if (property === 'viewBox') return property;
+  if (
+    /^(ariaLabel|strokeWidth|textAnchor|fontSize|fontWeight|strokeDashArray|dominantBaseline)$/.test(property)
+  )
+    return property
+      .replace('DashArray', 'Dasharray')
+      .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return property.toLowerCase();
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,19 @@
+import {checkFloor, linesOf} from '../build/floor/checkFloor';
+import {run} from './say';
+
+/** `npm run check:floor [folder]`: whether the oldest browsers that we promise could read a build. */
+run(async () => {
+  const folder = process.argv[2] ?? 'build';
+  const {violations, covered, files} = await checkFloor(folder);
+  const features = new Set(covered.map(({feature}) => feature));
+  console.log(`${files} files read in ${folder}.`);
+  if (features.size > 0) console.log(`With a fallback: ${[...features].sort().join(', ')}.`);
+  for (const line of linesOf(violations)) console.log(line);
+  if (violations.length > 0) {
+    const count = new Set(violations.map(({feature}) => feature)).size;
+    throw new Error(
+      `${count} features are above the floor: say them in older words, or name their fallbacks in src/build/floor/fallbacks.ts.`,
+    );
+  }
+  console.log('Nothing is above the floor without a fallback.');
+});

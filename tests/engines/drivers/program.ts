@@ -1,0 +1,70 @@
+import {spawn} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
+import {createServer} from 'node:net';
+import type {AddressInfo} from 'node:net';
+import {setTimeout as wait} from 'node:timers/promises';
+
+export interface Program {
+  readonly process: ChildProcess;
+  /** All it has written so far. */
+  written(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts a program and keeps what it writes; both of its streams count as one. */
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Program {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {...process.env, ...environment},
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const gone = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    child.once('error', (error) => {
+      text += error.message;
+      resolve();
+    });
+  });
+  return {
+    process: child,
+    written: () => text,
+    async stop() {
+      child.kill();
+      const late = setTimeout(() => child.kill('SIGKILL'), 3000);
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** Waits until a value is there. @throws Error with `what` after the time */
+export async function until<Value>(
+  what: string | (() => string),
+  attempt: () => Promise<Value | undefined | false> | Value | undefined | false,
+  milliseconds = 15_000,
+  pause = 50,
+): Promise<Value> {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const value = await attempt();
+    if (value !== undefined && value !== false) return value;
+    if (Date.now() > end)
+      throw new Error(`Not within ${milliseconds} ms: ${typeof what === 'string' ? what : what()}`);
+    await wait(pause);
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,75 @@
+import {invite} from './controls';
+import {desk, phone} from './driver';
+import type {Driver} from './driver';
+import {gone, says, shown, tap} from './find';
+import {answered} from './inviteAnswers';
+import type {Journey} from './journeys';
+
+async function open(driver: Driver, address: string, section: string): Promise<void> {
+  await driver.goto(`${address}/`);
+  await tap(driver, invite.opener(section));
+  await shown(driver, invite.dialog);
+}
+
+async function write(driver: Driver, field: string, text: string): Promise<void> {
+  await tap(driver, invite.field(field));
+  await shown(driver, invite.field(field), ({focused}) => focused);
+  await driver.type(text);
+  await shown(driver, invite.field(field), ({value}) => value === text);
+}
+
+async function fill(driver: Driver, email: string): Promise<void> {
+  await write(driver, 'Full name', 'Grace Hopper');
+  await write(driver, 'E-mail', email);
+  await write(driver, 'Phone number', '+15550100199');
+  await write(driver, 'SELF ID', 'grace');
+  // A list that unfolds is the system's own and not the page's: the keyboard chooses in it everywhere.
+  await driver.press('Tab');
+  await shown(driver, invite.device, ({focused}) => focused);
+  await driver.press('A');
+  await shown(driver, invite.device, ({value}) => value === 'Android');
+}
+
+/** The invite, from each of its openers. */
+export const inviteJourneys: readonly Journey[] = [
+  ...invite.openers.map((section): Journey => ({
+    name: `invite from ${section}: an empty form says what it needs`,
+    setting: section === 'home' ? desk : phone,
+    async run(driver, site) {
+      await open(driver, site.address, section);
+      await tap(driver, invite.send);
+      for (const message of invite.messages) await says(driver, new RegExp(message));
+      await tap(driver, invite.close);
+      await gone(driver, invite.dialog);
+    },
+  })),
+  {
+    name: 'invite: a failure keeps what was typed, and closing forgets it',
+    setting: phone,
+    async run(driver, site) {
+      await open(driver, site.address, 'earn');
+      await fill(driver, answered.badly);
+      await tap(driver, invite.send);
+      await shown(driver, invite.alert, ({text}) => invite.failure.test(text), 12_000);
+      await shown(driver, invite.field('E-mail'), ({value}) => value === answered.badly);
+      await driver.press('Escape');
+      await gone(driver, invite.dialog);
+      await tap(driver, invite.opener('earn'));
+      await shown(driver, invite.field('E-mail'), ({value}) => value === '');
+      // The cause is logged, and an engine logs the refused request.
+      driver.takeErrors();
+    },
+  },
+  {
+    name: 'invite: a success thanks and closes',
+    setting: phone,
+    async run(driver, site) {
+      await open(driver, site.address, 'home');
+      await fill(driver, answered.well);
+      await tap(driver, invite.send);
+      await says(driver, invite.thanks, 12_000);
+      await tap(driver, invite.close);
+      await gone(driver, invite.dialog);
+    },
+  },
+];

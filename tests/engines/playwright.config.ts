@@ -1,0 +1,21 @@
+import {defineConfig} from '@playwright/test';
+import {engines} from './engines';
+
+const wanted = process.env.ENGINES?.split(',');
+
+/** The built site in every engine; `ENGINES=firefox,wpe` tries only these. */
+export default defineConfig<object, {engineName: string}>({
+  testDir: '.',
+  outputDir: '../../.local/engines/results',
+  globalSetup: './globalSetup',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: {timeout: 5000},
+  reporter: [['list'], ['json', {outputFile: '../../.local/engines/report.json'}]],
+  projects: engines
+    .filter(({name}) => wanted?.includes(name) ?? true)
+    .map(({name}) => ({name, use: {engineName: name}})),
+});

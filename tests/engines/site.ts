@@ -1,0 +1,146 @@
+import {createServer, request as ask} from 'node:http';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {reportAddress, reportingHeaders, reportingScript} from './reports';
+import {serveSite} from '../../src/cli/siteServer';
+
+/** A network as a reader may have it. */
+export interface Network {
+  /** Of the whole connection, all requests together. */
+  readonly bytesPerSecond: number;
+  /** Before each answer begins. */
+  readonly latency: number;
+}
+
+/** 50 kbit/s and a second of delay, which the issue names. */
+export const secondGeneration: Network = {bytesPerSecond: 50_000 / 8, latency: 1000};
+
+/** What happens to a request instead of its answer. */
+export type Fault = 'cut' | 'hang' | 'server error';
+
+/** The built site behind a connection with faults, the same for every engine because they happen here. */
+export interface Site {
+  readonly address: string;
+  /** Requests since the last call that were answered with an error, as `404 /address`. Faults made here are left out. */
+  takeFailed(): string[];
+  /** Addresses asked for since the last call. */
+  takeAsked(): string[];
+  /** Errors that pages reported of themselves since the last call; only where they are asked to. */
+  takeReported(): string[];
+  /** Does this to every request whose address the test accepts. */
+  fault(kind: Fault, accepts: (address: string) => boolean): void;
+  slow(network: Network): void;
+  /** No further request is answered. */
+  offline(): void;
+  /** An undisturbed connection again. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a build on a free port of this machine.
+ * @param reports whether pages report their errors, for engines whose console nobody can read
+ */
+export async function startSite(folder: string, reports = false): Promise<Site> {
+  const inner = await serveSite(folder, 0);
+  const innerPort = (inner.address() as AddressInfo).port;
+  let failed: string[] = [];
+  let asked: string[] = [];
+  let reported: string[] = [];
+  let faults: {kind: Fault; accepts: (address: string) => boolean}[] = [];
+  let network: Network | undefined;
+  /** When the connection has sent all that was given to it. */
+  let free = 0;
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const address = incoming.url ?? '/';
+    if (address === reportAddress) {
+      for await (const part of incoming.setEncoding('utf8')) reported.push(String(part));
+      return void outgoing.end();
+    }
+    asked.push(address);
+    const kind = faults.find(({accepts}) => accepts(address))?.kind;
+    if (kind === 'hang') return;
+    if (kind === 'cut') return void incoming.socket.destroy();
+    if (kind === 'server error') return void outgoing.writeHead(503).end();
+    if (network) await wait(network.latency);
+    const forward = ask(
+      {
+        port: innerPort,
+        host: '127.0.0.1',
+        path: address,
+        method: incoming.method,
+        headers: reports ? {...incoming.headers, 'accept-encoding': 'identity'} : incoming.headers,
+      },
+      (reply) => {
+        const status = reply.statusCode ?? 0;
+        if (status >= 400) failed.push(`${status} ${address}`);
+        const page = reports && reply.headers['content-type']?.startsWith('text/html');
+        outgoing.writeHead(status, page ? reportingHeaders(reply.headers) : reply.headers);
+        if (page) outgoing.write(reportingScript);
+        void send(reply, outgoing);
+      },
+    );
+    forward.once('error', () => outgoing.destroy());
+    incoming.pipe(forward);
+  };
+  const send = async (reply: IncomingMessage, outgoing: ServerResponse) => {
+    for await (const part of reply as AsyncIterable<Buffer>) {
+      // Small packets, so that requests share the connection.
+      for (let from = 0; from < part.length; from += 512) {
+        const packet = part.subarray(from, from + 512);
+        if (network) {
+          free = Math.max(free, Date.now()) + (packet.length / network.bytesPerSecond) * 1000;
+          await wait(Math.max(0, free - Date.now()));
+        }
+        outgoing.write(packet);
+      }
+    }
+    outgoing.end();
+  };
+
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  const mend = () => {
+    faults = [];
+    network = undefined;
+    free = 0;
+  };
+  return {
+    address: `http://localhost:${port}`,
+    takeFailed() {
+      const taken = failed;
+      failed = [];
+      return taken;
+    },
+    takeAsked() {
+      const taken = asked;
+      asked = [];
+      return taken;
+    },
+    takeReported() {
+      const taken = reported;
+      reported = [];
+      return taken;
+    },
+    fault: (kind, accepts) => faults.push({kind, accepts}),
+    slow(chosen) {
+      network = chosen;
+    },
+    offline: () => faults.push({kind: 'cut', accepts: () => true}),
+    mend,
+    async close() {
+      for (const each of [server, inner]) {
+        const closed = new Promise((resolve) => each.close(resolve));
+        each.closeAllConnections();
+        await closed;
+      }
+    },
+  };
+}
+
+/** Where the build stands: the one of the browser tests. */
+export const builtFolder = path.resolve('.local/e2e/site');
