@@ -25,11 +25,11 @@ const shared = {
     '^@site/(.*)$': '<rootDir>/$1',
     '^@docusaurus/Link$': '<rootDir>/tests/support/docusaurus/Link.tsx',
     '^@docusaurus/useBaseUrl$': '<rootDir>/tests/support/docusaurus/useBaseUrl.ts',
-    '^@docusaurus/useDocusaurusContext$': '<rootDir>/tests/support/docusaurus/useDocusaurusContext.ts',
     '^@docusaurus/useBrokenLinks$': '<rootDir>/tests/support/docusaurus/useBrokenLinks.ts',
-    '^@docusaurus/useIsBrowser$': '<rootDir>/tests/support/docusaurus/useIsBrowser.ts',
-    '^@docusaurus/BrowserOnly$': '<rootDir>/tests/support/docusaurus/BrowserOnly.tsx',
     '^@theme/(.*)$': '<rootDir>/tests/support/theme/$1',
+    '^@generated/site-env/': '<rootDir>/tests/support/generated/siteEnv.ts',
+    '^@generated/drawings/': '<rootDir>/tests/support/generated/drawings.ts',
+    '^@generated/known-routes/.*/routes\\.json$': '<rootDir>/tests/support/generated/routes.ts',
   },
 };
 

@@ -1,8 +1,10 @@
-import {render, screen, waitFor, within} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {InviteButton} from '@site/src/invite/InviteButton';
+import {openInvite} from '@site/src/invite/openInvite';
 import {sendInviteRequest} from '@site/src/invite/sendInviteRequest';
-import {siteEnv} from '../support/docusaurus/useDocusaurusContext';
+import siteEnv from '../support/generated/siteEnv';
+import {showDocument} from '../support/page';
 
 jest.mock('@site/src/invite/sendInviteRequest', () => ({
   ...jest.requireActual<object>('@site/src/invite/sendInviteRequest'),
@@ -13,12 +15,15 @@ jest.mock('@site/src/invite/sendInviteRequest', () => ({
 const send = jest.mocked(sendInviteRequest);
 const failure = 'There was an error submitting your request. Please try again.';
 
+const opener = () => screen.getByRole('button', {name: 'Get Invite'});
+const open = (existingId = false) => act(async () => openInvite(opener(), existingId));
+
 /** A visitor; the form opened long enough ago that no submission has to wait. */
-async function openDialog(existingId = false) {
+async function openDialog(existingId = false, address = '/') {
   const user = userEvent.setup();
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
-  render(<InviteButton existingId={existingId} />);
-  await user.click(screen.getByRole('button', {name: 'Get Invite'}));
+  showDocument(<InviteButton existingId={existingId} />, address);
+  await open(existingId);
   const dialog = await screen.findByRole('dialog', {name: 'Request Your SELF OS Invite'});
   await within(dialog).findByLabelText('Full name');
   now.mockRestore();
@@ -38,6 +43,8 @@ const submit = () => screen.getByRole('button', {name: /Request Invite|Submittin
 beforeEach(() => {
   send.mockReset().mockResolvedValue();
 });
+
+afterEach(() => act(async () => screen.queryByRole<HTMLDialogElement>('dialog')?.close()));
 
 test('an empty form says what is wrong at every field and moves to the first', async () => {
   const {user} = await openDialog();
@@ -145,7 +152,7 @@ test('closing resets everything, the thank-you view included', async () => {
   await screen.findByText('Thank you for your request!');
   await user.click(within(dialog).getByRole('button', {name: 'Close'}));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', {name: 'Get Invite'}));
+  await open();
   expect(await screen.findByLabelText('Full name')).toHaveValue('');
 });
 
@@ -176,16 +183,33 @@ test('the other dialogs do not offer it', async () => {
 });
 
 test('a site built without a backend offers the contact address instead of a form', async () => {
-  const before = siteEnv.current;
-  siteEnv.current = {...before, backend: null};
-  const user = userEvent.setup();
-  render(<InviteButton />);
-  await user.click(screen.getByRole('button', {name: 'Get Invite'}));
+  jest.replaceProperty(siteEnv, 'backend', null);
+  showDocument(<InviteButton />);
+  await open();
   expect(await screen.findByRole('link', {name: /@/})).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:/),
   );
-  siteEnv.current = before;
+  jest.restoreAllMocks();
+});
+
+test('closing gives the focus back to the button that opened it, and lets the page scroll again', async () => {
+  const {user, dialog} = await openDialog();
+  expect(document.documentElement).toHaveAttribute('data-modal');
+  await user.click(within(dialog).getByRole('button', {name: 'Close'}));
+  expect(opener()).toHaveFocus();
+  expect(document.documentElement).not.toHaveAttribute('data-modal');
+});
+
+test('after a link to the dialog was followed and closed, a reload does not open it again', async () => {
+  const {user, dialog} = await openDialog(true, '/?invite&from=mail#top');
+  await user.click(within(dialog).getByRole('button', {name: 'Close'}));
+  expect(window.location.href).toBe('http://localhost/?from=mail#top');
+});
+
+test('without JavaScript the button is a link to the contact address', () => {
+  const page = showDocument(<InviteButton />);
+  expect(page.querySelector('noscript')).toHaveTextContent(/mailto:.+Get Invite: write to .+@/);
 });
 
 test('a program that fills the hidden field is thanked and nothing is sent', async () => {

@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import {namedAnywhere, namesIn} from '../../src/light/inlineStyles';
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {FinishedBuild} from '../../src/build/step';
+import {inlineStyles, namedAnywhere, namesIn} from '../../src/light/inlineStyles';
 import {readStyleSheet, reduceStyleSheet} from '../../src/light/styleSheet';
 
 function reduced(css: string, html: string): string {
@@ -24,9 +28,9 @@ test('attributes that scripts change keep their rules', () => {
   expect(reduced('html[data-theme=dark] .x{color:red}', '<html><b class=x>')).toContain('[data-theme=dark]');
 });
 
-test('empty media queries go, and the order of the layers is stated', () => {
-  const css = '@layer one{.a{top:0}}@media print{.a{top:1px}}@layer two{.b{top:0}}';
-  expect(reduced(css, '<b class=b>')).toBe('@layer one,two;@layer two{.b{top:0}}');
+test('media queries that have nothing left go', () => {
+  const css = '@media print{.a{top:1px}}@media screen{.b{top:0}.a{top:0}}';
+  expect(reduced(css, '<b class=b>')).toBe('@media screen{.b{top:0}}');
 });
 
 test('custom properties that nothing reads go, also those read only by such', () => {
@@ -35,12 +39,12 @@ test('custom properties that nothing reads go, also those read only by such', ()
 });
 
 test('a custom property that has one value everywhere is written where it is read', () => {
-  const css = '@layer a{:root{--a:1px;--b:var(--a) solid}}p{border:var(--b)var(--c);left:calc(-1*var(--a))}';
-  expect(reduced(css, '<p>')).toBe('@layer a;p{border:1px solid var(--c);left:calc(-1*1px)}');
+  const css = ':root{--a:1px;--b:var(--a) solid}p{border:var(--b)var(--c);left:calc(-1*var(--a))}';
+  expect(reduced(css, '<p>')).toBe('p{border:1px solid var(--c);left:calc(-1*1px)}');
 });
 
 test.each([
-  ['another theme', 'html[data-theme=dark]{--a:2px}'],
+  ['another theme', '[data-theme=dark]{--a:2px}'],
   ['an element', 'p{--a:2px}'],
   ['a condition', '@media print{:root{--a:2px}}'],
   ['a registration', '@property --a{syntax:"<length>";inherits:true;initial-value:0px}'],
@@ -56,15 +60,6 @@ test('a custom property that a script or a style attribute names, or whose value
   expect(reduceStyleSheet(readStyleSheet(css, ['style="--a:2px"']), () => true)).toBe(css);
 });
 
-test('what the site sets on the root element wins over every theme of a cascade layer, which loses it', () => {
-  const themes = '@layer a{:root{--a:1px}html[data-theme=dark]{--a:2px}p{--a:3px}}';
-  expect(reduced(`${themes}:root{--a:4px}b{top:var(--a)}`, '<html><p><b>')).toBe(
-    '@layer a;@layer a{p{--a:3px}}:root{--a:4px}b{top:var(--a)}',
-  );
-  const inPrint = '@media print{:root{--a:4px}}b{top:var(--a)}';
-  expect(reduced(`${themes}${inPrint}`, '<html><p><b>')).toBe(`@layer a;${themes}${inPrint}`);
-});
-
 test('a style attribute keeps the custom property it reads', () => {
   const css = ':root{--a:1px}';
   expect(reduceStyleSheet(readStyleSheet(css), () => true, 'left:var(--a)')).toBe(css);
@@ -78,4 +73,68 @@ test('key frames stay only with their animation', () => {
 test('a class that a script puts together from a start is known', () => {
   const known = namedAnywhere(['const a = "alert--" + kind; el.className = "menu"']);
   expect(['.alert--info', '.menu', '.card', 'table'].map(known)).toEqual([true, true, false, true]);
+});
+
+describe('a finished build', () => {
+  let outDir: string;
+  const css = '.page{top:0}.other{left:0}.dialog{right:0}.gone{bottom:0}';
+
+  function write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+    writeFileSync(path.join(outDir, file), text);
+  }
+  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+  const step = () => inlineStyles({outDir, baseUrl: '/site/'} as FinishedBuild);
+  const pageWith = (name: string) =>
+    '<html><head><link rel="stylesheet" href="/site/assets/css/styles.abc12345.css">' +
+    `<script data-frame="/site/assets/js/frame.abc.js"></script></head><p class="${name}">x</p></html>`;
+
+  beforeEach(() => {
+    outDir = mkdtempSync(path.join(os.tmpdir(), 'styles-'));
+    write('index.html', pageWith('page'));
+    write('other/index.html', pageWith('other'));
+    write('assets/css/styles.abc12345.css', css);
+    write('assets/js/frame.abc.js', 'load("styles.abc12345.css")');
+    write('assets/js/part.abc.js', 'className="dialog"');
+  });
+  afterEach(() => rmSync(outDir, {recursive: true}));
+
+  test('each page has its own rules in its text and asks for no style sheet', async () => {
+    await step();
+    expect(read('index.html')).toContain('<style>.page{top:0}</style>');
+    expect(read('other/index.html')).toContain('<style>.other{left:0}</style>');
+    expect(read('index.html')).not.toContain('stylesheet');
+  });
+
+  test('what parts show that are fetched later stands in one sheet, which the frame asks for by its new name', async () => {
+    await step();
+    const sheets = readdirSync(path.join(outDir, 'assets/css'));
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]).not.toBe('styles.abc12345.css');
+    expect(read(`assets/css/${sheets[0]}`)).toBe('.dialog{right:0}');
+    const [frame] = readdirSync(path.join(outDir, 'assets/js')).filter((name) => name.startsWith('frame.'));
+    expect(frame).not.toBe('frame.abc.js');
+    expect(read(`assets/js/${frame}`)).toBe(`load("${sheets[0]}")`);
+    expect(read('index.html')).toContain(`data-frame="/site/assets/js/${frame}"`);
+  });
+
+  test('a build whose pages name no style sheet stops', async () => {
+    for (const page of ['index.html', 'other/index.html']) write(page, '<html><p>x</p></html>');
+    await expect(step()).rejects.toThrow('No page names the style sheet of the build');
+  });
+
+  test('a build whose frame would look for the sheet elsewhere stops', async () => {
+    write('assets/js/frame.abc.js', 'load("all.css")');
+    await expect(step()).rejects.toThrow('does not name the style sheet of their parts');
+  });
+
+  test('many kinds of pages share twelve styles at most, which is what the header of the policy holds', async () => {
+    const kinds = Array.from({length: 30}, (_, number) => `kind${number}`);
+    write('assets/css/styles.abc12345.css', css + kinds.map((kind) => `.${kind}{top:0}`).join(''));
+    for (const kind of kinds) write(`${kind}.html`, pageWith(kind));
+    await step();
+    const styles = kinds.map((kind) => /<style>(.*)<\/style>/.exec(read(`${kind}.html`))?.[1] ?? '');
+    expect(new Set(styles).size).toBeLessThanOrEqual(12);
+    kinds.forEach((kind, number) => expect(styles[number]).toContain(`.${kind}{top:0}`));
+  });
 });

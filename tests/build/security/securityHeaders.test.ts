@@ -16,9 +16,14 @@ test('inline scripts are known by hash; structured data and scripts with an addr
   expect([...scripts]).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
 });
 
+test('rules for pages that are prepared ahead are known by hash too', () => {
+  const {scripts} = inlineHashes(['<script type="speculationrules">{"prerender":[]}</script>']);
+  expect([...scripts]).toEqual(["'sha256-98ovAUm8fEdJ8AlxVOVuZkqXLfAcUo/lwPwDz94x/O4='"]);
+});
+
 test('scripts run by hash alone, unless a page names one by address', () => {
   expect(contentSecurityPolicy(inlineHashes(['<script>alert(1)</script>']), env)).toContain(
-    "script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'strict-dynamic';",
+    "script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'strict-dynamic' 'self';",
   );
   expect(contentSecurityPolicy(inlineHashes(['<script src=/a.js></script>']), env)).toContain(
     "script-src 'self';",

@@ -1,0 +1,109 @@
+import {act, screen} from '@testing-library/react';
+import {CodeBlock} from '@site/src/components/docs/CodeBlock';
+import {PageEnd} from '@site/src/components/frame/PageEnd';
+import {copyCode, copyPage} from '@site/src/frame/copy';
+import {showDocument} from '../support/page';
+
+const writeText = jest.fn<Promise<void>, [string]>();
+const write = jest.fn<Promise<void>, [{content: Record<string, Promise<Blob>>}[]]>();
+const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
+
+/** As browsers make it: it takes the text before the text is there. */
+class ClipboardItem {
+  constructor(readonly content: Record<string, Promise<Blob>>) {}
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  writeText.mockReset().mockResolvedValue();
+  write.mockReset().mockResolvedValue();
+  fetched.mockReset().mockResolvedValue({ok: true, text: async () => '# Fees\n'});
+  Object.assign(window, {fetch: fetched, ClipboardItem: undefined});
+  Object.defineProperty(navigator, 'clipboard', {value: {write, writeText}, configurable: true});
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const settle = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('the button of a code block', () => {
+  function tap() {
+    copyCode(screen.getByRole('button'));
+    return settle();
+  }
+
+  beforeEach(() => {
+    showDocument(
+      <CodeBlock>
+        <code className="language-json">{'{\n  "fee": 1\n}\n'}</code>
+      </CodeBlock>,
+    );
+  });
+
+  test('copies its text without colors or a last empty line, and says so for a moment', async () => {
+    await tap();
+    expect(writeText).toHaveBeenCalledWith('{\n  "fee": 1\n}');
+    expect(screen.getByRole('button', {name: 'Copied'})).toBeVisible();
+    await settle(5_000);
+    expect(screen.getByRole('button', {name: 'Copy'})).toBeVisible();
+  });
+
+  test('says when the browser did not allow it', async () => {
+    writeText.mockRejectedValue(new Error('not allowed'));
+    await tap();
+    expect(screen.getByRole('button', {name: 'Not copied'})).toBeVisible();
+  });
+
+  test.failing('is called Copy again after it was tapped twice', async () => {
+    await tap();
+    await tap();
+    await settle(10_000);
+    expect(screen.getByRole('button', {name: 'Copy'})).toBeVisible();
+  });
+});
+
+describe('the button of a page', () => {
+  async function tap() {
+    showDocument(<PageEnd markdown="/docs/fees.md" />);
+    copyPage(screen.getByRole('button', {name: 'Copy page as Markdown'}));
+    await settle();
+    return screen.getByRole('status').textContent;
+  }
+
+  test('copies its Markdown and says so beside the button', async () => {
+    expect(await tap()).toBe('Copied');
+    expect(fetched).toHaveBeenCalledWith('/docs/fees.md');
+    expect(writeText).toHaveBeenCalledWith('# Fees\n');
+  });
+
+  test('hands a browser that can wait the text within the tap itself', async () => {
+    Object.assign(window, {ClipboardItem});
+    write.mockImplementation(async ([item]) => void (await item!.content['text/plain']));
+    fetched.mockReturnValue(new Promise(() => {}));
+    expect(await tap()).toBe('');
+    const [[item]] = write.mock.calls[0]!;
+    expect(item!.content['text/plain']).toBeInstanceOf(Promise);
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  test('a browser that does not take a promise gets the finished text', async () => {
+    Object.assign(window, {ClipboardItem});
+    write.mockRejectedValue(new TypeError('not a Blob'));
+    expect(await tap()).toBe('Copied');
+    expect(writeText).toHaveBeenCalledWith('# Fees\n');
+  });
+
+  test.each([
+    ['the page cannot be fetched', () => fetched.mockRejectedValue(new TypeError('offline'))],
+    ['the page has no Markdown', () => fetched.mockResolvedValue({ok: false, status: 404})],
+    ['the browser did not allow it', () => writeText.mockRejectedValue(new Error('not allowed'))],
+  ])('says when %s', async (_, spoil) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    spoil();
+    expect(await tap()).toBe('Could not be copied');
+    expect(logged).toHaveBeenCalled();
+  });
+});

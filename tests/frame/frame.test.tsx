@@ -1,0 +1,42 @@
+import {screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {showPage} from '@site/src/frame/frame';
+import {openInviteOf} from '@site/src/frame/invite';
+import {InviteButton} from '@site/src/invite/InviteButton';
+import {setMedia} from '../support/media';
+import {showDocument} from '../support/page';
+
+jest.mock('@site/src/frame/invite', () => ({
+  ...jest.requireActual<object>('@site/src/frame/invite'),
+  openInviteOf: jest.fn(),
+}));
+const open = jest.mocked(openInviteOf);
+
+test('the first page: taps that came too early count now, the address opens its dialog, and taps work from then on', async () => {
+  setMedia('(hover: hover)', true);
+  showDocument(
+    <>
+      <InviteButton />
+      <InviteButton existingId />
+    </>,
+    '/?invite',
+  );
+  const [early, hero] = screen.getAllByRole('button');
+  early!.setAttribute('aria-busy', 'true');
+  window.earlyTaps = [early!];
+  showPage();
+  expect(open.mock.calls).toEqual([[early], [hero]]);
+  expect(early).not.toHaveAttribute('aria-busy');
+  expect(window.earlyTaps).toBeNull();
+  expect(document.body).toHaveAttribute('data-mouse');
+  await userEvent.click(early!);
+  expect(open).toHaveBeenCalledTimes(3);
+});
+
+test('a page that React shows after it has the same controls, each of which acts once', async () => {
+  open.mockClear();
+  showDocument(<InviteButton />, '/team');
+  showPage();
+  await userEvent.click(screen.getByRole('button'));
+  expect(open).toHaveBeenCalledTimes(1);
+});

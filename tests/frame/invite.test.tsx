@@ -1,0 +1,75 @@
+import {act, screen} from '@testing-library/react';
+import {InviteButton} from '@site/src/invite/InviteButton';
+import type {openInvite} from '@site/src/invite/openInvite';
+import {invitedByAddress, openInviteOf} from '@site/src/frame/invite';
+import {loadPart} from '@site/src/frame/load';
+import {showDocument} from '../support/page';
+
+jest.mock('@site/src/frame/load', () => ({loadPart: jest.fn()}));
+const load = jest.mocked(loadPart);
+const open = jest.fn<void, Parameters<typeof openInvite>>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  open.mockReset();
+  load.mockReset().mockResolvedValue({openInvite: open});
+});
+afterEach(() => jest.useRealTimers());
+
+const button = () => screen.getByRole('button', {name: 'Get Invite'});
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+test.each([
+  ['the hero’s button opens the dialog with the way around the line', true],
+  ['another button opens it without', false],
+])('%s', async (_, existingId) => {
+  showDocument(<InviteButton existingId={existingId} />);
+  openInviteOf(button());
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await wait(0);
+  expect(open).toHaveBeenCalledWith(button(), existingId);
+  expect(button()).not.toHaveAttribute('aria-busy');
+});
+
+test('a form that takes long to load is spoken of beside the button, and a second tap changes nothing', async () => {
+  let arrive: (part: object) => void = () => {};
+  load.mockReturnValue(new Promise<object>((resolve) => (arrive = resolve)));
+  showDocument(<InviteButton />);
+  openInviteOf(button());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await wait(500);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the form…');
+  openInviteOf(button());
+  arrive({openInvite: open});
+  await wait(0);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('a form that does not load says what to do instead, and the next tap tries again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockRejectedValueOnce(new Error('offline'));
+  showDocument(<InviteButton />);
+  openInviteOf(button());
+  await wait(1_000);
+  expect(screen.getByRole('status')).toHaveTextContent(/^The form did not load\. .* write to .+@.+\.$/);
+  openInviteOf(button());
+  await wait(1_000);
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  logged.mockRestore();
+});
+
+test('the address /?invite asks for the hero’s dialog, any other for none', () => {
+  const page = (
+    <>
+      <InviteButton />
+      <InviteButton existingId />
+    </>
+  );
+  showDocument(page, '/?invite');
+  expect(invitedByAddress()).toBe(screen.getAllByRole('button')[1]);
+  showDocument(page, '/');
+  expect(invitedByAddress()).toBeNull();
+});

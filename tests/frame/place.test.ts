@@ -1,0 +1,61 @@
+import {screen} from '@testing-library/react';
+import {headerScrollThreshold} from '@site/src/facts/identity';
+import {markPlace, startScrolled} from '@site/src/frame/place';
+import {showDocument} from '../support/page';
+
+let cross: (id: string, isIntersecting: boolean) => void;
+
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(report: (entries: {target: Element; isIntersecting: boolean}[]) => void) {
+      cross = (id, isIntersecting) => report([{target: document.getElementById(id)!, isIntersecting}]);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+const current = () =>
+  [...document.querySelectorAll('[aria-current=location]')].map((link) => link.textContent);
+
+test('the contents mark the part that is being read, and keep the mark between two headings', () => {
+  showDocument(
+    '<nav data-contents><a href="#fees">Fees</a><a href="#routes">Routes</a></nav><h2 id="fees">F</h2><h2 id="routes">R</h2>',
+    '/docs/wallet',
+  );
+  markPlace();
+  cross('fees', true);
+  expect(current()).toEqual(['Fees']);
+  cross('fees', false);
+  expect(current()).toEqual(['Fees']);
+  cross('routes', true);
+  expect(current()).toEqual(['Routes']);
+});
+
+test('the header marks the section of the landing page, and nothing where there is none', () => {
+  const header = '<header data-header><a href="/#earn">Earn</a><a href="/docs">Docs</a></header>';
+  showDocument(`${header}<section id="earn"></section>`, '/');
+  markPlace();
+  cross('earn', true);
+  expect(current()).toEqual(['Earn']);
+  cross('earn', false);
+  expect(current()).toEqual([]);
+});
+
+test('a heading with letters of another alphabet is found by its address', () => {
+  showDocument('<nav data-contents><a href="#geb%C3%BChr">Gebühr</a></nav><h2 id="gebühr">G</h2>', '/docs');
+  markPlace();
+  cross('gebühr', true);
+  expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'location');
+});
+
+test('the header knows when the page is scrolled', () => {
+  startScrolled();
+  const page = document.documentElement;
+  Object.assign(window, {scrollY: headerScrollThreshold + 1});
+  window.dispatchEvent(new Event('scroll'));
+  expect(page).toHaveAttribute('data-scrolled');
+  Object.assign(window, {scrollY: 0});
+  window.dispatchEvent(new Event('pageshow'));
+  expect(page).not.toHaveAttribute('data-scrolled');
+});

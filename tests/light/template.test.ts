@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import * as eta from 'eta';
+import {speculationRules, template} from '../../src/light/template';
+
+/** A page as Docusaurus writes it by the template. */
+function page(): string {
+  const data = {
+    htmlAttributes: 'lang="en"',
+    bodyAttributes: '',
+    version: '3',
+    metaAttributes: ['<meta name="description" content="x">'],
+    headTags: '<title>Fees</title>',
+    preBodyTags: '',
+    postBodyTags: '',
+    appHtml: '<h1>Fees</h1>',
+    baseUrl: '/site/',
+    stylesheets: ['assets/css/styles.abc.css'],
+    scripts: ['assets/js/main.abc.js', 'assets/js/runtime~main.abc.js', 'assets/js/frame.abc.js'],
+  };
+  return eta.compile(template().trim(), {rmWhitespace: true})(data, eta.defaultConfig);
+}
+
+test('a page is its text, its style sheet and the script that fetches the frame; nothing of React', () => {
+  const html = page();
+  expect(html).toContain('<h1>Fees</h1>');
+  expect(html).toContain('<title>Fees</title>');
+  expect(html).toContain('href="/site/assets/css/styles.abc.css"');
+  expect(html).toContain('data-frame="/site/assets/js/frame.abc.js"');
+  expect(html).not.toMatch(/main\.abc\.js|<script[^>]* src=/);
+});
+
+test('the first script stands before the body, so that it hears of the first tap', () => {
+  const html = page();
+  expect(html.indexOf('earlyTaps')).toBeGreaterThan(0);
+  expect(html.indexOf('earlyTaps')).toBeLessThan(html.indexOf('<body'));
+});
+
+test('pages are prepared ahead only for a mouse that rests on a link, and feeds and Markdown never', () => {
+  expect(page()).toContain(`<script type="speculationrules">${speculationRules}</script>`);
+  const [{where, eagerness}] = JSON.parse(speculationRules).prerender;
+  expect(eagerness).toBe('moderate');
+  expect(where.and).toContainEqual({selector_matches: '[data-mouse] a'});
+  expect(where.and).toContainEqual({not: {href_matches: '/*.(md|txt|xml|json)'}});
+});

@@ -1,0 +1,11 @@
+import type {SiteEnv} from '@site/src/env';
+
+/** Stands in for the settings that the build writes. A test may change them before it opens anything. */
+const env: {-readonly [Setting in keyof SiteEnv]: SiteEnv[Setting]} = {
+  siteUrl: 'https://selfos.example',
+  baseUrl: '/',
+  backend: {url: 'http://127.0.0.1:54321', publishableKey: 'sb_publishable_test'},
+  turnstileSiteKey: null,
+};
+
+export default env;
