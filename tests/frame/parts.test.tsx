@@ -1,0 +1,48 @@
+import {act, fireEvent, screen} from '@testing-library/react';
+import {SearchField} from '@site/src/components/frame/SearchField';
+import {loadPart} from '@site/src/frame/load';
+import {startParts} from '@site/src/frame/parts';
+import {showDocument} from '../support/page';
+
+jest.mock('@site/src/frame/load', () => ({loadPart: jest.fn()}));
+const load = jest.mocked(loadPart);
+const attach = jest.fn();
+
+beforeEach(() => {
+  attach.mockReset();
+  load.mockReset().mockResolvedValue({attachSearch: attach});
+});
+
+const field = () => screen.getByRole('combobox', {name: 'Search'});
+const focus = () => act(async () => fireEvent.focus(field()));
+
+test('the search comes with the focus, once, however often the page is looked at', async () => {
+  showDocument(<SearchField />);
+  startParts();
+  startParts();
+  expect(load).not.toHaveBeenCalled();
+  await focus();
+  await focus();
+  expect(attach.mock.calls).toEqual([[screen.getByRole('search'), field()]]);
+});
+
+test('someone who was in the field before the script was there has it too', async () => {
+  showDocument(<SearchField />);
+  field().focus();
+  await act(async () => startParts());
+  expect(attach).toHaveBeenCalledTimes(1);
+});
+
+test('a search that does not load says so until the reader leaves it, and the next focus tries again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockRejectedValueOnce(new Error('offline'));
+  showDocument(<SearchField />);
+  startParts();
+  await focus();
+  expect(screen.getByRole('alert')).toHaveTextContent('The search could not be loaded.');
+  fireEvent.focusOut(field());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await focus();
+  expect(attach).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
+});
