@@ -10,7 +10,9 @@ language sql stable set search_path = '' as $$
       'id', r.id, 'fullName', r.full_name, 'email', r.email, 'phone', r.phone, 'selfId', r.self_id,
       'device', r.device, 'consent', r.consent, 'receivedAt', r.received_at
     ),
-    'earlier', (select count(*) from public.invite_requests e where e.mailbox = r.mailbox and e.received_at < r.received_at)
+    'earlier', (select count(*) from (
+      select from public.invite_requests e where e.mailbox = r.mailbox and e.received_at < r.received_at limit 100
+    ) as before)
   ) from public.invite_requests r where r.id = mail.request_id
 $$;
 

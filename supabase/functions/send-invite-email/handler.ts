@@ -85,7 +85,7 @@ function wait(milliseconds: number): Promise<void> {
 async function unlessLate<T>(work: Promise<T>, deadline: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, Math.max(0, deadline - Date.now()));
+    timer = setTimeout(() => resolve(undefined), Math.max(0, deadline - Date.now()));
   });
   const first = await Promise.race([work, late]);
   clearTimeout(timer);
