@@ -1,6 +1,5 @@
 import {useEffect, useReducer, useRef, useState} from 'react';
 import {inviteForm, toInviteRow} from '@site/supabase/functions/_shared/inviteRequest';
-import type {InviteForm} from '@site/supabase/functions/_shared/inviteRequest';
 import {firstSubmitted, forgetDraft} from './draft';
 import {fieldNames, initialState, inviteReducer} from './inviteState';
 import type {Failure, FieldMessages, FieldName} from './inviteState';

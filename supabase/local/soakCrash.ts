@@ -84,25 +84,30 @@ async function breakThings(
   for (let round = 0; Math.min(...Object.values(faults)) < ofEachKind || visiting(); round += 1) {
     const quiet = Math.min(...Object.values(faults)) >= ofEachKind;
     if (!quiet) {
-      kill(stack.processes.function);
-      faults.function += 1;
+      faults.function += await kill(() => stack.processes.function);
       await pause(300 + Math.random() * 900);
-      await provider.fail(providerFaults[round % providerFaults.length]!, 200 + Math.random() * 600);
+      await provider.fail(providerFaults[round % providerFaults.length] ?? 'die', 200 + Math.random() * 600);
       faults.provider += 1;
       await pause(Math.random() * 400);
-      kill(stack.processes.postgres);
-      faults.database += 1;
+      faults.database += await kill(() => stack.processes.postgres);
     }
     await pause(1_800 + Math.random() * 2_000);
   }
 }
 
-function kill(pid: number | undefined): void {
-  try {
-    if (pid) process.kill(pid, 'SIGKILL');
-  } catch {
-    // It is being started again.
+/** Waits while the program is being started again. Returns how many were killed: one, or none if it does not come back. */
+async function kill(current: () => number | undefined): Promise<number> {
+  for (let look = 0; look < 50; look += 1) {
+    try {
+      const pid = current();
+      if (!pid) throw new Error('It does not run.');
+      process.kill(pid, 'SIGKILL');
+      return 1;
+    } catch {
+      await pause(100);
+    }
   }
+  return 0;
 }
 
 async function judge(stack: Stack, provider: SoakProvider, seen: Visit[], faults: Faults): Promise<boolean> {

@@ -125,7 +125,9 @@ function post(url: string, key: string, body: unknown, agent: http.Agent, from?:
         let text = '';
         response.on('data', (chunk) => (text += chunk));
         response.on('end', () => {
-          const {date: _date, connection: _connection, 'keep-alive': _kept, ...headers} = response.headers;
+          const headers = Object.entries(response.headers).filter(
+            ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
+          );
           resolve({
             status: response.statusCode ?? 0,
             shape: `${response.statusCode} ${JSON.stringify(headers)} ${text}`,

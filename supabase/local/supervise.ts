@@ -6,7 +6,7 @@ export interface Supervised {
 }
 
 /** Milliseconds before a program that ended is started again, growing while it does not stay up. */
-const pauses = [100, 500, 2_000, 10_000];
+const pauses = [100, 500, 2_000];
 /** A program that ran this long, in milliseconds, counts as having stayed up. */
 const stable = 30_000;
 

@@ -16,6 +16,10 @@ backend has to be running ("npm run backend").`;
 const erased = z.object({mailbox: z.string(), requests: z.number()});
 const welcomed = z.object({mailbox: z.string(), mails: z.number()});
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 async function main(): Promise<void> {
   const [what = '', ...rest] = process.argv.slice(2);
   const address = rest.join(' ');
@@ -28,8 +32,8 @@ async function main(): Promise<void> {
       return console.error(`${requests.length} requests`);
     }
     case 'send': {
-      const {sent, refused, later, waiting, failed} = await sendDue(access(), console.log);
-      console.log(`${sent} sent, ${refused} refused, ${later} put off; ${waiting} wait, ${failed} given up.`);
+      const {sent, refused, later, waiting, failed} = await sendDue(access(), say);
+      say(`${sent} sent, ${refused} refused, ${later} put off; ${waiting} wait, ${failed} given up.`);
       if (later > 0) process.exitCode = 1;
       return;
     }
@@ -37,7 +41,7 @@ async function main(): Promise<void> {
       if (!address) throw new Error(usage);
       const answer = await callBackend(access(), '/rest/v1/rpc/forget_invite_address', {address});
       const {mailbox, requests} = erased.parse(answer);
-      return console.log(
+      return say(
         `${requests === 0 ? 'There was no request' : `${requests} removed`} of ${mailbox}. No mail goes there any more.`,
       );
     }
@@ -45,7 +49,7 @@ async function main(): Promise<void> {
       if (!address) throw new Error(usage);
       const answer = await callBackend(access(), '/rest/v1/rpc/welcome_invite_address', {address});
       const {mailbox, mails} = welcomed.parse(answer);
-      return console.log(`${mailbox} may be mailed again. ${mails} confirmation waits to be sent.`);
+      return say(`${mailbox} may be mailed again. ${mails} confirmation waits to be sent.`);
     }
     default:
       throw new Error(usage);
