@@ -155,11 +155,12 @@ for (const [way, leave] of Object.entries(waysOut)) {
     await fillInvite(page, 'kept@mail.example');
     await leave(page);
     if ((await page.getByRole('dialog').count()) === 0) await openInvite(page, 'home');
-    await expect(page.getByLabel('Full name')).toHaveValue('Grace Hopper');
-    await expect(page.getByLabel('E-mail')).toHaveValue('kept@mail.example');
-    await expect(page.getByLabel('Phone number')).toHaveValue('+1 (555) 010-0199');
-    await expect(page.getByLabel('SELF ID')).toHaveValue('grace');
-    await expect(page.getByLabel('Device')).toHaveValue('Android');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Grace Hopper');
+    await expect(dialog.getByLabel('E-mail')).toHaveValue('kept@mail.example');
+    await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 (555) 010-0199');
+    await expect(dialog.getByLabel('SELF ID')).toHaveValue('grace');
+    await expect(dialog.getByLabel('Device')).toHaveValue('Android');
   });
 }
 
