@@ -46,6 +46,11 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
       response.writeHead(302, {Location: baseUrl}).end();
       return;
     }
+    // No file has such a name, and the handler would fail on it.
+    if (/%00/.test(url)) {
+      response.writeHead(400).end();
+      return;
+    }
     request.url = `/${url.slice(baseUrl.length)}`;
     // The middleware asks for Express' types and uses only what Node's own objects have.
     compress(request as never, response as never, () => {

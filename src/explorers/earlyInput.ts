@@ -70,8 +70,10 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
       const focused = document.activeElement;
       const done = [...unnoted(built, acts), ...acts];
       listening.abort();
+      // What is replaced may lose its content to what takes its place.
+      const named = nameControls(built);
       const explorer = show();
-      const twins = twinsOf(built, explorer);
+      const twins = twinsOf(named, explorer);
       if (focused) twins.get(focused)?.focus({preventScroll: true});
       for (const {control, value} of done) {
         const twin = twins.get(control);
@@ -110,11 +112,11 @@ function repeat(control: HTMLElement, value: string | boolean | undefined): void
 }
 
 /** Each control of one with the same control of the other: that of its id, else the nth of its words. */
-function twinsOf(built: HTMLElement, explorer: HTMLElement): Map<Element, HTMLElement> {
-  const named = nameControls(explorer);
+function twinsOf(built: ReadonlyMap<string, HTMLElement>, explorer: HTMLElement): Map<Element, HTMLElement> {
+  const living = nameControls(explorer);
   return new Map(
-    [...nameControls(built)].flatMap(([name, control]) => {
-      const twin = named.get(name);
+    [...built].flatMap(([name, control]) => {
+      const twin = living.get(name);
       return twin ? [[control, twin]] : [];
     }),
   );

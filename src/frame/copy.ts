@@ -10,8 +10,12 @@ export function copyCode(button: HTMLElement): void {
   );
 }
 
+/** What a button is called while it says nothing. */
+const usualWords = new WeakMap<HTMLElement, string | null>();
+
 function say(button: HTMLElement, words: string): void {
-  const usual = button.textContent;
+  const usual = usualWords.get(button) ?? button.textContent;
+  usualWords.set(button, usual);
   button.textContent = words;
   setTimeout(() => (button.textContent = usual), saidFor);
 }

@@ -12,11 +12,11 @@ interface Props {
   onDone: () => void;
 }
 
-/** Chooses the dialog's view. Loaded on the first click, and with it zod. */
+/** Chooses the dialog's view. Loaded on the first click, and with it zod. Nothing below asks for the site's settings. */
 export default function InviteDialog(props: Props) {
-  const {backend, turnstileSiteKey} = useEnv();
+  const {backend, turnstileSiteKey, baseUrl} = useEnv();
   return backend ? (
-    <InviteViews {...props} backend={backend} turnstileSiteKey={turnstileSiteKey} />
+    <InviteViews {...props} backend={backend} turnstileSiteKey={turnstileSiteKey} baseUrl={baseUrl} />
   ) : (
     <NoBackend />
   );
@@ -27,7 +27,8 @@ function InviteViews({
   onDone,
   backend,
   turnstileSiteKey,
-}: Props & {backend: Backend; turnstileSiteKey: string | null}) {
+  baseUrl,
+}: Props & {backend: Backend; turnstileSiteKey: string | null; baseUrl: string}) {
   const {state, dispatch, submit, fieldChanged} = useInvite(backend);
   switch (state.view) {
     case 'thanks':
@@ -39,6 +40,7 @@ function InviteViews({
         <InviteForm
           state={state}
           turnstileSiteKey={turnstileSiteKey}
+          baseUrl={baseUrl}
           onSubmit={submit}
           onFieldChanged={fieldChanged}
           onExistingId={existingId ? () => dispatch({type: 'existingIdChosen'}) : undefined}

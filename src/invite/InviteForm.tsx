@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import {useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/Button';
@@ -6,17 +5,26 @@ import {Field} from '@site/src/components/Field';
 import {contactAddress, links} from '@site/src/facts/links';
 import {devices} from '@site/supabase/functions/_shared/inviteRequest';
 import {TurnstileCheck} from './TurnstileCheck';
+import {keepTyped, readDraft} from './draft';
 import {fieldNames} from './inviteState';
-import type {FailureReason, FieldMessages, FieldName, InviteState} from './inviteState';
+import type {Failure, FieldMessages, FieldName, InviteState} from './inviteState';
 import styles from './invite.module.css';
 import {trapField} from './useInvite';
 
 const failureSentence = 'There was an error submitting your request. Please try again.';
 
-const advice: Record<FailureReason, string> = {
-  offline: 'You seem to be offline: connect to a network first. What you typed stays here.',
-  unknown: 'What you typed stays here, and trying again never sends it twice.',
-};
+function adviceOn(failure: Failure): string {
+  switch (failure.reason) {
+    case 'offline':
+      return 'You seem to be offline: connect to a network first. What you typed stays here.';
+    case 'busy': {
+      const minutes = Math.ceil(failure.retryAfter / 60);
+      return `Too many requests came from your network. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}: what you typed stays here.`;
+    }
+    case 'unknown':
+      return 'What you typed stays here, and trying again never sends it twice.';
+  }
+}
 
 interface TextField {
   readonly name: FieldName;
@@ -45,21 +53,25 @@ const textFields: readonly TextField[] = [
   },
 ];
 
-/** The invite request form. Inputs are uncontrolled: what was typed survives every failure. */
+/** The invite request form. Inputs are uncontrolled: what was typed survives every failure, and a draft the rest. */
 export function InviteForm({
   state,
   turnstileSiteKey,
+  baseUrl,
   onSubmit,
   onFieldChanged,
   onExistingId,
 }: {
   state: Extract<InviteState, {view: 'form'}>;
   turnstileSiteKey: string | null;
+  /** The path that the site is served under. */
+  baseUrl: string;
   onSubmit: (values: FormData, turnstileToken?: string) => void;
   onFieldChanged: (field: FieldName, value: string) => void;
   onExistingId: (() => void) | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const [{values: typed}] = useState(readDraft);
   const [turnstileToken, setTurnstileToken] = useState<string>();
   const messages: FieldMessages = state.phase === 'editing' ? state.messages : {};
   const submitting = state.phase === 'submitting';
@@ -76,7 +88,13 @@ export function InviteForm({
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-busy={submitting}>
+    <form
+      ref={form}
+      onSubmit={submit}
+      onChange={(event) => keepTyped(new FormData(event.currentTarget))}
+      noValidate
+      aria-busy={submitting}
+    >
       {wrong.length > 0 && (
         <p role="alert" className={styles.summary}>
           {wrong.length === 1
@@ -101,6 +119,7 @@ export function InviteForm({
               autoCapitalize={name === 'fullName' ? 'words' : 'none'}
               spellCheck={false}
               required
+              defaultValue={typed[name]}
               readOnly={submitting}
               onInput={(event) => onFieldChanged(name, event.currentTarget.value)}
             />
@@ -116,7 +135,7 @@ export function InviteForm({
             {...props}
             name="device"
             required
-            defaultValue=""
+            defaultValue={typed.device ?? ''}
             onChange={(event) => onFieldChanged('device', event.currentTarget.value)}
           >
             <option value="" disabled>
@@ -129,7 +148,7 @@ export function InviteForm({
         )}
       />
       <label className={styles.consent}>
-        <input type="checkbox" name="consent" />
+        <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />
         <span>SELF OS may reach out to me about updates (optional).</span>
       </label>
       <div className={styles.trap} aria-hidden="true">
@@ -150,7 +169,7 @@ export function InviteForm({
         <div role="alert" className={styles.failure}>
           <p>{failureSentence}</p>
           <p>
-            {advice[state.reason]} If it keeps failing, write to{' '}
+            {adviceOn(state.failure)} If it keeps failing, write to{' '}
             <a href={links.contact.url}>{contactAddress}</a>.
           </p>
         </div>
@@ -170,9 +189,9 @@ export function InviteForm({
       </div>
       <p className={styles.privacy}>
         We store what you enter to send your invite.{' '}
-        <Link to="/privacy-policy" target="_blank">
+        <a href={`${baseUrl}privacy-policy`} target="_blank" rel="noopener">
           How we treat it (opens a new tab)
-        </Link>
+        </a>
       </p>
     </form>
   );

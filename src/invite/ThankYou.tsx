@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react';
-import {Button} from '@site/src/components/Button';
+import button from '@site/src/components/Button.module.css';
 import {inviteDays, skipTheLine} from '@site/src/facts/invite';
 import {links} from '@site/src/facts/links';
 
@@ -23,7 +23,9 @@ export function ThankYou() {
           <li key={id}>{how}</li>
         ))}
       </ul>
-      <Button to={links.phoneShop.url}>Buy a SELF Phone</Button>
+      <a className={`${button.button} ${button.primary}`} href={links.phoneShop.url}>
+        Buy a SELF Phone
+      </a>
     </div>
   );
 }

@@ -4,7 +4,8 @@ export type FieldName = (typeof fieldNames)[number];
 export type FieldMessages = Readonly<Partial<Record<FieldName, string>>>;
 
 /** Why a request did not go through, as far as the visitor can do something about it. */
-export type FailureReason = 'offline' | 'unknown';
+export type Failure =
+  {readonly reason: 'offline' | 'unknown'} | {readonly reason: 'busy'; readonly retryAfter: number};
 
 export type InviteState =
   | {
@@ -15,7 +16,7 @@ export type InviteState =
       readonly refusals: number;
     }
   | {readonly view: 'form'; readonly phase: 'submitting'}
-  | {readonly view: 'form'; readonly phase: 'failed'; readonly reason: FailureReason}
+  | {readonly view: 'form'; readonly phase: 'failed'; readonly failure: Failure}
   | {readonly view: 'existing-id'}
   | {readonly view: 'thanks'};
 
@@ -25,7 +26,7 @@ export type InviteEvent =
   | {readonly type: 'refused'; readonly messages: FieldMessages}
   | {readonly type: 'mended'; readonly field: FieldName}
   | {readonly type: 'accepted'}
-  | {readonly type: 'failed'; readonly reason: FailureReason}
+  | {readonly type: 'failed'; readonly failure: Failure}
   | {readonly type: 'existingIdChosen'}
   | {readonly type: 'existingIdLeft'};
 
@@ -37,7 +38,7 @@ export function inviteReducer(state: InviteState, event: InviteEvent): InviteSta
   if (state.view === 'thanks') return state;
   if (state.phase === 'submitting') {
     if (event.type === 'accepted') return {view: 'thanks'};
-    if (event.type === 'failed') return {view: 'form', phase: 'failed', reason: event.reason};
+    if (event.type === 'failed') return {view: 'form', phase: 'failed', failure: event.failure};
     return state;
   }
   switch (event.type) {
@@ -50,13 +51,12 @@ export function inviteReducer(state: InviteState, event: InviteEvent): InviteSta
         messages: event.messages,
         refusals: state.phase === 'editing' ? state.refusals + 1 : 1,
       };
-    case 'failed':
-      return {view: 'form', phase: 'failed', reason: event.reason};
     case 'mended':
       return state.phase === 'editing' ? {...state, messages: without(state.messages, event.field)} : state;
     case 'existingIdChosen':
       return {view: 'existing-id'};
     case 'accepted':
+    case 'failed':
     case 'existingIdLeft':
       return state;
   }

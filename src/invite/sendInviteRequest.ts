@@ -15,6 +15,30 @@ export interface Backend {
 /** The one error that sending throws; `cause` holds what the backend or the network said. */
 export class InviteRequestError extends Error {
   override name = 'InviteRequestError';
+  /** Seconds after which the backend takes requests of this network again, if that is why. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, {cause, retryAfter}: {cause: unknown; retryAfter?: number}) {
+    super(message, {cause});
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface SendingOptions {
+  /** Proof of a passed Turnstile check, where the owner has switched that on. */
+  readonly turnstileToken?: string | undefined;
+  /** The field that no person sees was filled. The request is sent all the same, and marked. */
+  readonly trapFilled?: boolean;
+}
+
+/** Why a call did not do its work, with the time after which it may. */
+class Refused extends Error {
+  constructor(
+    message: string,
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
 }
 
 /** Loads the client library. Called when the dialog opens, so that sending does not wait for it. */
@@ -23,35 +47,39 @@ export function loadClient() {
 }
 
 /**
- * Stores the request, then asks for the e-mail. Safe to repeat with the same row: a row that is stored already
- * counts as stored, and the function sends one mail for it however often it is asked.
+ * Stores the request, then asks for the e-mail. Safe to repeat with the same row: the backend stores it once and mails
+ * it once. Only what the contract calls success counts: networks with a sign-in page answer everything, and well.
  * @param signal aborts both calls, for a visitor who closes the dialog
- * @param turnstileToken proof of a passed Turnstile check, where the owner has switched that on
  * @throws InviteRequestError
  */
 export async function sendInviteRequest(
   row: InviteRow,
   backend: Backend,
   signal: AbortSignal,
-  turnstileToken?: string,
+  {turnstileToken, trapFilled = false}: SendingOptions = {},
 ): Promise<void> {
   try {
     const {createClient} = await loadClient();
     const client = createClient(backend.url, backend.publishableKey, {
       auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
+      // Beside the payload, which is seven fields: the one header that every gateway lets through.
+      ...(trapFilled && {global: {headers: {'X-Client-Info': 'self-os-invite; trap filled'}}}),
     });
 
-    const {error: insertError} = await within(insertTimeout, signal, (limit) =>
+    const stored = await within(insertTimeout, signal, (limit) =>
       client.from('invite_requests').insert(row).abortSignal(limit),
     );
-    if (insertError && insertError.code !== uniqueViolation) throw insertError;
+    const isStored = stored.status === 201 && !stored.error && stored.data === null;
+    const wasStored = stored.status === 409 && stored.error?.code === uniqueViolation;
+    if (!isStored && !wasStored) {
+      throw new Refused(
+        `The request was not stored: ${stored.status} ${stored.error?.code ?? ''}`.trim(),
+        stored.status === 429 ? secondsIn(stored.error?.details) : undefined,
+      );
+    }
 
-    const {
-      data,
-      error: mailError,
-      response,
-    } = await within(mailTimeout, signal, (limit) =>
-      client.functions.invoke('send-invite-email', {
+    const mailed = await within(mailTimeout, signal, (limit) =>
+      client.functions.invoke<unknown>('send-invite-email', {
         body: row,
         headers: {
           Authorization: `Bearer ${backend.publishableKey}`,
@@ -60,11 +88,12 @@ export async function sendInviteRequest(
         signal: limit,
       }),
     );
-    if (mailError) throw new Error(await errorOf(response), {cause: mailError});
-    // The sign-in page of a network answers everything, and everything well.
-    if (isPage(data)) throw new Error('A page was answered instead of the e-mail function');
+    if (mailed.error || !isOk(mailed.data)) throw await refusalOf(mailed.response);
   } catch (cause) {
-    throw new InviteRequestError('The invite request did not go through', {cause});
+    throw new InviteRequestError('The invite request did not go through', {
+      cause,
+      ...(cause instanceof Refused && cause.retryAfter !== undefined && {retryAfter: cause.retryAfter}),
+    });
   }
 }
 
@@ -93,14 +122,24 @@ async function within<Answer>(
   }
 }
 
-function isPage(answer: unknown): boolean {
-  return typeof answer === 'string' && answer.trimStart().startsWith('<');
+function isOk(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
+}
+
+function secondsIn(text: unknown): number | undefined {
+  const digits = /\d+/.exec(typeof text === 'string' ? text : '')?.[0];
+  return digits ? Number(digits) : undefined;
 }
 
 /** The `error` field of a function's answer, or the sentence for an answer without one. */
-async function errorOf(response: Response | undefined): Promise<string> {
-  const body: unknown = await response?.json().catch(() => null);
-  const hasError =
-    typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
-  return hasError ? String(body.error) : 'Failed to send email notification';
+async function refusalOf(response: Response | undefined): Promise<Refused> {
+  const body: unknown = response?.bodyUsed ? null : await response?.json().catch(() => null);
+  const {error, retryAfter} = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
+  return new Refused(
+    typeof error === 'string' ? error : 'Failed to send email notification',
+    response?.status === 429 && typeof retryAfter === 'number' ? retryAfter : undefined,
+  );
 }

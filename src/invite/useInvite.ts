@@ -1,15 +1,15 @@
 import {useEffect, useReducer, useRef, useState} from 'react';
 import {inviteForm, toInviteRow} from '@site/supabase/functions/_shared/inviteRequest';
-import type {InviteForm} from '@site/supabase/functions/_shared/inviteRequest';
+import {firstSubmitted, forgetDraft} from './draft';
 import {fieldNames, initialState, inviteReducer} from './inviteState';
-import type {FieldMessages, FieldName} from './inviteState';
+import type {Failure, FieldMessages, FieldName} from './inviteState';
 import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
 import type {Backend} from './sendInviteRequest';
 
 /** A person needs longer than this, in milliseconds, to fill the form; a faster request waits, it is not dropped. */
 const shortestVisit = 2_000;
 
-/** A field no person sees: only a program that fills everything fills it. */
+/** A field no person sees: a program that fills everything fills it, and now and then a person's form filler. */
 export const trapField = 'invite_reference';
 
 /**
@@ -20,21 +20,12 @@ export function useInvite(backend: Backend) {
   const [state, dispatch] = useReducer(inviteReducer, initialState);
   const sending = useRef<AbortController | null>(null);
   const [openedAt] = useState(() => Date.now());
-  const requests = useRef(new Map<string, Date>());
 
   useEffect(() => {
     // A failure here is not the visitor's concern yet: sending loads it again and reports.
     loadClient().catch(() => undefined);
     return () => sending.current?.abort();
   }, []);
-
-  /** One `created_at` for one filled form, kept over its retries; another content is another request. */
-  function createdAt(form: InviteForm): Date {
-    const content = JSON.stringify(form);
-    const first = requests.current.get(content) ?? new Date();
-    requests.current.set(content, first);
-    return first;
-  }
 
   async function submit(values: FormData, turnstileToken?: string): Promise<void> {
     if (sending.current) return;
@@ -43,24 +34,23 @@ export function useInvite(backend: Backend) {
       dispatch({type: 'refused', messages: messagesOf(parsed.error.issues)});
       return;
     }
-    if (!navigator.onLine) {
-      dispatch({type: 'failed', reason: 'offline'});
-      return;
-    }
     const controller = new AbortController();
     sending.current = controller;
     dispatch({type: 'submitted'});
     try {
       await delay(openedAt + shortestVisit - Date.now());
-      if (!values.get(trapField) && !controller.signal.aborted) {
-        const row = toInviteRow(parsed.data, createdAt(parsed.data));
-        await sendInviteRequest(row, backend, controller.signal, turnstileToken);
-      }
-      if (!controller.signal.aborted) dispatch({type: 'accepted'});
+      if (controller.signal.aborted) return;
+      // One `created_at` for one filled form, kept over its retries; another content is another request.
+      const row = toInviteRow(parsed.data, firstSubmitted(JSON.stringify(parsed.data)));
+      const trapFilled = Boolean(values.get(trapField));
+      await sendInviteRequest(row, backend, controller.signal, {turnstileToken, trapFilled});
+      if (controller.signal.aborted) return;
+      forgetDraft();
+      dispatch({type: 'accepted'});
     } catch (error) {
       if (!controller.signal.aborted) {
         console.error(error, error instanceof InviteRequestError ? error.cause : undefined);
-        dispatch({type: 'failed', reason: navigator.onLine ? 'unknown' : 'offline'});
+        dispatch({type: 'failed', failure: failureOf(error)});
       }
     } finally {
       sending.current = null;
@@ -73,6 +63,13 @@ export function useInvite(backend: Backend) {
   }
 
   return {state, dispatch, submit, fieldChanged};
+}
+
+/** A browser that says it is offline may be wrong, so that is asked only after a try has failed. */
+function failureOf(error: unknown): Failure {
+  const retryAfter = error instanceof InviteRequestError ? error.retryAfter : undefined;
+  if (retryAfter !== undefined) return {reason: 'busy', retryAfter};
+  return {reason: navigator.onLine ? 'unknown' : 'offline'};
 }
 
 function formValues(values: FormData) {

@@ -1,29 +1,8 @@
 import type {Declaration, Root} from 'postcss';
 
-const onRoot = /^(:root|html)(\[[^\]]*\]|\.[\w-]+|:[\w-]+)*$/;
-/** With `:root`, what `css/tokens.css` writes for properties that hold in both themes, as the bundler's minifier leaves it. */
-const everyTheme = 'html[data-theme=dark]';
 const wideKeyword = /^(inherit|initial|unset|revert|revert-layer)$/;
 const reference = /var\((--[\w-]+)\)/g;
 const referenceWithFallback = /var\(\s*(--[\w-]+)\s*,/g;
-
-/**
- * Drops what Infima says of a custom property that the site sets further down, for every theme and outside of every condition:
- * the site's value wins.
- */
-export function dropOverruled(root: Root): void {
-  const all: Declaration[] = [];
-  root.walkDecls(/^--/, (declaration) => {
-    all.push(declaration);
-  });
-  const overruled = new Set<string>();
-  for (const declaration of all.reverse()) {
-    const matches = selectors(declaration);
-    if (matches.includes(everyTheme) && conditions(declaration).length === 0) overruled.add(declaration.prop);
-    else if (overruled.has(declaration.prop) && matches.every((selector) => onRoot.test(selector)))
-      declaration.remove();
-  }
-}
 
 /**
  * Custom properties that have one value in the whole sheet, for every element and in every condition, with that value:

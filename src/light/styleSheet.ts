@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import type {ChildNode, Container, Root, Rule} from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type {Node as SelectorNode} from 'postcss-selector-parser';
-import {dropOverruled, foldConstants, readConstants} from './foldProperties.ts';
+import {foldConstants, readConstants} from './foldProperties.ts';
 
 /** One branch of a selector list: `text` matches only where all of `needs` (`.class`, `#id`, `tag`) exist. */
 interface Branch {
@@ -22,7 +22,6 @@ export interface StyleSheet {
 /** @param others texts that may give custom properties other values: scripts, and pages for their style attributes */
 export function readStyleSheet(css: string, others: readonly string[] = []): StyleSheet {
   const root = postcss.parse(css);
-  dropOverruled(root);
   const constants = readConstants(root, others);
   const rules = new Map<Rule, readonly Branch[]>();
   root.walkRules((rule) => {

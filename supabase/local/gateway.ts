@@ -1,5 +1,6 @@
 import http from 'node:http';
 import {loopback} from './ports';
+import {createTurns} from './turns';
 
 /** Where the data API is: the real PostgREST's port, or our own answering function where no binary exists. */
 export type DataApi = {port: number} | {answer: NodeRest};
@@ -31,12 +32,25 @@ export interface GatewayOptions {
 }
 
 const bodyLimit = 256 * 1024;
+/** How many calls of one client are answered at once. */
+const callsAtOnce = 16;
 
 /** Stands where hosted Supabase has its API gateway: turns keys into roles and names the caller's address. */
 export async function startGateway(options: GatewayOptions): Promise<http.Server> {
   const agent = new http.Agent({keepAlive: true});
+  const turns = createTurns(callsAtOnce);
+  async function take(request: http.IncomingMessage, response: http.ServerResponse) {
+    // Not the server's own calls: the function makes them while its visitor's call holds a turn.
+    const own = roleOf(request.headers, options) === 'service_role';
+    const done = own ? () => {} : await turns(request.socket.remoteAddress ?? '');
+    try {
+      if (!request.socket.destroyed) await handle(request, response, options, agent);
+    } finally {
+      done();
+    }
+  }
   const server = http.createServer((request, response) => {
-    handle(request, response, options, agent).catch((error: NodeJS.ErrnoException) => {
+    take(request, response).catch((error: NodeJS.ErrnoException) => {
       // A part that is down or a visitor who left is no news; anything else is a mistake of ours.
       if (!error.code) console.error(error);
       if (!response.headersSent) refuse(response, 502, 'The service behind the gateway does not answer');

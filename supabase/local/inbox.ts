@@ -19,6 +19,9 @@ export interface CaughtMail {
   headers: {key: string; value: string}[];
 }
 
+/** How many mails the page shows; programs get more, or with `?all` every one. */
+const shown = {page: 200, programs: 1_000};
+
 export interface Inbox {
   /** Every caught mail, the newest first. */
   mails(): Promise<CaughtMail[]>;
@@ -31,7 +34,7 @@ export async function startInbox(ports: {smtp: number; page: number}, folder: st
   const smtp = await startCatcher(ports.smtp, folder);
   const page = await startPage(ports.page, folder);
   return {
-    mails: () => readMails(folder),
+    mails: () => readMails(folder, Infinity),
     async close() {
       page.closeAllConnections();
       await Promise.all([
@@ -80,12 +83,27 @@ function mailNames(folder: string): string[] {
     .reverse();
 }
 
-async function readMails(folder: string): Promise<CaughtMail[]> {
-  return Promise.all(mailNames(folder).map((id) => readMail(folder, id)));
+/** Mails that were read before, by folder and name: a file never changes. */
+const read = new Map<string, CaughtMail>();
+
+/** The newest mails, the newest first. Takes breath in between, because thousands of mails take seconds to read. */
+async function readMails(folder: string, most: number): Promise<CaughtMail[]> {
+  const mails: CaughtMail[] = [];
+  for (const id of mailNames(folder).slice(0, most)) {
+    const file = path.join(folder, `${id}.eml`);
+    const known = read.get(file);
+    const mail = known ?? (await readMail(file, id));
+    if (!known) {
+      read.set(file, mail);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    mails.push(mail);
+  }
+  return mails;
 }
 
-async function readMail(folder: string, id: string): Promise<CaughtMail> {
-  const mail = await PostalMime.parse(fs.readFileSync(path.join(folder, `${id}.eml`)));
+async function readMail(file: string, id: string): Promise<CaughtMail> {
+  const mail = await PostalMime.parse(fs.readFileSync(file));
   return {
     id,
     receivedAt: id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'),
@@ -150,17 +168,18 @@ async function answer(request: http.IncomingMessage, folder: string): Promise<An
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return {status: 405, headers: {allow: 'GET'}, body: ''};
 
-  const {pathname} = new URL(request.url ?? '/', 'http://localhost');
-  if (pathname === '/') return html(200, listPage(await readMails(folder)));
+  const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === '/')
+    return html(200, listPage(await readMails(folder, shown.page), mailNames(folder).length));
   if (pathname === '/mails.json') {
     return {
       status: 200,
       headers: {'content-type': 'application/json', 'cache-control': 'no-store'},
-      body: JSON.stringify(await readMails(folder)),
+      body: JSON.stringify(await readMails(folder, searchParams.has('all') ? Infinity : shown.programs)),
     };
   }
   const [, id = '', part] = /^\/mails\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
   if (!mailNames(folder).includes(id)) return html(404, missingPage());
-  const mail = await readMail(folder, id);
+  const mail = await readMail(path.join(folder, `${id}.eml`), id);
   return part ? html(200, mail.html, mailSecurity) : html(200, mailPage(mail));
 }

@@ -21,8 +21,12 @@ function page(title: string, body: string, head = ''): string {
 <title>${escape(title)}</title>${head}<style>${style}</style></head><body>${body}</body></html>`;
 }
 
-/** Reloads itself, so that a mail that arrives meanwhile shows up. */
-export function listPage(mails: CaughtMail[]): string {
+/**
+ * Reloads itself, so that a mail that arrives meanwhile shows up.
+ * @param mails the newest
+ * @param count of all
+ */
+export function listPage(mails: CaughtMail[], count: number): string {
   const rows = mails.map(
     (mail) => `<li><a href="/mails/${mail.id}">${escape(mail.subject || '(no subject)')}</a><br>
 <small>to ${escape(mail.to.join(', '))} · <time datetime="${mail.receivedAt}">${mail.receivedAt}</time></small></li>`,
@@ -31,8 +35,8 @@ export function listPage(mails: CaughtMail[]): string {
     ? `<ol>${rows.join('')}</ol>`
     : '<p>No mail yet. Ask for an invite on the site and it arrives here.</p>';
   return page(
-    `Inbox (${mails.length})`,
-    `<h1>Inbox</h1><p>Every mail the local backend sends is caught here; none leaves this machine.</p>${list}`,
+    `Inbox (${count})`,
+    `<h1>Inbox</h1><p>Every mail the local backend sends is caught here; none leaves this machine.</p>${list}${count > mails.length ? `<p>These are the newest ${mails.length} of ${count}.</p>` : ''}`,
     '<meta http-equiv="refresh" content="3">',
   );
 }

@@ -11,13 +11,14 @@ export interface Ports {
   function: number;
 }
 
+/** Below the range from which Linux takes ports for outgoing connections (32768 on), which could have one of them. */
 export const defaultPorts: Ports = {
-  api: 54321,
-  database: 54322,
-  postgrest: 54323,
-  inbox: 54324,
-  smtp: 54325,
-  function: 54326,
+  api: 14321,
+  database: 14322,
+  postgrest: 14323,
+  inbox: 14324,
+  smtp: 14325,
+  function: 14326,
 };
 
 const uses: Record<keyof Ports, string> = {

@@ -110,6 +110,8 @@ async function launch(options: PostgresOptions, user: PostgresUser, cluster: str
     'max_connections=60',
     'shared_buffers=64MB',
     'timezone=UTC',
+    // The details of an error hold the row that it is about.
+    'log_error_verbosity=terse',
     ...flags,
   ].flatMap((setting) => ['-c', setting]);
   const [command = '', ...args] = [...user.prefix, program('postgres'), '-D', cluster, ...settings];

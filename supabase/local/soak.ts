@@ -4,6 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {withClient} from './postgres';
+import {crash} from './soakCrash';
+import {probe} from './soakProbe';
 import {createVisitors} from './soakVisitors';
 import type {Visitors} from './soakVisitors';
 import {startStack} from './stack';
@@ -12,7 +14,9 @@ import type {Stack} from './stack';
 /**
  * `npm run soak`: 50 visitors store requests as fast as they can while everything is killed at random; afterwards
  * every request that was answered with 201 is looked up. `-- --control` runs it with synchronous_commit=off, which
- * must lose some: a test that cannot find a loss proves nothing. `-- --speed` measures inserts per second instead.
+ * must lose some: a test that cannot find a loss proves nothing. `-- --speed` measures inserts per second instead,
+ * and `-- --crash [visits] [kills]` looks for mails: see soakCrash.ts; `-- --probe` tries to find
+ * somebody out: see soakProbe.ts.
  */
 const connections = 50;
 const kills = 6;
@@ -21,6 +25,7 @@ type LaunchedStack = Pick<Stack, 'apiUrl' | 'publishableKey' | 'databaseUrl' | '
 
 async function main(): Promise<void> {
   const [mode, folder, flags] = process.argv.slice(2);
+  const [visits = 10_000, faults = 300] = [folder, flags].map((text) => (text ? Number(text) : undefined));
   if (mode === '--launch' && folder) return launchHere(folder, flags ? [flags] : []);
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'invite-soak-'));
   fs.chmodSync(data, 0o755);
@@ -32,6 +37,9 @@ async function main(): Promise<void> {
         .join(' ')}`,
     );
     if (mode === '--speed') await measureSpeed(data);
+    else if (mode === '--probe')
+      process.exitCode = (await probe(data, folder ? Number(folder) : 100_000)) ? 0 : 1;
+    else if (mode === '--crash') process.exitCode = (await crash(data, visits, faults)) ? 0 : 1;
     else await killRepeatedly(data, mode === '--control' ? 'synchronous_commit=off' : undefined);
   } finally {
     fs.rmSync(data, {recursive: true, force: true});
@@ -122,7 +130,7 @@ function countFound(stack: LaunchedStack, emails: string[]): Promise<number> {
 }
 
 async function measureSpeed(data: string): Promise<void> {
-  const stack = await startStack({dataDir: data, ports: 'free'});
+  const stack = await startStack({dataDir: data, ports: 'free', clock: 0});
   try {
     for (const rows of [1_000, 200_000]) {
       await fillTo(stack, rows);
@@ -142,15 +150,20 @@ async function measureSpeed(data: string): Promise<void> {
 /** Exactly so many stored requests, made without the limits. */
 function fillTo(stack: Stack, rows: number): Promise<unknown> {
   return withClient(stack.databaseUrl, async (client) => {
-    await client.query('truncate invite_requests');
-    await client.query('alter table invite_requests disable trigger user');
+    await client.query('truncate invite_requests, invites.outbox');
+    await client.query('alter table invite_requests disable trigger take_in');
     await client.query(
       `insert into invite_requests (full_name, email, phone, self_id, device, created_at)
        select 'Ada Lovelace', 'filled-' || n || '@example.com', '+1 555 0100 22', 'ada', 'iPhone', now() from generate_series(1, $1::int) n`,
       [rows],
     );
-    await client.query('alter table invite_requests enable trigger user');
-    await client.query('vacuum analyze invite_requests');
+    await client.query('alter table invite_requests enable trigger take_in');
+    // As after their mails: nothing is due.
+    await client.query(
+      `insert into invites.outbox (request_id, kind, mailbox, state)
+       select id, kind, mailbox, 'sent' from invite_requests, unnest(array['confirmation', 'team']) as kind`,
+    );
+    await client.query('vacuum analyze invite_requests, invites.outbox');
   });
 }
 

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import http from 'node:http';
+import {nextAddress} from './soakVisits';
 import type {Stack} from './stack';
 
 export interface Visitors {
@@ -9,13 +10,6 @@ export interface Visitors {
 
 /** An address may store 30 requests in ten minutes, so each visitor moves on before that. */
 const requestsPerAddress = 25;
-
-let addresses = 0;
-
-function nextAddress(): string {
-  addresses += 1;
-  return `127.${20 + Math.floor(addresses / 62_500)}.${1 + (Math.floor(addresses / 250) % 250)}.${1 + (addresses % 250)}`;
-}
 
 /** Visitors that store one request after the other and note the address of each that was answered with 201. */
 export function createVisitors(

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {createFamily} from './children';
-import type {Child} from './children';
+import {startClock} from './clock';
 import {startEdgeFunction} from './edgeFunction';
 import {startGateway} from './gateway';
-import type {DataApi} from './gateway';
 import {startInbox} from './inbox';
 import type {CaughtMail} from './inbox';
 import {loadSecrets, localPublishableKey, roleToken} from './keys';
@@ -15,6 +14,8 @@ import type {Ports} from './ports';
 import {startPostgres, superuser, withClient} from './postgres';
 import {postgrestProgram, startPostgrest} from './postgrest';
 import {takeStackLock} from './stackLock';
+import {supervise} from './supervise';
+import type {Supervised} from './supervise';
 
 export type {CaughtMail} from './inbox';
 export type {Ports} from './ports';
@@ -22,7 +23,7 @@ export type {Ports} from './ports';
 export interface StackOptions {
   /** Where everything is kept between starts; `.local` of the project unless given. */
   dataDir?: string;
-  /** Other ports than 54321 to 54326, or `'free'` for any that nobody uses. */
+  /** Other ports than the usual ones, or `'free'` for any that nobody uses. */
   ports?: Partial<Ports> | 'free';
   /** What answers /rest/v1: the real PostgREST, or our fallback. By itself: PostgREST wherever it has a binary. */
   gateway?: 'postgrest' | 'node';
@@ -30,6 +31,8 @@ export interface StackOptions {
   progress?: (line: string) => void;
   /** Settings of the edge function over the local ones, e.g. SMTP_HOST or MAIL_TEAM; undefined takes one away. */
   mail?: Record<string, string | undefined>;
+  /** Seconds between two looks at the outbox; 0 for never, so that a test can look at what is left in it. */
+  clock?: number;
   /** Grant what Supabase projects made before 2026 grant by themselves. Counts on the first start only. */
   oldDefaultPrivileges?: boolean;
   /** Further settings of Postgres, as `name=value`. */
@@ -44,7 +47,7 @@ export interface Stack {
   databaseUrl: string;
   ports: Ports;
   gateway: 'postgrest' | 'node';
-  /** The programs that run, for tests that stop or kill them. */
+  /** The programs that run now, for tests that stop or kill them. */
   processes: Record<string, number>;
   /** Every caught mail, the newest first. */
   mails(): Promise<CaughtMail[]>;
@@ -92,12 +95,13 @@ async function start(
   const secrets = loadSecrets(folder);
   const family = createFamily(path.join(folder, 'logs'));
   onStop(() => family.close());
-  function stopLater(child: Child) {
-    onStop(() => child.stop());
-    return child;
+  async function keep(name: string, begin: Parameters<typeof supervise>[1]): Promise<Supervised> {
+    const kept = await timed(name, report, () => supervise(name, begin, report));
+    onStop(() => kept.stop());
+    return kept;
   }
 
-  const postgres = await timed('Postgres', report, () =>
+  const postgres = await keep('Postgres', () =>
     startPostgres({
       folder: path.join(folder, 'postgres'),
       port: ports.database,
@@ -107,7 +111,6 @@ async function start(
       flags: options.postgresFlags,
     }),
   );
-  stopLater(postgres);
   const urlOf = (role: string) =>
     `postgresql://${role}:${secrets.databasePassword}@${loopback}:${ports.database}/postgres`;
   await timed('Migrations', report, () => prepareDatabase(urlOf, secrets.databasePassword, options));
@@ -115,23 +118,28 @@ async function start(
   const program = options.gateway === 'node' ? undefined : postgrestProgram();
   if (!program && options.gateway === 'postgrest')
     throw new Error('No PostgREST binary is installed for this platform.');
-  const [dataApi, edgeFunction, inbox] = await Promise.all([
-    timed('Data API', report, () =>
-      startDataApi(program, {
-        port: ports.postgrest,
-        databaseUrl: urlOf('authenticator'),
-        jwtSecret: secrets.jwtSecret,
-        family,
-      }),
-    ).then((api) => (onStop(api.close), api)),
-    timed('Edge function', report, () =>
+  const nodeRest = program ? undefined : createNodeRest(urlOf('authenticator'));
+  if (nodeRest) onStop(nodeRest.close);
+  const [postgrest, edgeFunction, inbox] = await Promise.all([
+    program
+      ? keep('Data API', () =>
+          startPostgrest({
+            program,
+            port: ports.postgrest,
+            databaseUrl: urlOf('authenticator'),
+            jwtSecret: secrets.jwtSecret,
+            family,
+          }),
+        )
+      : undefined,
+    keep('Edge function', () =>
       startEdgeFunction({
         port: ports.function,
         cacheFolder: path.join(folder, 'deno'),
         family,
         settings: functionSettings(ports, secrets.secretKey, options.mail),
       }),
-    ).then(stopLater),
+    ),
     timed('Inbox', report, () =>
       startInbox({smtp: ports.smtp, page: ports.inbox}, path.join(folder, 'mails')),
     ).then((started) => (onStop(() => started.close()), started)),
@@ -139,7 +147,7 @@ async function start(
   const gateway = await startGateway({
     port: ports.api,
     functionPort: ports.function,
-    dataApi: dataApi.api,
+    dataApi: nodeRest ? {answer: nodeRest.answer} : {port: ports.postgrest},
     publishableKey: localPublishableKey,
     secretKey: secrets.secretKey,
     tokens: {
@@ -151,21 +159,26 @@ async function start(
     gateway.closeAllConnections();
     return new Promise((resolve) => gateway.close(resolve));
   });
+  const apiUrl = `http://${loopback}:${ports.api}`;
+  const clock = options.clock ?? 10;
+  if (clock > 0) onStop(startClock({apiUrl, secretKey: secrets.secretKey, every: clock * 1000}));
   report(`Backend ready in ${seconds(began)}`);
 
   return {
-    apiUrl: `http://${loopback}:${ports.api}`,
+    apiUrl,
     publishableKey: localPublishableKey,
     secretKey: secrets.secretKey,
     inboxUrl: `http://${loopback}:${ports.inbox}`,
     databaseUrl: urlOf('postgres'),
     ports,
     gateway: program ? 'postgrest' : 'node',
-    processes: {
-      postgres: postgres.pid,
-      function: edgeFunction.pid,
-      guardian: family.guardianPid,
-      ...dataApi.processes,
+    get processes() {
+      return {
+        postgres: postgres.pid,
+        function: edgeFunction.pid,
+        guardian: family.guardianPid,
+        ...(postgrest && {postgrest: postgrest.pid}),
+      };
     },
     mails: inbox.mails,
     stop,
@@ -192,24 +205,6 @@ async function prepareDatabase(
     createRoles(client, {postgres: password, authenticator: password}, oldDefaultPrivileges),
   );
   await withClient(urlOf('postgres'), applyMigrations);
-}
-
-interface StartedDataApi {
-  api: DataApi;
-  processes: Record<string, number>;
-  close: () => Promise<void>;
-}
-
-async function startDataApi(
-  program: string | undefined,
-  options: Omit<Parameters<typeof startPostgrest>[0], 'program'>,
-): Promise<StartedDataApi> {
-  if (program) {
-    const child = await startPostgrest({program, ...options});
-    return {api: {port: options.port}, processes: {postgrest: child.pid}, close: () => child.stop()};
-  }
-  const {answer, close} = createNodeRest(options.databaseUrl);
-  return {api: {answer}, processes: {}, close};
 }
 
 /** What hosted Supabase gives a function, and mail settings that lead to the local inbox unless the caller says otherwise. */

@@ -1,11 +1,8 @@
 import {z} from 'zod';
+import {callBackend} from './backendAccess';
+import type {BackendAccess} from './backendAccess';
 
-export interface ExportSource {
-  url: string;
-  secretKey: string;
-}
-
-const latestRequest = z.object({
+const lineRow = z.object({
   received_at: z.string(),
   full_name: z.string(),
   email: z.string(),
@@ -13,40 +10,45 @@ const latestRequest = z.object({
   self_id: z.string(),
   device: z.string(),
   consent: z.boolean(),
+  place: z.number(),
   requests: z.number(),
+  confirmation: z.string().nullable(),
   email_sent_at: z.string().nullable(),
+  trap_filled: z.boolean(),
 });
 
-export type LatestRequest = z.output<typeof latestRequest>;
+/** A request with its place among those of its mailbox. */
+export type LineRow = z.output<typeof lineRow>;
 
-const columns = Object.keys(latestRequest.shape) as (keyof LatestRequest)[];
+const columns = Object.keys(lineRow.shape) as (keyof LineRow)[];
 const pageSize = 1_000;
 
-/** Reads the staff view page by page, the oldest request first. */
-export async function exportInvites({url, secretKey}: ExportSource): Promise<LatestRequest[]> {
-  const requests: LatestRequest[] = [];
+/**
+ * Reads every request, the oldest first, page by page. Each page begins after the last request of the one before, so that
+ * whoever asks meanwhile moves nobody.
+ */
+export async function exportInvites(access: BackendAccess): Promise<LineRow[]> {
+  const requests: LineRow[] = [];
+  let after = {};
   for (;;) {
-    const query = `select=${columns.join()}&order=received_at.asc,email.asc&limit=${pageSize}&offset=${requests.length}`;
-    const headers: Record<string, string> = {apikey: secretKey};
-    if (!secretKey.startsWith('sb_')) headers.authorization = `Bearer ${secretKey}`;
-    const response = await fetch(`${url}/rest/v1/latest_invite_requests?${query}`, {headers}).catch(() => {
-      throw new Error(`No backend answers at ${url}. For the local one, start it with "npm run backend".`);
-    });
-    if (!response.ok) throw new Error(`The backend answered ${response.status}: ${await response.text()}`);
-    const page = z.array(latestRequest).parse(await response.json());
+    const page = z
+      .array(lineRow.extend({id: z.string()}))
+      .parse(await callBackend(access, '/rest/v1/rpc/page_of_invite_line', {...after, most: pageSize}));
     requests.push(...page);
-    if (page.length < pageSize) return requests;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return requests;
+    after = {after_received: last.received_at, after_id: last.id};
   }
 }
 
-/** Quoted as RFC 4180 says; what a spreadsheet would take for a formula gets an apostrophe in front. */
-export function toCsv(requests: LatestRequest[]): string {
+/** Every cell is quoted, as RFC 4180 allows; what a spreadsheet would take for a formula gets an apostrophe in front. */
+export function toCsv(requests: LineRow[]): string {
   const rows = requests.map((request) => columns.map((column) => cell(request[column])).join(','));
-  return [columns.join(','), ...rows, ''].join('\r\n');
+  return [columns.map(cell).join(','), ...rows, ''].join('\r\n');
 }
 
 function cell(value: string | number | boolean | null): string {
   const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = /^[\s\p{Cf}]*[=+\-@|%\t\r＝＋－＠]/u.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
 }

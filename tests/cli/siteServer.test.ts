@@ -66,6 +66,11 @@ test('a site built for a sub-path is served under it, and the root leads there',
   expect(await (await fetch(`http://127.0.0.1:${port}/site/team`)).text()).toMatch(/^team/);
 });
 
+test('a path with a NUL byte is a bad request, not a failure', async () => {
+  expect((await get('/%00')).status).toBe(400);
+  expect((await get('/te%00am')).status).toBe(400);
+});
+
 test('without a build there is a sentence that says what to run', async () => {
   rmSync(path.join(folder, 'index.html'));
   await expect(serveSite(folder, 0)).rejects.toThrow('npm run build');

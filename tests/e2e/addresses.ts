@@ -4,7 +4,7 @@
  */
 export const sitePort = Number(process.env.E2E_PORT ?? 3100);
 
-const first = Number(process.env.E2E_BACKEND_PORT ?? 54421);
+const first = Number(process.env.E2E_BACKEND_PORT ?? 14421);
 
 export const backendPorts = {
   api: first,

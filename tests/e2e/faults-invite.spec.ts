@@ -28,6 +28,21 @@ const backendAnswers = {
         body: '<!doctype html><h1>Bad gateway</h1>',
       }),
     ),
+  'answers "no content"': (page: Page) =>
+    page.route('**/rest/v1/**', (route) =>
+      route.fulfill({
+        status: 204,
+        headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
+      }),
+    ),
+  'answers 200 with nothing': (page: Page) =>
+    page.route('**/rest/v1/**', (route) =>
+      route.fulfill({
+        status: 200,
+        headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
+        body: '',
+      }),
+    ),
   'never answers': (page: Page) => page.route('**/rest/v1/**', () => undefined),
 };
 

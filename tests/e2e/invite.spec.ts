@@ -116,13 +116,79 @@ test('a double click and Enter store one row and send one mail', async ({page}) 
   await expect.poll(() => mails(email)).toBe(1);
 });
 
-test('offline is noticed before sending', async ({page, context}) => {
+test('offline is said when the try has failed', async ({page, context}) => {
   await open(page, 'home');
   await fillInvite(page, newAddress());
   await context.setOffline(true);
   await sendInvite(page);
   await expect(page.getByRole('alert')).toContainText('offline');
   await context.setOffline(false);
+});
+
+test('a browser that wrongly says it is offline sends all the same', async ({page}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', {get: () => false}));
+  const email = newAddress();
+  await open(page, 'earn');
+  await fillInvite(page, email);
+  await sendInvite(page);
+  await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
+  expect(await rows(email)).toHaveLength(1);
+});
+
+const waysOut: Record<string, (page: Page) => Promise<unknown>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'the close button': (page) => page.getByRole('button', {name: 'Close', exact: true}).click(),
+  'a reload': (page) => page.reload({waitUntil: 'networkidle'}),
+  'the way back': async (page) => {
+    await page.goto('/team');
+    await page.goBack({waitUntil: 'networkidle'});
+  },
+  'a look at the existing-ID way': async (page) => {
+    await page.getByRole('button', {name: /Enter Existing SELF User/}).click();
+    await page.getByRole('button', {name: 'Back to the request'}).click();
+  },
+};
+
+for (const [way, leave] of Object.entries(waysOut)) {
+  test(`${way} does not cost what was typed`, async ({page}) => {
+    await open(page, 'home');
+    await fillInvite(page, 'kept@mail.example');
+    await leave(page);
+    if ((await page.getByRole('dialog').count()) === 0) await openInvite(page, 'home');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Grace Hopper');
+    await expect(dialog.getByLabel('E-mail')).toHaveValue('kept@mail.example');
+    await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 (555) 010-0199');
+    await expect(dialog.getByLabel('SELF ID')).toHaveValue('grace');
+    await expect(dialog.getByLabel('Device')).toHaveValue('Android');
+  });
+}
+
+test('closing in the middle of sending leaves no request without its mail', async ({page}) => {
+  const email = newAddress();
+  await open(page, 'contact');
+  await fillInvite(page, email);
+  const stored = page.waitForResponse((answer) => answer.url().includes('/rest/v1/invite_requests'));
+  await sendInvite(page);
+  await stored;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await rows(email)).toHaveLength(1);
+  await expect.poll(() => mails(email), {timeout: 40_000}).toBe(1);
+  await openInvite(page, 'contact');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});
+
+test('a filled trap field is stored and marked, and mailed like any other', async ({page}) => {
+  const email = newAddress();
+  await open(page, 'rewards');
+  await fillInvite(page, email);
+  await page.locator('input[name="invite_reference"]').evaluate((input: HTMLInputElement) => {
+    input.value = 'Grace';
+  });
+  await sendInvite(page);
+  await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
+  expect(await rows(email)).toMatchObject([{trap_filled: true}]);
 });
 
 test('the hero offers the existing-ID way, which closes and sends nothing', async ({page}) => {

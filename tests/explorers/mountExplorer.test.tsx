@@ -31,7 +31,7 @@ test('the living explorer stands in place of the built one at once', () => {
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
 });
 
-test.failing('it has the focus and all that was done there before', () => {
+test('it has the focus and all that was done there before', () => {
   const island = builtIsland();
   const early = keepEarlyInput(island);
   screen.getByRole('button').focus();

@@ -2,7 +2,7 @@ import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {openInvite} from '@site/src/invite/openInvite';
-import {sendInviteRequest} from '@site/src/invite/sendInviteRequest';
+import {InviteRequestError, sendInviteRequest} from '@site/src/invite/sendInviteRequest';
 import siteEnv from '../support/generated/siteEnv';
 import {showDocument} from '../support/page';
 
@@ -41,6 +41,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 const submit = () => screen.getByRole('button', {name: /Request Invite|Submitting/});
 
 beforeEach(() => {
+  sessionStorage.clear();
   send.mockReset().mockResolvedValue();
 });
 
@@ -135,14 +136,98 @@ test('changing a field after a failure makes a new request', async () => {
   expect(send.mock.calls[1]![0].created_at).not.toBe(send.mock.calls[0]![0].created_at);
 });
 
-test('being offline is said before anything is sent', async () => {
+test('a browser that says it is offline may be wrong: it tries, and says so only when that failed', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  send.mockRejectedValueOnce(new Error('no network'));
   const {user} = await openDialog();
   await fill(user);
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('offline');
-  expect(send).not.toHaveBeenCalled();
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!');
   online.mockRestore();
+  log.mockRestore();
+});
+
+test('a network that asked too often is told when to come back', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  send.mockRejectedValueOnce(new InviteRequestError('busy', {cause: null, retryAfter: 312}));
+  const {user} = await openDialog();
+  await fill(user);
+  await user.click(submit());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(failure);
+  expect(alert).toHaveTextContent('Try again in 6 minutes');
+  log.mockRestore();
+});
+
+const waysOut: Record<string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>> = {
+  'the close button': async (user) => {
+    await user.click(screen.getByRole('button', {name: 'Close'}));
+  },
+  'Escape, as the browser closes on it': async () => {
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  },
+  'a reload, or the way back': async () => void showDocument(null),
+};
+
+test.each(Object.entries(waysOut))('%s does not cost what was typed', async (_, leave) => {
+  const {user} = await openDialog(true);
+  await fill(user);
+  await user.click(screen.getByLabelText(/may reach out/));
+  await leave(user);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await reopen();
+  expectFilled();
+  expect(screen.getByLabelText(/may reach out/)).toBeChecked();
+});
+
+test('looking at the existing-ID way does not cost what was typed', async () => {
+  const {user} = await openDialog(true);
+  await fill(user);
+  await user.click(screen.getByRole('button', {name: 'Enter Existing SELF User’s ID'}));
+  await user.click(screen.getByRole('button', {name: 'Back to the request'}));
+  expectFilled();
+});
+
+async function reopen() {
+  if (!screen.queryByRole('button', {name: 'Get Invite'})) showDocument(<InviteButton existingId />);
+  await open(true);
+  await screen.findByLabelText('Full name');
+}
+
+function expectFilled() {
+  expect(screen.getByLabelText('Full name')).toHaveValue('Ada Lovelace');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@mail.example');
+  expect(screen.getByLabelText('Phone number')).toHaveValue('+1 (555) 010-0000');
+  expect(screen.getByLabelText('SELF ID')).toHaveValue('ada');
+  expect(screen.getByLabelText('Device')).toHaveValue('iPhone');
+}
+
+test('a retry after a reload is still the same request', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  send.mockRejectedValueOnce(new Error('no answer'));
+  const {user} = await openDialog();
+  await fill(user);
+  await user.click(submit());
+  await screen.findByRole('alert');
+  log.mockRestore();
+  showDocument(null);
+  await openDialog();
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!');
+  expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
+});
+
+test('what was sent is kept nowhere', async () => {
+  const {user} = await openDialog();
+  await fill(user);
+  expect(sessionStorage).toHaveLength(1);
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!');
+  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('closing resets everything, the thank-you view included', async () => {
@@ -212,12 +297,11 @@ test('without JavaScript the button is a link to the contact address', () => {
   expect(page.querySelector('noscript')).toHaveTextContent(/mailto:.+Get Invite: write to .+@/);
 });
 
-test('a program that fills the hidden field is thanked and nothing is sent', async () => {
+test('a request whose hidden field was filled, by a program or a form filler, is sent and marked', async () => {
   const {user, dialog} = await openDialog();
   await fill(user);
-  const trap = within(dialog).getByLabelText('Leave this empty');
-  await user.type(trap, 'https://spam.example');
+  await user.type(within(dialog).getByLabelText('Leave this empty'), 'Ada');
   await user.click(submit());
   await screen.findByText('Thank you for your request!');
-  expect(send).not.toHaveBeenCalled();
+  expect(send.mock.calls[0]![3]).toMatchObject({trapFilled: true});
 });

@@ -17,6 +17,7 @@ interface Call {
   readonly url: string;
   readonly body: unknown;
   readonly authorization: string | null;
+  readonly clientInfo: string | null;
 }
 
 /** Answers each call in turn and remembers it. The real backend is in tests/supabase and tests/e2e. */
@@ -28,6 +29,7 @@ function answer(...responses: (Response | Error)[]): Call[] {
       url: request.url,
       body: await request.json(),
       authorization: request.headers.get('authorization'),
+      clientInfo: request.headers.get('x-client-info'),
     });
     const response = responses[calls.length - 1];
     if (response instanceof Error) throw response;
@@ -83,6 +85,74 @@ test('a page of HTML is no success, whatever its status', async () => {
   await expect(send()).rejects.toBeInstanceOf(InviteRequestError);
   answer(new Response(null, {status: 201}), page());
   await expect(send()).rejects.toBeInstanceOf(InviteRequestError);
+});
+
+test('a filled hidden field is told beside the payload', async () => {
+  const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
+  await sendInviteRequest(row, backend, new AbortController().signal, {trapFilled: true});
+  expect(calls[0]).toMatchObject({body: row, clientInfo: 'self-os-invite; trap filled'});
+});
+
+test('a network that asked too often learns when it may ask again, from either call', async () => {
+  answer(json(429, {code: 'rate_limited', message: 'Too many', details: 'Try again in 312 seconds.'}));
+  await expect(send()).rejects.toMatchObject({retryAfter: 312});
+  answer(new Response(null, {status: 201}), json(429, {error: 'Too many', retryAfter: 77}));
+  await expect(send()).rejects.toMatchObject({retryAfter: 77});
+});
+
+// prettier-ignore
+const statuses = [200, 201, 202, 203, 204, 205, 206, 400, 401, 403, 404, 408, 409, 413, 418, 429, 500, 502, 503];
+const bodies = ['', '{}', '{"error":"no"}'];
+const more: [number, string, string][] = [
+  [200, '<!doctype html><h1>Sign in</h1>', 'text/html'],
+  [201, '<!doctype html><h1>Sign in</h1>', 'text/html'],
+  [200, '{"ok":"true"}', 'application/json'],
+  [200, '{"ok":1}', 'application/json'],
+  [200, '{"ok":false}', 'application/json'],
+  [200, '[{"ok":true}]', 'application/json'],
+  [200, 'true', 'application/json'],
+  [200, 'null', 'application/json'],
+  [200, '{"ok":tr', 'application/json'],
+  [200, '{"ok":true}', 'text/plain'],
+  [409, '{"code":"23503"}', 'application/json'],
+  [400, '{"code":"23505"}', 'application/json'],
+  [500, '{"ok":true}', 'application/json'],
+];
+const answers = [
+  ...statuses.flatMap((status) =>
+    bodies.map((body): [number, string, string] => [status, body, 'application/json']),
+  ),
+  ...more,
+];
+const made = ([status, body, type]: [number, string, string]) =>
+  new Response([204, 205].includes(status) ? null : body, {status, headers: {'Content-Type': type}});
+
+test(`${answers.length} kinds of answers to the insert: only 201 with nothing in it goes on to the mail`, async () => {
+  for (const kind of answers) {
+    const calls = answer(made(kind), json(200, {ok: true}));
+    const thanked = await send().then(
+      () => true,
+      () => false,
+    );
+    expect({kind, thanked, calls: calls.length}).toEqual({
+      kind,
+      thanked: kind[0] === 201 && kind[1] === '',
+      calls: kind[0] === 201 && kind[1] === '' ? 2 : 1,
+    });
+    jest.restoreAllMocks();
+  }
+});
+
+test(`${answers.length} kinds of answers of the function: only ok, and nothing like it, is thanked for`, async () => {
+  for (const kind of answers) {
+    answer(new Response(null, {status: 201}), made(kind));
+    const thanked = await send().then(
+      () => true,
+      () => false,
+    );
+    expect({kind, thanked}).toEqual({kind, thanked: false});
+    jest.restoreAllMocks();
+  }
 });
 
 test('a network failure is one error type with its cause', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {inviteForm, inviteRow} from '../../supabase/functions/_shared/inviteRequest';
-import {readRow} from '../../supabase/functions/send-invite-email/handler';
+import {readRow} from '../../supabase/functions/send-invite-email/envelope';
 import {inviteBodies} from '../support/inviteBodies';
 import {askForMail, insert, startTestStack} from '../support/stack';
 import type {TestStack} from '../support/stack';

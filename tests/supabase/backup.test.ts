@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {Client} from 'pg';
 import {restoreBackup, saveBackup} from '../../supabase/staff/backup';
-import {askForMail, insert, newRequest, startTestStack, temporaryFolder} from '../support/stack';
+import {askForMail, insert, newAddress, newRequest, startTestStack, temporaryFolder} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
 jest.setTimeout(60_000);
@@ -26,26 +26,31 @@ afterAll(async () => {
 beforeEach(async () => {
   fs.rmSync(file, {force: true});
   await database.query('delete from invite_requests');
+  await database.query('delete from invites.forgotten');
 });
 
-/** Every column of every request, as Postgres prints it. */
+/** Every column of every request and mail, as Postgres prints it. */
 async function whole(): Promise<string[]> {
   const {rows} = await database.query<{line: string}>(
-    'select r::text as line from invite_requests r order by id',
+    `select r::text as line from invite_requests r
+     union all select o::text from invites.outbox o union all select f::text from invites.forgotten f order by 1`,
   );
   return rows.map(({line}) => line);
 }
 
-/** Requests in every state: mailed, with a failed try, over the daily cap, and with letters that need escaping. */
+/** Requests in every state: mailed, with a failed try, without a mail of their own, and with letters that need escaping. */
 async function fillTable() {
   const mailed = newRequest({full_name: 'Zoë "Z" O’Neil\\Ådams, 李'});
   await insert(stack, mailed);
   expect((await askForMail(stack, mailed)).status).toBe(200);
-  for (let count = 0; count < 12; count++) await insert(stack, newRequest({email: 'often@example.com'}));
+  const from = newAddress();
+  for (let count = 0; count < 12; count++)
+    await insert(stack, newRequest({email: 'often@example.com'}), {from});
   await database.query(
-    `update invite_requests set email_attempts = 3, email_claim = gen_random_uuid(), email_claimed_until = now()
-     where email = 'often@example.com' and not over_daily_cap`,
+    `update invites.outbox set tries = 3, refusals = 2, lease = gen_random_uuid()
+     where mailbox = 'often@example.com' and kind = 'confirmation' and state = 'waiting'`,
   );
+  await database.query("select forget_invite_address('gone@example.com')");
   await database.query(
     `insert into invite_requests (full_name, email, phone, self_id, device, created_at, received_at)
      select 'Ada Lovelace', 'lost' || n || '@example.com', '+1 555 0100 22', 'ada', 'iPhone', now(), now() - n * interval '1 hour'
@@ -54,18 +59,21 @@ async function fillTable() {
   return mailed;
 }
 
+const covered = () => database.query("select from invites.outbox where state = 'covered'");
+
 test('what is dropped comes back to the letter, and still knows what was mailed', async () => {
   const mailed = await fillTable();
   const before = await whole();
-  expect(await saveBackup(database, file)).toBe(before.length);
-  await database.query('truncate invite_requests');
+  expect(await saveBackup(database, file)).toBe(2513);
+  await database.query('truncate invite_requests, invites.outbox, invites.forgotten');
 
-  expect(await restoreBackup(database, file)).toEqual({restored: before.length, kept: 0});
+  expect(await restoreBackup(database, file)).toEqual({restored: 2513, kept: 0});
   expect(await whole()).toEqual(before);
-  expect((await database.query('select from invite_requests where over_daily_cap')).rowCount).toBe(2);
+  expect((await covered()).rowCount).toBe(11);
 
   // The retry of a request that was answered before: not stored again, not mailed again.
-  expect((await insert(stack, mailed)).status).toBe(409);
+  expect((await insert(stack, mailed)).status).toBe(201);
+  expect(await stack.countRows()).toBe(2513);
   expect((await askForMail(stack, mailed)).status).toBe(200);
   expect(await stack.mailsTo(mailed.email)).toHaveLength(1);
 });
@@ -74,7 +82,7 @@ test('restoring into a table that is in use adds only what is missing, however o
   await fillTable();
   await saveBackup(database, file);
   await database.query("delete from invite_requests where email like 'lost%'");
-  await database.query("update invite_requests set email_attempts = 5 where email = 'often@example.com'");
+  await database.query("update invites.outbox set tries = 5 where mailbox = 'often@example.com'");
   const since = newRequest();
   await insert(stack, since);
 
@@ -83,18 +91,19 @@ test('restoring into a table that is in use adds only what is missing, however o
   const rows = await stack.rows();
   expect(rows).toHaveLength(2514);
   expect(rows.filter(({email}) => email === since.email)).toHaveLength(1);
-  expect(rows.filter(({email_attempts}) => email_attempts === 5)).toHaveLength(12);
+  expect((await database.query('select from invites.outbox where tries = 5')).rowCount).toBe(24);
+  expect((await database.query('select from invites.outbox')).rowCount).toBe(2 * 2514);
 });
 
 test('a broken file leaves everything as it was, and the limits in force', async () => {
   await fillTable();
   await saveBackup(database, file);
   fs.appendFileSync(file, '{"email": "half a li');
-  await database.query('truncate invite_requests');
+  await database.query('truncate invite_requests, invites.outbox');
   await expect(restoreBackup(database, file)).rejects.toThrow();
-  expect(await whole()).toEqual([]);
+  expect((await stack.rows()).length).toBe(0);
   await fillTable();
-  expect((await database.query('select from invite_requests where over_daily_cap')).rowCount).toBe(2);
+  expect((await covered()).rowCount).toBe(11);
 });
 
 test('the file is for its owner alone and overwrites no other', async () => {

@@ -1,17 +1,8 @@
-import fs from 'node:fs';
 import {InviteRequestError, sendInviteRequest} from '../../src/invite/sendInviteRequest';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {faultyWire} from '../support/faults';
 import type {FaultyWire} from '../support/faults';
-import {
-  askForMail,
-  call,
-  eventually,
-  insert,
-  newRequest,
-  startTestStack,
-  temporaryFolder,
-} from '../support/stack';
+import {askForMail, call, eventually, insert, newRequest, startTestStack} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
 jest.setTimeout(90_000);
@@ -19,14 +10,13 @@ jest.setTimeout(90_000);
 // The browser's client looks for a WebSocket when it is made, which Node 20 does not have; nothing here uses it.
 globalThis.WebSocket ??= class {} as never;
 
-const dataDir = temporaryFolder();
 let stack: TestStack;
 let toBackend: FaultyWire;
 let toProvider: FaultyWire;
 
 beforeAll(async () => {
   [toBackend, toProvider] = await Promise.all([faultyWire(), faultyWire()]);
-  stack = await startTestStack({dataDir, mail: {SMTP_PORT: String(toProvider.port)}});
+  stack = await startTestStack({mail: {SMTP_PORT: String(toProvider.port)}});
   toBackend.target = stack.ports.api;
   toProvider.target = stack.ports.smtp;
   // One visitor sends everything here.
@@ -36,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await stack.stop();
   await Promise.all([toBackend.close(), toProvider.close()]);
-  fs.rmSync(dataDir, {recursive: true, force: true});
 });
 
 beforeEach(async () => {
@@ -161,7 +150,7 @@ test('a double click, or three submits at once: one row, one mail, thank-you eac
   expect(await stored(row)).toEqual({rows: 1, mails: 1});
 });
 
-test('another person asks with the same address: both rows kept, one mail in 24 hours, identical answers', async () => {
+test('another person asks with the same address: both rows kept, both mailed, identical answers', async () => {
   const first = newRequest();
   const second = newRequest({
     email: first.email.toUpperCase().replace('EXAMPLE.COM', 'Example.com'),
@@ -173,17 +162,6 @@ test('another person asks with the same address: both rows kept, one mail in 24 
   expect(mails.map(({status, body}) => ({status, body}))).toEqual(
     Array(2).fill({status: 200, body: '{"ok":true}'}),
   );
-  const {rowCount} = await stack.database.query('select from invite_requests where lower(email) = $1', [
-    first.email,
-  ]);
-  expect(rowCount).toBe(2);
-  expect((await stack.mails()).filter(({to}) => to[0]?.toLowerCase() === first.email)).toHaveLength(1);
-
-  await stack.database.query(
-    "update invite_requests set email_sent_at = email_sent_at - interval '25 hours' where email = $1",
-    [first.email],
-  );
-  expect(await askForMail(stack, second)).toMatchObject({status: 200});
   expect((await stack.mails()).filter(({to}) => to[0]?.toLowerCase() === first.email)).toHaveLength(2);
 });
 
@@ -202,26 +180,24 @@ test('the database is down for the function: 503, nothing is sent, and a retry s
   } finally {
     frozen.forEach((pid) => process.kill(pid, 'SIGCONT'));
   }
-  // The frozen claim may have gone through after all; it is given back, so a visitor who tries again gets the mail.
-  await eventually('the mail is there', async () => {
-    expect(await askForMail(stack, row)).toMatchObject({status: 200});
-    return (await stored(row)).mails === 1;
-  });
+  // The frozen claim may have gone through after all; once its lease is over, a visitor who tries again gets the mail.
+  await eventually(
+    'the mail is there',
+    async () => {
+      const {status} = await askForMail(stack, row);
+      return status === 200 && (await stored(row)).mails === 1;
+    },
+    45_000,
+  );
 });
 
-test('the function is down: the row is stored, alert; when it is back, a retry sends', async () => {
+test('the function is killed: the row is stored, alert; it comes back by itself, and a retry sends', async () => {
   const row = newRequest();
-  process.kill(stack.processes.function!, 'SIGKILL');
+  const killed = stack.processes.function!;
+  process.kill(killed, 'SIGKILL');
   expect(await submit(row)).toBe('alert');
-  const answer = await askForMail(stack, row);
-  expect(answer).toMatchObject({status: 502});
-  expect(answer.headers['access-control-allow-origin']).toBe('*');
   expect(await stored(row)).toEqual({rows: 1, mails: 0});
-
-  await stack.stop();
-  stack = await startTestStack({dataDir, mail: {SMTP_PORT: String(toProvider.port)}});
-  toBackend.target = stack.ports.api;
-  toProvider.target = stack.ports.smtp;
+  await eventually('the function runs again', () => stack.processes.function !== killed);
   expect(await submit(row)).toBe('thank-you');
   expect(await stored(row)).toEqual({rows: 1, mails: 1});
 });

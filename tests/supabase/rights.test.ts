@@ -19,9 +19,8 @@ describe.each(backends)(
     test.each<[string, Record<string, unknown>]>([
       ['its id', {id: '00000000-0000-4000-8000-000000000000'}],
       ['when it was received', {received_at: '2020-01-01T00:00:00Z'}],
-      ['that a mail went out', {email_sent_at: '2020-01-01T00:00:00Z'}],
-      ['how often a mail was tried', {email_attempts: 5}],
-      ['that it is over the cap', {over_daily_cap: true}],
+      ['whose mailbox it is', {mailbox: 'somebody@example.com'}],
+      ['that the trap was not filled', {trap_filled: false}],
     ])('a visitor cannot set %s', async (_, column) => {
       const before = await stack.countRows();
       expect(await insert(stack, {...newRequest(), ...column})).toMatchObject({
@@ -57,37 +56,43 @@ describe.each(backends)(
     test('a visitor can call no function of the server and reach nothing else', async () => {
       const row = newRequest();
       await insert(stack, row);
+      const claim_token = crypto.randomUUID();
       for (const [name, parameters] of [
-        [
-          'claim_invite_email',
-          {claim_email: row.email, claim_created_at: row.created_at, claim_token: crypto.randomUUID()},
-        ],
-        [
-          'settle_invite_email',
-          {
-            settle_email: row.email,
-            settle_created_at: row.created_at,
-            settle_token: crypto.randomUUID(),
-            settle_sent: true,
-          },
-        ],
+        ['claim_invite_confirmation', {asked: row, claim_token}],
+        ['claim_due_invite_mails', {claim_token, most: 5}],
+        ['renew_invite_mail', {of_request: claim_token, of_kind: 'team', claim_token}],
+        ['settle_invite_mail', {of_request: claim_token, of_kind: 'team', claim_token, outcome: 'sent'}],
+        ['report_invite_outbox', {}],
+        ['page_of_invite_line', {}],
+        ['forget_invite_address', {address: row.email}],
+        ['welcome_invite_address', {address: row.email}],
+        ['delete_expired_invite_requests', {keep_months: 1}],
+        ['tidy_invites', {}],
       ] as const) {
         expect([401, 404]).toContain((await attempt('POST', `/rpc/${name}`, parameters)).status);
       }
       for (const path of ['/rpc/wait_for_turn', '/rpc/limit_of', '/rpc/plain_text']) {
         expect([400, 401, 404]).toContain((await attempt('POST', path, {})).status);
       }
-      for (const path of ['/limits', '/recent_calls', '/schema_migrations', '/pg_roles']) {
+      for (const path of [
+        '/limits',
+        '/recent_calls',
+        '/outbox',
+        '/pepper',
+        '/invite_line',
+        '/schema_migrations',
+        '/pg_roles',
+      ]) {
         expect([401, 404]).toContain((await attempt('GET', path)).status);
       }
       expect([401, 404, 406]).toContain(
         (await attempt('GET', '/limits', undefined, {'accept-profile': 'invites'})).status,
       );
       const {rows} = await stack.database.query(
-        'select email_sent_at, email_attempts from invite_requests where email = $1',
+        'select state, tries from invites.outbox o join invite_requests r on r.id = request_id where email = $1',
         [row.email],
       );
-      expect(rows).toEqual([{email_sent_at: null, email_attempts: 0}]);
+      expect(rows).toEqual(Array(2).fill({state: 'waiting', tries: 0}));
     });
 
     test('without a key, with a wrong key, or with a forged token nothing is stored', async () => {
@@ -122,11 +127,10 @@ describe.each(backends)(
         })),
       );
       const tables = await stack.database.query(
-        `select relname, relrowsecurity, relforcerowsecurity from pg_class where oid = 'public.invite_requests'::regclass`,
+        `select relname from pg_class c join pg_namespace n on n.oid = relnamespace
+         where nspname in ('public', 'invites') and relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`,
       );
-      expect(tables.rows).toEqual([
-        {relname: 'invite_requests', relrowsecurity: true, relforcerowsecurity: true},
-      ]);
+      expect(tables.rows).toEqual([]);
     });
   },
 );

@@ -1,7 +1,7 @@
 import {retentionMonths} from '../../src/facts/invite';
 import {exportInvites, toCsv} from '../../supabase/staff/exportInvites';
-import {readExportSource} from '../../supabase/staff/exportSource';
-import {insert, newRequest, startTestStack, visit} from '../support/stack';
+import {readBackendAccess} from '../../supabase/staff/backendAccess';
+import {askForMail, insert, newRequest, startTestStack, visit} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
 jest.setTimeout(60_000);
@@ -21,37 +21,48 @@ function asServer(path: string, body: unknown, key = stack.secretKey) {
   return visit(stack, `/rest/v1/rpc/${path}`, {body, key});
 }
 
-test('the export has the latest request of every address, and how many there were', async () => {
+test('the export has every request, none hidden behind a later one of the same mailbox', async () => {
   const first = newRequest({full_name: 'First Name'});
   await insert(stack, first);
-  await insert(stack, newRequest({email: first.email.toUpperCase(), full_name: 'Latest Name'}));
+  await insert(stack, newRequest({email: first.email.toUpperCase(), full_name: 'Later Name'}));
   const other = newRequest({full_name: '=HYPERLINK("https://evil.example")', phone: '+1,555,0100,22'});
   await insert(stack, other);
+  await insert(stack, newRequest({full_name: "Bob;=cmd|'/c calc'!A1"}));
 
   const requests = await exportInvites(source());
-  expect(requests.map(({full_name, requests: count}) => [full_name, count])).toEqual([
-    ['Latest Name', 2],
-    [other.full_name, 1],
+  expect(requests.map(({full_name, place, requests: count}) => [full_name, place, count])).toEqual([
+    ['First Name', 1, 2],
+    ['Later Name', 2, 2],
+    [other.full_name, 1, 1],
+    ["Bob;=cmd|'/c calc'!A1", 1, 1],
   ]);
   const lines = toCsv(requests).split('\r\n');
-  expect(lines[0]).toBe('received_at,full_name,email,phone,self_id,device,consent,requests,email_sent_at');
-  expect(lines[2]).toContain(
-    `"'=HYPERLINK(""https://evil.example"")",${other.email},"'+1,555,0100,22",ada.l,iPhone,false,1,`,
+  expect(lines[0]).toBe(
+    '"received_at","full_name","email","phone","self_id","device","consent","place","requests","confirmation","email_sent_at","trap_filled"',
   );
+  expect(lines[3]).toContain(
+    `"'=HYPERLINK(""https://evil.example"")","${other.email}","'+1,555,0100,22","ada.l","iPhone","false","1","1","waiting","","false"`,
+  );
+  // Whatever a spreadsheet takes for a separator: every cell is quoted.
+  expect(lines[4]).toContain(`"Bob;=cmd|'/c calc'!A1"`);
 });
 
-test('more requests than one page holds are all exported', async () => {
+test('more requests than one page holds are all exported, also while people ask again', async () => {
   await stack.database.query(
     `insert into invite_requests (full_name, email, phone, self_id, device, created_at)
      select 'Ada Lovelace', 'ada' || n || '@example.com', '+1 555 0100 22', 'ada', 'iPhone', now() from generate_series(1, 2500) n`,
   );
+  const asking = (async () => {
+    for (let n = 1; n <= 40; n += 1) await insert(stack, newRequest({email: `ada${n}@example.com`}));
+  })();
   const emails = new Set((await exportInvites(source())).map(({email}) => email));
+  await asking;
   expect(emails.size).toBe(2500);
 });
 
 test("the view and the server's functions stay closed to the public key", async () => {
   await insert(stack, newRequest());
-  const read = await visit(stack, '/rest/v1/latest_invite_requests', {method: 'GET'});
+  const read = await visit(stack, '/rest/v1/invite_line', {method: 'GET'});
   expect(read).toMatchObject({status: 401, json: {code: '42501'}});
   expect(
     (await asServer('delete_expired_invite_requests', {keep_months: 1}, stack.publishableKey)).status,
@@ -62,42 +73,72 @@ test("the view and the server's functions stay closed to the public key", async 
   expect(await stack.rows()).toHaveLength(1);
 });
 
-test('retention removes what is older than its days, and what was over the cap after one', async () => {
-  const [kept, expired, capped] = [newRequest(), newRequest(), newRequest()];
-  for (const row of [kept, expired, capped]) await insert(stack, row);
+test('retention removes what is older than its months, with its mails', async () => {
+  const [kept, expired] = [newRequest(), newRequest()];
+  for (const row of [kept, expired]) await insert(stack, row);
   await stack.database.query(
     'update invite_requests set received_at = now() - make_interval(months => $2, days => 1) where email = $1',
     [expired.email, retentionMonths],
   );
-  await stack.database.query(
-    "update invite_requests set over_daily_cap = true, received_at = now() - interval '2 days' where email = $1",
-    [capped.email],
-  );
-  expect(await asServer('delete_expired_invite_requests', {keep_months: retentionMonths})).toMatchObject({
-    status: 200,
-    json: 2,
-  });
+  expect(await asServer('delete_expired_invite_requests', {})).toMatchObject({status: 200, json: 1});
   expect(await stack.rows()).toMatchObject([{email: kept.email}]);
+  expect((await stack.database.query('select from invites.outbox')).rowCount).toBe(2);
   expect((await asServer('delete_expired_invite_requests', {keep_months: 0})).status).toBe(400);
   expect(await stack.rows()).toHaveLength(1);
 });
 
-test('a person who asks is forgotten, in every spelling of the address', async () => {
+test('the database keeps requests for as long as the site says', async () => {
+  const {rows} = await stack.database.query("select invites.limit_of('keep_months') as months");
+  expect(rows).toEqual([{months: retentionMonths}]);
+});
+
+test.each([
+  ['white space and line ends around it', (address: string) => ` ${address}\r\n`],
+  ['a name and brackets', (address: string) => `Ada Lovelace <${address}>,`],
+  ['a link', (address: string) => `mailto:${address}?subject=Erase me`],
+  ['characters that do not show', (address: string) => `\u200b${address}\u00a0`],
+  ['the full stop of a sentence', (address: string) => `It is ${address}.`],
+])('a person who asks is forgotten, in every spelling, pasted with %s', async (_, pasted) => {
   const row = newRequest();
   await insert(stack, row);
   await insert(stack, newRequest({email: row.email.toUpperCase()}));
   await insert(stack, newRequest());
-  expect(await asServer('forget_invite_address', {address: ` ${row.email}`})).toMatchObject({
+  expect(await asServer('forget_invite_address', {address: pasted(row.email)})).toMatchObject({
     status: 200,
-    json: 2,
+    json: {mailbox: row.email, requests: 2},
   });
   expect(await stack.rows()).toHaveLength(1);
+  expect((await stack.database.query('select from invites.outbox')).rowCount).toBe(2);
+});
+
+test('what holds no address is refused aloud', async () => {
+  for (const address of ['', 'Ada', 'ada@', '@example.com', '\n'])
+    expect((await asServer('forget_invite_address', {address})).status).toBe(400);
+});
+
+test('who was forgotten is mailed by nobody, until staff let them in again', async () => {
+  const {email} = newRequest();
+  await asServer('forget_invite_address', {address: email});
+  const byStranger = newRequest({email: email.replace('@', '+again@')});
+  expect(await insert(stack, byStranger)).toMatchObject({status: 201, body: ''});
+  expect(await askForMail(stack, byStranger)).toMatchObject({status: 200, body: '{"ok":true}'});
+  expect(await stack.mailsTo(byStranger.email)).toEqual([]);
+  expect((await exportInvites(source()))[0]).toMatchObject({confirmation: 'withheld'});
+  // Nothing of the address is kept: only a hash that needs the database's own secret.
+  const {rows} = await stack.database.query('select f::text from invites.forgotten f');
+  expect(JSON.stringify(rows)).not.toContain(email);
+
+  expect(await asServer('welcome_invite_address', {address: email})).toMatchObject({
+    json: {mailbox: email, mails: 1},
+  });
+  expect(await askForMail(stack, byStranger)).toMatchObject({status: 200});
+  expect(await stack.mailsTo(byStranger.email)).toHaveLength(1);
 });
 
 test('the settings of the hosted project come together or not at all', () => {
-  expect(readExportSource({SUPABASE_URL: 'https://x.example', SUPABASE_SECRET_KEY: 'sb_secret_x'})).toEqual({
+  expect(readBackendAccess({SUPABASE_URL: 'https://x.example', SUPABASE_SECRET_KEY: 'sb_secret_x'})).toEqual({
     url: 'https://x.example',
     secretKey: 'sb_secret_x',
   });
-  expect(() => readExportSource({SUPABASE_URL: 'https://x.example'})).toThrow(/Set both/);
+  expect(() => readBackendAccess({SUPABASE_URL: 'https://x.example'})).toThrow(/Set both/);
 });

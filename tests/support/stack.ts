@@ -28,11 +28,16 @@ export function temporaryFolder(mode = 0o755): string {
 /** The real stack with an empty database of its own on free ports; `stop` removes it again. */
 export async function startTestStack(options: StackOptions = {}): Promise<TestStack> {
   const dataDir = options.dataDir ?? temporaryFolder();
-  const stack = await startStack({ports: 'free', ...options, dataDir});
+  // Without the clock, so that a test sees what its own calls do.
+  const stack = await startStack({ports: 'free', clock: 0, ...options, dataDir});
   const database = new Pool({connectionString: stack.databaseUrl, max: 4});
   database.on('error', () => {});
   return {
     ...stack,
+    // It changes when a program is started again.
+    get processes() {
+      return stack.processes;
+    },
     database,
     async rows() {
       return (await database.query('select * from invite_requests order by received_at')).rows;

@@ -1,6 +1,6 @@
 import type {Mail} from './mailer.ts';
 import type {MailAddresses} from './settings.ts';
-import type {StoredRequest} from './requestStore.ts';
+import type {StoredRequest} from './outbox.ts';
 
 /** What the mails promise. Functions may not import src/facts; a test compares these with src/facts/invite.ts. */
 export const mailFacts = {
@@ -11,9 +11,23 @@ export const mailFacts = {
 
 const {arrivesWithinDays, product, phone} = mailFacts;
 
-/** A name may be anything, and anyone may type a stranger's address: only what is plainly a name is repeated in mail. */
+/**
+ * A name may be anything, and anyone may type a stranger's address: only what is plainly a name is repeated in mail, and
+ * nothing long enough for a message.
+ */
 export function isPlainlyAName(name: string): boolean {
-  return name.length <= 60 && /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$))*$/u.test(name);
+  const words = name.split(/[\s\-’']+/u);
+  // Scripts that put no spaces between words.
+  const wordless =
+    name.match(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu,
+    ) ?? [];
+  return (
+    name.length <= 60 &&
+    words.length <= 4 &&
+    wordless.length <= 12 &&
+    /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$))*$/u.test(name)
+  );
 }
 
 /** For text between tags and in quoted attributes. */
@@ -83,7 +97,7 @@ export function confirmationMail(request: StoredRequest, {from, replyTo}: MailAd
 }
 
 /** To the owner's team: who asked, with everything the form holds. */
-export function teamMail(request: StoredRequest, team: string, {from}: MailAddresses): Mail {
+export function teamMail(request: StoredRequest, earlier: number, team: string, {from}: MailAddresses): Mail {
   const rows = [
     ['Name', request.fullName],
     ['Email', request.email],
@@ -91,6 +105,7 @@ export function teamMail(request: StoredRequest, team: string, {from}: MailAddre
     ['SELF ID', request.selfId],
     ['Device', request.device],
     ['Updates', request.consent ? 'may be contacted about updates' : 'no consent to updates'],
+    ['Before', earlier ? `${earlier} from this mailbox` : 'none from this mailbox'],
     ['Received', `${request.receivedAt.slice(0, 16).replace('T', ' ')} UTC`],
   ] as const;
   const title = `New ${product} invite request`;

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import {PlainError} from './refusal.ts';
 import type {MailSettings} from './settings.ts';
 
 export interface Mail {
@@ -12,11 +13,17 @@ export interface Mail {
   html: string;
 }
 
-/** Rejects when the provider refuses or does not answer in time; the mail may then have gone out all the same. */
+/**
+ * Rejects with `MailRefused` when the provider does not want the mail, and with another error when it was not reached
+ * or did not answer; the mail may then have gone out all the same.
+ */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** How long a provider may take before the try counts as failed, in milliseconds. */
-const patience = 8_000;
+/** The provider said no to this mail, and will do so again. */
+export class MailRefused extends PlainError {}
+
+/** How long a provider may take to greet, and how long to answer once it has the mail, in milliseconds. */
+const patience = {greeting: 8_000, answer: 120_000};
 
 /** Sends through Resend's HTTP API or a mail server, whichever is set. */
 export function createMailer(settings: MailSettings): SendMail {
@@ -33,15 +40,15 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
       requireTLS: port !== 465 && host !== '127.0.0.1',
       ignoreTLS: host === '127.0.0.1',
       auth: user ? {user, pass: password ?? ''} : undefined,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: patience.greeting,
+      greetingTimeout: patience.greeting,
+      socketTimeout: patience.answer,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
     try {
       await within(
-        patience,
+        patience.answer,
         transport.sendMail({
           from: mail.from,
           // An object, so that no character of the address can be read as a second recipient.
@@ -54,6 +61,8 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
           headers: {'Auto-Submitted': 'auto-generated'},
         }),
       );
+    } catch (error) {
+      throw smtpError(error);
     } finally {
       transport.close();
     }
@@ -78,11 +87,22 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
         html: mail.html,
         headers: {'Auto-Submitted': 'auto-generated'},
       }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(patience.answer),
     });
-    if (!response.ok) throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
     await response.body?.cancel();
+    if (response.ok) return;
+    const message = `The provider answered ${response.status}`;
+    throw [400, 404, 413, 422].includes(response.status) ? new MailRefused(message) : new PlainError(message);
   };
+}
+
+/** The mail server's own words may hold the address they are about, so only their number is kept. */
+function smtpError(error: unknown): Error {
+  if (error instanceof PlainError) return error;
+  const {code = '', responseCode = 0} = error as {code?: string; responseCode?: number};
+  const message = `The mail server answered ${code || 'nothing'} ${responseCode || ''}`.trim();
+  const aboutTheMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
+  return aboutTheMail ? new MailRefused(message) : new PlainError(message);
 }
 
 function domainOf(from: string): string {
@@ -92,7 +112,7 @@ function domainOf(from: string): string {
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new PlainError(`No answer within ${milliseconds} ms`)), milliseconds);
   });
   try {
     return await Promise.race([work, late]);

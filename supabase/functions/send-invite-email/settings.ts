@@ -22,6 +22,7 @@ export interface TurnstileSettings {
 
 export interface Settings {
   publicKeys: string[];
+  secretKeys: string[];
   /** Absent when the platform gave no address or no secret key. */
   database?: DatabaseSettings;
   /** Absent when neither a mail server nor a provider is set, or no sender. */
@@ -49,13 +50,14 @@ function present(values: (string | undefined)[]): string[] {
 
 /** Reads what hosted Supabase provides to functions (both generations of keys) and the owner's mail settings. */
 export function readSettings(variable: (name: string) => string | undefined): Settings {
-  const secretKeys = namedKeys(variable('SUPABASE_SECRET_KEYS'));
-  const secretKey = present([
-    secretKeys.default,
-    ...Object.values(secretKeys),
+  const named = namedKeys(variable('SUPABASE_SECRET_KEYS'));
+  const secretKeys = present([
+    named.default,
+    ...Object.values(named),
     variable('SUPABASE_SECRET_KEY'),
     variable('SUPABASE_SERVICE_ROLE_KEY'),
-  ])[0];
+  ]);
+  const [secretKey] = secretKeys;
   const url = variable('SUPABASE_URL');
   const from = variable('MAIL_FROM');
   const turnstileKey = variable('TURNSTILE_SECRET_KEY');
@@ -65,6 +67,7 @@ export function readSettings(variable: (name: string) => string | undefined): Se
       variable('SUPABASE_PUBLISHABLE_KEY'),
       variable('SUPABASE_ANON_KEY'),
     ]),
+    secretKeys,
     database: url && secretKey ? {url, secretKey} : undefined,
     mail: from ? readMailSettings(variable) : undefined,
     addresses: {

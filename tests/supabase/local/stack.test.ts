@@ -173,3 +173,46 @@ test('everything listens on this machine only', async () => {
     await stack.stop();
   }
 });
+
+test('a killed Postgres is said, started again, and has what it had', async () => {
+  const progress: string[] = [];
+  const stack = await startTestStack({dataDir: folder(), progress: (line) => progress.push(line)});
+  try {
+    const row = newRequest();
+    await insert(stack, row);
+    const killed = stack.processes.postgres!;
+    process.kill(killed, 'SIGKILL');
+    await eventually('Postgres runs again', () => stack.processes.postgres !== killed);
+    expect(progress).toContain(`Postgres (process ${killed}) ended by itself. Starting it again.`);
+    await eventually(
+      'requests are stored again',
+      async () => (await insert(stack, newRequest())).status === 201,
+      40_000,
+    );
+    expect(await stack.rows()).toMatchObject([{email: row.email}, {}]);
+  } finally {
+    await stack.stop();
+  }
+});
+
+test('the inbox shows the newest of thousands of mails at once', async () => {
+  const dataDir = folder();
+  const mails = path.join(dataDir, 'mails');
+  fs.mkdirSync(mails, {recursive: true});
+  for (let n = 0; n < 3_000; n += 1) {
+    const name = `2026-01-01T00-00-00-000Z-${n.toString(16).padStart(6, '0')}`;
+    fs.writeFileSync(path.join(mails, `${name}.eml`), `To: a${n}@example.com\r\nSubject: s${n}\r\n\r\nHello`);
+  }
+  const stack = await startTestStack({dataDir});
+  try {
+    const began = Date.now();
+    const page = await (await fetch(stack.inboxUrl)).text();
+    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(page).toContain('Inbox (3000)');
+    expect(page).toContain('s2999');
+    expect(await (await fetch(`${stack.inboxUrl}/mails.json`)).json()).toHaveLength(1_000);
+    expect(await stack.mails()).toHaveLength(3_000);
+  } finally {
+    await stack.stop();
+  }
+});

@@ -1,11 +1,9 @@
-import {
-  bodyLimit,
-  clientAddress,
-  createHandler,
-} from '../../../../supabase/functions/send-invite-email/handler';
+import {bodyLimit, clientAddress} from '../../../../supabase/functions/send-invite-email/envelope';
+import {createHandler} from '../../../../supabase/functions/send-invite-email/handler';
 import type {HandlerParts} from '../../../../supabase/functions/send-invite-email/handler';
+import {MailRefused} from '../../../../supabase/functions/send-invite-email/mailer';
 import type {Mail} from '../../../../supabase/functions/send-invite-email/mailer';
-import type {Claim, RequestStore} from '../../../../supabase/functions/send-invite-email/requestStore';
+import type {Claim, Outbox, OutboxMail} from '../../../../supabase/functions/send-invite-email/outbox';
 import {newRequest} from '../../../support/stack';
 
 const publicKey = 'sb_publishable_test';
@@ -24,31 +22,44 @@ const stored = {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-function setUp(claim: Claim | Error, changes: Partial<HandlerParts> = {}) {
+const secretKey = 'sb_secret_test';
+
+/** @param claims what the outbox answers, the last one for ever; `due` is what a worker finds */
+function setUp(claims: Claim | Error | Claim[], changes: Partial<HandlerParts> = {}, due: OutboxMail[] = []) {
   const sent: Mail[] = [];
-  const settled: [string, string, boolean][] = [];
-  const store: RequestStore = {
-    claim: async () => {
+  const settled: [string, string, string][] = [];
+  const answers = Array.isArray(claims) ? [...claims] : [claims];
+  const waiting = [...due];
+  const outbox: Outbox = {
+    claimFor: async () => {
+      const claim = answers.length > 1 ? answers.shift()! : answers[0]!;
       if (claim instanceof Error) throw claim;
       return claim;
     },
-    settle: async ({email, createdAt}, sent) => void settled.push([email, createdAt, sent]),
+    claimDue: async (_token, most) => waiting.splice(0, most),
+    renew: async () => {},
+    settle: async ({kind, request}, _token, outcome) => void settled.push([kind, request.id, outcome]),
+    report: async () => ({waiting: waiting.length, due: waiting.length, failed: 0, oldestSeconds: 0}),
   };
+  const background: Promise<void>[] = [];
   const handle = createHandler({
     publicKeys: [publicKey],
-    store,
+    secretKeys: [secretKey],
+    outbox,
     sendMail: async (mail) => void sent.push(mail),
     addresses: {from: 'invites@self-os.example', team: 'team@self-os.example'},
     leastTime: 0,
+    afterwards: (work) => void background.push(work),
     ...changes,
   });
   async function post(
     body: BodyInit | null = JSON.stringify(row),
     headers: Record<string, string> = {},
     method = 'POST',
+    path = '/send-invite-email',
   ) {
     const response = await handle(
-      new Request('http://localhost/send-invite-email', {
+      new Request(`http://localhost${path}`, {
         method,
         headers: {apikey: publicKey, 'content-type': 'application/json', ...headers},
         body: method === 'GET' ? null : body,
@@ -57,35 +68,62 @@ function setUp(claim: Claim | Error, changes: Partial<HandlerParts> = {}) {
     const text = await response.text();
     return {status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null};
   }
-  return {post, sent, settled};
+  return {post, sent, settled, afterwards: () => Promise.all(background)};
 }
 
-const toSend: Claim = {outcome: 'send', request: stored};
+const mail: OutboxMail = {kind: 'confirmation', request: stored, earlier: 0};
+const notice: OutboxMail = {kind: 'team', request: stored, earlier: 0};
+const toSend: Claim = {outcome: 'send', mail};
 
-test('writes to the stored address, not to the one in the body, and notes it', async () => {
-  const {post, sent, settled} = setUp(toSend);
+test('writes to the stored address, not to the one in the body, and then to the team', async () => {
+  const {post, sent, settled, afterwards} = setUp(toSend, {}, [notice]);
   expect(await post()).toMatchObject({status: 200, body: {ok: true}});
+  await afterwards();
   expect(sent.map(({to, key}) => [to, key])).toEqual([
     ['stored@example.com', stored.id],
     ['team@self-os.example', `${stored.id}.team`],
   ]);
-  expect(settled).toEqual([[row.email, row.created_at, true]]);
+  expect(settled).toEqual([
+    ['confirmation', stored.id, 'sent'],
+    ['team', stored.id, 'sent'],
+  ]);
 });
 
-test('without a team address there is one mail', async () => {
-  const {post, sent} = setUp(toSend, {addresses: {from: 'invites@self-os.example'}});
+test('without a team address the notice is skipped', async () => {
+  const {post, sent, settled, afterwards} = setUp(toSend, {addresses: {from: 'invites@self-os.example'}}, [
+    notice,
+  ]);
   await post();
+  await afterwards();
   expect(sent).toHaveLength(1);
+  expect(settled.at(-1)).toEqual(['team', stored.id, 'skipped']);
 });
 
-test('a lost notice to the team does not trouble the visitor', async () => {
-  const {post, settled} = setUp(toSend, {
-    sendMail: async ({to}) => {
-      if (to.startsWith('team@')) throw new Error('refused');
-    },
+test('a mail that another worker has is waited for: sent there is ok, given back is sent here', async () => {
+  const there = setUp([{outcome: 'busy'}, {outcome: 'settled'}]);
+  expect(await there.post()).toMatchObject({status: 200});
+  expect(there.sent).toHaveLength(0);
+  const here = setUp([{outcome: 'busy'}, {outcome: 'busy'}, toSend]);
+  expect(await here.post()).toMatchObject({status: 200});
+  expect(here.sent).toHaveLength(1);
+});
+
+test('a mail that another worker has and never ends is not thanked for', async () => {
+  const {post} = setUp({outcome: 'busy'}, {patience: 500});
+  expect(await post()).toMatchObject({status: 502, body: {code: 'email_failed'}});
+});
+
+test('a provider that is slow is not failed: the visitor is not kept, and the mail stays with its worker', async () => {
+  let provide = () => {};
+  const {post, settled, afterwards} = setUp(toSend, {
+    patience: 100,
+    sendMail: () => new Promise<void>((resolve) => (provide = resolve)),
   });
-  expect(await post()).toMatchObject({status: 200});
-  expect(settled).toEqual([[row.email, row.created_at, true]]);
+  expect(await post()).toMatchObject({status: 502, body: {code: 'email_failed'}});
+  expect(settled).toEqual([]);
+  provide();
+  await afterwards();
+  expect(settled).toEqual([['confirmation', stored.id, 'sent']]);
 });
 
 test('sent now, sent before and being sent give the same answer', async () => {
@@ -102,18 +140,44 @@ test('"ok" takes its least time whether or not a mail went out', async () => {
   expect(Date.now() - began).toBeGreaterThanOrEqual(199);
 });
 
-test('a refused mail is given back for the next try', async () => {
-  const {post, settled} = setUp(toSend, {sendMail: () => Promise.reject(new Error('550 refused'))});
+test.each([
+  ['refused', new MailRefused('550'), 'refused'],
+  ['not taken now', new Error('no connection'), 'later'],
+])('a mail that is %s is not thanked for, and tried again later', async (_, error, outcome) => {
+  const {post, settled} = setUp(toSend, {sendMail: () => Promise.reject(error)});
   expect(await post()).toMatchObject({
     status: 502,
     body: {error: 'Failed to send email notification', code: 'email_failed'},
   });
-  expect(settled).toEqual([[row.email, row.created_at, false]]);
+  expect(settled).toEqual([['confirmation', stored.id, outcome]]);
+});
+
+test('the worker is woken with the secret key alone, works off what is due, and says how it went', async () => {
+  const {post, sent} = setUp(toSend, {}, Array<OutboxMail>(12).fill(mail));
+  const path = '/send-invite-email/outbox';
+  expect(await post('{}', {}, 'POST', path)).toMatchObject({status: 401});
+  expect(sent).toHaveLength(0);
+  expect(await post('{}', {apikey: secretKey}, 'POST', path)).toMatchObject({
+    status: 200,
+    body: {ok: true, sent: 12, refused: 0, later: 0, due: 0},
+  });
+  expect(sent).toHaveLength(12);
+});
+
+test('a worker stops when the provider is in trouble', async () => {
+  const {post} = setUp(
+    toSend,
+    {sendMail: () => Promise.reject(new Error('no connection'))},
+    Array<OutboxMail>(12).fill(mail),
+  );
+  expect(await post('{}', {apikey: secretKey}, 'POST', '/send-invite-email/outbox')).toMatchObject({
+    body: {sent: 0, later: 5, due: 7},
+  });
 });
 
 test.each<[string, Claim, number, string]>([
   ['a request that is not stored', {outcome: 'missing'}, 404, 'not_found'],
-  ['five used tries', {outcome: 'exhausted'}, 502, 'email_failed'],
+  ['five refusals', {outcome: 'failed'}, 502, 'email_failed'],
   ['too many calls', {outcome: 'rate_limited', retryAfter: 77}, 429, 'rate_limited'],
 ])('%s: refused without a mail', async (_, claim, status, code) => {
   const {post, sent} = setUp(claim);
@@ -126,22 +190,16 @@ test.each<[string, Claim, number, string]>([
 
 test.each<[string, Partial<HandlerParts>]>([
   ['no mail', {sendMail: undefined}],
-  ['no database', {store: undefined}],
+  ['no database', {outbox: undefined}],
   ['no public key', {publicKeys: []}],
 ])('with %s configured it says so', async (_, parts) => {
   expect(await setUp(toSend, parts).post()).toMatchObject({status: 503, body: {code: 'not_configured'}});
 });
 
-test('a try whose claim got no answer is given back, in case it went through', async () => {
-  jest.useFakeTimers();
-  try {
-    const {post, settled} = setUp(new Error('timed out'));
-    expect(await post()).toMatchObject({status: 503, body: {code: 'unavailable'}});
-    await jest.advanceTimersByTimeAsync(20_000);
-    expect(settled).toEqual(Array(3).fill([row.email, row.created_at, false]));
-  } finally {
-    jest.useRealTimers();
-  }
+test('a database that does not answer is said so, and nothing is sent', async () => {
+  const {post, sent} = setUp(new Error('timed out'));
+  expect(await post()).toMatchObject({status: 503, body: {code: 'unavailable'}});
+  expect(sent).toEqual([]);
 });
 
 test('the browser may ask first', async () => {

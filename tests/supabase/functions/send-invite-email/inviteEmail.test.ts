@@ -49,7 +49,7 @@ test.each([
   'Ada Lovelace',
   'Jean-Luc O’Neil',
   "Sinéad O'Connor",
-  'José María de la Cruz',
+  'María de la Cruz',
   'Nguyễn Thị Minh Khai',
   '王小明',
   'Martin Luther King Jr.',
@@ -66,6 +66,9 @@ test.each([
   'call 555 0100',
   'Ada\r\nBcc: victim@example.com',
   'x'.repeat(61),
+  'José María de la Cruz',
+  'Your wallet expires today call',
+  '你的账户已被冻结请立即打电话给我们',
   '@everyone',
   '',
 ])('%j is not repeated in a mail to an address that anybody may have typed', (fullName) => {
@@ -78,14 +81,15 @@ test.each([
 test('the subject never holds anything a visitor typed', () => {
   const odd = {...request, fullName: 'Mallory', selfId: 'mallory'};
   expect(confirmationMail(odd, addresses).subject).toBe(confirmationMail(request, addresses).subject);
-  expect(teamMail(odd, addresses.team, addresses).subject).toBe(
-    teamMail(request, addresses.team, addresses).subject,
+  expect(teamMail(odd, 0, addresses.team, addresses).subject).toBe(
+    teamMail(request, 0, addresses.team, addresses).subject,
   );
 });
 
 test('the team sees every field as text, even where it looks like HTML', () => {
   const mail = teamMail(
     {...request, fullName: '<img src=x onerror=alert(1)>', consent: true},
+    2,
     addresses.team,
     addresses,
   );
@@ -94,5 +98,6 @@ test('the team sees every field as text, even where it looks like HTML', () => {
   for (const value of [request.email, request.phone, request.selfId, request.device])
     expect(mail.text).toContain(value);
   expect(mail.text).toContain('may be contacted about updates');
+  expect(mail.text).toContain('Before: 2 from this mailbox');
   expect(mail.replyTo).toBe(request.email);
 });

@@ -1,0 +1,86 @@
+import http from 'node:http';
+import type net from 'node:net';
+import {loopback} from './ports';
+
+/** What a mail provider can do to a mail. `die` stops listening for a moment and cuts what is open. */
+export type ProviderFault = 'cut before' | 'cut after' | 'busy' | 'slow' | 'die';
+
+export interface Delivery {
+  key: string;
+  to: string;
+}
+
+/** An HTTP provider that, like Resend, delivers one mail for one idempotency key, and that breaks on demand. */
+export interface SoakProvider {
+  url: string;
+  /** One entry for each mail that a person received. */
+  deliveries: Map<string, Delivery>;
+  /** How often a mail that had been delivered was handed in again with its key. */
+  repeats(): number;
+  /** The next mails meet this fault, for so many milliseconds. */
+  fail(fault: ProviderFault, milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startSoakProvider(): Promise<SoakProvider> {
+  const deliveries = new Map<string, Delivery>();
+  const sockets = new Set<net.Socket>();
+  let fault: ProviderFault | undefined;
+  let repeats = 0;
+
+  function deliver(key: string, to: string): void {
+    if (deliveries.has(key)) repeats += 1;
+    else deliveries.set(key, {key, to});
+  }
+
+  const server = http.createServer((request, response) => {
+    const now = fault;
+    let text = '';
+    request.on('data', (chunk) => (text += chunk));
+    request.on('error', () => {});
+    request.on('end', () => {
+      const key = String(request.headers['idempotency-key']);
+      const {to} = JSON.parse(text) as {to: string[]};
+      const take = () => {
+        deliver(key, to[0] ?? '');
+        response.end('{"id":"x"}');
+      };
+      if (now === 'cut before') return request.socket.destroy();
+      if (now === 'busy') return response.writeHead(503).end();
+      if (now === 'slow') return setTimeout(take, 4_000);
+      if (now === 'cut after') {
+        deliver(key, to[0] ?? '');
+        return request.socket.destroy();
+      }
+      return take();
+    });
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, loopback, resolve));
+  await listen(0);
+  const {port} = server.address() as net.AddressInfo;
+
+  return {
+    url: `http://${loopback}:${port}`,
+    deliveries,
+    repeats: () => repeats,
+    async fail(next, milliseconds) {
+      fault = next;
+      if (next === 'die') {
+        const closed = new Promise((resolve) => server.close(resolve));
+        sockets.forEach((socket) => socket.destroy());
+        await closed;
+      }
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      fault = undefined;
+      if (next === 'die') await listen(port);
+    },
+    async close() {
+      sockets.forEach((socket) => socket.destroy());
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

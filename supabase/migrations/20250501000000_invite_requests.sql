@@ -1,0 +1,178 @@
+-- Invite requests: what a visitor may put in, and nothing that can be read back.
+-- The public key may INSERT seven columns of one table. Everything else in these migrations is for the server.
+
+-- What nobody calls over the API lives in a schema that the API does not expose.
+create schema invites;
+revoke all on schema invites from public;
+
+------------------------------------------------------------------------------------------------------------------
+-- Strict reading of JSON. Left to itself the API turns the number 5 into the text '5', "yes" into true and "now"
+-- into a time; the form's schema refuses all three. These types make the API refuse them too: PostgREST passes the
+-- raw JSON of a column through the cast of its domain (docs.postgrest.org, "Domain Representations").
+
+-- Printable, and without white space at either end, by the same list of white space that JavaScript trims.
+create domain invites.plain_text as text collate "C"
+  check (
+    value !~ '[\u0001-\u001f\u007f-\u009f]'
+    and value !~ '^[ \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+    and value !~ '[ \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]$'
+  );
+create domain invites.yes_no as boolean;
+create domain invites.instant as timestamptz;
+
+create function invites.plain_text(value json) returns invites.plain_text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if json_typeof(value) = 'string' then return value #>> '{}'; end if;
+  raise exception 'a text is expected' using errcode = '22023';
+end $$;
+
+create function invites.yes_no(value json) returns invites.yes_no
+language plpgsql immutable set search_path = '' as $$
+begin
+  if json_typeof(value) = 'boolean' then return (value #>> '{}')::boolean; end if;
+  raise exception 'true or false is expected' using errcode = '22023';
+end $$;
+
+create function invites.instant(value json) returns invites.instant
+language plpgsql immutable set search_path = '' as $$
+begin
+  if json_typeof(value) = 'string' and value #>> '{}' ~
+    '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$'
+  then return (value #>> '{}')::timestamptz; end if;
+  raise exception 'a time in UTC is expected, as 2025-05-01T12:00:00.000Z' using errcode = '22023';
+end $$;
+
+-- Postgres itself ignores casts on domains and warns about it; PostgREST looks them up by name.
+set local client_min_messages = error;
+create cast (json as invites.plain_text) with function invites.plain_text(json) as implicit;
+create cast (json as invites.yes_no) with function invites.yes_no(json) as implicit;
+create cast (json as invites.instant) with function invites.instant(json) as implicit;
+reset client_min_messages;
+
+------------------------------------------------------------------------------------------------------------------
+-- The rules. They repeat supabase/functions/_shared/inviteRequest.ts; a test feeds both the same requests.
+
+-- Long enough, of characters that show: a name of zero-width spaces is none.
+create function invites.has_length(value text, shortest integer, longest integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(value) <= longest and shortest <= char_length(regexp_replace(value,
+    '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]',
+    '', 'g'))
+$$;
+
+-- What mail servers take: 64 characters before the @, labels of 63, and no characters that only some of them know.
+create function invites.is_address(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(value) <= 254
+    and char_length(split_part(value, '@', 1)) <= 64
+    and value ~ '^[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$'
+$$;
+
+-- The first field that breaks its rule, or null.
+create function invites.wrong_field(
+  full_name text, email text, phone text, self_id text, device text, consent boolean, created_at timestamptz
+) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when invites.has_length(full_name, 2, 200) is not true then 'full_name'
+    when invites.is_address(email) is not true then 'email'
+    when invites.has_length(phone, 10, 40) is not true then 'phone'
+    when invites.has_length(self_id, 3, 100) is not true then 'self_id'
+    when (device in ('Android', 'iPhone', 'SELF Phone')) is not true then 'device'
+    when consent is null then 'consent'
+    when (created_at >= '2000-01-01T00:00:00Z' and created_at < '2100-01-01T00:00:00Z') is not true then 'created_at'
+  end
+$$;
+
+-- One mailbox whatever its spelling: without case and tag, and without dots where the provider ignores them.
+create function invites.mailbox(email text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when host in ('gmail.com', 'googlemail.com') then replace(untagged, '.', '') || '@gmail.com'
+    else untagged || '@' || host
+  end
+  from (
+    select coalesce(nullif(split_part(split_part(lower(email), '@', 1), '+', 1), ''), split_part(lower(email), '@', 1)) as untagged,
+      split_part(lower(email), '@', 2) as host
+  ) as parts
+$$;
+
+------------------------------------------------------------------------------------------------------------------
+create table public.invite_requests (
+  id uuid primary key default gen_random_uuid(),
+
+  -- the visitor's seven fields
+  full_name invites.plain_text not null,
+  email invites.plain_text not null,
+  phone invites.plain_text not null,
+  self_id invites.plain_text not null,
+  device invites.plain_text not null,
+  consent invites.yes_no not null default false,
+  -- By the visitor's clock: part of the request's identity, never a time to reckon with.
+  created_at invites.instant not null,
+
+  -- the server's own
+  received_at timestamptz not null default now(),
+  mailbox text collate "C" not null,
+  trap_filled boolean not null default false,
+  constraint rules check (invites.wrong_field(full_name, email, phone, self_id, device, consent, created_at) is null)
+);
+
+comment on table public.invite_requests is 'One row per filled invite form. Visitors may add, nobody but the server may read.';
+comment on column public.invite_requests.created_at is 'The visitor''s clock when the form was filled. With the other six fields it identifies the request over retries.';
+comment on column public.invite_requests.received_at is 'The server''s clock. Every limit and every retention period counts from here.';
+comment on column public.invite_requests.mailbox is 'The address without case, tag and meaningless dots: whose mailbox this is.';
+comment on column public.invite_requests.trap_filled is 'The field that no person sees was filled: by a program, or by a form filler. A mark for the staff, nothing else.';
+
+-- For recognizing a retry, and for all that one mailbox asked for.
+create index invite_requests_by_mailbox on public.invite_requests (mailbox, created_at);
+-- For the export, page by page, and the retention period.
+create index invite_requests_by_arrival on public.invite_requests (received_at, id);
+
+-- Before the table's own constraints, because Postgres writes the row that breaks one of those into its log.
+create function invites.before_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  wrong text := invites.wrong_field(
+    new.full_name, new.email, new.phone, new.self_id, new.device, new.consent, new.created_at
+  );
+begin
+  if wrong is not null then
+    raise exception '% breaks its rule', wrong using errcode = '23514';
+  end if;
+  new.mailbox := invites.mailbox(new.email);
+  -- The payload is seven fields, so the form says it beside them, in a header that every gateway lets through.
+  new.trap_filled := coalesce(
+    nullif(current_setting('request.headers', true), '')::json ->> 'x-client-info' like '%; trap filled', false
+  );
+  return new;
+end $$;
+
+create trigger check_request before insert on public.invite_requests
+for each row execute function invites.before_insert();
+
+------------------------------------------------------------------------------------------------------------------
+-- Who may do what. Projects differ in what they grant by themselves, so everything is taken away first.
+
+alter table public.invite_requests enable row level security;
+alter table public.invite_requests force row level security;
+
+revoke all on public.invite_requests from public, anon, authenticated, service_role;
+revoke all on all functions in schema invites from public, anon, authenticated, service_role;
+
+grant usage on schema public to anon, service_role;
+grant usage on schema invites to anon, service_role;
+grant execute on function
+  invites.plain_text(json), invites.yes_no(json), invites.instant(json),
+  -- The table's constraint runs with the rights of whoever adds a row.
+  invites.wrong_field(text, text, text, text, text, boolean, timestamptz),
+  invites.has_length(text, integer, integer), invites.is_address(text)
+  to anon, service_role;
+-- PostgREST looks for casts as the role it logs in with, and takes only those that role may use.
+grant execute on function invites.plain_text(json), invites.yes_no(json), invites.instant(json) to authenticator;
+grant insert (full_name, email, phone, self_id, device, consent, created_at) on public.invite_requests to anon;
+grant select, delete on public.invite_requests to service_role;
+
+create policy "visitors may ask for an invite" on public.invite_requests
+for insert to anon with check (received_at = now());

@@ -1,0 +1,106 @@
+-- How much one client may ask for. The figures are rows so that an owner can change them without a migration.
+
+create table invites.limits (
+  name text primary key,
+  figure integer not null check (figure > 0),
+  meaning text not null
+);
+insert into invites.limits (name, figure, meaning) values
+  ('insert_calls_per_client', 30, 'requests per client in one window, the same one again included'),
+  ('mail_calls_per_client', 30, 'calls of send-invite-email per client in one window'),
+  ('window_seconds', 600, 'length of the window'),
+  ('mails_per_mailbox_and_day', 5, 'confirmations to one mailbox in 24 hours, each for another client'),
+  ('mail_refusals', 5, 'how often a provider may refuse a mail before it counts as failed'),
+  ('mail_lease_seconds', 30, 'how long a worker that says nothing keeps a mail'),
+  ('mail_hours', 72, 'how long an unreachable provider is tried'),
+  ('keep_months', 24, 'how long requests are kept; src/facts/invite.ts says the same to visitors');
+
+create function invites.limit_of(limit_name text) returns integer
+language sql stable set search_path = '' as $$
+  select figure from invites.limits where name = limit_name
+$$;
+
+-- Client addresses are personal: they stand here only for the length of the window, and not in the backups' log.
+create unlogged table invites.recent_calls (
+  kind text not null,
+  client text not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (kind, client, at)
+);
+create index recent_calls_by_time on invites.recent_calls (at);
+
+-- One client however it spells its address: IPv4 whole, IPv6 by the /64 that one line is given. What is no address
+-- is counted as one client together, so that a broken header does not open the limits.
+create function invites.client_key(address text) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when address is null then null
+    when not pg_input_is_valid(address, 'inet') then 'unreadable'
+    when address::inet <<= '::ffff:0:0/96' then regexp_replace(host(address::inet), '^.*:', '')
+    when family(address::inet) = 6 then host(network(set_masklen(address::inet, 64))) || '/64'
+    else host(address::inet)
+  end
+$$;
+
+-- Who is calling over the API: what the platform's edge says, else the rightmost forwarding entry, which the last
+-- proxy wrote (callers write the leftmost). Null when the call does not come over the API.
+create function invites.calling_client() returns text
+language sql stable set search_path = '' as $$
+  select invites.client_key(coalesce(
+    nullif(trim(headers ->> 'cf-connecting-ip'), ''),
+    nullif(trim(regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '')), '')
+  ))
+  from (select nullif(current_setting('request.headers', true), '')::json as headers) as call
+$$;
+
+-- Seconds until the client may call again, or null if it may now.
+create function invites.seconds_to_wait(call_kind text, call_client text) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  since timestamptz := clock_timestamp() - make_interval(secs => invites.limit_of('window_seconds'));
+  calls integer;
+  oldest timestamptz;
+begin
+  select count(*), min(at) into calls, oldest from invites.recent_calls
+    where kind = call_kind and client = call_client and at > since;
+  if calls < invites.limit_of(call_kind || '_calls_per_client') then return null; end if;
+  return greatest(1, ceil(extract(epoch from oldest - since)))::integer;
+end $$;
+
+-- Notes a call and returns null, or returns how many seconds the client has to wait. Calls of one client queue here;
+-- others do not notice. A client that is over its limit is refused before the queue, or a thousand connections of
+-- one client would hold every connection of the database.
+create function invites.wait_for_turn(call_kind text, call_client text) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  wait integer := invites.seconds_to_wait(call_kind, call_client);
+begin
+  if wait is not null then return wait; end if;
+  perform pg_advisory_xact_lock(hashtextextended(call_kind || ' ' || call_client, 0));
+  wait := invites.seconds_to_wait(call_kind, call_client);
+  if wait is not null then return wait; end if;
+  insert into invites.recent_calls (kind, client) values (call_kind, call_client) on conflict do nothing;
+  return null;
+end $$;
+
+-- A secret of this database, so that the hashes below cannot be tried out by whoever sees only them.
+create table invites.pepper (value text not null);
+create unique index one_pepper on invites.pepper ((true));
+insert into invites.pepper values (gen_random_uuid()::text || gen_random_uuid()::text);
+
+create function invites.keyed_hash(content text) returns bytea
+language sql stable set search_path = '' as $$
+  select sha256(convert_to(value || ' ' || content, 'UTF8')) from invites.pepper
+$$;
+
+alter table invites.limits enable row level security;
+alter table invites.limits force row level security;
+alter table invites.recent_calls enable row level security;
+alter table invites.recent_calls force row level security;
+alter table invites.pepper enable row level security;
+alter table invites.pepper force row level security;
+revoke all on invites.limits, invites.recent_calls, invites.pepper from public, anon, authenticated, service_role;
+revoke all on function
+  invites.limit_of(text), invites.client_key(text), invites.calling_client(),
+  invites.seconds_to_wait(text, text), invites.wait_for_turn(text, text), invites.keyed_hash(text)
+  from public, anon, authenticated, service_role;

@@ -1,0 +1,31 @@
+import {z} from 'zod';
+import {callBackend} from './backendAccess';
+import type {BackendAccess} from './backendAccess';
+
+const shift = z.object({
+  sent: z.number(),
+  skipped: z.number(),
+  refused: z.number(),
+  later: z.number(),
+  waiting: z.number(),
+  due: z.number(),
+  failed: z.number(),
+});
+
+type Shift = z.output<typeof shift>;
+
+/**
+ * Wakes the worker until nothing is due, or until it reports that the provider is in trouble.
+ * @param progress told after each shift, which lasts 20 seconds at most
+ * @returns the sums of all shifts, and how the outbox stands
+ */
+export async function sendDue(access: BackendAccess, progress: (line: string) => void): Promise<Shift> {
+  const sums = {sent: 0, skipped: 0, refused: 0, later: 0};
+  for (;;) {
+    const last = shift.parse(await callBackend(access, '/functions/v1/send-invite-email/outbox'));
+    for (const outcome of Object.keys(sums) as (keyof typeof sums)[]) sums[outcome] += last[outcome];
+    const worked = last.sent + last.skipped + last.refused;
+    if (last.due === 0 || last.later > 0 || worked === 0) return {...last, ...sums};
+    progress(`${sums.sent} sent, ${last.due} still due …`);
+  }
+}
