@@ -11,7 +11,7 @@ import {printableTables} from '../rules/tables.ts';
 import {headingProblems, nearDuplicates, pictureFileCure, pictureProblems} from './contentRules.ts';
 import type {Problem} from './contentRules.ts';
 import {diagramProblems} from './diagramRules.ts';
-import {checkProse, runningText, splitWords} from './proseRules.ts';
+import {checkProse, runningText, splitWords, wordingProblems} from './proseRules.ts';
 
 const folders = ['docs', 'blog', 'src/pages'];
 const printable = {...today, tables: printableTables};
@@ -41,23 +41,35 @@ async function checkPages(): Promise<void> {
       .map((name) => `${folder}/${name}`),
   );
   const grades: number[] = [];
+  const paces: number[] = [];
   const texts: {file: string; words: string[]}[] = [];
   for (const file of files) {
     const page = readFileSync(file, 'utf8');
     const printed = freeze(page);
-    const {grade, words, problems: found} = await checkProse(printed);
+    const {grade, words, pace, problems: found} = await checkProse(printed);
     grades.push(grade);
     texts.push({file, words: runningText(printed).flatMap(({text}) => splitWords(text))});
-    console.log(`${grade.toFixed(1).padStart(5)}  ${String(words).padStart(5)} words  ${file}`);
+    paces.push(pace);
+    console.log(
+      `${grade.toFixed(1).padStart(5)}  ${String(words).padStart(5)} words  ${pace.toFixed(1).padStart(4)} a sentence  ${file}`,
+    );
     note(
       file,
       found.map(({line, cure}) => ({line: writtenLine(page, line), cure})),
     );
-    note(file, [...headingProblems(page), ...pictureProblems(page), ...(await diagramProblems(page))]);
+    note(file, [
+      ...wordingProblems(page),
+      ...headingProblems(page),
+      ...pictureProblems(page),
+      ...(await diagramProblems(page)),
+    ]);
   }
   problems.push(...nearDuplicates(texts, sameShare));
-  const mean = grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
-  console.log(`${mean.toFixed(1).padStart(5)}  on average, over ${files.length} pages\n`);
+  const mean = (values: readonly number[]) =>
+    (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1);
+  console.log(
+    `${mean(grades).padStart(5)}  on average, over ${files.length} pages, ${mean(paces)} words a sentence\n`,
+  );
 }
 
 async function checkDiagramsOfFacts(): Promise<void> {

@@ -1,9 +1,9 @@
 /** Printable tables that are computed by the rules, so that a page's table and its behaviour cannot part. */
 import {energyPerEssence, withdrawalFees} from '../facts/economy.ts';
-import {nodeTiers} from '../facts/nodes.ts';
+import {eligibility, nodeTiers} from '../facts/nodes.ts';
 import {permissionScopes} from '../facts/permissions.ts';
 import {batteryThresholds, powerRules} from '../facts/power.ts';
-import {tables} from '../facts/tables.ts';
+import {noTime, tables} from '../facts/tables.ts';
 import type {FactTableContent} from '../facts/tables.ts';
 import {taskEvents, transitions} from './lifecycle.ts';
 import {hundredths, inUnit, withdraw} from './money.ts';
@@ -15,7 +15,7 @@ import {classesOfTier, taskClasses} from './tiers.ts';
 import type {TaskClass} from './tiers.ts';
 
 const derivedNote = ' (the default that follows from the rows around it)';
-const silentNote = ' (an assumption: the specification does not say)';
+const silentNote = ' (our reading)';
 
 /** "Light and medium", "All", "None". */
 function classNames(classes: readonly TaskClass[]): string {
@@ -73,6 +73,33 @@ const scopeEvents: readonly (readonly AccessEvent[])[] = [
   [{type: 'revoked', permission: 'task'}],
 ];
 
+/** What keeps tasks away from a node, in the order in which it is worth looking: the rules of eligibility and power. */
+const noTasks: FactTableContent = {
+  columns: ['Check', 'It has to be', 'If it is not'],
+  rows: [
+    [
+      'System',
+      `Android ${eligibility.android.required} or iOS ${eligibility.ios.required}, or newer, without root or jailbreak`,
+      'Update it. A modified phone cannot be a node',
+    ],
+    ['Storage', `${eligibility.freeStorageGb} GB or more free`, 'Delete what you do not need'],
+    ['Connection', eligibility.networks.join(' or '), 'Move, or connect to Wi-Fi'],
+    ['Power-saving mode', 'Off, or overridden', 'Turn it off, or override it for tasks'],
+    [
+      'Battery',
+      `${floor}% or more on the charger, ${pause}% or more without one`,
+      'Put the phone on the charger and wait',
+    ],
+    ['Heat', 'Cool', 'Take it out of its case and off the pillow'],
+    ['Use', 'Idle', 'Put it down. Tasks wait while you use it'],
+    [
+      'Tier',
+      `High enough for the task. ${nodeTiers[0].name} takes light tasks only`,
+      'Finish more light tasks first',
+    ],
+  ],
+};
+
 export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   powerRules: {
     columns: ['When', 'What the node does', 'Tasks that may run'],
@@ -82,6 +109,7 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
       classNames(classesOfRule(id)),
     ]),
   },
+  noTasks,
   powerByBattery,
   powerByTier,
   tierTasks: {
@@ -104,7 +132,7 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
     columns: [`${inUnit(hundredths(example), 'dollars')} by`, 'Fee', 'Arrives', 'When'],
     rows: withdrawalFees.map(({id, route}) => {
       const {cost, net, fee} = withdraw(example, id);
-      return [route, inUnit(cost, 'dollars'), inUnit(net, 'dollars'), fee.arrives ?? 'No time is stated'];
+      return [route, inUnit(cost, 'dollars'), inUnit(net, 'dollars'), fee.arrives ?? noTime];
     }),
   },
   permissionOutcomes: {

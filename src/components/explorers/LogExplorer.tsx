@@ -2,6 +2,7 @@ import {FactTable} from '@site/src/components/docs/FactTable';
 import {rewardCaution} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {logFields, logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
+import {statements} from '@site/src/facts/statements';
 import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
 import {Frame} from './Frame';
 import {SelectField} from './fields';
@@ -47,7 +48,11 @@ export default function LogExplorer() {
           <FactTable name="logFilters" />
         </>
       }
-      note={<p>{rewardCaution}</p>}
+      note={
+        <p>
+          {statements.failed.says} {rewardCaution}
+        </p>
+      }
     >
       <div className={`${layout.pair} ${styles.filters}`}>
         <SelectField
