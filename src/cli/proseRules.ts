@@ -142,10 +142,13 @@ export function wordingProblems(text: string, of: 'all' | 'formulas' = 'all'): P
     .replace(/^search_phrases:\n(?: {2}- .*\n)+/m, blank)
     .replace(/\]\([^)]*\)|<[^>]*>/g, blank);
   return [...formulas, ...(of === 'all' ? [...tics, ...spellings] : [])].flatMap(([pattern, cure]) =>
-    [...prose.matchAll(pattern)].map(({index, 0: found}) => ({
-      line: prose.slice(0, index + found.search(/\S/)).split('\n').length,
-      cure: `${cure} "${found.trim()}"`,
-    })),
+    [...prose.matchAll(pattern)]
+      // The title of the page and of the block may say it.
+      .filter(({index}) => !prose.startsWith('Not announced yet', index))
+      .map(({index, 0: found}) => ({
+        line: prose.slice(0, index + found.search(/\S/)).split('\n').length,
+        cure: `${cure} "${found.trim()}"`,
+      })),
   );
 }
 

@@ -33,7 +33,9 @@ test('1.0 is released', () => {
 
 describe.each(released)('$file', ({prose, text}) => {
   test('holds no fact component: cut again with npm run docs:cut', () => {
-    expect(prose).not.toMatch(/<(Fact|FactTable|FactDiagram|FactLink|NotAnnounced|WhereToGet)\b|<Term\s+name=/);
+    expect(prose).not.toMatch(
+      /<(Fact|FactTable|FactDiagram|FactLink|NotAnnounced|WhereToGet)\b|<Term\s+name=/,
+    );
   });
 
   test('does not change when every fact does', () => {
