@@ -1,6 +1,6 @@
 /**
  * `npm run prose`: prints reading grade, words and words a sentence of every page, then what a writer has to fix, as
- * `file:line  what to do`. The rules are in `proseRules.ts` (language), `contentRules.ts` (pictures, headings, pages that say the same) and
+ * `file:line  what to do`. The rules are in `proseRules.ts` (language), `wordingRules.ts` (formulas and tics), `contentRules.ts` (pictures, headings, pages that say the same) and
  * `diagramRules.ts`. Spelling is checked by cspell, with the project's dictionary.
  */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
@@ -12,7 +12,8 @@ import {headingProblems, nearDuplicates, pictureFileCure, pictureProblems} from 
 import type {Problem} from './contentRules.ts';
 import {diagramProblems} from './diagramRules.ts';
 import {openQuestions} from '../facts/open.ts';
-import {checkProse, runningText, splitWords, wordingProblems} from './proseRules.ts';
+import {checkProse, runningText, splitWords} from './proseRules.ts';
+import {wordingProblems} from './wordingRules.ts';
 
 const explorers = existsSync('src/explorers') ? 'src/explorers' : 'src/components/explorers';
 const folders = ['docs', 'blog', 'src/pages'];

@@ -53,7 +53,7 @@ export const diagrams: Readonly<Record<string, FactDiagramContent>> = {
       '  list{"System, storage, no root?"} -->|no| fix["Fix that first"]',
       `  list -->|yes| net{"${networks}?"}`,
       '  net -->|no| connect["Connect"]',
-      '  net -->|yes| saving{"Power-saving off, or overridden?"}',
+      '  net -->|yes| saving{"Power saver off, or overridden?"}',
       '  saving -->|no| off["Turn it off"]',
       `  saving -->|yes| charge{"Charging, or ${batteryThresholds.pause}% or more?"}`,
       '  charge -->|no| charger["Charge it"]',

@@ -15,7 +15,7 @@ import {classesOfTier, taskClasses} from './tiers.ts';
 import type {TaskClass} from './tiers.ts';
 
 const derivedNote = ' (the default that follows from the rows around it)';
-const silentNote = ' (our reading)';
+const readingNote = ' (our reading)';
 
 /** "Light and medium", "All", "None". */
 function classNames(classes: readonly TaskClass[]): string {
@@ -49,7 +49,8 @@ const powerByBattery: FactTableContent = {
     name,
     ...[{charging: true}, {}, {idle: false}].map((change) => {
       const {rule, allowed} = decidePower({...restingPhone, battery: from, ...change});
-      return rule === 'session' ? 'Queued until idle' : classNames(allowed);
+      if (rule === 'session') return 'Queued until idle';
+      return classNames(allowed) + (rule === 'charging' && from < pause ? readingNote : '');
     }),
   ]),
 };
@@ -58,7 +59,10 @@ const powerByTier: FactTableContent = {
   columns: ['Battery, idle', ...nodeTiers.map(({name}) => name)],
   rows: [
     ...batteryBands.map(({from, name}) => ({now: {...restingPhone, battery: from}, name})),
-    {now: {...restingPhone, charging: true}, name: `On the charger, ${floor}% and above`},
+    {
+      now: {...restingPhone, charging: true},
+      name: `On the charger, ${floor}% and above (below ${pause}%: our reading)`,
+    },
   ].map(({now, name}) => [name, ...nodeTiers.map(({id}) => classNames(runnableClasses(now, id)))]),
 };
 
@@ -125,7 +129,7 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
       from,
       taskEvents.find(({id}) => id === event)?.name ?? event,
       to,
-      derived ? says + silentNote : says,
+      derived ? says + readingNote : says,
     ]),
   },
   withdrawalExamples: {

@@ -15,9 +15,7 @@ const sources: FactSources = {
       entries: [{question: 'When?', says: 'Not announced yet.', page: 'how-to-join'}],
     },
   },
-  allOpen: [
-    {heading: 'Joining', entries: [{question: 'When?', says: 'In May.', page: 'how-to-join'}]},
-  ],
+  allOpen: [{heading: 'Joining', entries: [{question: 'When?', says: 'In May.', page: 'how-to-join'}]}],
   link: (name) => ({words: `the ${name}`, to: name === 'shop' ? 'https://shop.org' : null}),
 };
 
