@@ -163,3 +163,14 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
 
 /** Everything `<FactTable name="…" />` can print: what the facts state and what the rules compute. */
 export const printableTables: Readonly<Record<string, FactTableContent>> = {...tables, ...ruleTables};
+
+/** What each explorer says in plain tables: what a released page shows in its place once the facts have changed. */
+export const explorerTables: Readonly<Record<string, readonly string[]>> = {
+  AppPermissions: ['appPermissionTypes', 'permissionOutcomes'],
+  EarningsEstimator: ['averageRewards'],
+  EligibilityChecker: ['eligibility', 'recommendedHardware'],
+  LogExplorer: ['logFields', 'logFilters'],
+  PowerExplorer: ['powerRules', 'powerByTier'],
+  TaskLifecycle: ['taskStates', 'taskTransitions'],
+  WithdrawalCalculator: ['withdrawalExamples'],
+};
