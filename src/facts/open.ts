@@ -170,7 +170,7 @@ const rows: Readonly<Record<OpenQuestion['subject'], readonly Row[]>> = {
       '',
     ],
     [
-      'unrooted',
+      'root-removed',
       'node-resource-requirements',
       1,
       'Is a phone accepted again once root or a jailbreak has been removed?',
