@@ -36,9 +36,13 @@ const spellings: Wording = [
   [/\bcolour|\bbehaviour|\borganis|\bcentre\b/gi, 'Write it the American way:'],
 ];
 
-/** Formulas, tics and spellings of one text, each with its line and what to write. Code, names and links are no prose. */
+/** Formulas, tics and spellings of one text, each with its line and what to write. Code, names and links are no prose; the words of diagrams are. */
 export function wordingProblems(text: string): Problem[] {
-  const prose = withoutCode(text)
+  // Diagrams are read like sentences, so their fences go and their words stay.
+  const open = text.replace(/^ *```mermaid\n[\s\S]*?^ *```/gm, (fence) =>
+    fence.replace(/```(?:mermaid)?/g, blank),
+  );
+  const prose = withoutCode(open)
     .replace(/^search_phrases:\n(?: {2}- .*\n)+/m, blank)
     .replace(/\]\([^)]*\)|<[^>]*>/g, blank);
   return [...formulas, ...tics, ...spellings].flatMap(([pattern, cure]) =>

@@ -34,6 +34,11 @@ test('plain sentences, code, link targets and search phrases are left alone', ()
   expect(cures('---\ntitle: Not announced yet\n---\n')).toEqual([]);
 });
 
+test('the words of a diagram are read too', () => {
+  const diagram = '```mermaid\nflowchart TD\n  a -->|no| none["No other import is documented"]\n```\n';
+  expect(cures(diagram)[0]).toMatch(/^3 .*open\.ts/);
+});
+
 test('a problem is told with its line', () => {
   expect(cures('One.\n\nTwo stands here.')[0]).toMatch(/^3 /);
 });
