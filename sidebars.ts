@@ -22,11 +22,11 @@ const sidebars: SidebarsConfig = {
       label: 'Run a node',
       items: [
         'node-resource-requirements',
-        'how-tasks-are-assigned',
-        'proof-of-execution-pipeline',
-        'signal-system-overview',
         'battery-power-management',
+        'how-tasks-are-assigned',
+        'no-tasks',
         'viewing-execution-logs',
+        'proof-of-execution-pipeline',
       ],
     },
     {
@@ -47,7 +47,6 @@ const sidebars: SidebarsConfig = {
         'installing-removing-apps',
         'app-permissions-and-security',
         'how-harmony-uses-installed-apps',
-        'creating-your-own-ai-app',
       ],
     },
     {
@@ -57,6 +56,7 @@ const sidebars: SidebarsConfig = {
         'harmony-integration',
         'setting-up-your-ai',
         'using-voice-text-and-walkie-talkie-modes',
+        'harmony-voice-integration',
         'triggering-workflows',
         'memory-alignment-and-style-customization',
         'data-control-and-reset',
@@ -66,11 +66,11 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Data and Aura',
       items: [
-        'aura-data-layer',
         'what-is-aura',
-        'proof-of-existence-explained',
+        'aura-data-layer',
         'enabling-disabling-aura',
         'choosing-what-to-monetize',
+        'proof-of-existence-explained',
         'signal-marketplace',
         'privacy-and-security-controls',
       ],
@@ -78,7 +78,17 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Phone and calls',
-      items: ['programmable-phone-number', 'ai-powered-call-handling', 'harmony-voice-integration'],
+      items: ['programmable-phone-number', 'ai-powered-call-handling'],
+    },
+    {
+      type: 'category',
+      label: 'Build',
+      items: [
+        'creating-your-own-ai-app',
+        'signal-system-overview',
+        // Developers look for it here too; its own place is under Apps.
+        {type: 'ref', id: 'app-permissions-and-security'},
+      ],
     },
     {
       type: 'category',
@@ -86,8 +96,11 @@ const sidebars: SidebarsConfig = {
       items: [
         'common-questions',
         'fixing-app-execution-errors',
-        'lost-wallet-or-device',
         'essence-not-updating',
+        'lost-wallet-or-device',
+        'leave-self-os',
+        'what-you-can-check-yourself',
+        'open-questions',
         'support-and-contact',
         'glossary',
       ],

@@ -3,7 +3,9 @@ import {resolveMx, resolveTxt} from 'node:dns/promises';
 import path from 'node:path';
 import {readEnv} from '../env';
 import {founders} from '../facts/identity';
-import {isPlaceholder, links} from '../facts/links';
+import {isPlaceholder, linkFollows, links} from '../facts/links';
+import {openQuestions} from '../facts/open';
+import type {OpenQuestion} from '../facts/open';
 import {securityTextExpires} from '../build/machines/wellKnown';
 import {auditReportOfRegistry, openAdvisories} from './advisories';
 import {deployedSiteArgument, siteProblems} from './deployedSite';
@@ -53,6 +55,36 @@ export function openSettings(env: Env): string[] {
 /** Decisions that only people can take; each is done when its line is ticked in DEPLOY.md. */
 export function openDecisions(checklist: string): string[] {
   return [...checklist.matchAll(/^- \[ \] (.+)$/gm)].map(([, line]) => `DEPLOY.md: ${line}`);
+}
+
+/** What readers ask and nobody has answered, what is asked most first. */
+export function unanswered(questions: readonly OpenQuestion[] = openQuestions): string[] {
+  const often = ['', 'asked by few', 'asked by some', 'asked by many'];
+  return questions
+    .filter(({answer}) => answer === '')
+    .sort((one, other) => other.asked - one.asked)
+    .map(
+      ({id, question, asked, page}) =>
+        `src/facts/open.ts: ${id} (${often[asked]}, /docs/${page}): ${question}`,
+    );
+}
+
+/** What a page tells the owner's lawyer, in a comment that readers do not see. */
+export function lawyerNotes(file: string, text: string): string[] {
+  return [...text.matchAll(/\{\/\* For the owner's lawyer: ([\s\S]*?) ?\*\/\}/g)].map(
+    ([, note = '']) => `${file}: ${note.replace(/\s+/g, ' ')}`,
+  );
+}
+
+/** Released pages that still print a hint where the owner has filled in an address since. */
+export function outdatedLinks(pages: readonly {readonly file: string; readonly text: string}[]): string[] {
+  const filled = Object.values(links).filter(({url}) => !isPlaceholder(url));
+  return pages
+    .filter(({text}) => filled.some(({inText}) => text.includes(`${inText} ${linkFollows}`)))
+    .map(
+      ({file}) =>
+        `${file} still says "${linkFollows}" for a link that has its address: run "npm run docs:cut".`,
+    );
 }
 
 /** Reserved addresses that the built pages still show, with the number of pages for each. */
@@ -106,12 +138,27 @@ export async function openMailRecords(
   return open;
 }
 
+const legalPages = ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'];
+
+function releasedPages(): {file: string; text: string}[] {
+  return readdirSync('versioned_docs', {recursive: true})
+    .map((name) => path.posix.join('versioned_docs', String(name).split(path.sep).join('/')))
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => ({file, text: readFileSync(file, 'utf8')}));
+}
+
 async function main(): Promise<void> {
   const address = deployedSiteArgument(process.argv.slice(2));
   const groups: Record<string, string[]> = {
     'Links and names': openNames(readFileSync('.github/CODEOWNERS', 'utf8')),
     'Settings of this shell (.env.example says what each is for)': openSettings(process.env),
     'Decisions (tick them in DEPLOY.md)': openDecisions(readFileSync('DEPLOY.md', 'utf8')),
+    'Questions that readers ask (answer them in src/facts/open.ts, then run "npm run docs:cut")':
+      unanswered(),
+    'Template texts for a lawyer (take each comment out when it is settled)': legalPages.flatMap((file) =>
+      lawyerNotes(file, readFileSync(file, 'utf8')),
+    ),
+    'Released pages': outdatedLinks(releasedPages()),
     'The build': placeholdersOfBuild('build'),
     'Mail records to set at the DNS host': await openMailRecords(process.env),
     'Advisories (npm audit)': openAdvisories(auditReportOfRegistry(), readFileSync('SECURITY.md', 'utf8')),

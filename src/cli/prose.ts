@@ -1,9 +1,9 @@
 /**
- * `npm run prose`: prints the reading grade of every page, then what a writer has to mend, as `file:line  what to do`.
- * The rules stand in `proseRules.ts` (language), `contentRules.ts` (pictures, headings, pages that say the same) and
+ * `npm run prose`: prints reading grade, words and words a sentence of every page, then what a writer has to fix, as
+ * `file:line  what to do`. The rules are in `proseRules.ts` (language), `wordingRules.ts` (formulas and tics), `contentRules.ts` (pictures, headings, pages that say the same) and
  * `diagramRules.ts`. Spelling is checked by cspell, with the project's dictionary.
  */
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {diagrams} from '../facts/diagrams.ts';
 import {freezeFacts, today, withDescription} from '../facts/freeze.ts';
@@ -11,8 +11,11 @@ import {printableTables} from '../rules/tables.ts';
 import {headingProblems, nearDuplicates, pictureFileCure, pictureProblems} from './contentRules.ts';
 import type {Problem} from './contentRules.ts';
 import {diagramProblems} from './diagramRules.ts';
+import {openQuestions} from '../facts/open.ts';
 import {checkProse, runningText, splitWords} from './proseRules.ts';
+import {wordingProblems} from './wordingRules.ts';
 
+const explorers = existsSync('src/explorers') ? 'src/explorers' : 'src/components/explorers';
 const folders = ['docs', 'blog', 'src/pages'];
 const printable = {...today, tables: printableTables};
 const freeze = (text: string) => freezeFacts(text, printable);
@@ -41,23 +44,38 @@ async function checkPages(): Promise<void> {
       .map((name) => `${folder}/${name}`),
   );
   const grades: number[] = [];
+  const paces: number[] = [];
   const texts: {file: string; words: string[]}[] = [];
   for (const file of files) {
     const page = readFileSync(file, 'utf8');
     const printed = freeze(page);
-    const {grade, words, problems: found} = await checkProse(printed);
+    // Blocks that several pages share are measured nowhere: they are lists.
+    const own = page.replace(/^<(?:NotAnnounced|WhereToGet)\b.*$/gm, '');
+    const {grade, words, pace} = await checkProse(freeze(own));
+    const {problems: found} = await checkProse(printed);
     grades.push(grade);
     texts.push({file, words: runningText(printed).flatMap(({text}) => splitWords(text))});
-    console.log(`${grade.toFixed(1).padStart(5)}  ${String(words).padStart(5)} words  ${file}`);
+    paces.push(pace);
+    console.log(
+      `${grade.toFixed(1).padStart(5)}  ${String(words).padStart(5)} words  ${pace.toFixed(1).padStart(4)} a sentence  ${file}`,
+    );
     note(
       file,
       found.map(({line, cure}) => ({line: writtenLine(page, line), cure})),
     );
-    note(file, [...headingProblems(page), ...pictureProblems(page), ...(await diagramProblems(page))]);
+    note(file, [
+      ...wordingProblems(page),
+      ...headingProblems(page),
+      ...pictureProblems(page),
+      ...(await diagramProblems(page)),
+    ]);
   }
   problems.push(...nearDuplicates(texts, sameShare));
-  const mean = grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
-  console.log(`${mean.toFixed(1).padStart(5)}  on average, over ${files.length} pages\n`);
+  const mean = (values: readonly number[]) =>
+    (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1);
+  console.log(
+    `${mean(grades).padStart(5)}  on average, over ${files.length} pages, ${mean(paces)} words a sentence\n`,
+  );
 }
 
 async function checkDiagramsOfFacts(): Promise<void> {
@@ -78,13 +96,54 @@ function checkPictures(): void {
   }
 }
 
+/** What facts print and what explorers say follows the same rules as pages. */
+function checkWordsOfCode(): void {
+  const printedFacts = {
+    'src/facts/quotes.ts': Object.values(today.quotes),
+    'src/facts/tables.ts': Object.values(printableTables).flatMap(({columns, rows}) => [
+      ...columns,
+      ...rows.flat(),
+    ]),
+    'src/facts/diagrams.ts': Object.values(diagrams).map(({description}) => description),
+    'src/facts/open.ts': openQuestions.flatMap(({question, meanwhile, answer}) => [
+      question,
+      meanwhile,
+      answer,
+    ]),
+  };
+  for (const [file, texts] of Object.entries(printedFacts))
+    for (const text of texts) {
+      const cures = wordingProblems(text).map(({cure}) => cure);
+      problems.push(...cures.map((cure) => `${file}  in "${text}": ${cure}`));
+    }
+  for (const name of readdirSync(explorers).filter((file) => file.endsWith('.tsx')))
+    note(
+      `${explorers}/${name}`,
+      wordingProblems(wordsOfComponent(readFileSync(`${explorers}/${name}`, 'utf8'))),
+    );
+}
+
+/** The source of a component with only its strings and its text left, each in its place. */
+function wordsOfComponent(source: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+  const bare = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import .*$/gm, blank);
+  let at = 0;
+  let words = '';
+  for (const {index, 0: found} of bare.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}=;]*</g)) {
+    words += blank(bare.slice(at, index)) + found.replace(/[<>]/g, ' ');
+    at = index + found.length;
+  }
+  return words + blank(bare.slice(at));
+}
+
 async function main(): Promise<void> {
   await checkPages();
   await checkDiagramsOfFacts();
   checkPictures();
+  checkWordsOfCode();
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) return;
-  console.error(`\n${problems.length} to mend. CONTRIBUTING.md says what the checks want.`);
+  console.error(`\n${problems.length} to fix. CONTRIBUTING.md says what the checks want.`);
   process.exitCode = 1;
 }
 

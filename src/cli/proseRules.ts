@@ -18,6 +18,8 @@ export interface ProseReport {
   /** US school grade after Flesch and Kincaid. */
   readonly grade: number;
   readonly words: number;
+  /** Words in a sentence, on average. */
+  readonly pace: number;
   /** What has to be mended. Lines are those of the page as it was given. */
   readonly problems: readonly Problem[];
 }
@@ -73,7 +75,8 @@ export async function checkProse(page: string): Promise<ProseReport> {
     const cure = `The page reads at school grade ${grade.toFixed(1)}; ${hardestGrade} is the most. Use shorter sentences and words.`;
     problems.push({line: 1, cure});
   }
-  return {grade, words: words.length, problems};
+  const pace = words.length / Math.max(1, sentences.length);
+  return {grade, words: words.length, pace, problems};
 }
 
 /** Paragraphs and list items, each on one line. Headings, tables and code are read differently and would distort the measure. */

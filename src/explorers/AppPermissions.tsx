@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {appPermissionTypes, permissionDefault, permissionScopes} from '@site/src/facts/permissions';
 import type {AppPermissionId, PermissionScopeId} from '@site/src/facts/permissions';
+import {statements} from '@site/src/facts/statements';
 import {afterEvent, freshApp, hoursLeft, isAllowed} from '@site/src/rules/permissions';
 import type {AccessEvent, AppAccess} from '@site/src/rules/permissions';
 import styles from './AppPermissions.module.css';
@@ -41,7 +42,7 @@ export default function AppPermissions() {
         reset();
       }}
       tables={['appPermissionTypes', 'permissionOutcomes']}
-      note="The clock counts whole hours. What counts as one session is not stated in the specification, so you end it here yourself."
+      note={`The clock counts whole hours, and you end the session yourself. ${statements.revoke.says} ${statements.signals.says}`}
     >
       <div className={layout.columns}>
         <PermissionList access={access} chosen={permission} onChosen={(perm) => change({perm})} />

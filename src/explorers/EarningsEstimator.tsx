@@ -60,16 +60,16 @@ export default function EarningsEstimator() {
     <Frame
       id="earnings"
       title="What could I earn?"
-      intro="Every figure you set here is an assumption of yours. The answer is the range that follows from it."
+      intro="You set every figure here, for example from your own log. The answer is the range that follows, and not a forecast."
       spoken={`${net('energy')} in ${period}, under your assumptions. ${rewardCaution}`}
       onReset={reset}
       tables={['averageRewards']}
       caution={rewardCaution}
       note={
         <>
-          <p>Left out, because the specification does not state it:</p>
+          <p>Left out, because we have no figures for it:</p>
           <ul>
-            <li>how many tasks reach a node, and of which kind: it can be none;</li>
+            <li>how many tasks reach your node, and of which kind: it can be none;</li>
             <li>which kinds of work each tier opens, and how large the Gold bonus multiplier is;</li>
             <li>rewards outside the averages, electricity, data traffic, wear and taxes.</li>
           </ul>
@@ -115,7 +115,7 @@ export default function EarningsEstimator() {
             <NumberField
               id="earn-multiplier"
               label="Bonus multiplier"
-              hint="Your assumption: its size is not stated"
+              hint="Your assumption"
               unit="×"
               value={state.mult}
               limits={multiplier}

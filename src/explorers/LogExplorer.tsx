@@ -1,6 +1,7 @@
 import {rewardCaution} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {logFields, logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
+import {statements} from '@site/src/facts/statements';
 import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
 import {Frame} from './Frame';
 import {SelectField} from './fields';
@@ -41,7 +42,11 @@ export default function LogExplorer() {
       spoken={`${count} found.${opened ? ` Open: ${opened.id}, ${filterOf(opened)}.` : ''}`}
       onReset={reset}
       tables={['logFields', 'logFilters']}
-      note={<p>{rewardCaution}</p>}
+      note={
+        <p>
+          {statements.failed.says} {rewardCaution}
+        </p>
+      }
     >
       <div className={`${layout.pair} ${styles.filters}`}>
         <SelectField

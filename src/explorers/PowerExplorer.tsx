@@ -1,5 +1,6 @@
 import {nodeTiers} from '@site/src/facts/nodes';
 import {powerModes, powerRules} from '@site/src/facts/power';
+import {statements} from '@site/src/facts/statements';
 import {decidePower, runnableClasses} from '@site/src/rules/power';
 import type {NodeConditions} from '@site/src/rules/power';
 import {classesOfTier, taskClasses} from '@site/src/rules/tiers';
@@ -55,9 +56,9 @@ export default function PowerExplorer() {
       tables={['powerRules', 'powerByTier']}
       note={
         <p>
-          Power modes: the specification names {powerModes.map(({name}) => name).join(', ')} and the default,
-          but not their limits, so the mode changes nothing here. When a phone counts as hot is not stated
-          either: you decide with the box.
+          {statements.lowCharging.says} {statements.tiers.says} The power mode (
+          {powerModes.map(({name}) => name).join(', ')}) changes nothing here, because we have no figures for
+          it. Whether the phone is hot is for you to say.
         </p>
       }
     >
@@ -138,8 +139,7 @@ export default function PowerExplorer() {
           </ul>
           <p>
             <strong>Why: {rule?.when}.</strong> {rule?.then}.
-            {rule?.derived &&
-              ' The specification does not name this band; it follows from the rules around it.'}
+            {rule?.derived && ' This band is our default: the rules around it lead to it.'}
           </p>
           {decision.allowed.length > runs.length && (
             <p className={layout.soft}>

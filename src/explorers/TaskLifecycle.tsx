@@ -1,5 +1,6 @@
 import {proofFields, taskFields, taskStates} from '@site/src/facts/tasks';
 import type {TaskStateId} from '@site/src/facts/tasks';
+import {statements} from '@site/src/facts/statements';
 import {eventsIn, hasReached, step, taskEvents} from '@site/src/rules/lifecycle';
 import type {Step, TaskEventId} from '@site/src/rules/lifecycle';
 import {Frame} from './Frame';
@@ -40,14 +41,14 @@ export default function TaskLifecycle() {
     <Frame
       id="one-task"
       title="Follow one task"
-      intro="Choose what happens next. Branch off, go back, try to cheat."
+      intro="Choose what happens next. Try another branch, go back a step, or try to claim a task twice."
       spoken={`${lastWords} The task is ${now}. ${means}`}
       onReset={reset}
       tables={['taskStates', 'taskTransitions']}
       note={
         <p>
-          Dashed ways are an assumption of this explorer: the specification does not say what becomes of a
-          task that does not finish or whose proof does not match. It names the log status Failed.
+          {statements.mismatch.says} {statements.failed.says} Dashed ways are our reading too: we expect such
+          a task to go back to the queue.
         </p>
       }
     >

@@ -1,4 +1,5 @@
 import {energyPerEssence} from '@site/src/facts/economy';
+import {noTime} from '@site/src/facts/tables';
 import {ages} from '@site/src/facts/legal';
 import {
   decimalsOf,
@@ -23,8 +24,6 @@ const address = {
   by: idOf(routeOptions, 'card'),
 };
 
-const noTime = 'The specification states no time';
-
 /** Amount in any unit, any route: what it costs and what arrives. */
 export default function WithdrawalCalculator() {
   const {state, change, reset} = useUrlState(address);
@@ -43,8 +42,8 @@ export default function WithdrawalCalculator() {
       tables={['withdrawalExamples']}
       note={
         <p>
-          Fees are worked out exactly, to parts of a cent: the specification does not say how they are
-          rounded. You must be {ages.earn} or older to use financial features.
+          Fees are worked out exactly, to parts of a cent; the app may round them. You must be {ages.earn} or
+          older to use financial features.
         </p>
       }
     >

@@ -24,7 +24,7 @@ const summaries: Readonly<Record<LogType, string>> = {
   signal: 'A signal passed on',
 };
 
-/** The average that fits a type. For the other types the specification names none. */
+/** The average that fits a type. For the other types there is none. */
 const rewards: Readonly<Partial<Record<LogType, string>>> = {
   media: rangeOf('media'),
   agent: rangeOf('workflow'),
@@ -68,7 +68,7 @@ function entry(i: number, choose: (count: number) => number): SampleEntry {
 function rewardOf(type: LogType, status: LogEntry['status']): string {
   if (status === null) return 'Not before validation';
   if (status !== 'Completed') return 'None';
-  return rewards[type] ?? 'No average is stated for this type';
+  return rewards[type] ?? 'No average is known for this type';
 }
 
 function rangeOf(work: (typeof averageRewards)[number]['id']): string {

@@ -6,10 +6,11 @@ export const memoryModes = [
   {name: 'Persistent', means: 'Kept until you reset it.'},
 ] as const;
 
+/** The names are the specification's, the meanings ours (statements.names). */
 export const memoryResets = [
-  {name: 'Soft', means: 'A light reset.'},
-  {name: 'Full', means: 'Everything is cleared.'},
-  {name: 'Export and Reset', means: 'You get a copy first, then everything is cleared.'},
+  {name: 'Soft', means: 'The light reset. It may leave a lot.'},
+  {name: 'Full', means: 'Clears everything.'},
+  {name: 'Export and Reset', means: 'Gives you a copy first, then clears everything.'},
 ] as const;
 
 /** The only feature the specification ties to a plan. */

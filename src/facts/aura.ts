@@ -11,18 +11,18 @@ export const auraCategories = [
   {name: 'Spiritual and emotional logs', lockedByDefault: true},
 ] as const;
 
-/** What can be chosen for each category while Aura is enabled. */
+/** What can be chosen for each category while Aura is enabled. The names are the specification's, the meanings ours (statements.names). */
 export const auraLevels = [
   {name: 'Monetize', means: 'May be offered for reward.'},
-  {name: 'Protect', means: 'Kept for you and not offered.'},
+  {name: 'Protect', means: 'Kept for you, and not offered.'},
   {name: 'Locked', means: 'Closed to every use until you unlock it.'},
 ] as const;
 
-/** What can be done with the records when Aura is disabled. */
+/** What can be done with the records when Aura is disabled. The names are the specification's, the meanings ours (statements.names). */
 export const auraDisablingChoices = [
-  {name: 'Purge', means: 'Delete what was recorded.'},
-  {name: 'Freeze', means: 'Keep it where it is, unused.'},
-  {name: 'Archive', means: 'Store it away for later.'},
+  {name: 'Purge', means: 'Deletes what was recorded.'},
+  {name: 'Freeze', means: 'Leaves it where it is, unused.'},
+  {name: 'Archive', means: 'Stores it away for later.'},
 ] as const;
 
 /** Never offered, whatever is enabled. */

@@ -1,5 +1,5 @@
 /** Printable Mermaid sources by name, for diagrams that draw facts. Each has a title and says in words what it shows. */
-import {nodeTiers} from './nodes.ts';
+import {eligibility, nodeTiers} from './nodes.ts';
 import {batteryThresholds} from './power.ts';
 import {signalFlow, taskStates} from './tasks.ts';
 
@@ -11,6 +11,7 @@ export interface FactDiagramContent {
   readonly source: string;
 }
 
+const networks = eligibility.networks.join(' or ');
 const states = taskStates.map(({id}) => id);
 const chain = (arrow: string, names: readonly string[]) =>
   names.slice(1).map((name, i) => `  ${names[i]} ${arrow} ${name}`);
@@ -42,6 +43,23 @@ export const diagrams: Readonly<Record<string, FactDiagramContent>> = {
       'flowchart LR',
       ...nodeTiers.map(({id, name, opens}) => `  ${id}["${name}<br/>${opens}"]`),
       ...nodeTiers.slice(1).map(({id, reachedBy}, i) => `  ${nodeTiers[i]?.id} -->|${reachedBy}| ${id}`),
+    ].join('\n'),
+  },
+  noTasks: {
+    title: 'Why your node gets no tasks',
+    description: `Check in this order. Are system and storage as required, without root or jailbreak? Is the phone on ${networks}? Is power-saving mode off, or overridden? Is it on the charger, or at ${batteryThresholds.pause}% or more? Is it idle and cool? If one answer is no, fix that. If all are yes, your phone is ready and no task fits it now.`,
+    source: [
+      'flowchart TD',
+      '  list{"System, storage, no root?"} -->|no| fix["Fix that first"]',
+      `  list -->|yes| net{"${networks}?"}`,
+      '  net -->|no| connect["Connect"]',
+      '  net -->|yes| saving{"Power saver off, or overridden?"}',
+      '  saving -->|no| off["Turn it off"]',
+      `  saving -->|yes| charge{"Charging, or ${batteryThresholds.pause}% or more?"}`,
+      '  charge -->|no| charger["Charge it"]',
+      '  charge -->|yes| idle{"Idle and cool?"}',
+      '  idle -->|no| leave["Leave it alone"]',
+      '  idle -->|yes| queue["Ready: no task fits it now"]',
     ].join('\n'),
   },
   powerPolicy: {

@@ -1,8 +1,13 @@
 import {diagrams} from './diagrams.ts';
 import type {FactDiagramContent} from './diagrams.ts';
 import {terms} from './glossary.ts';
+import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from './getting.ts';
 import {lookup} from './lookup.ts';
+import {openBlocks, openLists, pageTitles} from './open.ts';
+import type {OpenBlock} from './open.ts';
 import {quotes} from './quotes.ts';
+import {inMarkdown, linkInMarkdown, printedLink} from './richText.ts';
+import type {PrintedLink} from './richText.ts';
 import {tables} from './tables.ts';
 import type {FactTableContent} from './tables.ts';
 
@@ -13,11 +18,26 @@ export interface FactSources {
   readonly diagrams: Readonly<Record<string, FactDiagramContent>>;
   /** Definitions by term id. */
   readonly terms: Readonly<Record<string, string>>;
+  /** Open questions by page. */
+  readonly open: Readonly<Record<string, OpenBlock>>;
+  /** All open questions, by subject. */
+  readonly allOpen: readonly OpenBlock[];
+  /** An outbound link by name. */
+  readonly link: (name: string) => PrintedLink;
 }
 
 /** What the facts say now. */
-export const today: FactSources = {quotes, tables, diagrams, terms};
-const component = /<(Fact|FactTable|FactDiagram)\s+name="([^"]*)"\s*\/>/g;
+export const today: FactSources = {
+  quotes,
+  tables,
+  diagrams,
+  terms,
+  open: openBlocks(),
+  allOpen: openLists(),
+  link: printedLink,
+};
+const component =
+  /<(Fact|FactTable|FactDiagram|FactLink|NotAnnounced)\s+name="([^"]*)"\s*\/>|<(WhereToGet)\s*\/>/g;
 const term = /<Term\s+name="([^"]*)"\s*>/g;
 /** Fenced code and `inline code` show components, they do not use them. */
 const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
@@ -30,9 +50,12 @@ const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
 export function freezeFacts(page: string, sources: FactSources = today): string {
   return outsideCode(page, (text) =>
     text
-      .replace(component, (whole, kind: string, name: string, at: number) => {
+      .replace(component, (whole, kind: string, name: string, block: string | undefined, at: number) => {
+        if (block) return printOrigins(sources);
         if (kind === 'Fact') return inCell(text, at, lookup('fact', sources.quotes, name));
         if (kind === 'FactTable') return printTable(lookup('table', sources.tables, name));
+        if (kind === 'FactLink') return linkInMarkdown(sources.link(name));
+        if (kind === 'NotAnnounced') return printOpen(name, sources);
         return mermaidFence(lookup('diagram', sources.diagrams, name));
       })
       .replace(term, (_whole, name: string) => {
@@ -56,6 +79,35 @@ function outsideCode(page: string, change: (text: string) => string): string {
 function inCell(text: string, at: number, value: string): string {
   const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
   return line.trimStart().startsWith('|') ? value.replaceAll('|', '\\|') : value;
+}
+
+/** The block of one page, or with the name "all" the list of every question with the page where it belongs. */
+function printOpen(name: string, {open, allOpen}: FactSources): string {
+  const blocks = name === 'all' ? allOpen : [lookup('page with open questions', open, name)];
+  return blocks
+    .map(({heading, entries}) =>
+      [
+        `## ${heading}`,
+        entries
+          .map(({question, says, page}) => {
+            const where = name === 'all' ? ` [${pageTitles[page] ?? page}](./${page}.mdx)` : '';
+            return `- **${question}** ${says}${where}`;
+          })
+          .join('\n'),
+      ].join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+/** Where SELF OS comes from, and how to tell a fake. */
+function printOrigins({link}: FactSources): string {
+  const rows = origins.map(({phone, get, from}) => [phone, get, inMarkdown(from, link)]);
+  return [
+    printTable({columns: originColumns, rows}),
+    fakeIntro,
+    fakeSigns.map((sign) => `- ${sign}`).join('\n'),
+    inMarkdown(fakeAdvice, link),
+  ].join('\n\n');
 }
 
 function printTable({columns, rows, anchors}: FactTableContent): string {

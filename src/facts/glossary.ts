@@ -65,7 +65,7 @@ export const glossary = [
     id: 'ambient-signal',
     term: 'Ambient signal',
     definition:
-      'One of the execution types in a Proof of Existence record, beside chat, agent, workflow and app. It is not defined further.',
+      'One of the execution types in a Proof of Existence record, beside chat, agent, workflow and app.',
     synonyms: ['ambient', 'background signal', 'ambient data', 'passive signal'],
   },
   {
@@ -126,7 +126,7 @@ export const glossary = [
     id: 'dev-mode',
     term: 'Dev mode',
     definition:
-      'Named in the list of average rewards as a kind of work: dev mode execution. The documentation does not describe it further.',
+      'A kind of work that nodes are paid for. The list of average rewards names it dev mode execution.',
     synonyms: ['developer mode', 'dev mode execution', 'development mode', 'developer tasks'],
   },
   {
@@ -255,7 +255,7 @@ export const glossary = [
   {
     id: 'node-tier',
     term: 'Node tier',
-    definition: `The standing of a node, which decides what tasks it may run: ${names(nodeTiers)}, from lowest to highest.`,
+    definition: `The rank of a node, which decides what tasks it may run: ${names(nodeTiers)}, from lowest to highest.`,
     synonyms: ['tier', 'level', 'rank', 'basic', 'trusted', 'gold', 'node level'],
   },
   {
@@ -382,8 +382,7 @@ export const glossary = [
   {
     id: 'self-id',
     term: 'SELF ID',
-    definition:
-      'Your identity in SELF OS. A signature made with it stands in every Proof of Existence record.',
+    definition: 'Your identity in SELF OS. Every Proof of Existence record carries a signature made with it.',
     synonyms: ['identity', 'user id', 'account id', 'my id', 'digital identity', 'login id'],
   },
   {
@@ -428,8 +427,7 @@ export const glossary = [
   {
     id: 'signal-replay-hash',
     term: 'Signal replay hash',
-    definition:
-      'The one optional field of a proof of execution. The documentation names it and does not describe it further.',
+    definition: 'The one optional field of a proof of execution. A proof is complete without it.',
     synonyms: ['replay hash', 'replay', 'replay proof', 'optional hash'],
   },
   {

@@ -18,6 +18,7 @@ import {buyerRule, paymentAssets} from './marketplace.ts';
 import {androidLite, eligibility, nodeTiers, recommendedHardware} from './nodes.ts';
 import {destructiveConfirmation, integratedTools, permissionDefault} from './permissions.ts';
 import {batteryThresholds, defaultPowerMode} from './power.ts';
+import {statements} from './statements.ts';
 import {cipher, hash, skipRule} from './tasks.ts';
 
 /** Cents as dollars with two decimals: 100 is "$1.00". */
@@ -34,6 +35,9 @@ const rewardQuotes = Object.fromEntries(
   averageRewards.map(({id, low, high, unit}) => [`reward.${id}`, `${low}–${high} ${unit}`]),
 );
 const tierQuotes = Object.fromEntries(nodeTiers.map(({id, tasks}) => [`tier.${id}`, `${tasks}+`]));
+const statementQuotes = Object.fromEntries(
+  Object.entries(statements).map(([name, {says}]) => [`says.${name}`, says]),
+);
 const ach = withdrawalFees.find(({id}) => id === 'ach');
 
 /** `<Fact name="fee.card" />` prints '3%'. */
@@ -84,4 +88,5 @@ export const quotes: Readonly<Record<string, string>> = {
   'contact.address': contactAddress,
   cipher,
   hash,
+  ...statementQuotes,
 };

@@ -40,6 +40,9 @@ export interface FactTableContent {
   readonly anchors?: readonly string[];
 }
 
+/** Where a way out of the wallet has no time of arrival. */
+export const noTime = 'No time announced';
+
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 const list = (column: string, names: readonly string[]): FactTableContent => ({
   columns: [column],
@@ -53,7 +56,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     rows: withdrawalFees.map(({route, percent, arrives}) => [
       route,
       percent === 0 ? 'Free' : `${percent}%`,
-      arrives ?? 'No time is stated',
+      arrives ?? noTime,
     ]),
   },
   averageRewards: {
@@ -119,7 +122,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     rows: logFields.map(({name, means, optional}) => [name, means, optional ? 'Optional' : 'Yes']),
   },
   logStatuses: {
-    columns: ['Status', 'What it means'],
+    columns: ['Status', 'How we read it'],
     rows: logStatuses.map(({name, means}) => [name, means]),
   },
   logFilters: {
@@ -132,9 +135,9 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     columns: ['Category', 'At the start'],
     rows: auraCategories.map(({name, lockedByDefault}) => [name, lockedByDefault ? 'Locked' : 'Your choice']),
   },
-  auraLevels: {columns: ['Level', 'What it means'], rows: auraLevels.map(({name, means}) => [name, means])},
+  auraLevels: {columns: ['Level', 'How we read it'], rows: auraLevels.map(({name, means}) => [name, means])},
   auraDisablingChoices: {
-    columns: ['Choice', 'What happens to the records'],
+    columns: ['Choice', 'How we read it'],
     rows: auraDisablingChoices.map(({name, means}) => [name, means]),
   },
   neverMonetizable: list(
@@ -163,7 +166,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     rows: memoryModes.map(({name, means}) => [name, means]),
   },
   memoryResets: {
-    columns: ['Reset', 'What it does'],
+    columns: ['Reset', 'How we read it'],
     rows: memoryResets.map(({name, means}) => [name, means]),
   },
   marketplacePhases: {

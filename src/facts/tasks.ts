@@ -59,10 +59,10 @@ export const logFields = [
 export const logTypes = ['chat', 'agent', 'media', 'signal'] as const;
 export type LogType = (typeof logTypes)[number];
 
-/** What an entry's status can be. */
+/** What an entry's status can be. The names are the specification's, the meanings ours (statements.failed). */
 export const logStatuses = [
   {name: 'Completed', means: 'The task ran and its proof was accepted.'},
-  {name: 'Failed', means: 'The task ran but did not finish, or its proof did not match.'},
+  {name: 'Failed', means: 'The task did not finish, or its proof did not match.'},
   {name: 'Queued', means: 'The task waits for the device to be ready.'},
   {name: 'Skipped', means: 'The device failed a criterion and left the task to another, without penalty.'},
 ] as const;

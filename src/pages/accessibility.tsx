@@ -32,7 +32,7 @@ export default function Accessibility() {
           least 44.
         </li>
         <li>What changes without a new page is said to screen readers once: forms, search, explorers.</li>
-        <li>Forced colours and reduced motion.</li>
+        <li>Forced colors and reduced motion.</li>
         <li>Reading without JavaScript, and with pictures, fonts and video missing.</li>
       </ul>
       <h2>What is not</h2>

@@ -1,9 +1,9 @@
 /** Printable tables that are computed by the rules, so that a page's table and its behaviour cannot part. */
 import {energyPerEssence, withdrawalFees} from '../facts/economy.ts';
-import {nodeTiers} from '../facts/nodes.ts';
+import {eligibility, nodeTiers} from '../facts/nodes.ts';
 import {permissionScopes} from '../facts/permissions.ts';
 import {batteryThresholds, powerRules} from '../facts/power.ts';
-import {tables} from '../facts/tables.ts';
+import {noTime, tables} from '../facts/tables.ts';
 import type {FactTableContent} from '../facts/tables.ts';
 import {taskEvents, transitions} from './lifecycle.ts';
 import {hundredths, inUnit, withdraw} from './money.ts';
@@ -15,7 +15,7 @@ import {classesOfTier, taskClasses} from './tiers.ts';
 import type {TaskClass} from './tiers.ts';
 
 const derivedNote = ' (the default that follows from the rows around it)';
-const silentNote = ' (an assumption: the specification does not say)';
+const readingNote = ' (our reading)';
 
 /** "Light and medium", "All", "None". */
 function classNames(classes: readonly TaskClass[]): string {
@@ -49,7 +49,8 @@ const powerByBattery: FactTableContent = {
     name,
     ...[{charging: true}, {}, {idle: false}].map((change) => {
       const {rule, allowed} = decidePower({...restingPhone, battery: from, ...change});
-      return rule === 'session' ? 'Queued until idle' : classNames(allowed);
+      if (rule === 'session') return 'Queued until idle';
+      return classNames(allowed) + (rule === 'charging' && from < pause ? readingNote : '');
     }),
   ]),
 };
@@ -58,7 +59,10 @@ const powerByTier: FactTableContent = {
   columns: ['Battery, idle', ...nodeTiers.map(({name}) => name)],
   rows: [
     ...batteryBands.map(({from, name}) => ({now: {...restingPhone, battery: from}, name})),
-    {now: {...restingPhone, charging: true}, name: `On the charger, ${floor}% and above`},
+    {
+      now: {...restingPhone, charging: true},
+      name: `On the charger, ${floor}% and above (below ${pause}%: our reading)`,
+    },
   ].map(({now, name}) => [name, ...nodeTiers.map(({id}) => classNames(runnableClasses(now, id)))]),
 };
 
@@ -73,6 +77,33 @@ const scopeEvents: readonly (readonly AccessEvent[])[] = [
   [{type: 'revoked', permission: 'task'}],
 ];
 
+/** What keeps tasks away from a node, in the order in which it is worth looking: the rules of eligibility and power. */
+const noTasks: FactTableContent = {
+  columns: ['Check', 'It has to be', 'If it is not'],
+  rows: [
+    [
+      'System',
+      `Android ${eligibility.android.required} or iOS ${eligibility.ios.required}, or newer, without root or jailbreak`,
+      'Update it. A modified phone cannot be a node',
+    ],
+    ['Storage', `${eligibility.freeStorageGb} GB or more free`, 'Delete what you do not need'],
+    ['Connection', eligibility.networks.join(' or '), 'Move, or connect to Wi-Fi'],
+    ['Power-saving mode', 'Off, or overridden', 'Turn it off, or override it for tasks'],
+    [
+      'Battery',
+      `${floor}% or more on the charger, ${pause}% or more without one`,
+      'Put the phone on the charger and wait',
+    ],
+    ['Heat', 'Cool', 'Take it out of its case and off the pillow'],
+    ['Use', 'Idle', 'Put it down. Tasks wait while you use it'],
+    [
+      'Tier',
+      `High enough for the task. ${nodeTiers[0].name} takes light tasks only`,
+      'Finish more light tasks first',
+    ],
+  ],
+};
+
 export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   powerRules: {
     columns: ['When', 'What the node does', 'Tasks that may run'],
@@ -82,6 +113,7 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
       classNames(classesOfRule(id)),
     ]),
   },
+  noTasks,
   powerByBattery,
   powerByTier,
   tierTasks: {
@@ -97,14 +129,14 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
       from,
       taskEvents.find(({id}) => id === event)?.name ?? event,
       to,
-      derived ? says + silentNote : says,
+      derived ? says + readingNote : says,
     ]),
   },
   withdrawalExamples: {
     columns: [`${inUnit(hundredths(example), 'dollars')} by`, 'Fee', 'Arrives', 'When'],
     rows: withdrawalFees.map(({id, route}) => {
       const {cost, net, fee} = withdraw(example, id);
-      return [route, inUnit(cost, 'dollars'), inUnit(net, 'dollars'), fee.arrives ?? 'No time is stated'];
+      return [route, inUnit(cost, 'dollars'), inUnit(net, 'dollars'), fee.arrives ?? noTime];
     }),
   },
   permissionOutcomes: {
@@ -131,3 +163,14 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
 
 /** Everything `<FactTable name="…" />` can print: what the facts state and what the rules compute. */
 export const printableTables: Readonly<Record<string, FactTableContent>> = {...tables, ...ruleTables};
+
+/** What each explorer says in plain tables: what a released page shows in its place once the facts have changed. */
+export const explorerTables: Readonly<Record<string, readonly string[]>> = {
+  AppPermissions: ['appPermissionTypes', 'permissionOutcomes'],
+  EarningsEstimator: ['averageRewards'],
+  EligibilityChecker: ['eligibility', 'recommendedHardware'],
+  LogExplorer: ['logFields', 'logFilters'],
+  PowerExplorer: ['powerRules', 'powerByTier'],
+  TaskLifecycle: ['taskStates', 'taskTransitions'],
+  WithdrawalCalculator: ['withdrawalExamples'],
+};

@@ -7,14 +7,18 @@ import path from 'node:path';
 import {openAdvisories} from '../../src/cli/advisories';
 import {deployedSiteArgument, siteProblems} from '../../src/cli/deployedSite';
 import {
+  lawyerNotes,
   openDecisions,
   openMailRecords,
   openNames,
   openSettings,
+  outdatedLinks,
   placeholdersOfBuild,
+  unanswered,
 } from '../../src/cli/launchCheck';
 import {serveSite} from '../../src/cli/siteServer';
-import {isPlaceholder, links} from '../../src/facts/links';
+import {isPlaceholder, linkFollows, links} from '../../src/facts/links';
+import {openQuestions} from '../../src/facts/open';
 import {headersFile, securityHeaders} from '../../src/build/security/securityHeaders';
 import {securityTextExpires} from '../../src/build/machines/wellKnown';
 
@@ -56,6 +60,33 @@ test('unticked decisions are listed', () => {
   expect(openDecisions('- [x] done\n- [ ] Have the terms read by a lawyer')).toEqual([
     'DEPLOY.md: Have the terms read by a lawyer',
   ]);
+});
+
+test('questions without an answer are listed, what many ask first, and answered ones are not', () => {
+  const [first, ...others] = openQuestions;
+  const open = unanswered([
+    {...first!, asked: 1},
+    {...others[0]!, asked: 3},
+    {...others[1]!, answer: 'Yes.'},
+  ]);
+  expect(open).toHaveLength(2);
+  expect(open[0]).toContain(`${others[0]!.id} (asked by many, /docs/${others[0]!.page})`);
+  expect(open[1]).toContain(`${first!.id} (asked by few`);
+});
+
+test('what a page tells the lawyer is listed, however many lines it has', () => {
+  expect(
+    lawyerNotes('a.mdx', "{/* For the owner's lawyer: name\n   the seat. */}\n\nText.\n\n{/* other */}"),
+  ).toEqual(['a.mdx: name the seat.']);
+});
+
+test('a released page that hides an address is listed once the address is there', () => {
+  const pages = Object.values(links).map(({inText}) => ({
+    file: `${inText}.mdx`,
+    text: `${inText} ${linkFollows}`,
+  }));
+  const filled = Object.values(links).filter(({url}) => !isPlaceholder(url));
+  expect(outdatedLinks(pages)).toHaveLength(filled.length);
 });
 
 test('mail records are listed with what to set, until they are there', async () => {

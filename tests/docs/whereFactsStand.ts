@@ -3,6 +3,13 @@
  * fact is missing from this list.
  */
 export const quotesByPage: Record<string, readonly string[]> = {
+  'triggering-workflows': ['says.workflows'],
+  'programmable-phone-number': ['says.number'],
+  'no-tasks': ['says.lowCharging'],
+  'enabling-disabling-aura': ['says.confirm', 'says.names'],
+  'essence-from-aura-vs-execution': ['says.payment'],
+  'viewing-execution-logs': ['says.failed'],
+  'installing-removing-apps': ['says.signals', 'says.revoke'],
   introduction: ['product', 'essence.rate', 'store.tools', 'task.skip'],
   'essence-token-model': [
     'essence.dollars',
@@ -36,25 +43,37 @@ export const quotesByPage: Record<string, readonly string[]> = {
     'recommended.batteryHealth',
     'recommended.idleHours',
   ],
-  'supported-devices': ['eligibility.android', 'eligibility.ios', 'lite.memory'],
+  'supported-devices': ['says.lite', 'eligibility.android', 'eligibility.ios', 'lite.memory'],
   'battery-power-management': [
+    'says.lowCharging',
     'battery.floor',
     'battery.pause',
     'battery.medium',
     'battery.mediumUpper',
     'power.defaultMode',
   ],
-  'how-tasks-are-assigned': ['task.skip'],
-  'app-permissions-and-security': ['permission.default', 'destructive.confirmation'],
-  'data-control-and-reset': ['destructive.confirmation'],
+  'how-tasks-are-assigned': ['says.tiers', 'task.skip'],
+  'app-permissions-and-security': [
+    'says.grant',
+    'says.revoke',
+    'permission.default',
+    'destructive.confirmation',
+  ],
+  'data-control-and-reset': ['says.confirm', 'says.names', 'destructive.confirmation'],
   'role-model-app-store': ['store.tools'],
-  'signal-marketplace': ['marketplace.count', 'marketplace.assets', 'marketplace.buyers'],
+  'signal-marketplace': [
+    'says.payment',
+    'says.never',
+    'marketplace.count',
+    'marketplace.assets',
+    'marketplace.buyers',
+  ],
   'ai-powered-call-handling': ['calls.plan'],
-  'how-to-join': ['invite.days', 'invite.supply', 'age.use'],
+  'how-to-join': ['says.existingUser', 'invite.days', 'invite.supply', 'age.use'],
   'common-questions': ['terms.effective', 'terms.law', 'age.use', 'age.earn'],
   'support-and-contact': ['contact.address'],
   'privacy-and-security-controls': ['cipher', 'hash', 'age.earn'],
-  'proof-of-execution-pipeline': ['hash'],
+  'proof-of-execution-pipeline': ['says.mismatch', 'says.failed', 'says.cheating', 'hash'],
 };
 
 /** Quotes that belong to the landing page and not to the documentation, or that no sentence needs. */

@@ -9,6 +9,14 @@ const sources: FactSources = {
   },
   diagrams: {life: {title: 'The life', description: 'From A to B.', source: 'flowchart TD\n  A --> B'}},
   terms: {sigil: 'An image called "sigil".'},
+  open: {
+    join: {
+      heading: 'Not announced yet',
+      entries: [{question: 'When?', says: 'Not announced yet.', page: 'how-to-join'}],
+    },
+  },
+  allOpen: [{heading: 'Joining', entries: [{question: 'When?', says: 'In May.', page: 'how-to-join'}]}],
+  link: (name) => ({words: `the ${name}`, to: name === 'shop' ? 'https://shop.org' : null}),
 };
 
 test('a fact becomes the text it prints', () => {
@@ -34,6 +42,28 @@ test('a diagram becomes a fence with its title and description', () => {
   expect(freezeFacts('<FactDiagram name="life" />', sources)).toBe(
     '```mermaid\nflowchart TD\n  accTitle: The life\n  accDescr: From A to B.\n  A --> B\n```',
   );
+});
+
+test('a link by name becomes an address, or its words with a hint while it has none', () => {
+  expect(freezeFacts('Ask <FactLink name="shop" />.', sources)).toBe('Ask [the shop ↗](https://shop.org).');
+  expect(freezeFacts('Ask <FactLink name="chat" />.', sources)).toBe('Ask the chat (link to follow).');
+});
+
+test('open questions become a heading and a list, with their page where all are listed', () => {
+  expect(freezeFacts('<NotAnnounced name="join" />', sources)).toBe(
+    '## Not announced yet\n\n- **When?** Not announced yet.',
+  );
+  expect(freezeFacts('<NotAnnounced name="all" />', sources)).toBe(
+    '## Joining\n\n- **When?** In May. [How to join](./how-to-join.mdx)',
+  );
+  expect(() => freezeFacts('<NotAnnounced name="jion" />', sources)).toThrow(/jion.*join/);
+});
+
+test('the block of real places prints its table, its signs of a fake and its links', () => {
+  const printed = freezeFacts('<WhereToGet />', sources);
+  expect(printed).toContain('| iPhone |');
+  expect(printed).toContain('the download (link to follow)');
+  expect(printed).not.toMatch(/\{\w+\}|</);
 });
 
 test('a term keeps its word and carries its definition with it', () => {

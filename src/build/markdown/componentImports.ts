@@ -7,8 +7,11 @@ const homes: Record<string, string> = {
   DocsOverview: 'DocsOverview',
   Fact: 'Fact',
   FactDiagram: 'FactDiagram',
+  FactLink: 'FactLink',
   FactTable: 'FactTable',
+  NotAnnounced: 'NotAnnounced',
   Term: 'GlossaryTerm',
+  WhereToGet: 'WhereToGet',
 };
 
 /**

@@ -1,7 +1,7 @@
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {freezeVersion} from '../../../src/build/markdown/freezeFacts';
+import {explorersFile, freezeVersion, settleVersion} from '../../../src/build/markdown/freezeFacts';
 import {listRoutes} from '../../../src/build/knownRoutes';
 
 function folderWith(page: string): string {
@@ -23,6 +23,19 @@ test('a wrong name says on which page it stands', async () => {
   await expect(freezeVersion(folderWith('<Fact name="no.such" />'))).rejects.toThrow(
     /^fees\.mdx: .*no\.such/,
   );
+});
+
+test('an explorer stays in a release while its facts do, and leaves the tables of that day when they change', async () => {
+  const folder = folderWith('Try it:\n\n<PowerExplorer />\n\n<LogExplorer />\n');
+  await freezeVersion(folder);
+  const page = () => readFileSync(path.join(folder, 'fees.mdx'), 'utf8');
+  expect(await settleVersion(folder)).toEqual([]);
+  expect(page()).toContain('<PowerExplorer />');
+  const record = path.join(folder, explorersFile);
+  const then = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
+  writeFileSync(record, JSON.stringify({...then, PowerExplorer: '| As it was |\n| --- |'}));
+  expect(await settleVersion(folder)).toEqual(['PowerExplorer']);
+  expect(page()).toBe('Try it:\n\n| As it was |\n| --- |\n\n<LogExplorer />\n');
 });
 
 test('the 404 page suggests released pages only, each with a title', () => {

@@ -1,0 +1,62 @@
+import {withoutCode} from './contentRules.ts';
+import type {Problem} from './contentRules.ts';
+
+type Wording = readonly (readonly [RegExp, string])[];
+
+const whereUnknownsLive =
+  'Say what is known, as "we". A question without an answer is an entry of src/facts/open.ts, shown by <NotAnnounced />:';
+
+/** Ways of saying that nobody has said it. An unknown is told once, by the block that is made from facts/open.ts. */
+const formulas: Wording = [
+  /\b(?:documentation|specification|published rules?|docs|these pages) (?:\w+ )?(?:does|do|names?|states?|describes?|gives?|leaves?|says?|ties|tell) (?:not|no|nothing|it|the|this)\b/,
+  /\b(?:not|never|nowhere|hardly) (?:\w+ ){0,2}?(?:stated|documented|described|specified|announced|published)\b/,
+  /\b(?:un)documented\b/,
+  /\bnothing (?:\w+ ){0,2}?(?:stated|documented|described|says)\b/,
+  /\b(?:no|none|neither) (?:[\w-]+ ){0,7}?(?:is|are|was) (?:\w+ )?(?:stated|documented|described|given|named|announced)\b/,
+  /\bas far as (?:it|they|the documentation) /,
+  /\b(?:is|are|was) (?:documented|stated)\b/,
+  /\b(?:the|this) (?:specification|published rules?)\b/,
+].map((pattern) => [new RegExp(pattern.source, 'gi'), whereUnknownsLive] as const);
+
+/** Habits that make English sound translated. STYLE.md has an example of each. */
+const tics: Wording = [
+  [/\bstands?\b(?! (?:for|up|out|in for)\b)/g, 'Say "is", "appears" or what the thing does:'],
+  [/\b(?:for|of|to|by|or|than) who\b/g, 'Say "people who" or "anyone who":'],
+  [/(?:^|[.!?] )Who [^.?!\n]*\.(?:\s|$)/gm, 'Begin with "Anyone who" or "If you":'],
+  [/\b(?:by|from|going by) its name\b/gi, 'Say what it is, or leave it out:'],
+  [/\bbr(?:ings?|ought)\b/gi, 'Use the plain verb: give, earn, add, take, cause:'],
+  [/\bmend(?:s|ed|ing)?\b/gi, 'Say "fix" or "correct":'],
+  [/\bit follows that\b|\bfrom this follows\b/gi, 'Say "so":'],
+  [/\bsomebody\b/gi, 'Say "someone" or "anyone":'],
+];
+
+const spellings: Wording = [
+  [/\be-mail/gi, 'Write "email":'],
+  [/\bRole model\b/g, 'Write "Role Model":'],
+  [/\bcolour|\bbehaviour|\borganis|\bcentre\b/gi, 'Write it the American way:'],
+];
+
+/** Formulas, tics and spellings of one text, each with its line and what to write. Code, names and links are no prose; the words of diagrams are. */
+export function wordingProblems(text: string): Problem[] {
+  // Diagrams are read like sentences, so their fences go and their words stay.
+  const open = text.replace(/^ *```mermaid\n[\s\S]*?^ *```/gm, (fence) =>
+    fence.replace(/```(?:mermaid)?/g, blank),
+  );
+  const prose = withoutCode(open)
+    .replace(/^search_phrases:\n(?: {2}- .*\n)+/m, blank)
+    .replace(/\]\([^)]*\)|<[^>]*>/g, blank);
+  return [...formulas, ...tics, ...spellings].flatMap(([pattern, cure]) =>
+    [...prose.matchAll(pattern)]
+      // The title of the page and of the block may say it.
+      .filter(({index}) => !prose.startsWith('Not announced yet', index))
+      .map(({index, 0: found}) => ({
+        line: prose.slice(0, index + found.search(/\S/)).split('\n').length,
+        cure: `${cure} "${found.trim()}"`,
+      })),
+  );
+}
+
+/** The same number of letters and lines, with nothing in them. */
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}

@@ -1,0 +1,44 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import {lookup} from '@site/src/facts/lookup';
+import {openBlocks, openLists, pageTitles} from '@site/src/facts/open';
+import type {OpenBlock} from '@site/src/facts/open';
+import styles from './NotAnnounced.module.css';
+
+/**
+ * What readers ask and the product has not answered: `<NotAnnounced name="how-to-join" />` on that page, once, at its end, and
+ * `<NotAnnounced name="all" />` on the page that lists everything. A wrong name stops the build.
+ */
+export function NotAnnounced({name}: {readonly name: string}) {
+  if (name === 'all') {
+    return openLists().map((block) => <Block key={block.heading} block={block} leads />);
+  }
+  return (
+    <div className={styles.quiet}>
+      <Block block={lookup('page with open questions', openBlocks(), name)} />
+    </div>
+  );
+}
+
+function Block({block: {heading, entries}, leads = false}: {block: OpenBlock; leads?: boolean}) {
+  return (
+    <>
+      <Heading as="h2" id={heading.toLowerCase().replace(/[^a-z]+/g, '-')}>
+        {heading}
+      </Heading>
+      <ul>
+        {entries.map(({question, says, page}) => (
+          <li key={question}>
+            <strong>{question}</strong> {says}
+            {leads && (
+              <>
+                {' '}
+                <Link to={`./${page}`}>{pageTitles[page] ?? page}</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

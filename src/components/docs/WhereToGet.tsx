@@ -1,0 +1,48 @@
+import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '@site/src/facts/getting';
+import {piecesOf} from '@site/src/facts/richText';
+import {FactLink} from './FactLink';
+import {ScrollTable} from './ScrollTable';
+
+/** The real places of SELF OS and how to tell a fake: the same block wherever readers look for a file. */
+export function WhereToGet() {
+  return (
+    <>
+      <ScrollTable>
+        <thead>
+          <tr>
+            {originColumns.map((column) => (
+              <th key={column}>{column}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {origins.map(({phone, get, from}) => (
+            <tr key={phone}>
+              <td>{phone}</td>
+              <td>{get}</td>
+              <td>
+                <WithLinks text={from} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      <p>{fakeIntro}</p>
+      <ul>
+        {fakeSigns.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+      <p>
+        <WithLinks text={fakeAdvice} />
+      </p>
+    </>
+  );
+}
+
+/** A text of the facts, with the outbound links that it names. */
+function WithLinks({text}: {readonly text: string}) {
+  return piecesOf(text).map(({text: words, link}) =>
+    link === undefined ? words : <FactLink key={link} name={link} />,
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * Where SELF OS really comes from and how to tell a fake: one block, shown wherever people look for a file.
+ * `{download}` names an outbound link of links.ts. Source: specification, sections 1 and 2.
+ */
+export interface Origin {
+  readonly phone: string;
+  readonly get: string;
+  readonly from: string;
+}
+
+/** The real places, by phone. */
+export const origins = [
+  {
+    phone: 'Android, full app or lite app',
+    get: 'An APK, the file from which Android installs an app',
+    from: 'The link in your invite, or the {download}',
+  },
+  {
+    phone: 'iPhone',
+    get: 'SELF OS inside TestFlight, never a file',
+    from: 'The TestFlight link in your invite. TestFlight itself comes from Apple’s App Store',
+  },
+  {
+    phone: 'SELF Phone',
+    get: 'The phone, with SELF OS preinstalled',
+    from: 'The {phoneShop}',
+  },
+] as const satisfies readonly Origin[];
+
+export const originColumns = ['Your phone', 'What you get', 'Where it comes from'] as const;
+
+export const fakeIntro = 'You can tell a fake by any one of these signs:';
+
+/** Any one of these means that the file, the link or the shop is not ours. */
+export const fakeSigns = [
+  'It came from a person, in a chat, a message or an email that you did not ask for.',
+  'Its address differs from the one above, even by one letter.',
+  'It asks for your recovery phrase, your private key or a password before it installs.',
+  'Someone wants money for an invite.',
+  'It offers an APK, or a file to open, for an iPhone.',
+] as const;
+
+/** What to do then. */
+export const fakeAdvice =
+  'If one of these is true, do not open it. Delete the file, and tell us at {contact}. If you have already typed a recovery phrase or private key into it, move your ESSENCE to another wallet at once.';
