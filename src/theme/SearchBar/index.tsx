@@ -1,6 +1,4 @@
-import {useEffect, useRef, useState} from 'react';
-import type {ComponentType} from 'react';
-import type {SearchPanelProps} from '@site/src/search/SearchPanel';
+import {useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
 /**
@@ -10,22 +8,29 @@ import styles from './styles.module.css';
 export default function SearchBar() {
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
-  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
-  const [failed, setFailed] = useState(false);
+  const failure = useRef<HTMLParagraphElement>(null);
+  const attached = useRef(false);
 
   function start() {
-    setOpen(true);
-    setFailed(false);
-    import('@site/src/search/SearchPanel').then(
-      ({SearchPanel}) => setPanel(() => SearchPanel),
-      () => setFailed(true),
+    if (attached.current) return;
+    attached.current = true;
+    if (failure.current) failure.current.hidden = true;
+    import('@site/src/search/attachSearch').then(
+      ({attachSearch}) => {
+        if (frame.current && input.current) attachSearch(frame.current, input.current);
+      },
+      () => {
+        attached.current = false;
+        if (failure.current) failure.current.hidden = false;
+      },
     );
   }
 
   useEffect(() => {
-    // Typed into the field before this script ran.
-    if (document.activeElement === input.current) start();
+    void import('@site/src/search/markPassage').then(({markPassage}) => markPassage());
+    // Typed into the field before this script ran, or left through the list and come back.
+    const {search} = (history.state ?? {}) as {search?: unknown};
+    if (document.activeElement === input.current || search) start();
     function onKeyDown(event: KeyboardEvent) {
       const target = event.target as HTMLElement;
       const writing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
@@ -46,13 +51,7 @@ export default function SearchBar() {
   }, []);
 
   return (
-    <div
-      ref={frame}
-      className={`navbar__search ${styles.frame}`}
-      data-open={open || undefined}
-      role="search"
-      aria-label="Site search"
-    >
+    <div ref={frame} className={`navbar__search ${styles.frame}`} role="search" aria-label="Site search">
       <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
         <path d="m13 13 5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z" />
       </svg>
@@ -76,12 +75,9 @@ export default function SearchBar() {
       <kbd className={styles.key} aria-hidden="true">
         /
       </kbd>
-      {open && failed && (
-        <p className={styles.failure} role="alert">
-          The search could not be loaded. Check your connection and try again.
-        </p>
-      )}
-      {open && Panel && <Panel frame={frame} input={input} onClose={() => setOpen(false)} />}
+      <p ref={failure} className={styles.failure} role="alert" hidden>
+        The search could not be loaded. Check your connection and try again.
+      </p>
     </div>
   );
 }
