@@ -79,7 +79,11 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
 
   function show(
     shown: readonly HTMLElement[],
-    {text = '', below = [], label = 'Search results'}: {text?: string; below?: readonly Node[]; label?: string},
+    {
+      text = '',
+      below = [],
+      label = 'Search results',
+    }: {text?: string; below?: readonly Node[]; label?: string},
   ) {
     options = [...shown];
     options.forEach((option, place) => {
@@ -132,7 +136,11 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     const {found, question, weak} = answer;
     const matches = matcher(question, index.index);
     const shown = found.map((result, place) => resultLink(result, place, matches));
-    const all = element('a', {href: `${files.base}search?q=${encodeURIComponent(query.trim())}`}, 'All results');
+    const all = element(
+      'a',
+      {href: `${files.base}search?q=${encodeURIComponent(query.trim())}`},
+      'All results',
+    );
     show(
       shown.map(({link}) => link),
       {
@@ -185,7 +193,8 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     aim(link);
     const kept: KeptList = {query: input.value, active: options.indexOf(link), scrolled: scroller.scrollTop};
     history.replaceState({...(history.state as object | null), search: kept}, '');
-    const inPlace = event.type === 'click' && link.pathname === location.pathname && link.search === location.search;
+    const inPlace =
+      event.type === 'click' && link.pathname === location.pathname && link.search === location.search;
     const {ctrlKey, metaKey, shiftKey} = event as MouseEvent;
     if (inPlace && !ctrlKey && !metaKey && !shiftKey) {
       leave();

@@ -15,8 +15,9 @@ export type Matches = (word: string) => boolean;
 export function matcher({terms, wants}: Question, index: SearchIndex): Matches {
   const stems = new Set<string>();
   for (const {readings, typed} of terms) {
-    for (const {word} of readings) stems.add(index.vocabulary[word] ?? '');
-    if (!isStopWord(typed)) stems.add(stem(typed));
+    // A word of general English that was typed is no answer.
+    for (const {word} of readings) if (!index.general[word]) stems.add(index.vocabulary[word] ?? '');
+    if (readings.length === 0 && !isStopWord(typed)) stems.add(stem(typed));
   }
   const figures = wants.some((word) => index.vocabulary[word] !== '#yes');
   return (word) => (!isStopWord(word) && stems.has(stem(word))) || (figures && /\d/.test(word));

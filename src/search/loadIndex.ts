@@ -42,10 +42,14 @@ export async function loadParts(
 ): Promise<void> {
   await Promise.all([
     ...missingWords(words).map((part) =>
-      once(`${folder}words-${part}.txt`, async () => readWords(part, await fetchText(`${folder}words-${part}.txt`))),
+      once(`${folder}words-${part}.txt`, async () =>
+        readWords(part, await fetchText(`${folder}words-${part}.txt`)),
+      ),
     ),
     ...missingPages(pages).map((part) =>
-      once(`${folder}pages-${part}.json`, async () => readPages(part, await fetchText(`${folder}pages-${part}.json`))),
+      once(`${folder}pages-${part}.json`, async () =>
+        readPages(part, await fetchText(`${folder}pages-${part}.json`)),
+      ),
     ),
   ]);
 }

@@ -40,7 +40,9 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
       for (const line of lines)
         add(
           kind.line,
-          elsewhere ? [] : [...terms(line.slice(1)).filter((word) => !general.has(word)), ...waysOfAnswering(line)],
+          elsewhere
+            ? []
+            : [...terms(line.slice(1)).filter((word) => !general.has(word)), ...waysOfAnswering(line)],
         );
     }
     for (const phrase of phrases) add(kind.phrase, terms(phrase));
@@ -94,7 +96,8 @@ function homes(pages: readonly IndexedPage[]): Map<string, number> {
     for (const {heading} of sections) {
       if (!heading.endsWith('?')) continue;
       const before = found.get(heading);
-      if (before === undefined || sections.length < (pages[before]?.sections.length ?? 0)) found.set(heading, page);
+      if (before === undefined || sections.length < (pages[before]?.sections.length ?? 0))
+        found.set(heading, page);
     }
   });
   return found;

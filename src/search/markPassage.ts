@@ -42,8 +42,7 @@ function textFragment(line: string): string {
     .replace(/^\d+\. /, '')
     .split(/\s+/)
     .filter(Boolean);
-  const encode = (part: readonly string[]) =>
-    encodeURIComponent(part.join(' ')).replace(/-/g, '%2D');
+  const encode = (part: readonly string[]) => encodeURIComponent(part.join(' ')).replace(/-/g, '%2D');
   if (words.length < 4) return '';
   return words.length < 12 ? encode(words) : `${encode(words.slice(0, 5))},${encode(words.slice(-4))}`;
 }
@@ -56,14 +55,16 @@ export function markPassage(): void {
   const aimed = takeAim();
   const main = document.querySelector('main');
   if (!aimed || !main || aimed.path !== location.pathname) return;
-  const heading = (aimed.hash && document.getElementById(decodeURIComponent(aimed.hash))) || main.querySelector('h1');
+  const heading =
+    (aimed.hash && document.getElementById(decodeURIComponent(aimed.hash))) || main.querySelector('h1');
   if (!heading) return;
   heading.setAttribute('tabindex', '-1');
   heading.focus({preventScroll: true});
   if (aimed.inAddress) return;
   const passage = findPassage(main, heading, aimed.line);
   if (!passage) return;
-  for (let box = passage.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true;
+  for (let box = passage.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
+    box.open = true;
   passage.setAttribute('data-found', '');
   const {bottom} = passage.getBoundingClientRect();
   if (bottom > innerHeight) passage.scrollIntoView({block: 'center'});
@@ -89,12 +90,16 @@ function takeAim(): Aim | undefined {
 function findPassage(main: Element, heading: Element, line: string): Element | undefined {
   const wanted = letters(line.slice(1).replace(/^\d+\. /, ''));
   const blocks = [...main.querySelectorAll('p, li, tr, dt, dd, figcaption')];
-  const after = blocks.filter((block) => heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const after = blocks.filter(
+    (block) => heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   return (after.length > 0 ? after : blocks).find((block) => {
     if (line.startsWith('|') !== (block.tagName === 'TR')) return false;
     if (block.tagName !== 'TR') return letters(block.textContent ?? '').includes(wanted.slice(0, 60));
     const cells = [...block.children].map((cell) => letters(cell.textContent ?? ''));
-    return cells.length > 0 && wanted.startsWith(cells[0] ?? '-') && cells.every((cell) => wanted.includes(cell));
+    return (
+      cells.length > 0 && wanted.startsWith(cells[0] ?? '-') && cells.every((cell) => wanted.includes(cell))
+    );
   });
 }
 

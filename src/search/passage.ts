@@ -17,7 +17,12 @@ export function passage(lines: readonly string[], best: number, longest: number)
   let lead = best - 1;
   while (lead > 0 && !isProse(best) && !isProse(lead)) lead--;
   // "There are three ways:" belongs to each of them.
-  const leads = lead >= 0 && !isProse(best) && isProse(lead) && lines[lead]?.endsWith(':') && length(lead) < Math.min(170, left);
+  const leads =
+    lead >= 0 &&
+    !isProse(best) &&
+    isProse(lead) &&
+    lines[lead]?.endsWith(':') &&
+    length(lead) < Math.min(170, left);
   if (leads) left -= length(lead);
   let from = best;
   let to = best + 1;

@@ -49,7 +49,8 @@ const asked: readonly {readonly mark: string; readonly question: RegExp; readonl
   },
   {
     mark: '#money',
-    question: /\b(?:costs?|price|fees?|cents?|dollars?|pay|pays|paid|earn|worth|charge|expensive|cheap|cheapest|free)\b/,
+    question:
+      /\b(?:costs?|price|fees?|cents?|dollars?|pay|pays|paid|earn|worth|charge|expensive|cheap|cheapest|free)\b/,
     answer: /[$€%]|\bfree\b|(?:^|\P{L})Æ(?:$|\P{L})/iu,
   },
   {
@@ -97,7 +98,9 @@ const mostBeginnings = 24;
 export function readQuery(query: string, index: Words): QueryTerm[] {
   const all = words(query);
   const open = !/\s$/.test(query);
-  const telling = all.filter((word) => !isStopWord(word));
+  // "How long" asks for a time (`asked`): as words the two say nothing.
+  const named = words(query.replace(/\bhow (?:long|old|much|many|often|far|big|large|soon)\b/gi, ' '));
+  const telling = (named.some((word) => !isStopWord(word)) ? named : all).filter((word) => !isStopWord(word));
   const used = (telling.length > 0 ? telling : all).flatMap((word) => apart(word, index));
   const stems = used.map(stem);
   return used.map((typed, i) => {

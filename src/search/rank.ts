@@ -18,51 +18,53 @@ export interface Result {
 /** How much each sign of a good answer counts. Tuned on the `own` files of `tests/search`; the others only check. */
 export const weights = {
   // A page as a whole: how much a word counts by where it stands, as in BM25F.
-  title: 4.7,
-  description: 3.1,
-  phrase: 17,
-  heading: 1.2,
+  title: 5.8,
+  description: 3,
+  phrase: 4.8,
+  heading: 0.95,
   line: 0.48,
-  pageSaturation: 3.2,
-  pageLength: 0.89,
+  pageSaturation: 4,
+  pageLength: 1,
   /** How much a page, a section or a line loses that answers only some of the words. */
-  coverage: 0.88,
+  coverage: 0.91,
   /** The best title, heading or phrase as a whole, against the sum over single words. */
-  bestUnit: 0.65,
-  wholeTitle: 1.6,
-  wholeHeading: 0.43,
+  bestUnit: 0.6,
+  wholeTitle: 2,
+  wholeHeading: 0.15,
   /** All titles, headings and phrases of the page that share a word, with falling gain. */
-  manyUnits: 0.3,
+  manyUnits: 0.67,
   /** From this many headings on, each counts less: a page of many headings is a list. */
   manyHeadings: 30,
   /** A list is judged by its sections: how much each stands for the page. */
-  list: 0.4,
-  listHeading: 0.76,
+  list: 0.15,
+  listHeading: 1.7,
 
   // A section and its best line.
-  sectionHeading: 1.3,
+  sectionHeading: 1.6,
   sectionSaturation: 3.3,
-  sectionLength: 0.36,
+  sectionLength: 0.45,
   section: 1,
-  inHeading: 0.77,
-  inTitle: 0.31,
-  bestLine: 0.45,
+  inHeading: 0.53,
+  inTitle: 0.27,
+  bestLine: 0.38,
+  /** As `coverage`, of a line. */
+  lineCoverage: 0.9,
   headingOverlap: 0.29,
-  top: 0.48,
-  topDescription: 0.16,
+  top: 0.12,
+  topDescription: 0.14,
   holds: 0.38,
   /** How much a further section of a page that is already in the list loses. */
-  further: 0.19,
+  further: 0.093,
 
-  rarityFloor: 0.37,
+  rarityFloor: 0.5,
   /** How much of its rarity a word of general English keeps. */
-  general: 0.55,
+  general: 0.54,
   /** "How long" and "why" say what is asked, not of what. */
-  questionWord: 0.66,
+  questionWord: 1.1,
   /** No guess (synonym, correction) of an unknown word may be rarer than this. */
-  unknownRarity: 1.4,
-  site: 1.1,
-  announcement: 0.2,
+  unknownRarity: 2.6,
+  site: 1,
+  announcement: 0.52,
 };
 
 /** The units of an index, as pages and sections. */
@@ -108,14 +110,18 @@ export function rank(question: Question, index: SearchIndex, limit: number): Res
       const named =
         at > first
           ? weights.headingOverlap * overlap
-          : weights.top * (whole.overlap[title] ?? 0) + weights.topDescription * (whole.overlap[title + 1] ?? 0);
+          : weights.top * (whole.overlap[title] ?? 0) +
+            weights.topDescription * (whole.overlap[title + 1] ?? 0);
       const asPage = isList && at > first ? weights.list * own + weights.listHeading * overlap : ofPage;
       const score = group * (asPage + weights.section * own + weights.bestLine * lineScore + named);
       const covered = Math.min(1, (page.covered[number] ?? 0) / mass);
       results.push({page: number, section: at - first, line: best, score, covered});
     }
   }
-  return spread(results.sort((a, b) => b.score - a.score || a.page - b.page || a.section - b.section), limit);
+  return spread(
+    results.sort((a, b) => b.score - a.score || a.page - b.page || a.section - b.section),
+    limit,
+  );
 
   function bestLine(at: number) {
     const heading = layout.headingOfSection[at] ?? 0;
@@ -124,8 +130,10 @@ export function rank(question: Question, index: SearchIndex, limit: number): Res
     for (let unit = heading + 1; unit < end && index.kinds[unit] === kind.line; unit++) {
       const sum = line.sum[unit] ?? 0;
       if (sum === 0) continue;
-      const score = (sum / mass) * covering(line.covered[unit] ?? 0) * (1 + weights.holds * (fitting[unit] ?? 0));
-      if (score > best.score + 1e-6) best = {score, number: unit - heading - 1};
+      const coverage = 1 - weights.lineCoverage * (1 - Math.min(1, (line.covered[unit] ?? 0) / mass));
+      const score = (sum / mass) * coverage * (1 + weights.holds * (fitting[unit] ?? 0));
+      // Of nearly equal lines the first: what follows it is shown as well.
+      if (score > 1.05 * best.score) best = {score, number: unit - heading - 1};
     }
     return best;
   }
@@ -184,13 +192,13 @@ function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) 
     mass += most;
     for (const {word, value} of values) {
       const units = index.postings[word] ?? [];
-      for (let from = 0; from < units.length; ) {
+      for (let from = 0; from < units.length;) {
         const owner = pageOfUnit[units[from] ?? 0] ?? 0;
         const length = layout.pageLength[owner] ?? 1;
         let onPage = 0;
         let to = from;
         let inTitle = 0;
-        for (; to < units.length && pageOfUnit[units[to] ?? 0] === owner; ) {
+        for (; to < units.length && pageOfUnit[units[to] ?? 0] === owner;) {
           const at = units[to] ?? 0;
           const what = kinds[at];
           if (what === kind.heading || what === kind.line) {
@@ -207,16 +215,28 @@ function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) 
             }
             if (inHeading) {
               unit.raise(headingOfSection[of] ?? 0, value);
-              for (let i = (headingOfSection[of] ?? 0) + 1; i < (headingOfSection[of + 1] ?? 0) && kinds[i] === kind.line; i++)
+              for (
+                let i = (headingOfSection[of] ?? 0) + 1;
+                i < (headingOfSection[of + 1] ?? 0) && kinds[i] === kind.line;
+                i++
+              )
                 line.raise(i, value * weights.inHeading);
             }
             onPage += (inSection * weights.line) / length + (inHeading ? weights.heading : 0);
-            const weight = inSection / (layout.sectionLength[of] ?? 1) + (inHeading ? weights.sectionHeading : 0) + inTitle;
+            const weight =
+              inSection / (layout.sectionLength[of] ?? 1) +
+              (inHeading ? weights.sectionHeading : 0) +
+              inTitle;
             section.raise(of, (value * weight) / (weight + weights.sectionSaturation));
           } else {
             unit.raise(at, value);
             if (what === kind.title) inTitle = weights.inTitle;
-            onPage += what === kind.title ? weights.title : what === kind.description ? weights.description : weights.phrase;
+            onPage +=
+              what === kind.title
+                ? weights.title
+                : what === kind.description
+                  ? weights.description
+                  : weights.phrase;
             to++;
           }
         }
@@ -252,7 +272,13 @@ function valuesOf({readings, exact}: QueryTerm, index: SearchIndex) {
 }
 
 /** How much of each title, heading or phrase and of the question is in the other; each page's best, and all together. */
-function wholeUnits(shared: Float64Array, mass: number, termCount: number, index: SearchIndex, layout: Layout) {
+function wholeUnits(
+  shared: Float64Array,
+  mass: number,
+  termCount: number,
+  index: SearchIndex,
+  layout: Layout,
+) {
   const best = new Float64Array(index.groupOfPage.length);
   const all = new Float64Array(best.length);
   const overlap = new Float64Array(shared.length);
@@ -299,7 +325,8 @@ function layoutOf({kinds, firstUnit}: SearchIndex): Layout {
         sectionSum.push(0);
       }
       pageOfUnit[unit] = page;
-      sectionOfUnit[unit] = kinds[unit] === kind.line || kinds[unit] === kind.heading ? headings.length - 1 : -1;
+      sectionOfUnit[unit] =
+        kinds[unit] === kind.line || kinds[unit] === kind.heading ? headings.length - 1 : -1;
       if (kinds[unit] !== kind.line) continue;
       pageSum[page] = (pageSum[page] ?? 0) + 1;
       sectionSum[headings.length - 1] = (sectionSum[headings.length - 1] ?? 0) + 1;
@@ -308,7 +335,8 @@ function layoutOf({kinds, firstUnit}: SearchIndex): Layout {
   }
   firstSection[pages] = headings.length;
   // A page or section of many lines says less with each.
-  const normal = (share: number, average: number) => (length: number) => 1 - share + (share * length) / (average || 1);
+  const normal = (share: number, average: number) => (length: number) =>
+    1 - share + (share * length) / (average || 1);
   const layout = {
     pageOfUnit,
     sectionOfUnit,

@@ -1,5 +1,4 @@
-import type {Element, ElementContent, RootContent} from 'hast';
-import {fromHtml} from 'hast-util-from-html';
+import {parseDocument} from 'htmlparser2';
 import type {Section} from './searchIndex.ts';
 
 /** What a reader sees of one built page. */
@@ -10,7 +9,8 @@ export interface PageText {
   readonly sections: readonly Section[];
 }
 
-type HtmlNode = ElementContent | RootContent;
+type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<HtmlNode, {attribs: unknown}>;
 
 const skippedElements =
   /^(script|style|svg|nav|footer|button|noscript|template|dialog|form|video|canvas|select|label|legend|iframe)$/;
@@ -39,7 +39,7 @@ export function readHtml(html: string): PageText {
   function heading(element: Element) {
     endLine();
     const text = textOf(element);
-    if (element.tagName === 'h1' && !title) title = text;
+    if (element.name === 'h1' && !title) title = text;
     else {
       lines = [];
       sections.push({id: property(element, 'id') || anchor, heading: text, lines});
@@ -52,9 +52,11 @@ export function readHtml(html: string): PageText {
     for (const row of descendants(element.children, 'tr')) {
       const cells = row.children.filter(isElement);
       const [first = '', ...others] = cells.map(textOf);
-      if (cells.every(({tagName}) => tagName === 'th')) headings = [first, ...others];
+      if (cells.every(({name}) => name === 'th')) headings = [first, ...others];
       else {
-        const named = others.map((text, i) => (headings[i + 1] && text ? `${headings[i + 1]}: ${text}` : text));
+        const named = others.map((text, i) =>
+          headings[i + 1] && text ? `${headings[i + 1]}: ${text}` : text,
+        );
         const shown = [first, ...named].filter(Boolean).join(' · ');
         if (shown) lines.push(`|${shown}`);
       }
@@ -64,9 +66,9 @@ export function readHtml(html: string): PageText {
   function read(nodes: readonly HtmlNode[], parent = '') {
     let number = 0;
     for (const node of nodes) {
-      if (node.type === 'text') line = joined(line, node.value);
+      if (node.type === 'text') line = joined(line, node.data);
       if (!isElement(node) || skipped(node)) continue;
-      const {tagName: name, children} = node;
+      const {name, children} = node;
       if (!blocks.test(name) && !/^h[1-4]$/.test(name)) {
         read(children);
         continue;
@@ -94,7 +96,8 @@ export function readHtml(html: string): PageText {
     }
   }
 
-  const all = fromHtml(html).children;
+  // A minifier leaves the end of a row to the next part of its table, which this parser does not take for one.
+  const all = parseDocument(html.replace(/<(?:tbody|tfoot)\b/g, '</tr></thead></tbody>$&')).children;
   read(descendants(all, 'main'));
   const description = descendants(all, 'meta').find((meta) => property(meta, 'name') === 'description');
   return {
@@ -106,22 +109,22 @@ export function readHtml(html: string): PageText {
 }
 
 function isElement(node: HtmlNode): node is Element {
-  return node.type === 'element';
+  return 'attribs' in node;
 }
 
-function property({properties}: Element, name: string): string {
-  return String(properties[name] ?? '');
+function property({attribs}: Element, name: string): string {
+  return attribs[name] ?? '';
 }
 
 function skipped(element: Element): boolean {
-  const {tagName, properties} = element;
+  const {name, attribs} = element;
   return (
     // The button of a glossary tip is a word of the sentence.
-    (skippedElements.test(tagName) && !('popoverTarget' in properties || 'popovertarget' in properties)) ||
-    'popover' in properties ||
-    'hidden' in properties ||
-    property(element, 'ariaHidden') === 'true' ||
-    skippedClasses.test(String(properties.className ?? '').replace(/,/g, ' '))
+    (skippedElements.test(name) && !('popovertarget' in attribs)) ||
+    'popover' in attribs ||
+    'hidden' in attribs ||
+    property(element, 'aria-hidden') === 'true' ||
+    skippedClasses.test(property(element, 'class'))
   );
 }
 
@@ -129,9 +132,9 @@ function textOf(element: Element): string {
   let text = '';
   const read = (nodes: readonly HtmlNode[]) => {
     for (const node of nodes) {
-      if (node.type === 'text') text = joined(text, node.value);
+      if (node.type === 'text') text = joined(text, node.data);
       else if (isElement(node) && !skipped(node)) {
-        if (blocks.test(node.tagName)) text += ' ';
+        if (blocks.test(node.name)) text += ' ';
         read(node.children);
       }
     }
@@ -142,22 +145,27 @@ function textOf(element: Element): string {
 
 /** The bold question that an item of a list begins with. */
 function questionOf([first, ...others]: readonly HtmlNode[]): Element | undefined {
-  if (first && isElement(first) && first.tagName === 'p') return undefined;
-  const bold = first && isElement(first) && first.tagName === 'strong' && others.length > 0;
+  if (first && isElement(first) && first.name === 'p') return undefined;
+  const bold = first && isElement(first) && first.name === 'strong' && others.length > 0;
   return bold && textOf(first).endsWith('?') ? first : undefined;
 }
 
 /** Labels and links that stand side by side are not one word. */
 function joined(before: string, text: string): string {
-  return /[\p{L}\p{N}.!?]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text) ? `${before} ${text}` : before + text;
+  return /[\p{L}\p{N}.!?]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text)
+    ? `${before} ${text}`
+    : before + text;
 }
 
 function descendants(nodes: readonly HtmlNode[], name: string): Element[] {
   return nodes
     .filter(isElement)
-    .flatMap((node) => (node.tagName === name ? [node] : descendants(node.children, name)));
+    .flatMap((node) => (node.name === name ? [node] : descendants(node.children, name)));
 }
 
 function tidy(text: string): string {
-  return text.replace(/[\u00ad\u200b]/g, '').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/[\u00ad\u200b]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

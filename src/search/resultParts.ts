@@ -9,10 +9,15 @@ import type {Found} from './search.ts';
 import styles from './results.module.css';
 
 /** How many letters of the text a result shows: the first is to be read, the others are to be told apart. */
-const longest = {first: 460, others: 320};
+const longest = {first: 680, others: 400};
 
 /** Fills a link with what a result shows: section, page and, as soon as its text is there, the answer. */
-export function fillResult(link: HTMLAnchorElement, found: Found, place: number, matches: Matches): HTMLElement {
+export function fillResult(
+  link: HTMLAnchorElement,
+  found: Found,
+  place: number,
+  matches: Matches,
+): HTMLElement {
   const {entry, heading} = found;
   const origin = heading ? entry.title : '';
   const group = entry.group === 'Documentation' ? '' : entry.group;

@@ -51,7 +51,12 @@ export async function search(query: string, loaded: LoadedIndex, limit: number):
     const section = entry?.sections[result.section];
     if (!entry || !section) return [];
     return [
-      {...result, entry, heading: section.heading, url: section.id ? `${entry.url}#${section.id}` : entry.url},
+      {
+        ...result,
+        entry,
+        heading: section.heading,
+        url: section.id ? `${entry.url}#${section.id}` : entry.url,
+      },
     ];
   });
   return {found, question, weak};

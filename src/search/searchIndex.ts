@@ -64,7 +64,9 @@ export interface SearchIndex {
 
 /** All that is written to files. */
 export interface WrittenIndex {
-  readonly index: Omit<SearchIndex, 'synonyms' | 'postings'> & {readonly postings: readonly (readonly number[])[]};
+  readonly index: Omit<SearchIndex, 'synonyms' | 'postings'> & {
+    readonly postings: readonly (readonly number[])[];
+  };
   readonly pages: readonly PageEntry[];
   readonly synonyms: readonly Synonyms[];
 }
