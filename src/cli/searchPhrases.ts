@@ -17,6 +17,8 @@ import {run} from './say';
 const most = 8;
 const worthKeeping = 0.9;
 
+const general = new Set(terms(generalWords));
+
 interface Wanted {
   readonly q: string;
   readonly pages: readonly string[];
@@ -99,8 +101,6 @@ function wanted(pages: readonly IndexedPage[]): Wanted[] {
     ...pages.flatMap(({url, phrases}) => phrases.map((q) => ({q, pages: [url], weight: 1}))),
   ];
 }
-
-const general = new Set(terms(generalWords));
 
 /** Takes, one after the other, the phrase whose words stand in most of what is still lost. */
 function best(

@@ -130,7 +130,7 @@ chain sequence steps in-row one-go one-after-another combine afterwards then
 log history record journal activity past diary recap past-jobs earlier ledger
 status state condition
 hash checksum fingerprint digest
-proof evidence prove verify verification validate certificate proven honest genuine real receipt
+proof evidence prove verify verification validate certificate proven honest genuine receipt
 timestamp time date when
 signature signed
 duplicate twice double same

@@ -1,5 +1,5 @@
 import {generalWords} from './generalWords.ts';
-import {waysOfAnswering} from './query.ts';
+import {waysOfAnswering, waysOfAsking} from './query.ts';
 import {groups, kind} from './searchIndex.ts';
 import type {IndexedPage, WrittenIndex} from './searchIndex.ts';
 import {leadingSynonyms} from './synonyms.ts';
@@ -15,9 +15,9 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
   const kinds: number[] = [];
   const lengths: number[] = [];
 
-  function add(what: number, words: readonly string[]) {
+  function add(what: number, words: readonly string[], marks: readonly string[] = []) {
     const different = new Set(words);
-    for (const word of different) {
+    for (const word of [...different, ...marks]) {
       const units = postings.get(word);
       if (units) units.push(kinds.length);
       else postings.set(word, [kinds.length]);
@@ -35,7 +35,7 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
     for (const {heading, lines} of sections) {
       // A question that a list of all of them repeats is found where it belongs.
       const elsewhere = (shortest.get(heading) ?? number) !== number;
-      add(kind.heading, elsewhere ? [] : terms(heading));
+      add(kind.heading, elsewhere ? [] : terms(heading), waysOfAsking(heading));
       // In running text a word of general English says nothing.
       for (const line of lines)
         add(

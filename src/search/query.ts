@@ -66,6 +66,12 @@ const asked: readonly {readonly mark: string; readonly question: RegExp; readonl
   },
 ];
 
+/** What a heading asks for, as a question of a reader does. */
+export function waysOfAsking(heading: string): string[] {
+  const plain = heading.toLowerCase();
+  return plain.endsWith('?') ? asked.filter(({question}) => question.test(plain)).map(({mark}) => mark) : [];
+}
+
 /** What a line holds of what questions ask for. */
 export function waysOfAnswering(line: string): string[] {
   return asked.filter(({answer}) => answer.test(line)).map(({mark}) => mark);

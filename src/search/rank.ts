@@ -18,53 +18,55 @@ export interface Result {
 /** How much each sign of a good answer counts. Tuned on the `own` files of `tests/search`; the others only check. */
 export const weights = {
   // A page as a whole: how much a word counts by where it stands, as in BM25F.
-  title: 5.8,
+  title: 9.7,
   description: 3,
-  phrase: 4.8,
+  phrase: 4,
   heading: 0.95,
-  line: 0.48,
+  line: 0.41,
   pageSaturation: 4,
   pageLength: 1,
   /** How much a page, a section or a line loses that answers only some of the words. */
-  coverage: 0.91,
+  coverage: 0.53,
   /** The best title, heading or phrase as a whole, against the sum over single words. */
   bestUnit: 0.6,
   wholeTitle: 2,
   wholeHeading: 0.15,
   /** All titles, headings and phrases of the page that share a word, with falling gain. */
-  manyUnits: 0.67,
+  manyUnits: 0.63,
   /** From this many headings on, each counts less: a page of many headings is a list. */
   manyHeadings: 30,
   /** A list is judged by its sections: how much each stands for the page. */
-  list: 0.15,
-  listHeading: 1.7,
+  list: 0.046,
+  listHeading: 2.4,
 
   // A section and its best line.
   sectionHeading: 1.6,
   sectionSaturation: 3.3,
   sectionLength: 0.45,
-  section: 1,
+  section: 0.98,
   inHeading: 0.53,
-  inTitle: 0.27,
+  inTitle: 0.28,
   bestLine: 0.38,
   /** As `coverage`, of a line. */
   lineCoverage: 0.9,
   headingOverlap: 0.29,
+  /** More if the heading is a question that asks in the same way. */
+  asksAlike: 0.4,
   top: 0.12,
-  topDescription: 0.14,
+  topDescription: 0.11,
   holds: 0.38,
   /** How much a further section of a page that is already in the list loses. */
   further: 0.093,
 
   rarityFloor: 0.5,
   /** How much of its rarity a word of general English keeps. */
-  general: 0.54,
+  general: 0.4,
   /** "How long" and "why" say what is asked, not of what. */
-  questionWord: 1.1,
+  questionWord: 1.5,
   /** No guess (synonym, correction) of an unknown word may be rarer than this. */
   unknownRarity: 2.6,
-  site: 1,
-  announcement: 0.52,
+  site: 0.98,
+  announcement: 0.5,
 };
 
 /** The units of an index, as pages and sections. */
@@ -109,7 +111,7 @@ export function rank(question: Question, index: SearchIndex, limit: number): Res
       const {score: lineScore, number: best} = bestLine(at);
       const named =
         at > first
-          ? weights.headingOverlap * overlap
+          ? (weights.headingOverlap + weights.asksAlike * (fitting[heading] ?? 0)) * overlap
           : weights.top * (whole.overlap[title] ?? 0) +
             weights.topDescription * (whole.overlap[title + 1] ?? 0);
       const asPage = isList && at > first ? weights.list * own + weights.listHeading * overlap : ofPage;
