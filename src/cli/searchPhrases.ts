@@ -114,16 +114,19 @@ function best(
         word,
         (gain.get(word) ?? 0) + (weight * (general.has(word) ? 0.3 : 1)) / Math.sqrt(words.length),
       );
+  const together = (words: readonly string[]) => [...new Set(words)].sort().join(' ');
+  const whole = new Map<string, number>();
+  for (const {words, weight} of lost)
+    whole.set(together(words), (whole.get(together(words)) ?? 0) + weight - 1);
   const left = new Set(phrases);
   const kept: string[] = [];
   while (kept.length < most) {
     const [next] = [...left]
       .map((phrase) => {
         const words = [...new Set(terms(phrase))];
-        return {
-          phrase,
-          worth: words.reduce((sum, word) => sum + (gain.get(word) ?? 0), 0) / words.length ** 0.3,
-        };
+        const found = words.reduce((sum, word) => sum + (gain.get(word) ?? 0), 0) / words.length ** 0.3;
+        // Who types just this phrase is helped most.
+        return {phrase, worth: found + (whole.get(together(words)) ?? 0)};
       })
       .sort((one, other) => other.worth - one.worth);
     if (!next || next.worth < worthKeeping) break;

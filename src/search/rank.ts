@@ -18,7 +18,7 @@ export interface Result {
 /** How much each sign of a good answer counts. Tuned on the `own` files of `tests/search`; the others only check. */
 export const weights = {
   // A page as a whole: how much a word counts by where it stands, as in BM25F.
-  title: 9.7,
+  title: 9,
   description: 3,
   phrase: 4,
   heading: 0.95,
@@ -36,33 +36,35 @@ export const weights = {
   /** From this many headings on, each counts less: a page of many headings is a list. */
   manyHeadings: 30,
   /** A list is judged by its sections: how much each stands for the page. */
-  list: 0.046,
+  list: 0.082,
   listHeading: 2.4,
 
   // A section and its best line.
-  sectionHeading: 1.6,
+  sectionHeading: 1.7,
   sectionSaturation: 3.3,
   sectionLength: 0.45,
   section: 0.98,
   inHeading: 0.53,
   inTitle: 0.28,
-  bestLine: 0.38,
+  bestLine: 0.56,
   /** As `coverage`, of a line. */
-  lineCoverage: 0.9,
-  headingOverlap: 0.29,
+  lineCoverage: 1,
+  /** A line that has all that was asked, word for word. */
+  wholeLine: 0.4,
+  headingOverlap: 0.25,
   /** More if the heading is a question that asks in the same way. */
   asksAlike: 0.4,
-  top: 0.12,
+  top: 0.07,
   topDescription: 0.11,
-  holds: 0.38,
+  holds: 0.46,
   /** How much a further section of a page that is already in the list loses. */
-  further: 0.093,
+  further: 0.088,
 
   rarityFloor: 0.5,
   /** How much of its rarity a word of general English keeps. */
   general: 0.4,
   /** "How long" and "why" say what is asked, not of what. */
-  questionWord: 1.5,
+  questionWord: 1.1,
   /** No guess (synonym, correction) of an unknown word may be rarer than this. */
   unknownRarity: 2.6,
   site: 0.98,
@@ -84,9 +86,10 @@ interface Layout {
 /** The sections that answer a question, best first, two of a page at most. */
 export function rank(question: Question, index: SearchIndex, limit: number): Result[] {
   const layout = layoutOf(index);
-  const {page, section, line, shared, mass} = weigh(question.terms, index, layout);
+  const {page, section, line, shared, mass, telling} = weigh(question.terms, index, layout);
   const whole = wholeUnits(shared, mass, question.terms.length, index, layout);
   const covering = (covered: number) => 1 - weights.coverage * (1 - Math.min(1, covered / mass));
+  const severalWords = question.terms.length > 1;
   const fitting = new Uint8Array(index.kinds.length);
   for (const word of question.wants) {
     const units = index.postings[word] ?? [];
@@ -132,8 +135,10 @@ export function rank(question: Question, index: SearchIndex, limit: number): Res
     for (let unit = heading + 1; unit < end && index.kinds[unit] === kind.line; unit++) {
       const sum = line.sum[unit] ?? 0;
       if (sum === 0) continue;
-      const coverage = 1 - weights.lineCoverage * (1 - Math.min(1, (line.covered[unit] ?? 0) / mass));
-      const score = (sum / mass) * coverage * (1 + weights.holds * (fitting[unit] ?? 0));
+      const covered = Math.min(1, (line.covered[unit] ?? 0) / mass);
+      const coverage = 1 - weights.lineCoverage * (1 - covered);
+      const whole = severalWords && telling > 0.4 * mass && sum > 0.9 * telling ? weights.wholeLine : 0;
+      const score = ((sum / mass) * coverage + whole) * (1 + weights.holds * (fitting[unit] ?? 0));
       // Of nearly equal lines the first: what follows it is shown as well.
       if (score > 1.05 * best.score) best = {score, number: unit - heading - 1};
     }
@@ -188,10 +193,13 @@ function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) 
   const line = new Sums(kinds.length);
   const unit = new Sums(kinds.length);
   let mass = 0;
+  let telling = 0;
   for (const term of terms) {
     const values = valuesOf(term, index);
     const most = Math.max(0, ...values.map(({value}) => value)) || 1;
     mass += most;
+    // Lines are kept without words of general English.
+    if (term.exact === undefined || !index.general[term.exact]) telling += most;
     for (const {word, value} of values) {
       const units = index.postings[word] ?? [];
       for (let from = 0; from < units.length;) {
@@ -248,7 +256,7 @@ function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) 
     }
     for (const sums of [page, section, line, unit]) sums.add(most);
   }
-  return {page, section, line, shared: unit.sum, mass: mass || 1};
+  return {page, section, line, shared: unit.sum, mass: mass || 1, telling};
 }
 
 /** What each reading of a word is worth: the rarer, the more. */
