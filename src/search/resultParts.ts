@@ -10,6 +10,8 @@ import styles from './results.module.css';
 
 /** How many letters of the text a result shows: the first is to be read, the others are to be told apart. */
 const longest = {first: 680, others: 400};
+/** How much later the texts below the first three results are fetched, in milliseconds. */
+const further = 900;
 
 /** Fills a link with what a result shows: section, page and, as soon as its text is there, the answer. */
 export function fillResult(
@@ -68,18 +70,28 @@ export function showAnswers(
     if (text) fillAnswer(link, answer, found, text[found.section] ?? [], matches);
     return !text;
   });
-  if (missing.length === 0) return;
-  setTimeout(() => {
-    if (isStale()) return;
-    for (const {link, answer, found} of missing)
-      loadText(loaded, found.page).then(
-        (text) => {
-          if (!isStale()) fillAnswer(link, answer, found, text[found.section] ?? [], matches);
-        },
-        // Without the text the result still leads to its section.
-        () => undefined,
-      );
-  }, wait);
+  // What is read first is fetched first, the rest for those who go on reading.
+  const groups = [
+    {first: 0, end: 3, after: wait},
+    {first: 3, end: Infinity, after: wait + further},
+  ];
+  for (const {first, end, after} of groups) {
+    const group = missing.filter(
+      ({link}) => Number(link.dataset.place) >= first && Number(link.dataset.place) < end,
+    );
+    if (group.length > 0)
+      setTimeout(() => {
+        if (isStale()) return;
+        for (const {link, answer, found} of group)
+          loadText(loaded, found.page).then(
+            (text) => {
+              if (!isStale()) fillAnswer(link, answer, found, text[found.section] ?? [], matches);
+            },
+            // Without the text the result still leads to its section.
+            () => undefined,
+          );
+      }, after);
+  }
 }
 
 function marked(text: string, matches: Matches): (Node | string)[] {
