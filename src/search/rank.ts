@@ -1,7 +1,10 @@
 import {isQuestionWord} from './query.ts';
 import type {QueryTerm, Question} from './query.ts';
+import {layoutOf} from './layout.ts';
+import type {Layout} from './layout.ts';
 import {kind} from './searchIndex.ts';
 import type {SearchIndex} from './searchIndex.ts';
+import {weights} from './weights.ts';
 
 /** A section that answers. */
 export interface Result {
@@ -13,74 +16,6 @@ export interface Result {
   readonly score: number;
   /** The share of what was asked that its page has, 0 to 1. */
   readonly covered: number;
-}
-
-/** How much each sign of a good answer counts. Tuned on the `own` files of `tests/search`; the others only check. */
-export const weights = {
-  // A page as a whole: how much a word counts by where it stands, as in BM25F.
-  title: 9,
-  description: 3,
-  phrase: 4,
-  heading: 0.95,
-  line: 0.41,
-  pageSaturation: 4,
-  pageLength: 1,
-  /** How much a page, a section or a line loses that answers only some of the words. */
-  coverage: 0.53,
-  /** The best title, heading or phrase as a whole, against the sum over single words. */
-  bestUnit: 0.6,
-  wholeTitle: 2,
-  wholeHeading: 0.15,
-  /** All titles, headings and phrases of the page that share a word, with falling gain. */
-  manyUnits: 0.63,
-  /** From this many headings on, each counts less: a page of many headings is a list. */
-  manyHeadings: 30,
-  /** A list is judged by its sections: how much each stands for the page. */
-  list: 0.082,
-  listHeading: 2.4,
-
-  // A section and its best line.
-  sectionHeading: 1.7,
-  sectionSaturation: 3.3,
-  sectionLength: 0.45,
-  section: 0.98,
-  inHeading: 0.53,
-  inTitle: 0.28,
-  bestLine: 0.56,
-  /** As `coverage`, of a line. */
-  lineCoverage: 1,
-  /** A line that has all that was asked, word for word. */
-  wholeLine: 0.4,
-  headingOverlap: 0.25,
-  /** More if the heading is a question that asks in the same way. */
-  asksAlike: 0.4,
-  top: 0.07,
-  topDescription: 0.11,
-  holds: 0.46,
-  /** How much a further section of a page that is already in the list loses. */
-  further: 0.088,
-
-  rarityFloor: 0.5,
-  /** How much of its rarity a word of general English keeps. */
-  general: 0.4,
-  /** "How long" and "why" say what is asked, not of what. */
-  questionWord: 1.1,
-  /** No guess (synonym, correction) of an unknown word may be rarer than this. */
-  unknownRarity: 2.6,
-  site: 0.98,
-  announcement: 0.5,
-};
-
-/** The units of an index, as pages and sections. */
-interface Layout {
-  readonly pageOfUnit: Uint32Array;
-  /** Numbered over all pages. */
-  readonly sectionOfUnit: Uint32Array;
-  /** The heading's unit; one more at the end. */
-  readonly headingOfSection: Uint32Array;
-  readonly firstSection: Uint32Array;
-  readonly pageLength: Float64Array;
-  readonly sectionLength: Float64Array;
 }
 
 /** The sections that answer a question, best first, two of a page at most. */
@@ -312,49 +247,4 @@ function wholeUnits(
     best[page] = Math.max(best[page] ?? 0, both * weight);
   }
   return {best, all, overlap};
-}
-
-const layouts = new WeakMap<object, Layout>();
-
-function layoutOf({kinds, firstUnit}: SearchIndex): Layout {
-  const known = layouts.get(kinds);
-  if (known) return known;
-  const pages = firstUnit.length - 1;
-  const pageOfUnit = new Uint32Array(kinds.length);
-  const sectionOfUnit = new Uint32Array(kinds.length);
-  const headings: number[] = [];
-  const firstSection = new Uint32Array(pages + 1);
-  const pageSum = new Float64Array(pages);
-  const sectionSum: number[] = [];
-  let lines = 0;
-  for (let page = 0; page < pages; page++) {
-    firstSection[page] = headings.length;
-    for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit++) {
-      if (kinds[unit] === kind.heading) {
-        headings.push(unit);
-        sectionSum.push(0);
-      }
-      pageOfUnit[unit] = page;
-      sectionOfUnit[unit] =
-        kinds[unit] === kind.line || kinds[unit] === kind.heading ? headings.length - 1 : -1;
-      if (kinds[unit] !== kind.line) continue;
-      pageSum[page] = (pageSum[page] ?? 0) + 1;
-      sectionSum[headings.length - 1] = (sectionSum[headings.length - 1] ?? 0) + 1;
-      lines++;
-    }
-  }
-  firstSection[pages] = headings.length;
-  // A page or section of many lines says less with each.
-  const normal = (share: number, average: number) => (length: number) =>
-    1 - share + (share * length) / (average || 1);
-  const layout = {
-    pageOfUnit,
-    sectionOfUnit,
-    headingOfSection: Uint32Array.from([...headings, kinds.length]),
-    firstSection,
-    pageLength: pageSum.map(normal(weights.pageLength, lines / pages)),
-    sectionLength: Float64Array.from(sectionSum, normal(weights.sectionLength, lines / sectionSum.length)),
-  };
-  layouts.set(kinds, layout);
-  return layout;
 }
