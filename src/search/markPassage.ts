@@ -34,17 +34,18 @@ export function aim(link: HTMLAnchorElement): void {
   if (directive) link.href = `${url.pathname}${url.search}${hash || '#'}:~:text=${directive}`;
 }
 
-/** The first and the last words of a sentence. Cells of a table are found by `markPassage`: they stand apart. */
+/** The first and the last words of a sentence; of a row, whose cells stand apart, its longest cell. */
 function textFragment(line: string): string {
-  if (line.startsWith('|')) return '';
-  const words = line
-    .slice(1)
-    .replace(/^\d+\. /, '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const text = line.startsWith('|') ? longestCell(line.slice(1)) : line.slice(1).replace(/^\d+\. /, '');
+  const words = text.split(/\s+/).filter(Boolean);
   const encode = (part: readonly string[]) => encodeURIComponent(part.join(' ')).replace(/-/g, '%2D');
-  if (words.length < 4) return '';
+  if (words.length < 3) return '';
   return words.length < 12 ? encode(words) : `${encode(words.slice(0, 5))},${encode(words.slice(-4))}`;
+}
+
+function longestCell(row: string): string {
+  const cells = row.split(' · ').map((cell, i) => (i > 0 ? cell.replace(/^[^:]+: /, '') : cell));
+  return cells.reduce((longest, cell) => (cell.length > longest.length ? cell : longest), '');
 }
 
 /**
