@@ -12,7 +12,7 @@ export function newPage(title: string): string {
     '---',
     `title: ${stringify(title).trim()}`,
     'description: One true sentence of 60 to 160 characters that says what the reader learns here.',
-    '# Up to 8 phrases that a reader would type and the page does not say, in small letters, one a line.',
+    '# Up to 8 phrases that a reader types and that neither the page nor the everyday words of the search have.',
     'search_phrases:',
     `  - ${stringify(title.toLowerCase()).trim()}`,
     '---',

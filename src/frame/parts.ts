@@ -1,8 +1,10 @@
+import {passageKey} from '@site/src/search/passageKey';
 import {loadPart} from './load';
 
 /** What only some pages have: the search, the hero, the page for addresses that do not exist. */
 export function startParts(): void {
   startSearchField();
+  markAnswer();
   const searchPage = document.querySelector<HTMLElement>('[data-search-page]');
   if (searchPage && once(searchPage)) {
     void loadPart(() => import('@site/src/search/startSearchPage')).then(({startSearchPage}) =>
@@ -38,7 +40,19 @@ function startSearchField(): void {
     );
   };
   input.addEventListener('focus', start);
-  if (document.activeElement === input) start();
+  // Left through the list of results, which shows again.
+  const {search: left} = (history.state ?? {}) as {search?: unknown};
+  if (document.activeElement === input || left) start();
+}
+
+/** A page that was opened by a result of the search shows the passage that answers. */
+function markAnswer(): void {
+  try {
+    if (!sessionStorage.getItem(passageKey)) return;
+  } catch {
+    return; // storage may be closed to the page
+  }
+  void loadPart(() => import('@site/src/search/markPassage')).then(({markPassage}) => markPassage());
 }
 
 function tellMissing(frame: HTMLElement): void {

@@ -1,5 +1,262 @@
-/** Placeholder until the search's own part is merged. */
+import files from '@generated/search-index/default/files.json';
+import {element} from './dom.ts';
+import {matcher} from './highlight.ts';
+import {loadIndex} from './loadIndex.ts';
+import type {LoadedIndex} from './loadIndex.ts';
+import {aim, markPassage} from './markPassage.ts';
+import {forgetSearches, recentSearches, rememberSearch} from './recentSearches.ts';
+import {fillResult, showAnswers} from './resultParts.ts';
+import {search} from './search.ts';
+import type {Answer, Found} from './search.ts';
+import {fitToScreen} from './fitToScreen.ts';
+import {waysToAsk} from './waysToAsk.ts';
+import {nextActive} from './nextActive.ts';
+import styles from './results.module.css';
+
+/** What is kept in the history entry, so that Back shows the list as it was. */
+interface KeptList {
+  readonly query: string;
+  readonly active: number;
+  readonly scrolled: number;
+}
+
+const most = 8;
+/** How long typing must rest before texts are fetched, and before the number of results is spoken, in milliseconds. */
+const rest = {texts: 120, spoken: 700};
+
+/**
+ * Makes the header's field search. Called once, on its first focus or when Back leads to a page that was left through
+ * the list: what was typed by then is searched at once.
+ * @param frame the element around the field; the list unfolds at its end
+ * @param input the field, a combobox that controls `search-panel`
+ */
 export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void {
-  frame.dataset.open = '';
-  input.setAttribute('aria-expanded', 'false');
+  const spoken = element('p', {class: styles.spoken ?? '', role: 'status'});
+  const close = element('button', {type: 'button', class: styles.close ?? ''}, 'Close');
+  const note = element('p', {class: styles.note ?? ''});
+  const list = element('div', {id: 'search-panel', role: 'listbox', 'aria-label': 'Search results'});
+  const more = element('p', {class: styles.more ?? ''});
+  const scroller = element('div', {class: styles.scroller ?? ''}, note, list, more);
+  const panel = element('div', {class: styles.panel ?? ''}, close, spoken, scroller);
+  frame.append(panel);
+
+  let loaded: LoadedIndex | undefined;
+  let options: HTMLElement[] = [];
+  let active = -1;
+  /** Counts what was asked, so that a late answer to an earlier question is not shown. */
+  let asked = 0;
+  let speaking = 0;
+  let release = () => {};
+
+  function isOpen() {
+    return frame.dataset.open !== undefined;
+  }
+
+  function open() {
+    if (isOpen()) return;
+    frame.dataset.open = '';
+    release = fitToScreen(frame);
+    ask();
+  }
+
+  function leave() {
+    if (!isOpen()) return;
+    delete frame.dataset.open;
+    release();
+    asked++;
+    show([], {});
+    if (document.activeElement === input) input.blur();
+  }
+
+  function choose(place: number) {
+    active = place < options.length ? place : -1;
+    options.forEach((option, i) => option.setAttribute('aria-selected', String(i === active)));
+    input.setAttribute('aria-expanded', String(options.length > 0));
+    const chosen = options[active];
+    if (chosen) input.setAttribute('aria-activedescendant', chosen.id);
+    else input.removeAttribute('aria-activedescendant');
+  }
+
+  function show(
+    shown: readonly HTMLElement[],
+    {
+      text = '',
+      below = [],
+      label = 'Search results',
+    }: {text?: string; below?: readonly Node[]; label?: string},
+  ) {
+    options = [...shown];
+    options.forEach((option, place) => {
+      option.id = `search-option-${place}`;
+      option.setAttribute('role', 'option');
+      option.tabIndex = -1;
+    });
+    list.setAttribute('aria-label', label);
+    list.replaceChildren(...options);
+    note.textContent = text;
+    note.hidden = text === '';
+    more.replaceChildren(...below);
+    more.hidden = below.length === 0;
+    panel.dataset.empty = String(options.length === 0 && text === '' && below.length === 0);
+  }
+
+  function speak(text: string) {
+    clearTimeout(speaking);
+    speaking = window.setTimeout(() => {
+      spoken.textContent = text;
+    }, rest.spoken);
+  }
+
+  function ask(kept?: KeptList) {
+    const query = input.value;
+    const number = ++asked;
+    if (!query.trim()) {
+      showRecent();
+      speak('');
+      return;
+    }
+    if (!loaded) show([], {text: 'Loading the index …'});
+    loadIndex(location.pathname)
+      .then((index) => {
+        loaded = index;
+        return number === asked ? search(query, index, most) : undefined;
+      })
+      .then(
+        (answer) => {
+          if (answer && number === asked && loaded) showAnswer(answer, loaded, query, number, kept);
+        },
+        (error: unknown) => {
+          console.error(error);
+          if (number === asked) show([], {text: whyNoSearch, below: waysToAsk()});
+        },
+      );
+  }
+
+  function showAnswer(answer: Answer, index: LoadedIndex, query: string, number: number, kept?: KeptList) {
+    const {found, question, weak} = answer;
+    const matches = matcher(question, index.index);
+    const shown = found.map((result, place) => resultLink(result, place, matches));
+    const all = element(
+      'a',
+      {href: `${files.base}search?q=${encodeURIComponent(query.trim())}`},
+      'All results',
+    );
+    show(
+      shown.map(({link}) => link),
+      {
+        text: weak ? (found.length > 0 ? nearestOnly : nothing) : '',
+        below: weak ? waysToAsk() : [all, ...waysToAsk()],
+      },
+    );
+    choose(kept?.active ?? 0);
+    scroller.scrollTop = 0;
+    speak(spokenCount(answer));
+    showAnswers(index, shown, matches, () => number !== asked, kept ? 0 : rest.texts);
+    if (kept) scroller.scrollTop = kept.scrolled;
+  }
+
+  function resultLink(found: Found, place: number, matches: ReturnType<typeof matcher>) {
+    const link = element('a', {class: styles.option ?? ''});
+    return {link, found, answer: fillResult(link, found, place, matches)};
+  }
+
+  function showRecent() {
+    const recent = recentSearches();
+    const forget = element('button', {type: 'button'}, 'Forget them');
+    forget.addEventListener('click', () => {
+      forgetSearches();
+      showRecent();
+      input.focus();
+    });
+    const shown = recent.map((query) => {
+      const option = element('div', {class: styles.option ?? ''}, query);
+      option.addEventListener('click', () => {
+        input.value = query;
+        input.focus();
+        ask();
+      });
+      return option;
+    });
+    show(shown, {
+      text: recent.length > 0 ? 'Recent searches' : '',
+      below: recent.length > 0 ? [forget] : [],
+      label: 'Recent searches',
+    });
+    choose(-1);
+  }
+
+  /** The list stays as it is: a browser that keeps the page shows it again on Back, and others find it in the history. */
+  function follow(event: Event) {
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
+    if (event.type === 'click') rememberSearch(input.value);
+    aim(link);
+    const kept: KeptList = {query: input.value, active: options.indexOf(link), scrolled: scroller.scrollTop};
+    history.replaceState({...(history.state as object | null), search: kept}, '');
+    const inPlace =
+      event.type === 'click' && link.pathname === location.pathname && link.search === location.search;
+    const {ctrlKey, metaKey, shiftKey} = event as MouseEvent;
+    if (inPlace && !ctrlKey && !metaKey && !shiftKey) {
+      leave();
+      setTimeout(markPassage);
+    }
+  }
+
+  input.addEventListener('focus', open);
+  input.addEventListener('input', () => (isOpen() ? ask() : open()));
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const to = nextActive(event, active, options.length);
+    if (to !== undefined) {
+      event.preventDefault();
+      choose(to);
+      options[to]?.scrollIntoView({block: 'nearest'});
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const {ctrlKey, metaKey, shiftKey} = event;
+      options[active]?.dispatchEvent(
+        new MouseEvent('click', {bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey}),
+      );
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (input.value) {
+        input.value = '';
+        ask();
+      } else leave();
+    }
+  });
+  close.addEventListener('click', leave);
+  // The field keeps the focus, whatever is pressed in its list; on a phone the keyboard goes, to show more of it.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  scroller.addEventListener('touchmove', () => input.blur(), {passive: true});
+  for (const type of ['click', 'auxclick']) scroller.addEventListener(type, follow);
+  const outside = ({target}: Event) => {
+    if (!frame.contains(target as Node)) leave();
+  };
+  document.addEventListener('pointerdown', outside);
+  document.addEventListener('focusin', outside);
+
+  const {search: kept} = (history.state ?? {}) as {search?: KeptList};
+  if (kept && !input.value) {
+    // The entry was left through the list: Back shows it as it was, once.
+    history.replaceState({...(history.state as object), search: undefined}, '');
+    input.value = kept.query;
+    frame.dataset.open = '';
+    release = fitToScreen(frame);
+    ask(kept);
+  } else open();
+}
+
+const nearestOnly = 'No section answers this for certain. These come nearest:';
+const nothing = 'Nothing here has these words. Try other ones, or ask:';
+const whyNoSearch =
+  process.env.NODE_ENV === 'production'
+    ? 'The search index could not be loaded. Check your connection and try again.'
+    : 'The index is made from the built pages: run "npm run build" and "npm run serve" to search.';
+
+/** What a screen reader says of the results. */
+export function spokenCount({found, weak}: Answer): string {
+  if (found.length === 0) return 'No results.';
+  const count = found.length === 1 ? '1 result' : `${found.length} results`;
+  return weak ? `Nothing certain. ${count} nearby.` : `${count}.`;
 }

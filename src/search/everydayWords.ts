@@ -130,7 +130,7 @@ chain sequence steps in-row one-go one-after-another combine afterwards then
 log history record journal activity past diary recap past-jobs earlier ledger
 status state condition
 hash checksum fingerprint digest
-proof evidence prove verify verification validate certificate proven honest genuine real receipt
+proof evidence prove verify verification validate certificate proven honest genuine receipt
 timestamp time date when
 signature signed
 duplicate twice double same
@@ -165,7 +165,6 @@ friend mate buddy pal colleague neighbor
 quiet silent silence mute noise noisy loud whisper library meeting
 deaf hearing hard-of-hearing stammer disability
 blind screen-reader low-vision accessibility wcag contrast
-write-down paper
 language languages accent german spanish french translate
 ban banned suspended terminated kicked-out expelled forbidden blocked
 pricey expensive cheap affordable dear
@@ -208,4 +207,83 @@ strong powerful beefy high-end
 side-job side-hustle extra-income passive-income
 lock-out locked-out cannot-log login
 stop cease quit end finish
+contain hold include carry consist inside made-of comprise field part structure composed consists
+record log write-down written-down note-down logged entry entries protocol
+accept approve validate valid confirm accepted counts
+check verify verifier verification inspect examine checked validate control
+state status stage phase step lifecycle
+require requirement minimum eligible eligibility qualify suitable good-enough must-have mandatory
+optional voluntary have-to necessary compulsory obligatory required must
+launch start-date start go-live release begin opening available out
+live running works-today working-today available
+promise guarantee certain promised guaranteed
+exchange coinbase binance kraken uniswap listed listing trade trading traded
+police authorities authority government court law-enforcement warrant state-agency officials
+audit audited auditor external-review reviewed independent
+programming-language kotlin swift javascript typescript python java flutter rust sdk framework toolkit
+hardware megapixel megapixels gigahertz display screen-size resolution technical-data datasheet specs
+tablet ipad
+country germany india usa america europe canada uk france brazil nigeria australia where-available abroad
+month monthly per-month
+override overrule bypass force ignore despite
+block prevent stop forbid hinder
+power-saving power-saver battery-saver low-power saver saving
+default normal standard usual preset ordinary out-of-box
+bonus multiplier extra
+smallest least minimum lowest tiniest
+largest most maximum highest biggest limit cap
+arrive receive come reach get-in
+last expire lasts expires duration valid validity run-out
+message says text notice wording
+form field submit send request fill-in
+error wrong invalid incorrect mistake fault
+user somebody person brother sister friend another-user people member cousin
+upload add insert attach
+accident accidental accidentally mistake by-mistake unintended oops
+on-device local locally stays leaves leave-the-phone offline
+people users members owners how-many-people user-count crowd-size
+deliver delivery ship shipping delivered
+refund money-back give-back
+sign-out log-out logout
+emergency 911 112 999 ambulance
+audio recording recorded record
+electricity power-bill energy-bill consumption watts
+speed bandwidth fast mbps connection-speed
+temperature degrees celsius fahrenheit heat
+market marketplace markets
+bring invite refer referral recommend let-in
+skip jump bypass pass faster
+line queue waiting-list list waitlist
+core cores six-core octa-core processor
+idle lie lying unused resting rest untouched
+health wear condition capacity
+picture sigil avatar image
+effective valid in-force since came-into-force applies
+remove uninstall take-off
+gone lost removed revoked
+data-access signal-access access
+quit stop opt-out pause end leave
+sell offer monetize selling offered sold
+switched-on enabled on active activated turned-on
+integrated connected built-in supported
+ask question reach talk-to
+pick-up answer answering handle handling
+earn pay rewards pays paid
+income earnings reward money-made
+fingerprint biometric face password confirmation
+session conversation sitting
+nothing none zero never
+kind type category sort sorts
+level setting grade
+chat conversation message talk
+buyer who-buys bidder purchaser whitelisted
+cheap free lowest-cost cheapest least-expensive
+fast instant instantly quick immediately fastest
+expected right correct
+same identical equal match
+place position spot rank-in-line
+operator node-owner runner
+mining miner crypto-mining
+illegal forbidden not-allowed prohibited
+hours time-a-day per-day daily
 `;

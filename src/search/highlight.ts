@@ -1,4 +1,4 @@
-import type {QueryTerm} from './query.ts';
+import type {Question} from './query.ts';
 import type {SearchIndex} from './searchIndex.ts';
 import {isStopWord, stem, words} from './tokens.ts';
 
@@ -8,38 +8,53 @@ export interface Stretch {
   readonly marked: boolean;
 }
 
-/** Tells of a word whether it is why the page was found. */
+/** Tells of a word whether it is why the section was found. */
 export type Matches = (word: string) => boolean;
 
-/** What is to be marked: the words of a query with their synonyms and corrections, which show why a page is in the list. */
-export function matcher(queryTerms: readonly QueryTerm[], index: SearchIndex): Matches {
-  const stems = new Set(queryTerms.flatMap(({readings}) => readings.map(({word}) => index.vocabulary[word])));
-  const typed = queryTerms.map((term) => term.typed).filter((word) => !isStopWord(word));
-  return (word) => stems.has(stem(word)) || typed.includes(word);
+/** What is to be marked: the words of a question with their synonyms and corrections, and figures if one is asked for. */
+export function matcher({terms, wants}: Question, index: SearchIndex): Matches {
+  const stems = new Set<string>();
+  for (const {readings, typed} of terms) {
+    // A word of general English that was typed is no answer.
+    for (const {word} of readings) if (!index.general[word]) stems.add(index.vocabulary[word] ?? '');
+    if (readings.length === 0 && !isStopWord(typed)) stems.add(stem(typed));
+  }
+  const figures = wants.some((word) => index.vocabulary[word] !== '#yes');
+  return (word) => (!isStopWord(word) && stems.has(stem(word))) || (figures && /\d/.test(word));
 }
 
 /** Cuts a text where marked words begin and end. */
 export function highlight(text: string, matches: Matches): Stretch[] {
   const stretches: {text: string; marked: boolean}[] = [];
-  for (const part of text.split(/([\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*)/u)) {
-    const found = words(part);
-    const marked = found.length > 0 && found.some((word) => !isStopWord(word) && matches(word));
-    const last = stretches.at(-1);
-    const before = stretches.at(-2);
+  for (const part of text.split(/([$]?[\p{L}\p{N}]+(?:[-–.,'’][\p{L}\p{N}]+)*%?)/u)) {
+    if (!part) continue;
+    const marked = words(part).some((word) => matches(word));
+    const last = stretches[stretches.length - 1];
+    const before = stretches[stretches.length - 2];
     if (marked && before?.marked && last?.text === ' ') {
       before.text += ` ${part}`;
       stretches.pop();
     } else if (last && last.marked === marked) last.text += part;
-    else if (part) stretches.push({text: part, marked});
+    else stretches.push({text: part, marked});
   }
   return stretches;
 }
 
-/** How many different words of the query a text shows. */
-export function matchCount(text: string, matches: Matches): number {
-  return new Set(
-    words(text)
-      .filter((word) => !isStopWord(word) && matches(word))
-      .map(stem),
-  ).size;
+/** The sentences of a long line around the words that answer. */
+export function shortened(line: string, matches: Matches, longest: number): string {
+  if (line.length <= longest) return line;
+  const sentences = line.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [line];
+  const counts = sentences.map((sentence) => words(sentence).filter(matches).length);
+  let best = {from: 0, count: -1};
+  sentences.forEach((_, from) => {
+    let count = 0;
+    for (let i = from, room = longest; i < sentences.length && (sentences[i]?.length ?? 0) <= room; i++) {
+      room -= sentences[i]?.length ?? 0;
+      count += counts[i] ?? 0;
+    }
+    if (count > best.count) best = {from, count};
+  });
+  const rest = sentences.slice(best.from).join('').trim();
+  const cut = rest.length <= longest ? rest : `${rest.slice(0, longest).replace(/\s+\S*$/, '')} …`;
+  return best.from > 0 ? `… ${cut}` : cut;
 }

@@ -1,145 +1,104 @@
 import {generalWords} from './generalWords.ts';
-import {impactSteps} from './searchIndex.ts';
-import type {IndexedPage, IndexParts} from './searchIndex.ts';
+import {waysOfAnswering, waysOfAsking} from './query.ts';
+import {groups, kind} from './searchIndex.ts';
+import type {IndexedPage, WrittenIndex} from './searchIndex.ts';
 import {leadingSynonyms} from './synonyms.ts';
 import type {Synonyms} from './synonyms.ts';
 import {terms} from './tokens.ts';
 
-/** BM25F: how much a word in this field counts, and how much the field's length counts against it. */
-const fields = {
-  title: {weight: 6, length: 0.3},
-  phrases: {weight: 3.75, length: 0.3},
-  headings: {weight: 1.2, length: 0.5},
-  description: {weight: 3.1, length: 0.3},
-  body: {weight: 1, length: 0.75},
-};
-type Field = keyof typeof fields;
-
 const general = new Set(terms(generalWords));
 
-const tuning = {
-  /** The weight at which a word counts half of what it can (`k1` of BM25). */
-  saturation: 6,
-  /** A word on more than this share of the pages is kept only where a unit holds it or it says more than `faint`. */
-  common: 0.2,
-  faint: 2,
-  /** In running text a word of letters and digits (`AES-256`) counts so often: who names it writes of it. */
-  identifier: 4,
-};
+/** Works out, for every word, the titles, descriptions, headings, lines and phrases it stands in. */
+export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Synonyms[] = []): WrittenIndex {
+  const postings = new Map<string, number[]>();
+  const firstUnit: number[] = [];
+  const kinds: number[] = [];
+  const lengths: number[] = [];
 
-/** Works out, for every word, the pages it speaks for and the titles, headings and phrases it stands in. */
-export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Synonyms[] = []): IndexParts {
-  const {units, unitLength, unitsOfPage, pageOfUnit} = unitsOf(pages);
-  const impacts = impactsOf(pages);
-  for (const [word, list] of impacts) {
-    if (list.length <= tuning.common * pages.length) continue;
-    const named = new Set(units.get(word)?.map((unit) => pageOfUnit[unit]));
-    const telling = list.filter(({page, impact}) => impact > tuning.faint || named.has(page));
-    if (telling.length > 0) impacts.set(word, telling);
+  function add(what: number, words: readonly string[], marks: readonly string[] = []) {
+    const different = new Set(words);
+    for (const word of [...different, ...marks]) {
+      const units = postings.get(word);
+      if (units) units.push(kinds.length);
+      else postings.set(word, [kinds.length]);
+    }
+    kinds.push(what);
+    lengths.push(what === kind.line ? 0 : Math.min(different.size, 44));
   }
-  const vocabulary = [...impacts.keys()].sort();
-  const postings = vocabulary.map((word) => impacts.get(word) ?? []);
-  const wordUnits = vocabulary.map((word) => units.get(word) ?? []);
+
+  const shortest = homes(pages);
+  pages.forEach((page, number) => {
+    const {title, description, sections, phrases} = page;
+    firstUnit.push(kinds.length);
+    add(kind.title, terms(title));
+    add(kind.description, terms(description));
+    for (const {heading, lines} of sections) {
+      // A question that a list of all of them repeats is found where it belongs.
+      const elsewhere = (shortest.get(heading) ?? number) !== number;
+      add(kind.heading, elsewhere ? [] : terms(heading), waysOfAsking(heading));
+      // In running text a word of general English says nothing.
+      for (const line of lines)
+        add(
+          kind.line,
+          elsewhere
+            ? []
+            : [...terms(line.slice(1)).filter((word) => !general.has(word)), ...waysOfAnswering(line)],
+        );
+    }
+    for (const phrase of phrases) add(kind.phrase, terms(phrase));
+  });
+  firstUnit.push(kinds.length);
+
+  const vocabulary = [...postings.keys()].sort();
+  const lists = vocabulary.map((word) => postings.get(word) ?? []);
+  const pageOf = pageOfUnit(firstUnit);
   return {
-    pages: pages.map((page) => ({
-      url: page.url,
-      group: page.group,
-      title: page.title,
-      description: page.description,
-      headings: telling(page).map(({id, heading}) => ({id, text: heading})),
+    index: {
+      vocabulary,
+      general: Uint8Array.from(vocabulary, (word) => Number(general.has(word))),
+      pagesWith: lists.map((units) => new Set(units.map((unit) => pageOf[unit])).size),
+      postings: lists.map((units) => strongest(units, kinds)),
+      groupOfPage: Uint8Array.from(pages, ({group}) => groups.indexOf(group)),
+      firstUnit: Uint32Array.from(firstUnit),
+      kinds: Uint8Array.from(kinds),
+      lengths: Uint8Array.from(lengths),
+    },
+    pages: pages.map(({url, group, title, sections}) => ({
+      url,
+      group,
+      title,
+      sections: sections.map(({id, heading}) => ({id, heading})),
     })),
-    vocabulary,
-    general: Uint8Array.from(vocabulary, (word) => Number(general.has(word))),
-    postingStart: starts(postings),
-    pageOfPosting: Uint32Array.from(postings.flatMap((list) => list.map(({page}) => page))),
-    impactOfPosting: Uint8Array.from(postings.flatMap((list) => list.map(({impact}) => impact))),
-    unitStart: starts(wordUnits),
-    unitOfWord: Uint32Array.from(wordUnits.flat()),
-    unitLength: Uint8Array.from(unitLength),
-    unitsOfPage,
     synonyms: leadingSynonyms(synonyms, new Set(vocabulary)),
   };
 }
 
-function impactsOf(pages: readonly IndexedPage[]): Map<string, {page: number; impact: number}[]> {
-  const texts = pages.map(fieldTerms);
-  const names = Object.keys(fields) as Field[];
-  const average = (name: Field) =>
-    Math.max(1, texts.reduce((sum, text) => sum + text[name].length, 0) / pages.length);
-  const averages = Object.fromEntries(names.map((name) => [name, average(name)])) as Record<Field, number>;
+/** A word of a large site that stands nearly everywhere says little: of its lines only so many are kept, spread evenly. */
+const mostLines = 1500;
 
-  const impacts = new Map<string, {page: number; impact: number}[]>();
-  texts.forEach((text, page) => {
-    const weights = new Map<string, number>();
-    for (const name of names) {
-      const {weight, length} = fields[name];
-      const once = weight / (1 - length + (length * text[name].length) / averages[name]);
-      for (const term of text[name]) {
-        const times = name === 'body' && /\d\D|\D\d/.test(term) ? tuning.identifier : 1;
-        weights.set(term, (weights.get(term) ?? 0) + times * once);
-      }
-    }
-    for (const [term, weight] of weights) {
-      const impact = Math.max(1, Math.round(impactSteps * Math.sqrt(weight / (tuning.saturation + weight))));
-      append(impacts, term, {page, impact});
+function strongest(units: readonly number[], kinds: readonly number[]): readonly number[] {
+  const lines = units.filter((unit) => kinds[unit] === kind.line).length;
+  if (lines <= mostLines) return units;
+  const every = Math.ceil(lines / mostLines);
+  return units.filter((unit, i) => kinds[unit] !== kind.line || i % every === 0);
+}
+
+function pageOfUnit(firstUnit: readonly number[]): Uint32Array {
+  const pages = new Uint32Array(firstUnit[firstUnit.length - 1] ?? 0);
+  firstUnit.forEach((first, page) => pages.fill(page, first));
+  return pages;
+}
+
+/** For each question that several pages hold, the shortest of them. */
+function homes(pages: readonly IndexedPage[]): Map<string, number> {
+  const found = new Map<string, number>();
+  pages.forEach(({sections}, page) => {
+    for (const {heading} of sections) {
+      if (!heading.endsWith('?')) continue;
+      const before = found.get(heading);
+      if (before === undefined || sections.length < (pages[before]?.sections.length ?? 0))
+        found.set(heading, page);
     }
   });
-  return impacts;
-}
-
-function fieldTerms(page: IndexedPage): Record<Field, readonly string[]> {
-  return {
-    title: terms(page.title),
-    phrases: page.phrases.flatMap(terms),
-    headings: page.sections.flatMap(({heading}) => terms(heading)),
-    description: terms(page.description),
-    body: page.sections.flatMap(({text}) => terms(text)).filter((term) => !general.has(term)),
-  };
-}
-
-function unitsOf(pages: readonly IndexedPage[]) {
-  const units = new Map<string, number[]>();
-  const unitLength: number[] = [];
-  const pageOfUnit: number[] = [];
-  const unitsOfPage = pages.map((page, number) => {
-    const shown = [page.title, ...telling(page).map(({heading}) => heading)].map(
-      (text) => new Set(terms(text)),
-    );
-    const seen = new Set(shown.map(together));
-    // A phrase with the words of a title, a heading or another phrase adds nothing.
-    const more = page.phrases
-      .map((phrase) => new Set(terms(phrase)))
-      .filter((unitTerms) => seen.size < seen.add(together(unitTerms)).size);
-    const pageUnits = [...shown, ...more];
-    for (const unitTerms of pageUnits) {
-      for (const term of unitTerms) append(units, term, unitLength.length);
-      unitLength.push(unitTerms.size);
-      pageOfUnit.push(number);
-    }
-    return pageUnits.length;
-  });
-  return {units, unitLength, unitsOfPage, pageOfUnit};
-}
-
-/** The last part of every page says where to go on; its heading says nothing of the page. */
-function telling({sections}: IndexedPage) {
-  return sections.slice(1).filter(({heading}) => !/^(next|read on)$/i.test(heading));
-}
-
-function together(unitTerms: ReadonlySet<string>): string {
-  return [...unitTerms].sort().join(' ');
-}
-
-function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}
-
-function starts(lists: readonly (readonly unknown[])[]): Uint32Array {
-  const start = new Uint32Array(lists.length + 1);
-  lists.forEach((list, i) => {
-    start[i + 1] = (start[i] ?? 0) + list.length;
-  });
-  return start;
+  return found;
 }

@@ -32,11 +32,81 @@ const readingWeights = {
   typoSynonym: 0.4,
 };
 
+/** A query as the ranking reads it. */
+export interface Question {
+  readonly terms: readonly QueryTerm[];
+  /** What the answer is likely to hold, as words of the index. */
+  readonly wants: readonly number[];
+}
+
+/** What questions ask for: the word that marks such lines in the index, how one asks, and how one answers. */
+const asked: readonly {readonly mark: string; readonly question: RegExp; readonly answer: RegExp}[] = [
+  {
+    mark: '#figure',
+    question:
+      /\bhow (?:much|many|large|big|old|far|high|low)\b|\b(?:number|amount|minimum|maximum|limit|size|percent(?:age)?|age)\b/,
+    answer: /\d/,
+  },
+  {
+    mark: '#money',
+    question:
+      /\b(?:costs?|price|fees?|cents?|dollars?|pay|pays|paid|earn|worth|charge|expensive|cheap|cheapest|free)\b/,
+    answer: /[$€%]|\bfree\b|(?:^|\P{L})Æ(?:$|\P{L})/iu,
+  },
+  {
+    mark: '#time',
+    question: /\b(?:when|since|until|how (?:long|soon|often)|date|days?|weeks?|hours?|months?|year)\b/,
+    answer:
+      /\b(?:hours?|days?|weeks?|months?|minutes?|years?|instant(?:ly)?|20\d\d|weekly|daily|any time|at once)\b/i,
+  },
+  {
+    mark: '#yes',
+    question: /^(?:can|could|may|must|should|is|are|do|does|did|will|would|have|has|am)\b/,
+    answer: /^.(?:yes|no|not|only|none)\b/i,
+  },
+];
+
+/** What a heading asks for, as a question of a reader does. */
+export function waysOfAsking(heading: string): string[] {
+  const plain = heading.toLowerCase();
+  return plain.endsWith('?') ? asked.filter(({question}) => question.test(plain)).map(({mark}) => mark) : [];
+}
+
+/** What a line holds of what questions ask for. */
+export function waysOfAnswering(line: string): string[] {
+  return asked.filter(({answer}) => answer.test(line)).map(({mark}) => mark);
+}
+
+/** @param word a stem */
+export function isQuestionWord(word: string): boolean {
+  return /^(?:how|who|whom|whos|when|where|why|long|many|much|old|often)$/.test(word);
+}
+
+/** Reads a query as typed, with what its answer is likely to hold. */
+export function readQuestion(query: string, index: Words): Question {
+  const plain = query.trim().toLowerCase();
+  return {
+    terms: readQuery(query, index),
+    wants: asked
+      .filter(({question}) => question.test(plain))
+      .map(({mark}) => find(index.vocabulary, mark))
+      .filter((word) => word >= 0),
+  };
+}
+
+/** What reading a query needs of the index. */
+type Words = Pick<SearchIndex, 'vocabulary' | 'synonyms' | 'pagesWith'>;
+
+/** So many words may begin as typed. */
+const mostBeginnings = 24;
+
 /** Reads a query as typed: stems, synonyms, the last word as a beginning, misspelt words as their neighbours. */
-export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
+export function readQuery(query: string, index: Words): QueryTerm[] {
   const all = words(query);
   const open = !/\s$/.test(query);
-  const telling = all.filter((word) => !isStopWord(word));
+  // "How long" asks for a time (`asked`): as words the two say nothing.
+  const named = words(query.replace(/\bhow (?:long|old|much|many|often|far|big|large|soon)\b/gi, ' '));
+  const telling = (named.some((word) => !isStopWord(word)) ? named : all).filter((word) => !isStopWord(word));
   const used = (telling.length > 0 ? telling : all).flatMap((word) => apart(word, index));
   const stems = used.map(stem);
   return used.map((typed, i) => {
@@ -49,7 +119,10 @@ export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
     const last = open && i === used.length - 1;
     let known = exact >= 0;
     if (last && typed.length > 1) {
-      for (const [word, share] of beginnings(index.vocabulary, typed, stems[i] ?? '')) {
+      const likely = [...beginnings(index.vocabulary, typed, stems[i] ?? '')]
+        .sort(([one], [other]) => (index.pagesWith[other] ?? 0) - (index.pagesWith[one] ?? 0))
+        .slice(0, mostBeginnings);
+      for (const [word, share] of likely) {
         add(
           word,
           (known ? readingWeights.prefixBesideExact : readingWeights.prefix) * (0.6 + 0.4 * share),
@@ -91,7 +164,7 @@ export function readQuery(query: string, index: SearchIndex): QueryTerm[] {
 }
 
 /** A word that nobody wrote, as the two that make it up, if both are known: "walkietalkie", "ios15". */
-function apart(word: string, {vocabulary, synonyms}: SearchIndex): string[] {
+function apart(word: string, {vocabulary, synonyms}: Words): string[] {
   if (word.length < 5 || vocabulary[lowerBound(vocabulary, word)]?.startsWith(word)) return [word];
   const known = (part: string) => !isStopWord(stem(part)) && find(vocabulary, stem(part)) >= 0;
   if (known(word) || synonyms.has(stem(word))) return [word];
@@ -197,4 +270,28 @@ export function distanceWithin(a: string, b: string, limit: number): number {
     row = next;
   }
   return row[b.length] ?? limit + 1;
+}
+
+/** Words of the index that look most like those typed, by the pairs of letters they share: better than nothing. */
+export function nearestWords(query: string, {vocabulary}: Words): QueryTerm[] {
+  return words(query).flatMap((typed) => {
+    const own = pairs(typed);
+    const near = vocabulary
+      .map((word, number) => ({word: number, alike: alike(own, pairs(word))}))
+      .filter(({alike: share}) => share > 0.4)
+      .sort((a, b) => b.alike - a.alike)
+      .slice(0, 4);
+    if (near.length === 0) return [];
+    return [{typed, readings: near.map(({word, alike: weight}) => ({word, weight, beginning: false}))}];
+  });
+}
+
+function pairs(text: string): Set<string> {
+  return new Set(Array.from({length: Math.max(0, text.length - 1)}, (_, i) => text.slice(i, i + 2)));
+}
+
+function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const pair of one) if (other.has(pair)) shared++;
+  return (2 * shared) / (one.size + other.size || 1);
 }

@@ -1,159 +1,250 @@
-import {readQuery} from './query.ts';
-import type {QueryTerm} from './query.ts';
-import {impactSteps} from './searchIndex.ts';
-import type {Group, SearchIndex} from './searchIndex.ts';
-import {words} from './tokens.ts';
+import {isQuestionWord} from './query.ts';
+import type {QueryTerm, Question} from './query.ts';
+import {layoutOf} from './layout.ts';
+import type {Layout} from './layout.ts';
+import {kind} from './searchIndex.ts';
+import type {SearchIndex} from './searchIndex.ts';
+import {weights} from './weights.ts';
 
-/** A page that answers, with the heading that answers best. */
+/** A section that answers. */
 export interface Result {
-  /** Number of the page in the index. */
   readonly page: number;
+  /** Number of the section in its page; 0 is the top. */
+  readonly section: number;
+  /** Number of its line that answers best. */
+  readonly line: number;
   readonly score: number;
-  /** Number of the heading in the page's entry, if one matches. */
-  readonly heading?: number;
+  /** The share of what was asked that its page has, 0 to 1. */
+  readonly covered: number;
 }
 
-/** How much each sign of a good answer counts. Tuned on `tests/search/queries.own.json`; the other query file only checks. */
-const rankWeights = {
-  /** The best title, heading or phrase as a whole, against the sum over single words. */
-  units: 0.65,
-  title: 2.1,
-  heading: 0.5,
-  /** A heading of several words that is just what was typed. */
-  wholeHeading: 1.7,
-  /** All titles, headings and phrases of the page that share a word, with falling gain. */
-  manyUnits: 0.3,
-  /** From this many headings on, each counts less: a page of many headings is a list. */
-  manyHeadings: 14,
-  list: 0.6,
-  /** How much a page loses that answers only some of the words. */
-  coverage: 0.67,
-  /** How much of heading and query must agree before a result leads to the heading. */
-  headingNamed: 0.3,
-  rarityFloor: 0.2,
-  /** How much of its rarity a word of general English keeps. */
-  general: 0.75,
-  /** No guess (synonym, correction) of an unknown word may be rarer than this. */
-  unknownRarity: 2.5,
-  /** What is typed is how the title begins. */
-  titleBegins: 0.57,
-};
-
-const groupWeights: Readonly<Record<Group, number>> = {Documentation: 1, Site: 0.95, Announcements: 0.75};
-
-/** The pages that answer a query, best first. */
-export function rank(query: string, index: SearchIndex, limit = 8): Result[] {
-  const queryTerms = readQuery(query, index);
-  const {perPage, covered, perUnit, mass} = weigh(queryTerms, index);
-  const {best, all, heading} = bestUnits(perUnit, mass, queryTerms.length, index);
-  const typed = words(query).join(' ');
-
+/** The sections that answer a question, best first, two of a page at most. */
+export function rank(question: Question, index: SearchIndex, limit: number): Result[] {
+  const layout = layoutOf(index);
+  const {page, section, line, shared, mass, telling} = weigh(question.terms, index, layout);
+  const whole = wholeUnits(shared, mass, question.terms.length, index, layout);
+  const covering = (covered: number) => 1 - weights.coverage * (1 - Math.min(1, covered / mass));
+  const severalWords = question.terms.length > 1;
+  const fitting = new Uint8Array(index.kinds.length);
+  for (const word of question.wants) {
+    const units = index.postings[word] ?? [];
+    for (let i = 0; i < units.length; i++) fitting[units[i] ?? 0] = (fitting[units[i] ?? 0] ?? 0) + 1;
+  }
   const results: Result[] = [];
-  index.pages.forEach(({group, headings}, page) => {
-    const sum = perPage[page] ?? 0;
-    const title = index.plainTitles[page] ?? '';
-    const begins =
-      typed.length > 1 && title.startsWith(typed) ? rankWeights.titleBegins * (title === typed ? 2 : 1) : 0;
-    if (sum === 0 && begins === 0) return;
-    const coverage = 1 - rankWeights.coverage * (1 - (covered[page] ?? 0) / mass);
-    const weight =
-      groupWeights[group] * (headings.length > 2 * rankWeights.manyHeadings ? rankWeights.list : 1);
-    const score =
-      begins +
-      weight *
-        ((sum / mass) * coverage +
-          rankWeights.units * (best[page] ?? 0) +
-          rankWeights.manyUnits * Math.log1p(all[page] ?? 0));
-    results.push({page, score, heading: heading.get(page)});
-  });
-  return results.sort((a, b) => b.score - a.score || a.page - b.page).slice(0, limit);
+  for (let number = 0; number < index.groupOfPage.length; number++) {
+    if (!page.sum[number]) continue;
+    const first = layout.firstSection[number] ?? 0;
+    const end = layout.firstSection[number + 1] ?? 0;
+    const title = index.firstUnit[number] ?? 0;
+    const isList = end - first > 2 * weights.manyHeadings;
+    const group = [1, weights.site, weights.announcement][index.groupOfPage[number] ?? 0] ?? 1;
+    const ofPage =
+      ((page.sum[number] ?? 0) / mass) * covering(page.covered[number] ?? 0) +
+      weights.bestUnit * (whole.best[number] ?? 0) +
+      weights.manyUnits * Math.log1p(whole.all[number] ?? 0);
+    for (let at = first; at < end; at++) {
+      const heading = layout.headingOfSection[at] ?? 0;
+      const own = ((section.sum[at] ?? 0) / mass) * covering(section.covered[at] ?? 0);
+      const overlap = whole.overlap[heading] ?? 0;
+      const {score: lineScore, number: best} = bestLine(at);
+      const named =
+        at > first
+          ? (weights.headingOverlap + weights.asksAlike * (fitting[heading] ?? 0)) * overlap
+          : weights.top * (whole.overlap[title] ?? 0) +
+            weights.topDescription * (whole.overlap[title + 1] ?? 0);
+      const asPage = isList && at > first ? weights.list * own + weights.listHeading * overlap : ofPage;
+      const score = group * (asPage + weights.section * own + weights.bestLine * lineScore + named);
+      const covered = Math.min(1, (page.covered[number] ?? 0) / mass);
+      results.push({page: number, section: at - first, line: best, score, covered});
+    }
+  }
+  return spread(
+    results.sort((a, b) => b.score - a.score || a.page - b.page || a.section - b.section),
+    limit,
+  );
+
+  function bestLine(at: number) {
+    const heading = layout.headingOfSection[at] ?? 0;
+    const end = layout.headingOfSection[at + 1] ?? 0;
+    let best = {score: 0, number: 0};
+    for (let unit = heading + 1; unit < end && index.kinds[unit] === kind.line; unit++) {
+      const sum = line.sum[unit] ?? 0;
+      if (sum === 0) continue;
+      const covered = Math.min(1, (line.covered[unit] ?? 0) / mass);
+      const coverage = 1 - weights.lineCoverage * (1 - covered);
+      const whole = severalWords && telling > 0.4 * mass && sum > 0.9 * telling ? weights.wholeLine : 0;
+      const score = ((sum / mass) * coverage + whole) * (1 + weights.holds * (fitting[unit] ?? 0));
+      // Of nearly equal lines the first: what follows it is shown as well.
+      if (score > 1.05 * best.score) best = {score, number: unit - heading - 1};
+    }
+    return best;
+  }
 }
 
-/** For every page and unit the sum over the query's words; of a word's readings the best counts. */
-function weigh(queryTerms: readonly QueryTerm[], index: SearchIndex) {
-  const count = index.pages.length;
-  const pagesWith = (word: number) => (index.postingStart[word + 1] ?? 0) - (index.postingStart[word] ?? 0);
-  const rarity = (n: number) =>
-    Math.log(1 + Math.max(0, count - n + 0.5) / (n + 0.5)) + rankWeights.rarityFloor;
-  const perPage = new Float64Array(count);
-  const covered = new Float64Array(count);
-  const perUnit = new Float64Array(index.unitLength.length);
-  const pageBest = new Float64Array(count);
-  const unitBest = new Float64Array(index.unitLength.length);
+/** Of equal worth, another page is better than the same again. */
+function spread(results: readonly Result[], limit: number): Result[] {
+  const taken = new Map<number, number>();
+  const kept: Result[] = [];
+  for (const result of results.slice(0, 8 * limit)) {
+    const before = taken.get(result.page) ?? 0;
+    if (before > 1) continue;
+    taken.set(result.page, before + 1);
+    kept.push({...result, score: result.score * (1 - before * weights.further)});
+  }
+  return kept.sort((a, b) => b.score - a.score).slice(0, limit);
+}
+
+class Sums {
+  readonly sum: Float64Array;
+  readonly covered: Float64Array;
+  readonly best: Float64Array;
+  constructor(size: number) {
+    this.sum = new Float64Array(size);
+    this.covered = new Float64Array(size);
+    this.best = new Float64Array(size);
+  }
+  /** Of a word's readings the best counts. */
+  raise(at: number, value: number) {
+    if (value > (this.best[at] ?? 0)) this.best[at] = value;
+  }
+  add(most: number) {
+    const {sum, covered, best} = this;
+    for (let i = 0; i < best.length; i++) {
+      const value = best[i] ?? 0;
+      if (value === 0) continue;
+      sum[i] = (sum[i] ?? 0) + value;
+      covered[i] = (covered[i] ?? 0) + Math.min(most, 2 * value);
+      best[i] = 0;
+    }
+  }
+}
+
+/** For every page, section, line and unit the sum over the question's words. */
+function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) {
+  const {kinds} = index;
+  const {pageOfUnit, sectionOfUnit, headingOfSection} = layout;
+  const page = new Sums(index.groupOfPage.length);
+  const section = new Sums(headingOfSection.length - 1);
+  const line = new Sums(kinds.length);
+  const unit = new Sums(kinds.length);
   let mass = 0;
-
-  for (const {readings, exact} of queryTerms) {
-    const beginnings = readings.filter(({beginning}) => beginning);
-    const cap =
-      exact !== undefined
-        ? rarity(pagesWith(exact))
-        : beginnings.length > 0
-          ? rarity(beginnings.reduce((sum, {word}) => sum + pagesWith(word), 0))
-          : rankWeights.unknownRarity;
-    const values = readings.map(({word, weight}) => ({
-      word,
-      value:
-        weight * Math.min(rarity(pagesWith(word)), cap) * (index.general[word] ? rankWeights.general : 1),
-    }));
-    const termMass = Math.max(0, ...values.map(({value}) => value)) || 1;
-    mass += termMass;
-
-    pageBest.fill(0);
-    unitBest.fill(0);
+  let telling = 0;
+  for (const term of terms) {
+    const values = valuesOf(term, index);
+    const most = Math.max(0, ...values.map(({value}) => value)) || 1;
+    mass += most;
+    // Lines are kept without words of general English.
+    if (term.exact === undefined || !index.general[term.exact]) telling += most;
     for (const {word, value} of values) {
-      for (let i = index.postingStart[word] ?? 0; i < (index.postingStart[word + 1] ?? 0); i++) {
-        raise(
-          pageBest,
-          index.pageOfPosting[i] ?? 0,
-          value * ((index.impactOfPosting[i] ?? 0) / impactSteps) ** 2,
-        );
-      }
-      for (let i = index.unitStart[word] ?? 0; i < (index.unitStart[word + 1] ?? 0); i++) {
-        raise(unitBest, index.unitOfWord[i] ?? 0, value);
+      const units = index.postings[word] ?? [];
+      for (let from = 0; from < units.length;) {
+        const owner = pageOfUnit[units[from] ?? 0] ?? 0;
+        const length = layout.pageLength[owner] ?? 1;
+        let onPage = 0;
+        let to = from;
+        let inTitle = 0;
+        for (; to < units.length && pageOfUnit[units[to] ?? 0] === owner;) {
+          const at = units[to] ?? 0;
+          const what = kinds[at];
+          if (what === kind.heading || what === kind.line) {
+            const of = sectionOfUnit[at] ?? 0;
+            let inSection = 0;
+            let inHeading = false;
+            for (; to < units.length && sectionOfUnit[units[to] ?? 0] === of; to++) {
+              const here = units[to] ?? 0;
+              if (kinds[here] === kind.heading) inHeading = true;
+              else {
+                inSection++;
+                line.raise(here, value);
+              }
+            }
+            if (inHeading) {
+              unit.raise(headingOfSection[of] ?? 0, value);
+              for (
+                let i = (headingOfSection[of] ?? 0) + 1;
+                i < (headingOfSection[of + 1] ?? 0) && kinds[i] === kind.line;
+                i++
+              )
+                line.raise(i, value * weights.inHeading);
+            }
+            onPage += (inSection * weights.line) / length + (inHeading ? weights.heading : 0);
+            const weight =
+              inSection / (layout.sectionLength[of] ?? 1) +
+              (inHeading ? weights.sectionHeading : 0) +
+              inTitle;
+            section.raise(of, (value * weight) / (weight + weights.sectionSaturation));
+          } else {
+            unit.raise(at, value);
+            if (what === kind.title) inTitle = weights.inTitle;
+            onPage +=
+              what === kind.title
+                ? weights.title
+                : what === kind.description
+                  ? weights.description
+                  : weights.phrase;
+            to++;
+          }
+        }
+        page.raise(owner, (value * onPage) / (onPage + weights.pageSaturation));
+        from = to;
       }
     }
-    pageBest.forEach((value, page) => {
-      if (value === 0) return;
-      perPage[page] = (perPage[page] ?? 0) + value;
-      covered[page] = (covered[page] ?? 0) + Math.min(termMass, 2 * value);
-    });
-    unitBest.forEach((value, unit) => {
-      if (value > 0) perUnit[unit] = (perUnit[unit] ?? 0) + value;
-    });
+    for (const sums of [page, section, line, unit]) sums.add(most);
   }
-  return {perPage, covered, perUnit, mass: mass || 1};
+  return {page, section, line, shared: unit.sum, mass: mass || 1, telling};
 }
 
-/** Each page's best title, heading or phrase by how much of it and of the query is in the other. */
-function bestUnits(perUnit: Float64Array, mass: number, termCount: number, index: SearchIndex) {
-  const best = new Float64Array(index.pages.length);
-  const all = new Float64Array(index.pages.length);
-  const bestHeading = new Float64Array(index.pages.length).fill(rankWeights.headingNamed);
-  const heading = new Map<number, number>();
-  perUnit.forEach((shared, unit) => {
-    if (shared === 0) return;
-    const page = index.pageOfUnit[unit] ?? 0;
-    const place = unit - (index.titleUnit[page] ?? 0);
-    const headingCount = index.pages[page]?.headings.length ?? 0;
-    const unitMass = Math.max(shared, ((index.unitLength[unit] ?? 1) * mass) / termCount);
-    const overlap = shared / (unitMass + mass - Math.min(shared, mass));
-    const isHeading = place > 0 && place <= headingCount;
-    // The whole heading was typed, and nothing else.
-    const whole = termCount > 1 && index.unitLength[unit] === termCount && shared > 0.95 * mass;
-    const headingWeight =
-      (whole ? rankWeights.wholeHeading : rankWeights.heading) *
-      Math.min(1, rankWeights.manyHeadings / headingCount);
-    all[page] = (all[page] ?? 0) + overlap;
-    raise(best, page, overlap * (place === 0 ? rankWeights.title : isHeading ? headingWeight : 1));
-    // A heading is named only if it answers better than the page's title, whose unit comes first.
-    if (place === 0) raise(bestHeading, page, overlap);
-    if (isHeading && raise(bestHeading, page, overlap)) heading.set(page, place - 1);
-  });
-  return {best, all, heading};
+/** What each reading of a word is worth: the rarer, the more. */
+function valuesOf({readings, exact}: QueryTerm, index: SearchIndex) {
+  const pages = index.groupOfPage.length;
+  const rarity = (n: number) => Math.log(1 + Math.max(0, pages - n + 0.5) / (n + 0.5)) + weights.rarityFloor;
+  const pagesWith = (word: number) => index.pagesWith[word] ?? 0;
+  const beginnings = readings.filter(({beginning}) => beginning);
+  const cap =
+    exact !== undefined
+      ? rarity(pagesWith(exact))
+      : beginnings.length > 0
+        ? rarity(beginnings.reduce((sum, {word}) => sum + pagesWith(word), 0))
+        : weights.unknownRarity;
+  return readings.map(({word, weight}) => ({
+    word,
+    value:
+      weight *
+      Math.min(rarity(pagesWith(word)), cap) *
+      (index.general[word] ? weights.general : 1) *
+      (isQuestionWord(index.vocabulary[word] ?? '') ? weights.questionWord : 1),
+  }));
 }
 
-function raise(values: Float64Array, at: number, value: number): boolean {
-  if (value <= (values[at] ?? 0)) return false;
-  values[at] = value;
-  return true;
+/** How much of each title, heading or phrase and of the question is in the other; each page's best, and all together. */
+function wholeUnits(
+  shared: Float64Array,
+  mass: number,
+  termCount: number,
+  index: SearchIndex,
+  layout: Layout,
+) {
+  const best = new Float64Array(index.groupOfPage.length);
+  const all = new Float64Array(best.length);
+  const overlap = new Float64Array(shared.length);
+  for (let unit = 0; unit < shared.length; unit++) {
+    const value = shared[unit] ?? 0;
+    if (value === 0) continue;
+    const page = layout.pageOfUnit[unit] ?? 0;
+    const unitMass = Math.max(value, ((index.lengths[unit] ?? 1) * mass) / termCount);
+    const both = value / (unitMass + mass - Math.min(value, mass));
+    overlap[unit] = both;
+    const what = index.kinds[unit];
+    if (what === kind.description) continue;
+    const headings = (layout.firstSection[page + 1] ?? 0) - (layout.firstSection[page] ?? 0);
+    const weight =
+      what === kind.title
+        ? weights.wholeTitle
+        : what === kind.heading
+          ? weights.wholeHeading * Math.min(1, weights.manyHeadings / headings)
+          : 1;
+    all[page] = (all[page] ?? 0) + both;
+    best[page] = Math.max(best[page] ?? 0, both * weight);
+  }
+  return {best, all, overlap};
 }

@@ -1,4 +1,4 @@
-import {Parser} from 'htmlparser2';
+import {parseDocument} from 'htmlparser2';
 import type {Section} from './searchIndex.ts';
 
 /** What a reader sees of one built page. */
@@ -9,105 +9,163 @@ export interface PageText {
   readonly sections: readonly Section[];
 }
 
-const skippedElements = new Set([
-  'script',
-  'style',
-  'svg',
-  'nav',
-  'footer',
-  'button',
-  'noscript',
-  'template',
-  'dialog',
-  'form',
-  'video',
-  'canvas',
-]);
+type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<HtmlNode, {attribs: unknown}>;
+
+const skippedElements =
+  /^(script|style|svg|nav|footer|button|noscript|template|dialog|form|video|canvas|select|label|legend|iframe)$/;
 const skippedClasses =
-  /\b(hash-link|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-version-banner|theme-doc-footer|pagination-nav|breadcrumbs|back_\w+)/;
-const blocks = /^(p|li|td|th|tr|dt|dd|div|section|pre|br|h[1-6]|figcaption|summary)$/;
-const empty = /^(img|br|hr|input|link|meta|col|wbr|source|use|path)$/;
+  /\b(hash-link|table-of-contents|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-version-banner|theme-doc-footer|pagination-nav|breadcrumbs|back_\w+|admonitionHeading_\w+)\b/;
+const blocks =
+  /^(p|li|ul|ol|dl|dt|dd|div|section|article|header|pre|br|figure|figcaption|summary|details|blockquote|aside|main|td|th|tr|table|fieldset)$/;
 
-/** Reads title, description and the sections of the main part of a built page. */
+/** Reads title, description and the sections of the main part of a built page, line by line. */
 export function readHtml(html: string): PageText {
-  let description = '';
   let title = '';
-  let inMain = 0;
-  let skipped = 0;
-  let heading: {level: string; text: string; id: string} | undefined;
   let anchor = '';
-  let atTag = false;
-  const open: {name: string; skip: boolean}[] = [];
-  const sections: {id: string; heading: string; text: string}[] = [{id: '', heading: '', text: ''}];
+  let line = '';
+  let marker = ' ';
+  let lines: string[] = [];
+  const sections: Section[] = [{id: '', heading: '', lines}];
 
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      atTag = true;
-      if (name === 'meta' && attributes.name === 'description') description = attributes.content ?? '';
-      if (empty.test(name)) {
-        if (name === 'br') write(' ');
-        return;
+  function endLine() {
+    const text = tidy(line);
+    line = '';
+    if (!text) return;
+    lines.push(marker + text);
+    marker = ' ';
+  }
+
+  function heading(element: Element) {
+    endLine();
+    const text = textOf(element);
+    if (element.name === 'h1' && !title) title = text;
+    else {
+      lines = [];
+      sections.push({id: property(element, 'id') || anchor, heading: text, lines});
+    }
+  }
+
+  /** A row is its first cell, then every other with the heading of its column. */
+  function table(element: Element) {
+    let headings: string[] = [];
+    for (const row of descendants(element.children, 'tr')) {
+      const cells = row.children.filter(isElement);
+      const [first = '', ...others] = cells.map(textOf);
+      if (cells.every(({name}) => name === 'th')) headings = [first, ...others];
+      else {
+        const named = others.map((text, i) =>
+          headings[i + 1] && text ? `${headings[i + 1]}: ${text}` : text,
+        );
+        const shown = [first, ...named].filter(Boolean).join(' · ');
+        if (shown) lines.push(`|${shown}`);
       }
-      const skip =
-        // The button of a glossary tip is a word of the sentence.
-        (skippedElements.has(name) && !('popovertarget' in attributes)) ||
-        'popover' in attributes ||
-        'hidden' in attributes ||
-        attributes['aria-hidden'] === 'true' ||
-        skippedClasses.test(attributes.class ?? '');
-      open.push({name, skip});
-      if (skip) skipped++;
-      if (name === 'main') inMain++;
-      if (!inMain || skipped) return;
-      if (name === 'section' && attributes.id) anchor = attributes.id;
-      if (/^h[1-4]$/.test(name)) heading = {level: name, text: '', id: attributes.id ?? ''};
-      else if (blocks.test(name)) write('\n');
-    },
-    ontext(text) {
-      if (!inMain || skipped) return;
-      const before = heading?.text ?? sections.at(-1)?.text ?? '';
-      // Labels and links that stand side by side are not one word.
-      write(atTag && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text) ? ` ${text}` : text);
-      atTag = false;
-    },
-    onclosetag(name) {
-      atTag = true;
-      if (empty.test(name)) return;
-      const closed = open.pop();
-      if (inMain && !skipped && heading && name === heading.level) endHeading();
-      else if (inMain && !skipped && blocks.test(name)) write('\n');
-      if (closed?.skip) skipped--;
-      if (name === 'main') inMain--;
-    },
-  });
-
-  function write(text: string) {
-    const last = sections.at(-1);
-    if (heading) heading.text += text;
-    else if (last) last.text += text;
+    }
   }
 
-  function endHeading() {
-    if (!heading) return;
-    const text = tidy(heading.text).replaceAll('\n', ' ');
-    if (heading.level === 'h1' && !title) title = text;
-    else sections.push({id: heading.id || anchor, heading: text, text: ''});
-    heading = undefined;
+  function read(nodes: readonly HtmlNode[], parent = '') {
+    let number = 0;
+    for (const node of nodes) {
+      if (node.type === 'text') line = joined(line, node.data);
+      if (!isElement(node) || skipped(node)) continue;
+      const {name, children} = node;
+      if (!blocks.test(name) && !/^h[1-4]$/.test(name)) {
+        read(children);
+        continue;
+      }
+      endLine();
+      if (name === 'section') anchor = property(node, 'id') || anchor;
+      if (/^h[1-4]$/.test(name)) heading(node);
+      else if (name === 'table') table(node);
+      else {
+        const question = name === 'li' ? questionOf(children) : undefined;
+        if (question) {
+          // A question with its answer is a section of its own, whose link leads to the heading above it.
+          lines = [];
+          sections.push({id: sections[sections.length - 1]?.id ?? '', heading: textOf(question), lines});
+        } else if (name === 'li') {
+          marker = '-';
+          if (parent === 'ol') line = `${++number}. `;
+        }
+        read(question ? children.filter((child) => child !== question) : children, name);
+        // A term and its definition are one line.
+        if (name === 'dt') line = `${tidy(line)}: `;
+        else endLine();
+        if (name === 'li') marker = ' ';
+      }
+    }
   }
 
-  parser.write(html);
-  parser.end();
+  // A minifier leaves the end of a row to the next part of its table, which this parser does not take for one.
+  const all = parseDocument(html.replace(/<(?:tbody|tfoot)\b/g, '</tr></thead></tbody>$&')).children;
+  read(descendants(all, 'main'));
+  const description = descendants(all, 'meta').find((meta) => property(meta, 'name') === 'description');
   return {
     title,
-    description,
-    sections: sections.map((section) => ({...section, text: tidy(section.text)})),
+    description: description ? property(description, 'content') : '',
+    // The last part of every page says where to go on: nothing is answered there.
+    sections: sections.filter(({heading: text}) => !/^(next|read on)$/i.test(text)),
   };
 }
 
-/** Lines are the blocks of the page: paragraphs, cells, items. */
+function isElement(node: HtmlNode): node is Element {
+  return 'attribs' in node;
+}
+
+function property({attribs}: Element, name: string): string {
+  return attribs[name] ?? '';
+}
+
+function skipped(element: Element): boolean {
+  const {name, attribs} = element;
+  return (
+    // The button of a glossary tip is a word of the sentence.
+    (skippedElements.test(name) && !('popovertarget' in attribs)) ||
+    'popover' in attribs ||
+    'hidden' in attribs ||
+    property(element, 'aria-hidden') === 'true' ||
+    skippedClasses.test(property(element, 'class'))
+  );
+}
+
+function textOf(element: Element): string {
+  let text = '';
+  const read = (nodes: readonly HtmlNode[]) => {
+    for (const node of nodes) {
+      if (node.type === 'text') text = joined(text, node.data);
+      else if (isElement(node) && !skipped(node)) {
+        if (blocks.test(node.name)) text += ' ';
+        read(node.children);
+      }
+    }
+  };
+  read(element.children);
+  return tidy(text);
+}
+
+/** The bold question that an item of a list begins with. */
+function questionOf([first, ...others]: readonly HtmlNode[]): Element | undefined {
+  if (first && isElement(first) && first.name === 'p') return undefined;
+  const bold = first && isElement(first) && first.name === 'strong' && others.length > 0;
+  return bold && textOf(first).endsWith('?') ? first : undefined;
+}
+
+/** Labels and links that stand side by side are not one word. */
+function joined(before: string, text: string): string {
+  return /[\p{L}\p{N}.!?]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text)
+    ? `${before} ${text}`
+    : before + text;
+}
+
+function descendants(nodes: readonly HtmlNode[], name: string): Element[] {
+  return nodes
+    .filter(isElement)
+    .flatMap((node) => (node.name === name ? [node] : descendants(node.children, name)));
+}
+
 function tidy(text: string): string {
   return text
-    .replace(/[^\S\n]+|\u200b/g, ' ')
-    .replace(/ ?\n[\s]*/g, '\n')
+    .replace(/[\u00ad\u200b]/g, '')
+    .replace(/\s+/g, ' ')
     .trim();
 }

@@ -9,7 +9,8 @@ export interface Section {
   /** Anchor, empty for the top of the page. */
   readonly id: string;
   readonly heading: string;
-  readonly text: string;
+  /** The first letter says what a line is: a space for a paragraph, `-` for an item or a step, `|` for a row of a table. */
+  readonly lines: readonly string[];
 }
 
 /** One page as the index is made from it. */
@@ -19,55 +20,53 @@ export interface IndexedPage {
   readonly group: Group;
   readonly title: string;
   readonly description: string;
-  /** What readers type when they look for this page. */
+  /** What readers type when they look for this page and its words do not say. */
   readonly phrases: readonly string[];
   /** The first is what stands before the first heading. */
   readonly sections: readonly Section[];
 }
 
-/** What a result shows. */
+/** What results show of a page before its text is there. */
 export interface PageEntry {
   readonly url: string;
   readonly group: Group;
   readonly title: string;
-  readonly description: string;
-  readonly headings: readonly {readonly id: string; readonly text: string}[];
+  /** As in the page; the first is the top. */
+  readonly sections: readonly {readonly id: string; readonly heading: string}[];
 }
 
-/** Steps between a word that barely speaks for a page (1) and one that could not speak louder. */
-export const impactSteps = 4;
-
 /**
- * The index in memory. A unit is one title, heading or search phrase: what matches best as a whole. The units of a
- * page stand together: the title first, then the headings, then the phrases.
+ * What a unit of a page is. The units of a page stand together: its title, its description, each section's heading
+ * followed by the section's lines, and the phrases. A word points at the units that hold it.
  */
+export const kind = {title: 0, description: 1, heading: 2, line: 3, phrase: 4} as const;
+
+/** The index as the ranking reads it. */
 export interface SearchIndex {
-  readonly pages: readonly PageEntry[];
-  /** Sorted stems; a word's place is its number. */
+  /** Sorted stems; a word's place is its number. What a line may hold (`holds`) stands among them. */
   readonly vocabulary: readonly string[];
   /** 1 for a word of general English, which says less than its rarity suggests. */
-  readonly general: Uint8Array;
-  /** Where a word's pages begin in `pageOfPosting`; one more entry than words. */
-  readonly postingStart: Uint32Array;
-  readonly pageOfPosting: Uint32Array;
-  /** How strongly the word speaks for that page, 1 to `impactSteps`. */
-  readonly impactOfPosting: Uint8Array;
-  /** Where a word's units begin in `unitOfWord`; one more entry than words. */
-  readonly unitStart: Uint32Array;
-  readonly unitOfWord: Uint32Array;
-  readonly pageOfUnit: Uint32Array;
-  /** First unit of each page: its title. */
-  readonly titleUnit: Uint32Array;
-  /** How many words a unit has. */
-  readonly unitLength: Uint8Array;
-  /** Titles as words, to compare with what is typed. */
-  readonly plainTitles: readonly string[];
+  readonly general: ArrayLike<number>;
+  /** On how many pages each word stands. */
+  readonly pagesWith: ArrayLike<number>;
+  /** The units of each word, in order; of a large site only those that were asked for. */
+  readonly postings: (ArrayLike<number> | undefined)[];
+  /** A number in `groups`. */
+  readonly groupOfPage: ArrayLike<number>;
+  /** First unit of each page and, at the end, how many units there are. */
+  readonly firstUnit: Uint32Array;
+  readonly kinds: Uint8Array;
+  /** How many different words a title, description, heading or phrase has. */
+  readonly lengths: Uint8Array;
   /** Other stems for a stem, or for several joined by a space. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The parts of an index that are written to a file; the rest follows from them. */
-export type IndexParts = Omit<SearchIndex, 'pageOfUnit' | 'titleUnit' | 'plainTitles' | 'synonyms'> & {
-  readonly unitsOfPage: readonly number[];
+/** All that is written to files. */
+export interface WrittenIndex {
+  readonly index: Omit<SearchIndex, 'synonyms' | 'postings'> & {
+    readonly postings: readonly (readonly number[])[];
+  };
+  readonly pages: readonly PageEntry[];
   readonly synonyms: readonly Synonyms[];
-};
+}

@@ -10,7 +10,7 @@ const stopWords = new Set(
 
 /** Endings that change a word's role, not its meaning; tried in this order, one is taken off. */
 const endings =
-  /(?:izations?|isations?|ization|ations?|itions?|ments?|iveness|ness|ably|ible|able|izing|ising|ized|ised|izes|ises|ize|ise|ively|ive|ions?|ally|fully|ful|ly|ors?|ers?|ances?|ences?|(?<=[vw])als?)$/;
+  /(?:izations?|isations?|ization|ations?|itions?|ments?|iveness|ness|ably|ible|able|izing|ising|ized|ised|izes|ises|ize|ise|ively|ive|ions?|ally|fully|ful|ly|ors?|ers?|ances?|ences?)$/;
 
 /** Words whose stem would be that of another: a note is no "not", a business not "busy". */
 const whole = new Set(
@@ -30,7 +30,7 @@ export function stem(word: string): string {
   if (verb?.[1] && verb[1].length > 2) {
     w = verb[1].replace(/([bdgmnprt])\1$/, '$1');
   }
-  const short = w.replace(endings, '');
+  const short = w.replace(endings, '').replace(/([vw])als?$/, '$1');
   if (short.length >= 4) w = short;
   w = w.replace(/e$/, '').replace(/y$/, 'i');
   return w.replace(/([bdgmnprt])\1$/, '$1').replace(/(...l)l$/, '$1');
@@ -43,6 +43,8 @@ function plain(text: string): string {
     .replace(/[\u0300-\u036f\u00ad\u200b]/g, '')
     .replace(/æ(?=\p{L})/gu, 'ae')
     .replace(/['’]/g, '')
+    .replace(/\$/g, ' dollar ')
+    .replace(/%/g, ' percent ')
     .replace(/\b(\p{L}+)-(\d+)\b/gu, '$1$2')
     .replace(/(\d)(gb|mb|kb|px)\b/g, '$1 $2');
 }

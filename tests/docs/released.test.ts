@@ -60,7 +60,7 @@ test.each(versions)('no explorer of %s says something else than its release did'
 });
 
 test('every explorer has plain tables to leave behind', async () => {
-  expect(Object.keys(await explorersToday()).sort()).toEqual([...explorers].sort());
+  expect(Object.keys(await explorersToday()).sort()).toEqual(Object.keys(explorerModules).sort());
 });
 
 test('the release has the pages of the working copy', () => {

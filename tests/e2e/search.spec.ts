@@ -3,6 +3,8 @@ import type {Page} from '@playwright/test';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search', exact: true});
 const option = (page: Page) => page.getByRole('search').getByRole('option');
+/** The address of a result, with or without the passage that it opens on. */
+const leadsTo = (href: string) => new RegExp(`${href}(?:#?:~:text=.*)?$`);
 
 test('nothing of the search is loaded before the box has the focus', async ({page}) => {
   const asked: string[] = [];
@@ -30,7 +32,7 @@ test('the slash opens the box, arrows choose, Enter follows a real link', async 
   await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
   const href = (await second.getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page).toHaveURL(leadsTo(href));
   await expect(option(page)).toHaveCount(0);
 });
 
@@ -73,9 +75,34 @@ test('a word that no page has leads to the glossary and the community', async ({
   await box(page).focus();
   await page.keyboard.type('xqzzvbn');
   const search = page.getByRole('search');
-  await expect(search.getByText('No page has these words.')).toBeVisible();
+  await expect(search.getByText('Nothing here has these words.')).toBeVisible();
   await expect(search.getByRole('link', {name: 'Glossary'})).toBeVisible();
   await expect(search.getByRole('link', {name: 'Ask the community'})).toBeVisible();
+});
+
+test('a result shows what answers, and its page opens there with the heading in focus', async ({page}) => {
+  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await box(page).focus();
+  await page.keyboard.type('fee for a bank transfer');
+  const first = option(page).first();
+  await expect(first).toContainText('ACH');
+  await first.click();
+  await expect(page).toHaveURL(/#.*:~:text=|#/);
+  await expect(page.getByRole('heading', {level: 2}).and(page.locator(':focus'))).toBeVisible();
+  await expect(page.getByRole('main').getByText('ACH').first()).toBeVisible();
+});
+
+test('Back shows the list as it was', async ({page}) => {
+  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await box(page).focus();
+  await page.keyboard.type('wallet');
+  await expect(option(page).nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/docs$/);
+  await page.goBack();
+  await expect(box(page)).toHaveValue('wallet');
+  await expect(option(page).nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('readers of the working copy find its pages', async ({page}) => {
@@ -114,6 +141,6 @@ test('the middle button opens a result beside the page, and the field keeps the 
   const second = option(page).nth(1);
   const href = (await second.getAttribute('href')) ?? '';
   const [opened] = await Promise.all([page.context().waitForEvent('page'), second.click({button: 'middle'})]);
-  await expect(opened).toHaveURL(new RegExp(`${href}$`));
+  await expect(opened).toHaveURL(leadsTo(href));
   await expect(box(page)).toBeFocused();
 });

@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import {excerpt} from '@site/src/search/excerpt';
-import {highlight} from '@site/src/search/highlight';
+import {highlight, shortened} from '@site/src/search/highlight';
+import {readIndex, writeIndex} from '@site/src/search/indexFormat';
 import {makeIndex} from '@site/src/search/makeIndex';
-import {packIndex} from '@site/src/search/packIndex';
+import {passage} from '@site/src/search/passage';
 import {distanceWithin, readQuery} from '@site/src/search/query';
 import {readHtml} from '@site/src/search/readHtml';
 import {versionAt} from '@site/src/search/searchFiles';
 import {stem, terms, words} from '@site/src/search/tokens';
-import {unpackIndex} from '@site/src/search/unpackIndex';
 
 test.each([
   ['permissions', 'permission'],
@@ -36,20 +35,15 @@ test.each([
   ['blake3', ['blake3']],
   ['walkies', ['walkies']],
 ])('%s is read as %j', (typed, expected) => {
-  const index = unpackIndex(
-    packIndex(
-      makeIndex([
-        {
-          url: '/',
-          group: 'Site',
-          title: 'Walkie-talkie on iOS 15 with BLAKE3',
-          description: '',
-          phrases: [],
-          sections: [],
-        },
-      ]),
-    ),
-  );
+  const page = {
+    url: '/',
+    group: 'Site' as const,
+    title: 'Walkie-talkie on iOS 15 with BLAKE3',
+    description: '',
+    phrases: [],
+    sections: [],
+  };
+  const {index} = readIndex(writeIndex(makeIndex([page])).head);
   expect(readQuery(typed, index).map((term) => term.typed)).toEqual(expected);
 });
 
@@ -69,36 +63,45 @@ test('a swap of two letters is one edit', () => {
   expect(distanceWithin('wallet', 'palace', 1)).toBe(2);
 });
 
-test('of a built page only what a reader sees is read', () => {
+test('of a built page only what a reader sees is read, line by line', () => {
   const page = readHtml(
     `<head><meta name="description" content="Short."></head><nav>Menu</nav><main><article><h1>Title</h1><p>Top <button popovertarget=t>word</button><span id=t popover>tip</span>.</p>` +
-      `<h2 id=part>Part<a class="hash-link" href="#part">#</a></h2><p>One</p><p><a>Two</a><a>three</a></p><script>no()</script></article></main><footer>Foot</footer>`,
+      `<h2 id=part>Part<a class="hash-link" href="#part">#</a></h2><p>One</p><p><a>Two</a><a>three</a></p><script>no()</script>` +
+      `<ol><li>Go<li>Stop</ol><ul><li>Item</ul><h2 id=next>Next</h2><p>Read on</p></article></main><footer>Foot</footer>`,
   );
   expect(page).toEqual({
     title: 'Title',
     description: 'Short.',
     sections: [
-      {id: '', heading: '', text: 'Top word.'},
-      {id: 'part', heading: 'Part', text: 'One\nTwo three'},
+      {id: '', heading: '', lines: [' Top word.']},
+      {id: 'part', heading: 'Part', lines: [' One', ' Two three', '-1. Go', '-2. Stop', '-Item']},
     ],
   });
 });
 
-test('an excerpt is the sentences with most of the words, and cells are not run together', () => {
-  const matches = (word: string) => ['fee', 'card'].includes(word);
-  const texts = ['Nothing here.', 'First one. The fee of a card is known. Card\nFee\nDays'];
-  expect(excerpt(texts, matches)).toEqual({
-    text: 'First one. The fee of a card is known. Card',
-    section: 1,
-    matches: 2,
-  });
+test('a row is read with the headings of its columns', () => {
+  const {sections} = readHtml(
+    '<main><h1>T</h1><table><thead><tr><th>Route<th>Fee<th>Arrives<tbody><tr><th>ACH<td>Free<td>2 days</table></main>',
+  );
+  expect(sections[0]?.lines).toEqual(['|ACH · Fee: Free · Arrives: 2 days']);
 });
 
-test('an excerpt can be had of one section only', () => {
-  const matches = (word: string) => ['fee', 'card'].includes(word);
-  const texts = ['The fee of a card.', 'A fee.', 'Nothing.'];
-  expect(excerpt(texts, matches, 1)?.section).toBe(1);
-  expect(excerpt(texts, matches, 2)).toBeUndefined();
+test('an item that begins with a bold question is a section with its answer', () => {
+  const {sections} = readHtml(
+    '<main><h1>T</h1><h2 id=open>Open</h2><ul><li><strong>Is it out?</strong> Not yet.</ul></main>',
+  );
+  expect(sections[2]).toEqual({id: 'open', heading: 'Is it out?', lines: [' Not yet.']});
+});
+
+test('a passage begins where the answer is, and takes the words that lead to a list along', () => {
+  const lines = [' Long before.', ' There are two ways:', '-By bank, free', '-By card, 3%', ' Long after.'];
+  expect(passage(lines, 3, 40)).toEqual({lines: [' There are two ways:', '-By card, 3%'], best: 1});
+  expect(passage(lines, 0, 1000)).toEqual({lines, best: 0});
+});
+
+test('a long line is cut to the sentences that answer', () => {
+  const line = 'Nothing here at all. The fee of a card is known. Nothing more.';
+  expect(shortened(line, (word) => word === 'fee', 40)).toBe('… The fee of a card is known. Nothing …');
 });
 
 test('matching words are marked', () => {
@@ -114,8 +117,8 @@ test('readers of another version search that version, all others the newest rele
     {name: 'current', isLast: false, route: '/docs/next'},
     {name: '1.0', isLast: true, route: '/docs'},
   ];
-  expect(versionAt('/docs/next/what-is-aura', {versions})).toBe('current');
-  expect(versionAt('/docs/what-is-aura', {versions})).toBe('1.0');
-  expect(versionAt('/team', {versions})).toBe('1.0');
-  expect(versionAt('/docs/next-steps', {versions})).toBe('1.0');
+  expect(versionAt('/docs/next/what-is-aura', {versions})?.name).toBe('current');
+  expect(versionAt('/docs/what-is-aura', {versions})?.name).toBe('1.0');
+  expect(versionAt('/team', {versions})?.name).toBe('1.0');
+  expect(versionAt('/docs/next-steps', {versions})?.name).toBe('1.0');
 });

@@ -36,10 +36,10 @@ function docPage(slug: string, source: string): IndexedPage {
     description: unquoted(value('description')),
     phrases: [...frontMatter.matchAll(/^ +- (.*)$/gm)].map(([, phrase]) => unquoted(phrase)),
     sections: [
-      {id: '', heading: '', text: plain(top)},
+      {id: '', heading: '', lines: linesOf(top)},
       ...parts.map((part) => {
         const [heading = '', ...lines] = part.split('\n');
-        return {id: '', heading, text: plain(lines.join('\n'))};
+        return {id: '', heading, lines: linesOf(lines.join('\n'))};
       }),
     ],
   };
@@ -47,6 +47,15 @@ function docPage(slug: string, source: string): IndexedPage {
 
 function unquoted(text = ''): string {
   return text.trim().replace(/^(["'])(.*)\1$/, '$2');
+}
+
+/** Lines as the built page has them, near enough. */
+function linesOf(markdown: string): string[] {
+  return plain(markdown)
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => /\w/.test(line))
+    .map((line) => (/^(?:-|\d+\.) /.test(line) ? `-${line.replace(/^- /, '')}` : ` ${line}`));
 }
 
 /** What a reader sees: no tags, no addresses of links, of a diagram its description. */

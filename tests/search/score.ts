@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readQuestion} from '@site/src/search/query';
 import {rank} from '@site/src/search/rank';
-import type {SearchIndex} from '@site/src/search/searchIndex';
+import type {PageEntry, SearchIndex} from '@site/src/search/searchIndex';
 
 interface Query {
   readonly id: string;
@@ -15,10 +16,16 @@ export function queriesIn(name: 'dev' | 'own'): Query[] {
   return JSON.parse(readFileSync(path.join('tests', 'search', `queries.${name}.json`), 'utf8')) as Query[];
 }
 
-/** The share of queries whose page comes first and among the first three, and those that miss. */
-export function score(queries: readonly Query[], index: SearchIndex) {
+/** The pages that answer, best first, each once. */
+export function pagesFor(query: string, index: SearchIndex, pages: readonly PageEntry[]): string[] {
+  const found = rank(readQuestion(query, index), index, 10).map(({page}) => pages[page]?.url ?? '');
+  return [...new Set(found)];
+}
+
+/** The share of queries whose page comes first and among the first three, and those that find nothing. */
+export function score(queries: readonly Query[], index: SearchIndex, pages: readonly PageEntry[]) {
   const ranks = queries.map(({q, relevant}) => {
-    const found = rank(q, index, 10).map(({page}) => (index.pages[page]?.url ?? '').replace(/^\/docs\//, ''));
+    const found = pagesFor(q, index, pages).map((url) => url.replace(/^\/docs\//, ''));
     return {q, found, at: found.findIndex((page) => relevant.includes(page)) + 1};
   });
   const share = (good: (at: number) => boolean) => ranks.filter(({at}) => good(at)).length / ranks.length;

@@ -26,8 +26,14 @@ export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plug
     async allContentLoaded({allContent, actions}) {
       const versions = docsVersions(allContent['docusaurus-plugin-content-docs']?.default);
       const files: SearchFiles = {
+        base: baseUrl,
         folder: `${baseUrl}assets/search/${await hashOfSources(siteDir)}/`,
-        versions: versions.map(({versionName, isLast, path: route}) => ({name: versionName, isLast, route})),
+        versions: versions.map(({versionName, isLast, path: route, docs}) => ({
+          name: versionName,
+          isLast,
+          route,
+          unknown: docs.find(({id}) => /not-announced|unanswered|open-questions/.test(id))?.permalink,
+        })),
       };
       await actions.createData('files.json', files);
     },

@@ -1,11 +1,9 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {promisify} from 'node:util';
-import {deflateRaw} from 'node:zlib';
 import {glossary} from '../../facts/glossary.ts';
 import {everydayWords} from '../../search/everydayWords.ts';
 import {makeIndex} from '../../search/makeIndex.ts';
-import {packIndex} from '../../search/packIndex.ts';
+import {writeIndex} from '../../search/indexFormat.ts';
 import {readHtml} from '../../search/readHtml.ts';
 import type {SearchFiles} from '../../search/searchFiles.ts';
 import type {Group, IndexedPage} from '../../search/searchIndex.ts';
@@ -14,11 +12,6 @@ import {synonymsOf} from '../../search/synonyms.ts';
 import type {FinishedBuild} from '../step.ts';
 import {docsVersions} from './searchIndex.ts';
 import type {DocsVersion} from './searchIndex.ts';
-
-const deflate = promisify(deflateRaw);
-
-/** Little memory makes short blocks, each with a code of its own: 6% less for an index, whose parts differ much. */
-const packing = {level: 9, memLevel: 5};
 
 /** A page of the build that search shall find. */
 interface FoundPage {
@@ -29,7 +22,7 @@ interface FoundPage {
 
 /**
  * Build step: writes one index for every version of the documentation, each with the site's pages and posts, and beside it the
- * text of every page, from which excerpts are taken. All are packed here, because not every host does it.
+ * text of every page, line by line, from which the answers are shown. All are plain text: hosts compress it.
  */
 export async function writeSearchIndex(
   build: Pick<FinishedBuild, 'plugins' | 'outDir' | 'baseUrl' | 'generatedFilesDir'>,
@@ -46,13 +39,15 @@ export async function writeSearchIndex(
 
   for (const version of docsVersions(content('docs'))) {
     const pages = [...(await readPages(docs(version), outDir, baseUrl)), ...site];
-    const folderOfTexts = path.join(target, version.versionName);
-    await mkdir(folderOfTexts, {recursive: true});
-    await writeFile(`${folderOfTexts}.bin`, await deflate(packIndex(makeIndex(pages, synonyms)), packing));
-    for (const [number, {sections}] of pages.entries()) {
-      const texts = JSON.stringify(sections.map(({text}) => text));
-      await writeFile(path.join(folderOfTexts, `${number}.bin`), await deflate(texts, packing));
-    }
+    const folderOfVersion = path.join(target, version.versionName);
+    const write = (name: string, text: string) => writeFile(path.join(folderOfVersion, name), text);
+    await mkdir(folderOfVersion, {recursive: true});
+    const {head, words, pages: parts} = writeIndex(makeIndex(pages, synonyms));
+    await write('index.json', head);
+    for (const [part, text] of words.entries()) await write(`words-${part}.txt`, text);
+    for (const [part, text] of parts.entries()) await write(`pages-${part}.json`, text);
+    for (const [number, {sections}] of pages.entries())
+      await write(`${number}.json`, JSON.stringify(sections.map(({lines}) => lines)));
   }
 }
 

@@ -20,6 +20,7 @@ export default function SearchPage() {
             name="q"
             aria-label="Search all pages"
             autoComplete="off"
+            enterKeyHint="search"
           />
         </form>
         <noscript>

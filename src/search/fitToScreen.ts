@@ -1,0 +1,22 @@
+/**
+ * Keeps the open search within what a phone shows above its keyboard: the keyboard covers the page without making it
+ * smaller, and iOS moves the page under the field.
+ * @returns what undoes it
+ */
+export function fitToScreen(frame: HTMLElement): () => void {
+  const root = document.documentElement;
+  const seen = window.visualViewport;
+  const fit = () => {
+    frame.style.setProperty('--search-height', `${seen?.height ?? innerHeight}px`);
+    frame.style.setProperty('--search-top', `${seen?.offsetTop ?? 0}px`);
+  };
+  root.dataset.searching = '';
+  fit();
+  seen?.addEventListener('resize', fit);
+  seen?.addEventListener('scroll', fit);
+  return () => {
+    delete root.dataset.searching;
+    seen?.removeEventListener('resize', fit);
+    seen?.removeEventListener('scroll', fit);
+  };
+}

@@ -1,0 +1,281 @@
+import {groups, kind} from './searchIndex.ts';
+import type {PageEntry, SearchIndex, WrittenIndex} from './searchIndex.ts';
+import {slug} from './slug.ts';
+import {synonymTable} from './synonyms.ts';
+
+/** An index as files hold it: text, which every host and browser can compress and read. */
+export interface IndexFiles {
+  readonly head: string;
+  /** Postings, if there are too many for the head. */
+  readonly words: readonly string[];
+  /** Titles and headings, likewise. */
+  readonly pages: readonly string[];
+}
+
+interface Head {
+  readonly vocabulary: string;
+  readonly general: string;
+  readonly pagesWith: string;
+  readonly groups: string;
+  readonly layout: string;
+  readonly lengths: string;
+  readonly synonyms: string;
+  /** First word of every part. */
+  readonly wordParts: readonly number[];
+  /** The parts themselves, if they are few. */
+  readonly words: readonly string[];
+  readonly pages: readonly PackedPages[];
+}
+
+type PackedPages = readonly (readonly (string | 0)[])[];
+
+/** An index whose head was read; the parts come when they are asked for. */
+export interface PartialIndex {
+  readonly index: SearchIndex;
+  readonly entries: (PageEntry | undefined)[];
+  /** The parts that hold these words and have not been read yet. */
+  readonly missingWords: (words: readonly number[]) => number[];
+  readonly readWords: (part: number, text: string) => void;
+  readonly missingPages: (pages: readonly number[]) => number[];
+  readonly readPages: (part: number, text: string) => void;
+}
+
+/** Up to so many letters of postings stand in the head; a part has a tenth of it. */
+const inHead = 60_000;
+const pagesInPart = 24;
+
+/**
+ * Writes an index as text. The vocabulary, which is sorted, says of each word how many letters it shares with the one
+ * before; numbers are letters, and what stands in order is written as differences.
+ */
+export function writeIndex({index, pages, synonyms}: WrittenIndex): IndexFiles {
+  const lists = index.postings.map((units) => numbers([units.length, ...steps(units)]));
+  const large = lists.reduce((sum, {length}) => sum + length, 0) > inHead;
+  const {starts, parts} = split(lists, large ? inHead / 10 : Infinity);
+  const packedPages: PackedPages[] = [];
+  for (let from = 0; from < pages.length; from += pagesInPart)
+    packedPages.push(pages.slice(from, from + pagesInPart).map(packPage));
+  const general = index.vocabulary.map((_, word) => word).filter((word) => index.general[word]);
+  const head: Head = {
+    vocabulary: frontCoded(index.vocabulary),
+    general: numbers(steps(general)),
+    pagesWith: numbers(Array.from(index.pagesWith)),
+    groups: Array.from(index.groupOfPage).join(''),
+    layout: layoutOf(index),
+    lengths: numbers(Array.from(index.lengths).filter((_, unit) => index.kinds[unit] !== kind.line)),
+    synonyms: synonyms
+      .map(({members, target}) => (target === undefined ? '' : `${target}<`) + members.join(','))
+      .join('\n'),
+    wordParts: starts,
+    words: large ? [] : parts,
+    pages: large ? [] : packedPages,
+  };
+  return {
+    head: JSON.stringify(head),
+    words: large ? parts : [],
+    pages: large ? packedPages.map((part) => JSON.stringify(part)) : [],
+  };
+}
+
+/** Reads what `writeIndex` wrote. Both come from one build, so nothing is checked. */
+export function readIndex(text: string): PartialIndex {
+  const head = JSON.parse(text) as Head;
+  const vocabulary = wordsOf(head.vocabulary);
+  const general = new Uint8Array(vocabulary.length);
+  for (const word of sums(allNumbers(head.general))) general[word] = 1;
+  const postings: SearchIndex['postings'] = vocabulary.map(() => undefined);
+  const entries: PartialIndex['entries'] = Array.from(head.groups, () => undefined);
+  const groupOfPage = Array.from(head.groups, Number);
+  const index: SearchIndex = {
+    vocabulary,
+    general,
+    pagesWith: allNumbers(head.pagesWith),
+    postings,
+    groupOfPage,
+    ...readLayout(head),
+    synonyms: synonymTable(
+      head.synonyms.split('\n').map((line) => {
+        const [members = '', target] = line.split('<').reverse();
+        return {members: members.split(','), target};
+      }),
+    ),
+  };
+  const partOf = (word: number) => {
+    let part = 0;
+    while (part + 1 < head.wordParts.length && (head.wordParts[part + 1] ?? 0) <= word) part++;
+    return part;
+  };
+  function readWords(part: number, postingsText: string) {
+    const next = reader(postingsText);
+    const end = head.wordParts[part + 1] ?? vocabulary.length;
+    for (let word = head.wordParts[part] ?? 0; word < end; word++) {
+      const units = new Uint32Array(next());
+      for (let i = 0, unit = 0; i < units.length; i++) units[i] = unit += next();
+      postings[word] = units;
+    }
+  }
+  function fillPages(part: number, packed: PackedPages) {
+    packed.forEach((page, i) => {
+      const number = part * pagesInPart + i;
+      entries[number] = unpackPage(page, groups[groupOfPage[number] ?? 0] ?? groups[0]);
+    });
+  }
+  head.words.forEach((part, i) => readWords(i, part));
+  head.pages.forEach((part, i) => fillPages(i, part));
+  return {
+    index,
+    entries,
+    missingWords: (asked) => different(asked.filter((word) => !postings[word]).map(partOf)),
+    readWords,
+    missingPages: (asked) =>
+      different(asked.filter((page) => !entries[page]).map((page) => Math.floor(page / pagesInPart))),
+    readPages: (part, packed) => fillPages(part, JSON.parse(packed) as PackedPages),
+  };
+}
+
+function packPage({url, title, sections}: PageEntry): (string | 0)[] {
+  const [, ...headed] = sections;
+  const end = `/${slug(title)}`;
+  return [
+    // Most addresses end in the title; `*` stands for it.
+    url.endsWith(end) ? `${url.slice(0, 1 - end.length)}*` : url,
+    title,
+    ...headed.flatMap(({id, heading}): (string | 0)[] => [heading, id === slug(heading) ? 0 : id]),
+  ];
+}
+
+function unpackPage([url, title, ...headed]: readonly (string | 0)[], group: PageEntry['group']): PageEntry {
+  const sections = [{id: '', heading: ''}];
+  for (let i = 0; i < headed.length; i += 2) {
+    const heading = String(headed[i]);
+    const id = headed[i + 1];
+    sections.push({heading, id: id === 0 ? slug(heading) : String(id)});
+  }
+  return {url: String(url).replace('*', slug(String(title))), group, title: String(title), sections};
+}
+
+/** For every page how many sections, the lines of each, and how many phrases. */
+function layoutOf({firstUnit, kinds}: WrittenIndex['index']): string {
+  const written: number[] = [];
+  for (let page = 0; page + 1 < firstUnit.length; page++) {
+    const lines: number[] = [];
+    let phrases = 0;
+    for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit++) {
+      if (kinds[unit] === kind.heading) lines.push(0);
+      if (kinds[unit] === kind.line) lines.push((lines.pop() ?? 0) + 1);
+      if (kinds[unit] === kind.phrase) phrases++;
+    }
+    written.push(lines.length, ...lines, phrases);
+  }
+  return numbers(written);
+}
+
+function readLayout(head: Head): Pick<SearchIndex, 'firstUnit' | 'kinds' | 'lengths'> {
+  const next = reader(head.layout);
+  const kinds: number[] = [];
+  const firstUnit: number[] = [];
+  for (let page = 0; page < head.groups.length; page++) {
+    firstUnit.push(kinds.length);
+    kinds.push(kind.title, kind.description);
+    for (let sections = next(); sections > 0; sections--) {
+      kinds.push(kind.heading);
+      for (let lines = next(); lines > 0; lines--) kinds.push(kind.line);
+    }
+    for (let phrases = next(); phrases > 0; phrases--) kinds.push(kind.phrase);
+  }
+  firstUnit.push(kinds.length);
+  const nextLength = reader(head.lengths);
+  return {
+    firstUnit: Uint32Array.from(firstUnit),
+    kinds: Uint8Array.from(kinds),
+    lengths: Uint8Array.from(kinds, (what) => (what === kind.line ? 0 : nextLength())),
+  };
+}
+
+function split(lists: readonly string[], longest: number) {
+  const starts = [0];
+  const parts = [''];
+  lists.forEach((list, word) => {
+    const last = parts.length - 1;
+    if (parts[last] && (parts[last]?.length ?? 0) + list.length > longest) {
+      starts.push(word);
+      parts.push(list);
+    } else parts[last] += list;
+  });
+  return {starts, parts};
+}
+
+function frontCoded(vocabulary: readonly string[]): string {
+  return vocabulary
+    .map((word, i) => {
+      const before = vocabulary[i - 1] ?? '';
+      let shared = 0;
+      while (shared < 25 && shared < before.length && before[shared] === word[shared]) shared++;
+      return String.fromCharCode(65 + shared) + word.slice(shared);
+    })
+    .join(' ');
+}
+
+function wordsOf(text: string): string[] {
+  let before = '';
+  return text.split(' ').map((part) => (before = before.slice(0, part.charCodeAt(0) - 65) + part.slice(1)));
+}
+
+/** Numbers as printable letters: up to 44 one letter, larger ones in digits of 45, the lowest first. */
+function numbers(values: readonly number[]): string {
+  let text = '';
+  for (let value of values) {
+    for (; value > 44; value = Math.floor(value / 45)) text += letter(45 + (value % 45));
+    text += letter(value);
+  }
+  return text;
+}
+
+/** From `#` on, without the backslash, which JSON would double. */
+function letter(digit: number): string {
+  return String.fromCharCode(digit < 57 ? digit + 35 : digit + 36);
+}
+
+function reader(text: string): () => number {
+  let at = 0;
+  return () => {
+    let value = 0;
+    for (let scale = 1; ; scale *= 45) {
+      const code = text.charCodeAt(at++);
+      const digit = code > 92 ? code - 36 : code - 35;
+      if (!(digit > 44)) return value + (digit || 0) * scale;
+      value += (digit - 45) * scale;
+    }
+  };
+}
+
+function allNumbers(text: string): number[] {
+  const all: number[] = [];
+  let value = 0;
+  let scale = 1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const digit = code > 92 ? code - 36 : code - 35;
+    value += (digit % 45) * scale;
+    scale *= 45;
+    if (digit > 44) continue;
+    all.push(value);
+    value = 0;
+    scale = 1;
+  }
+  return all;
+}
+
+/** Each value less the one before it. */
+function steps(values: readonly number[]): number[] {
+  return values.map((value, i) => value - (values[i - 1] ?? 0));
+}
+
+function sums(values: readonly number[]): number[] {
+  let sum = 0;
+  return values.map((value) => (sum += value));
+}
+
+function different(values: readonly number[]): number[] {
+  return [...new Set(values)];
+}
