@@ -8,7 +8,6 @@ import {links} from './src/facts/links.ts';
 import {light} from './src/light/light.ts';
 import {componentImports} from './src/build/markdown/componentImports.ts';
 import freezeFacts from './src/build/markdown/freezeFacts.ts';
-import finishBuild from './src/build/finishBuild.ts';
 import knownRoutes from './src/build/knownRoutes.ts';
 import drawings from './src/build/markdown/drawings.ts';
 import {rowHeaders} from './src/build/markdown/rowHeaders.ts';
@@ -57,7 +56,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
-  plugins: [trustedTypes, siteEnv, ownBase, freezeFacts, drawings, knownRoutes, searchIndex, finishBuild],
+  plugins: [trustedTypes, siteEnv, ownBase, freezeFacts, drawings, knownRoutes, searchIndex],
   presets: [
     [
       'classic',

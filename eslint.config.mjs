@@ -26,7 +26,7 @@ const directions = {
   'src/search': {may: ['src/facts', 'src/components']},
   'src/landing': {may: ['src/facts', 'src/components', 'src/invite']},
   'src/frame': {
-    may: ['src/facts', 'src/frame/inline', 'src/explorers/modules', 'src/explorers/earlyInput'],
+    may: ['src/facts', 'src/frame/inline', 'src/explorers/modules', 'src/search/passageKey', 'src/explorers/earlyInput'],
     later: ['src/explorers', 'src/invite', 'src/search', 'src/landing'],
     plain: true,
   },
@@ -54,18 +54,9 @@ const directions = {
     ],
   },
   'src/build': {
-    may: [
-      'src/facts',
-      'src/rules',
-      'src/search',
-      'src/env',
-      'src/build/buildSteps',
-      'src/components/docs/diagramSource',
-    ],
+    may: ['src/facts', 'src/rules', 'src/search', 'src/env', 'src/components/docs/diagramSource'],
     portable: true,
   },
-  // The list of steps names those that the light layer adds.
-  'src/build/buildSteps': {may: ['src/build', 'src/light', 'src/env'], portable: true},
   'src/light': {may: ['src/facts', 'src/build'], portable: true},
   'docusaurus.config': {may: ['src/env', 'src/facts', 'src/build', 'src/light'], portable: true},
   'supabase/functions/_shared': {may: [], portable: true},

@@ -1,7 +1,5 @@
 import {describePages} from './machines/describePages.ts';
-import {isLight} from '../light/light.ts';
-import {inlineStyles} from '../light/inlineStyles.ts';
-import {dropUnusedScripts} from '../light/plugin.ts';
+import {writeKept} from './kept/writeKept.ts';
 import {writeRedirects} from './machines/redirectPages.ts';
 import {writeSecurityHeaders} from './security/securityHeaders.ts';
 import {warnWithoutBackend} from './warnWithoutBackend.ts';
@@ -13,13 +11,15 @@ import type {BuildStep} from './step.ts';
  * What happens to the written pages, one after the other: Docusaurus runs the `postBuild` of all plugins at the same
  * time, and these read what the ones before wrote. Steps that only read pages or add files come first, then those that
  * rewrite pages; the headers hash what is inline in the final text, so nothing may follow them.
+ * @param rewriting what the light layer does to pages
  */
-export const buildSteps: readonly BuildStep[] = [
+export const buildSteps = (rewriting: readonly BuildStep[]): readonly BuildStep[] => [
   writeWellKnown,
   writeRedirects,
   describePages,
   writeSearchIndex,
-  ...(isLight ? [dropUnusedScripts, inlineStyles] : []),
+  writeKept,
+  ...rewriting,
   writeSecurityHeaders,
   warnWithoutBackend,
 ];

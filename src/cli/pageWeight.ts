@@ -46,7 +46,8 @@ export function weighPage(folder: string, page: string, baseUrl = '/'): PageWeig
     fonts: weigh(fonts),
     pictures: weigh(pictures),
     scripts: weigh(scripts),
-    requests: 1 + scripts.length + fonts.size + [...pictures].filter((address) => address.startsWith(baseUrl)).length,
+    requests:
+      1 + scripts.length + fonts.size + [...pictures].filter((address) => address.startsWith(baseUrl)).length,
   };
 }
 

@@ -19,7 +19,7 @@
       // A choice that the system makes too is none: the page goes on following the system.
       if (next === system) localStorage.removeItem('theme');
       else localStorage.setItem('theme', next);
-    } catch (closed) {
+    } catch {
       // Storage may be closed to the page: then the choice lasts as long as the page does.
     }
   }

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {quotes} from '../../src/facts/quotes';
 import {explorerModules} from '../../src/explorers/modules';

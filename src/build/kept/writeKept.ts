@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {keptHtml} from './keptHtml.ts';
-import {keptLimit, keptName, keptPages} from './keptPages.ts';
+import {keptLimit, keptName, keptPages} from '../../facts/keptPages.ts';
 
 /** What this step needs to know of a build. */
 export interface Built {

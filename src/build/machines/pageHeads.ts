@@ -36,8 +36,7 @@ export async function writePageHead(
 
 /** Puts the elements where the head ends; minified pages may leave `</head>` out, and then `<body` begins. */
 export function withHead(html: string, elements: string): string {
-  return html
-    .replace(/<\/head>|(?=<body)/, (end) => `${elements}${end}`);
+  return html.replace(/<\/head>|(?=<body)/, (end) => `${elements}${end}`);
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {

@@ -41,7 +41,9 @@ export function Tabs({groupId, children}: TabsProps) {
             <label className={styles.label} htmlFor={`${name}-${value}`}>
               {label}
             </label>
-            <div className={styles.panel}>{panel}</div>
+            <div className={styles.panel} data-tab={label}>
+              {panel}
+            </div>
           </div>
         ))}
       </div>

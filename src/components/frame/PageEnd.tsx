@@ -6,15 +6,22 @@ interface PageEndProps {
   readonly lastUpdatedAt?: number | null;
   /** The address of the page's Markdown; none while it is not released. */
   readonly markdown?: string;
+  /** The address of its copy for reading without a network. */
+  readonly copy?: string;
 }
 
 /** What can be done with a page once it is read. */
-export function PageEnd({editUrl, lastUpdatedAt, markdown}: PageEndProps) {
+export function PageEnd({editUrl, lastUpdatedAt, markdown, copy}: PageEndProps) {
   return (
     <footer className={styles.end}>
       {editUrl && (
         <a className={styles.tool} href={editUrl}>
           Edit this page
+        </a>
+      )}
+      {copy && (
+        <a className={styles.tool} href={copy} download>
+          Keep this page
         </a>
       )}
       {markdown && (

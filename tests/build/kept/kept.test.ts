@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {keptPages} from '../../../src/build/kept/keptPages';
+import {keptPages} from '../../../src/facts/keptPages';
 
 const address = 'https://selfos.example/docs/installation-guide';
 const page = (text: string) =>

@@ -14,6 +14,7 @@ import {BackLink} from '@site/src/components/BackLink';
 import {PageEnd} from '@site/src/components/frame/PageEnd';
 import {Pager} from '@site/src/components/frame/Pager';
 import {TableOfContents} from '@site/src/components/frame/TableOfContents';
+import {keptPages} from '@site/src/facts/keptPages';
 import {StructuredData} from '@site/src/components/StructuredData';
 import {VersionNotice} from './VersionNotice';
 import styles from './styles.module.css';
@@ -22,6 +23,8 @@ import styles from './styles.module.css';
 export default function DocItemLayout({children}: {readonly children: ReactNode}) {
   const {metadata, frontMatter, toc} = useDoc();
   const isOverview = metadata.id === 'index';
+  const released = !metadata.permalink.includes('/docs/next');
+  const isKept = keptPages.some((slug) => slug === metadata.id);
   return (
     <main className={styles.page}>
       <ContentVisibility metadata={metadata} />
@@ -37,7 +40,8 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
           <PageEnd
             editUrl={metadata.editUrl}
             lastUpdatedAt={metadata.lastUpdatedAt}
-            markdown={metadata.permalink.includes('/docs/next') ? undefined : `${metadata.permalink}.md`}
+            copy={released && isKept ? `${metadata.permalink}.keep.html` : undefined}
+            markdown={released ? `${metadata.permalink}.md` : undefined}
           />
         </article>
         <Pager label="Docs pages" previous={metadata.previous} next={metadata.next} />

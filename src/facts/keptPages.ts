@@ -3,7 +3,7 @@ export const keptPages = [
   'installation-guide',
   'lost-wallet-or-device',
   // Not every version of the documentation has it.
-  'your-node-gets-no-tasks',
+  'no-tasks',
 ] as const;
 
 /** The largest a kept page may be, in bytes: it is sent by mail and chat, and stays on small phones. */
