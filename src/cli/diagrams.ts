@@ -85,7 +85,6 @@ export async function openDrawingPage(browser: Browser): Promise<Page> {
   await page.setContent(`<!doctype html><html data-theme="dark"><style>${styles.join('')}
     body{font:16px/1.5 var(--self-font-text)}</style><body>`);
   await page.addScriptTag({content: bundle.outputFiles[0]?.text});
-  await page.evaluate(() => document.fonts.load('16px "Hanken Grotesk"'));
   return page;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Makes the two font files of the site: `npx tsx src/cli/subsetFonts.ts`. Run it again after raising a
+ * Makes the font file of the site: `npx tsx src/cli/subsetFonts.ts`. Run it again after raising a
  * `@fontsource-variable/*` version or when a page needs a character that is missing here.
  */
 import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
@@ -25,12 +25,6 @@ const fonts: readonly FontRecipe[] = [
     licence: '@fontsource-variable/archivo/LICENSE',
     output: 'archivo',
     axes: {wdth: 112, wght: 600},
-  },
-  {
-    source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    licence: '@fontsource-variable/hanken-grotesk/LICENSE',
-    output: 'hanken-grotesk',
-    axes: {wght: {min: 400, max: 700}},
   },
 ];
 
