@@ -26,7 +26,13 @@ const directions = {
   'src/search': {may: ['src/facts', 'src/components']},
   'src/landing': {may: ['src/facts', 'src/components', 'src/invite']},
   'src/frame': {
-    may: ['src/facts', 'src/frame/inline', 'src/explorers/modules', 'src/search/passageKey', 'src/explorers/earlyInput'],
+    may: [
+      'src/facts',
+      'src/frame/inline',
+      'src/explorers/modules',
+      'src/search/passageKey',
+      'src/explorers/earlyInput',
+    ],
     later: ['src/explorers', 'src/invite', 'src/search', 'src/landing'],
     plain: true,
   },

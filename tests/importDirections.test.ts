@@ -73,7 +73,6 @@ const along: readonly Case[] = [
   from('src/theme/DocItem/New.tsx', '@site/src/frame/inline'),
   from('src/build/markdown/new.ts', '../step.ts'),
   type('src/build/new.ts', '@docusaurus/types'),
-  from('src/build/buildSteps.ts', '../light/light.ts'),
   from('src/light/new.ts', '../build/step.ts'),
 ];
 

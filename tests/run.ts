@@ -38,13 +38,6 @@ const lanes: readonly (readonly Part[])[] = [
       command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
       report: path.resolve('.local/e2e/report.json'),
     },
-    // After the browser tests: it opens their build in the other engines.
-    {
-      name: 'engines',
-      command: ['npx', 'playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
-      report: path.resolve('.local/engines/report.json'),
-    },
-    {name: 'floor', command: ['npm', 'run', '--silent', 'check:floor', '--', '.local/e2e/site']},
   ],
   [
     {name: 'types', command: ['npm', 'run', '--silent', 'typecheck']},

@@ -29,7 +29,8 @@ const tapDelay = 100;
 export function keepEarlyInput(built: HTMLElement): EarlyInput {
   const listening = new AbortController();
   const options = {capture: true, signal: listening.signal};
-  let acts: Act[] = [];
+  // What was done before the page's own script ran.
+  let acts = unnoted(built, []);
   let down = false;
   let released = Promise.resolve();
 

@@ -71,7 +71,7 @@
     if (document.getElementById('frame-missing')) return;
     const notice = document.createElement('p');
     notice.id = 'frame-missing';
-    notice.className = 'notice';
+    notice.dataset.notice = '';
     notice.setAttribute('role', 'alert');
     notice.textContent = 'Part of this page did not load. Check your connection, then reload the page.';
     document.body.appendChild(notice);

@@ -15,7 +15,11 @@ export function openInviteOf(button: HTMLElement): void {
       },
       (error: unknown) => {
         console.error(error);
-        status.textContent = `The form did not load. Check your connection and try again, or write to ${contactAddress}.`;
+        status.textContent = 'The form did not load. Check your connection and try again, or write to ';
+        const address = document.createElement('a');
+        address.href = `mailto:${contactAddress}`;
+        address.textContent = contactAddress;
+        status.append(address, '.');
       },
     )
     .then(() => {

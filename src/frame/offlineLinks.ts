@@ -13,7 +13,7 @@ function tell(): void {
   document.getElementById(noticeId)?.remove();
   const notice = document.createElement('p');
   notice.id = noticeId;
-  notice.className = 'notice';
+  notice.dataset.notice = '';
   notice.setAttribute('role', 'alert');
   notice.textContent = 'You are offline. This page stays; follow the link again when you are connected.';
   document.body.append(notice);

@@ -57,7 +57,7 @@ function markAnswer(): void {
 
 function tellMissing(frame: HTMLElement): void {
   const notice = document.createElement('p');
-  notice.className = 'notice';
+  notice.dataset.notice = '';
   notice.setAttribute('role', 'alert');
   notice.textContent = 'The search could not be loaded. Check your connection and try again.';
   frame.appendChild(notice);

@@ -26,6 +26,7 @@ export function markPlace(): void {
       link.pathname === location.pathname && document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (part) links.set(part, link);
   }
+  const sections = links.keys().next().value?.localName === 'section';
   const seen = new Set<Element>();
   observer = new IntersectionObserver(
     (entries) => {
@@ -34,13 +35,13 @@ export function markPlace(): void {
         else seen.delete(target);
       }
       const [current] = seen;
-      if (!current && links.keys().next().value?.localName !== 'section') return; // between two headings
+      if (!current && !sections) return; // between two headings
       for (const [part, link] of links) {
         if (part === current) link.setAttribute('aria-current', 'location');
         else link.removeAttribute('aria-current');
       }
     },
-    {rootMargin: '-15% 0px -70% 0px'},
+    {rootMargin: sections ? '-33% 0px -66% 0px' : '-60px 0px -70% 0px'},
   );
   for (const part of links.keys()) observer.observe(part);
 }

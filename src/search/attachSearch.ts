@@ -56,6 +56,8 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     if (isOpen()) return;
     frame.dataset.open = '';
     release = fitToScreen(frame);
+    // On its way before the first key.
+    loadIndex(location.pathname).catch(() => undefined);
     ask();
   }
 

@@ -86,7 +86,7 @@ test('the working copy is announced, kept out of search engines, and names the r
 
 test('the version menu stands on doc pages only, and leads to the same page', async ({page}) => {
   await page.goto('/docs/introduction');
-  const versions = page.getByRole('navigation', {name: 'Main'}).getByText('Version:');
+  const versions = page.getByRole('navigation', {name: 'Main'}).locator('summary', {hasText: 'Version:'});
   await versions.click();
   await expect(page.getByRole('link', {name: 'Next', exact: true}).first()).toHaveAttribute(
     'href',

@@ -134,7 +134,7 @@ const inputs: readonly {page: string; name: string; act: (page: Page) => Promise
 async function openExplorer(page: Page, slug: string, name: string): Promise<void> {
   await opened(page, `/docs/${slug}`);
   await expect(async () => {
-    await page.getByRole('region', {name}).scrollIntoViewIfNeeded({timeout: 2_000});
+    await page.getByRole('region', {name}).hover({timeout: 2_000});
     await expect(page.locator('[data-explorer="loaded"]').getByRole('region', {name})).toBeVisible({
       timeout: 2_000,
     });

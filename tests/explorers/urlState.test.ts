@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  flag,
-  oneOf,
-  searchWith,
-  stateFrom,
-  whole,
-  wholeOrNothing,
-} from '../../src/explorers/urlState';
+import {flag, oneOf, searchWith, stateFrom, whole, wholeOrNothing} from '../../src/explorers/urlState';
 
 const values = {
   n: whole(0, 100, 30),

@@ -16,7 +16,6 @@ export const fallbacks: readonly Fallback[] = [
   {feature: 'css: accent-color', reason: 'Check boxes have the color of the system.'},
   {feature: 'css: color-scheme', reason: 'Scroll bars and form controls stay light.'},
   {feature: 'css: contain-intrinsic-block-size', reason: 'Nothing is left out of the first layout.'},
-  {feature: 'css: content-visibility', reason: 'Nothing is left out of the first layout.'},
   {feature: 'css: forced-color-adjust', reason: 'A system without forced colors has nothing to adjust.'},
   {feature: 'css: outline', reason: 'The ring around what has the focus has square corners.'},
   {feature: 'css: overflow-clip-margin', reason: 'Nothing is left out of the first layout.'},

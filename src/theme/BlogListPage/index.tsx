@@ -3,6 +3,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/BlogListPage';
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
+import {ArrowLink} from '@site/src/components/ArrowLink';
 import {BackLink} from '@site/src/components/BackLink';
 import {DateOf} from '@site/src/components/frame/PageEnd';
 import {Pager} from '@site/src/components/frame/Pager';
@@ -33,11 +34,9 @@ export default function AnnouncementList(props: Props) {
               <MDXContent>
                 <Content />
               </MDXContent>
-              <p>
-                <Link to={permalink}>
-                  Read on<span className={styles.unseen}>: {title}</span>
-                </Link>
-              </p>
+              <ArrowLink to={permalink}>
+                Read on<span className={styles.unseen}>: {title}</span>
+              </ArrowLink>
             </article>
           );
         })}
