@@ -84,7 +84,6 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
     },
     forgetPresses() {
       acts = acts.filter(({value}) => value !== undefined);
-      for (const control of built.querySelectorAll('[aria-busy]')) control.removeAttribute('aria-busy');
     },
     stop: () => listening.abort(),
   };

@@ -2,6 +2,7 @@ import {keepEarlyInput} from '@site/src/explorers/earlyInput';
 import {explorerModules} from '@site/src/explorers/modules';
 import type {ExplorerName} from '@site/src/explorers/modules';
 import {loadPart} from './load';
+import {tellUnloaded} from './tellUnloaded';
 
 const watched = new WeakSet<HTMLElement>();
 
@@ -31,7 +32,7 @@ function watch(island: HTMLElement, load: Load): void {
         console.error('An explorer could not be loaded', error);
         asked = false;
         early.forgetPresses();
-        tellMissing(island);
+        tellUnloaded(island);
       },
     );
   };
@@ -43,13 +44,4 @@ function watch(island: HTMLElement, load: Load): void {
   island.addEventListener('pointerdown', ({target}) => {
     if ((target as Element).closest('input,select,button,label')) start();
   });
-}
-
-function tellMissing(island: HTMLElement): void {
-  if (island.querySelector('[data-missing]')) return;
-  const notice = document.createElement('p');
-  notice.dataset.missing = '';
-  notice.setAttribute('role', 'status');
-  notice.textContent = 'This explorer did not load. Check your connection; it tries again when you touch it.';
-  island.appendChild(notice);
 }

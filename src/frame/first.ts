@@ -1,6 +1,6 @@
 /**
  * Stands in the head of every page, inline: what has to answer from the first paint on, before `frame` has been fetched. The
- * theme and the keys of the search work at once; a tap on another control of a script is marked `aria-busy` and kept for `frame`.
+ * theme and the keys of the search work at once; a tap on another control of a script is marked `aria-busy` and kept for `frame`, in an explorer for its own code.
  * Not a module: `build/frame.ts` puts it into the pages, without its types, for every browser of the floor.
  */
 (() => {
@@ -26,13 +26,13 @@
 
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
-    const control = target.closest<HTMLElement>('[data-control],[data-island] button');
+    const control = target.closest<HTMLElement>('[data-control],[data-island]:not([data-explorer]) button');
     if (!control) return;
     if (control.dataset.control === 'theme') switchTheme();
     else if (!fetched) tellMissing();
-    else if (window.earlyTaps) {
+    else if (window.earlyTaps || !control.dataset.control) {
       control.setAttribute('aria-busy', 'true');
-      window.earlyTaps.push(control);
+      if (window.earlyTaps) window.earlyTaps.push(control);
     }
   });
 

@@ -4,7 +4,6 @@
  */
 import {controls} from './controls';
 import {startDisclosures, openWhereWide} from './disclosures';
-import {watchExplorers} from './explorers';
 import {followTheme} from './followTheme';
 import {openInviteOf, invitedByAddress} from './invite';
 import {startOfflineLinks} from './offlineLinks';
@@ -26,7 +25,6 @@ export function showPage(): void {
   labelTables();
   showThisYear();
   markPlace();
-  watchExplorers();
   startParts();
 }
 

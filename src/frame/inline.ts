@@ -16,7 +16,9 @@ export const tabKey = (group: string): string => `docusaurus.tab.${group}`;
  * Behind a group of tabs: chooses the tab that the address asks for (`?platform=iphone`) or that was chosen last, before it is
  * painted. Storage may be closed to the page.
  */
-export const restoreTab = `(function(tabs){try{
-var group=tabs.dataset.tabs,value=new URLSearchParams(location.search).get(group)||localStorage.getItem('docusaurus.tab.'+group);
-if(value)tabs.querySelectorAll('input').forEach(function(tab){if(tab.value===value)tab.checked=true})
-}catch(closed){}})(document.currentScript.previousElementSibling)`.replace(/\n/g, '');
+export const restoreTab = /* @__PURE__ */ [
+  '(function(tabs){try{',
+  "var group=tabs.dataset.tabs,value=new URLSearchParams(location.search).get(group)||localStorage.getItem('docusaurus.tab.'+group);",
+  "if(value)tabs.querySelectorAll('input').forEach(function(tab){if(tab.value===value)tab.checked=true})",
+  '}catch(closed){}})(document.currentScript.previousElementSibling)',
+].join('');

@@ -1,4 +1,3 @@
-import {contactAddress} from '@site/src/facts/links';
 import {loadPart} from './load';
 
 /** Opens the invite dialog for one of its buttons. Says beside the button what takes time, and what went wrong. */
@@ -16,9 +15,10 @@ export function openInviteOf(button: HTMLElement): void {
       (error: unknown) => {
         console.error(error);
         status.textContent = 'The form did not load. Check your connection and try again, or write to ';
+        const {contact = ''} = button.dataset;
         const address = document.createElement('a');
-        address.href = `mailto:${contactAddress}`;
-        address.textContent = contactAddress;
+        address.href = `mailto:${contact}`;
+        address.textContent = contact;
         status.append(address, '.');
       },
     )

@@ -1,9 +1,11 @@
 import {passageKey} from '@site/src/search/passageKey';
 import {loadPart} from './load';
+import {tellUnloaded} from './tellUnloaded';
 
-/** What only some pages have: the search, the hero, the page for addresses that do not exist. */
+/** What only some pages have: the search, explorers, the hero, the page for addresses that do not exist. */
 export function startParts(): void {
   startSearchField();
+  startExplorers();
   markAnswer();
   const searchPage = document.querySelector<HTMLElement>('[data-search-page]');
   if (searchPage && once(searchPage)) {
@@ -43,6 +45,22 @@ function startSearchField(): void {
   // Left through the list of results, which shows again.
   const {search: left} = (history.state ?? {}) as {search?: unknown};
   if (document.activeElement === input || left) start();
+}
+
+/** Explorers come to life at a touch; what notes the touches comes with the page. */
+function startExplorers(): void {
+  const islands = document.querySelectorAll<HTMLElement>('[data-island]');
+  if (islands.length === 0) return;
+  loadPart(() => import('./explorers')).then(
+    ({watchExplorers}) => watchExplorers(),
+    (error: unknown) => {
+      console.error(error);
+      for (const island of islands) {
+        tellUnloaded(island);
+        island.addEventListener('click', startExplorers, {once: true});
+      }
+    },
+  );
 }
 
 /** A page that was opened by a result of the search shows the passage that answers. */

@@ -13,6 +13,7 @@ export function InviteButton({existingId = false}: {existingId?: boolean}) {
         className={styles.opener}
         data-control="invite"
         data-existing-id={existingId ? '' : undefined}
+        data-contact={contactAddress}
         data-script-only
         aria-haspopup="dialog"
       >

@@ -14,6 +14,9 @@ const body = `
   <textarea></textarea>
   <dialog></dialog>`;
 
+const opened: DOMWindow[] = [];
+afterEach(() => opened.splice(0).forEach((window) => window.close()));
+
 interface Visit {
   theme?: string;
   systemIsDark?: boolean;
@@ -29,10 +32,10 @@ function open({theme = 'light', systemIsDark = false, storageIsClosed = false, .
     {
       url: 'https://selfos.example/docs',
       runScripts: 'dangerously',
-      beforeParse(opened) {
-        Object.assign(opened, {matchMedia: () => ({matches: systemIsDark}), ...changes});
+      beforeParse(view) {
+        Object.assign(view, {matchMedia: () => ({matches: systemIsDark}), ...changes});
         if (!storageIsClosed) return;
-        Object.defineProperty(opened, 'localStorage', {
+        Object.defineProperty(view, 'localStorage', {
           get() {
             throw new Error('closed');
           },
@@ -40,6 +43,7 @@ function open({theme = 'light', systemIsDark = false, storageIsClosed = false, .
       },
     },
   );
+  opened.push(window);
   const find = (selector: string) => window.document.querySelector<HTMLElement>(selector)!;
   return {
     window,
@@ -122,6 +126,17 @@ describe('a tap before the frame is there', () => {
     window.earlyTaps = null;
     tap('[data-control=invite]');
     expect(find('[data-control=invite]').hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test('is marked in an explorer until its own code is there', () => {
+    const {find, tap, window} = open();
+    window.earlyTaps = null;
+    tap('#reset');
+    expect(find('#reset').hasAttribute('aria-busy')).toBe(true);
+    find('#reset').removeAttribute('aria-busy');
+    find('[data-island]').dataset.explorer = 'loaded';
+    tap('#reset');
+    expect(find('#reset').hasAttribute('aria-busy')).toBe(false);
   });
 });
 

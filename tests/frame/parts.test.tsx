@@ -46,3 +46,34 @@ test('a search that does not load says so until the reader leaves it, and the ne
   expect(attach).toHaveBeenCalledTimes(1);
   logged.mockRestore();
 });
+
+describe('explorers', () => {
+  const watchExplorers = jest.fn();
+  const island = '<div data-island="PowerExplorer"><button aria-busy="true">Start over</button></div>';
+
+  beforeEach(() => watchExplorers.mockReset());
+
+  test('what notes the touches comes with the page that has one', async () => {
+    load.mockResolvedValue({watchExplorers});
+    showDocument(island);
+    await act(async () => startParts());
+    expect(watchExplorers).toHaveBeenCalledTimes(1);
+  });
+
+  test('if it does not come the explorer says so once and lets go of the tap; the next tap tries again', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    showDocument(island);
+    await act(async () => startParts());
+    const button = screen.getByRole('button');
+    expect(button).not.toHaveAttribute('aria-busy');
+    await act(async () => fireEvent.click(button));
+    expect(screen.getAllByRole('status').map(({textContent}) => textContent)).toEqual([
+      expect.stringContaining('This explorer did not load.'),
+    ]);
+    load.mockResolvedValue({watchExplorers});
+    await act(async () => fireEvent.click(button));
+    expect(watchExplorers).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
+  });
+});
