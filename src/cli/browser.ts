@@ -2,6 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
+/** The headless shell is the same engine without the windows that Chromium's own headless mode draws for each page. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -26,15 +28,17 @@ export const chromiumArguments = [
 
 /**
  * The path of a Chromium: `CHROMIUM`, a usual place, or Playwright's own, which is installed when nothing else is there.
+ * @param window whether it has to be able to show a window
  * @throws Error with advice when there is none and none could be installed
  */
-export function findChromium(): string {
+export function findChromium(window = false): string {
   const chosen = process.env.CHROMIUM;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
     throw new Error(`CHROMIUM names ${chosen}, which does not exist: correct it or unset it.`);
   }
-  const found = [...usual, chromium.executablePath()].find((candidate) => existsSync(candidate));
+  const places = [...(window ? [] : [headlessShell]), ...usual, chromium.executablePath()];
+  const found = places.find((candidate) => existsSync(candidate));
   if (found) return found;
   try {
     console.log('No Chromium found: installing Playwright’s own …');

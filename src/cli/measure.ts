@@ -29,12 +29,15 @@ async function main(): Promise<void> {
   const unknown = asked.find((word) => !(word in parts));
   if (unknown) throw new Error(`"${unknown}" is no part: choose from ${Object.keys(parts).join(', ')}.`);
   const {sites, close} = await serveSites(words.filter((word) => word.includes('=')));
-  const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
-  for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length === 0 || asked.includes(name)) await measure(browser, sites);
+  const browser = await chromium.launch({executablePath: findChromium(true), args: chromiumArguments});
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (asked.length === 0 || asked.includes(name)) await measure(browser, sites);
+    }
+  } finally {
+    await browser.close();
+    close();
   }
-  await browser.close();
-  close();
 }
 
 async function weight(_: Browser, [ours]: readonly Site[]): Promise<void> {

@@ -47,7 +47,7 @@ export async function measureFirstUse(browser: Browser, [ours]: readonly Site[])
   console.log(
     'First use on a phone: kB over the wire, milliseconds at slow 4G and a processor four times slower',
   );
-  for (const [name, [path, use]] of Object.entries(uses)) {
+  for (const [name, [path, act]] of Object.entries(uses)) {
     const {page, traffic} = await openPhone(browser);
     await page.goto(ours.address + path, {waitUntil: 'load'});
     await page.waitForTimeout(1_500);

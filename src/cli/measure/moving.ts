@@ -20,6 +20,9 @@ const [from = '', to = ''] = visited;
 interface Told {
   readonly x?: number;
   readonly y?: number;
+  /** Where the window's content begins on the screen. */
+  readonly left?: number;
+  readonly top?: number;
   /** Milliseconds from the click until the next page's heading was painted. */
   readonly took?: number;
   /** When a page that had been rendered before was shown, else 0. */
@@ -38,14 +41,17 @@ export async function measureMoving(browser: Browser, sites: readonly Site[]): P
     sites.map(async (site) => ({name: site.name, ...(await withStopwatch(site))})),
   );
   const screen = await openScreen();
-  for (let run = 0; run < runs; run++) {
-    for (const {name, address, told} of measured) {
-      if (screen) note(mouse, name, await byMouse(screen.display, address, told));
-      note(finger, name, await byFinger(browser, address, told));
+  try {
+    for (let run = 0; run < runs; run++) {
+      for (const {name, address, told} of measured) {
+        if (screen) note(mouse, name, await byMouse(screen.display, address, told));
+        note(finger, name, await byFinger(browser, address, told));
+      }
     }
+  } finally {
+    screen?.close();
+    for (const {close} of measured) close();
   }
-  screen?.close();
-  for (const {close} of measured) close();
   console.log(`To the next page's painted heading, medians of ${runs} in ms`);
   for (const [name, list] of mouse) {
     const ready = list.filter(({activationStart}) => activationStart).length;
@@ -118,11 +124,15 @@ function stopwatch(start: string, next: string): void {
         const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
         const link = links.find(
           (each) =>
-            each.pathname.replace(/\/$/, '') === next && !each.hash && each.closest('main') && each.checkVisibility(),
+            each.pathname.replace(/\/$/, '') === next &&
+            !each.hash &&
+            each.closest('main') &&
+            each.checkVisibility(),
         );
         link?.scrollIntoView({block: 'center', behavior: 'instant'});
         const box = link?.getBoundingClientRect() ?? {x: 0, y: 0, width: 0, height: 0};
-        tell({x: box.x + box.width / 2, y: box.y + box.height / 2});
+        const [left, top] = [screenX, screenY + outerHeight - innerHeight];
+        tell({x: box.x + box.width / 2, y: box.y + box.height / 2, left, top});
       }, 1_500),
     );
     watch(before);
@@ -161,15 +171,19 @@ async function byMouse(display: string, address: string, told: () => Promise<Tol
     address + from,
   ];
   const ready = told();
-  const chromium = spawn(findChromium(), args, {env: {...process.env, DISPLAY: display}, stdio: 'ignore'});
-  const {x = 0, y = 0} = await ready;
+  const chromium = spawn(findChromium(true), args, {
+    env: {...process.env, DISPLAY: display},
+    stdio: 'ignore',
+    detached: true,
+  });
+  const {x = 0, y = 0, left = 0, top = 0} = await ready;
   const moved = told();
-  const place = [String(Math.round(x)), String(Math.round(y))];
+  const place = [String(Math.round(left + x)), String(Math.round(top + y))];
   const options = {env: {...process.env, DISPLAY: display}};
   execFileSync('xdotool', ['mousemove', ...place, 'sleep', '0.3', 'click', '1'], options);
   const result = await moved;
   await end(chromium);
-  rmSync(profile, {recursive: true, force: true, maxRetries: 5});
+  rmSync(profile, {recursive: true, force: true, maxRetries: 20, retryDelay: 200});
   return result;
 }
 
@@ -203,7 +217,7 @@ async function openScreen(): Promise<{display: string; close(): void} | undefine
 
 async function end(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
-  child.kill();
+  process.kill(-(child.pid ?? 0), 'SIGKILL'); // with its own children
   await exited;
 }
 
