@@ -2,7 +2,7 @@ import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {openInvite} from '@site/src/invite/openInvite';
-import {InviteRequestError, sendInviteRequest} from '@site/src/invite/sendInviteRequest';
+import {InviteRequestError, loadClient, sendInviteRequest} from '@site/src/invite/sendInviteRequest';
 import siteEnv from '../support/generated/siteEnv';
 import {showDocument} from '../support/page';
 
@@ -13,6 +13,7 @@ jest.mock('@site/src/invite/sendInviteRequest', () => ({
 }));
 
 const send = jest.mocked(sendInviteRequest);
+const load = jest.mocked(loadClient);
 const failure = 'There was an error submitting your request. Please try again.';
 
 const opener = () => screen.getByRole('button', {name: 'Get Invite'});
@@ -42,6 +43,7 @@ const submit = () => screen.getByRole('button', {name: /Request Invite|Submittin
 
 beforeEach(() => {
   sessionStorage.clear();
+  load.mockClear();
   send.mockReset().mockResolvedValue();
 });
 
@@ -63,6 +65,18 @@ test('an empty form says what is wrong at every field and moves to the first', a
   expect(screen.getByLabelText('Full name')).toHaveFocus();
   expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Name is too short');
   expect(send).not.toHaveBeenCalled();
+});
+
+test('the client library is fetched when a field was filled and left, and by sending; not before', async () => {
+  const {user} = await openDialog();
+  await user.click(submit());
+  await user.click(screen.getByLabelText('Full name'));
+  await user.tab();
+  expect(load).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('E-mail'), 'ada@mail.example');
+  expect(load).not.toHaveBeenCalled();
+  await user.tab();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a message goes away as soon as its field is right', async () => {
