@@ -40,7 +40,8 @@ export function useInvite(backend: Backend) {
     dispatch({type: 'submitted'});
     prepareToSend();
     try {
-      await delay(openedAt + shortestVisit - Date.now());
+      // Never longer, though the clock was set back meanwhile.
+      await delay(Math.min(shortestVisit, openedAt + shortestVisit - Date.now()));
       if (controller.signal.aborted) return;
       // One `created_at` for one filled form, kept over its retries; another content is another request.
       const row = toInviteRow(parsed.data, firstSubmitted(JSON.stringify(parsed.data)));

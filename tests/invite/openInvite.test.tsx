@@ -120,6 +120,18 @@ test('while a request is on its way the button says so and a second press does n
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
+test('a clock that is set back while the form is open does not keep the visitor', async () => {
+  const {user} = await openDialog();
+  await fill(user);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 60 * 60 * 1000);
+  try {
+    await user.click(submit());
+    await screen.findByText('Thank you for your request!', {}, {timeout: 4_000});
+  } finally {
+    now.mockRestore();
+  }
+});
+
 test('a failed request keeps what was typed, and trying again sends the same request', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   send.mockRejectedValueOnce(new Error('no answer'));
