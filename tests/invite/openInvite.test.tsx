@@ -246,6 +246,30 @@ test('a retry after a reload is still the same request', async () => {
   expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
 });
 
+test('a browser that stores nothing keeps what was typed until the page is left, and a retry is the same request', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
+  send.mockRejectedValueOnce(new Error('no answer'));
+  try {
+    const {user, dialog} = await openDialog();
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('alert');
+    await act(async () => (dialog as HTMLDialogElement).close());
+    await open();
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@mail.example');
+    await user.click(submit());
+    await screen.findByText('Thank you for your request!', {}, {timeout: 4_000});
+    expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
+  } finally {
+    storage.mockRestore();
+    log.mockRestore();
+  }
+});
+
 test('what was sent is kept nowhere', async () => {
   const {user} = await openDialog();
   await fill(user);
