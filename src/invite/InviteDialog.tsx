@@ -29,7 +29,7 @@ function InviteViews({
   turnstileSiteKey,
   baseUrl,
 }: Props & {backend: Backend; turnstileSiteKey: string | null; baseUrl: string}) {
-  const {state, dispatch, submit, fieldChanged} = useInvite(backend);
+  const {state, dispatch, submit, fieldChanged, prepareToSend} = useInvite(backend);
   switch (state.view) {
     case 'thanks':
       return <ThankYou />;
@@ -43,6 +43,7 @@ function InviteViews({
           baseUrl={baseUrl}
           onSubmit={submit}
           onFieldChanged={fieldChanged}
+          onFieldLeft={prepareToSend}
           onExistingId={existingId ? () => dispatch({type: 'existingIdChosen'}) : undefined}
         />
       );

@@ -60,6 +60,7 @@ export function InviteForm({
   baseUrl,
   onSubmit,
   onFieldChanged,
+  onFieldLeft,
   onExistingId,
 }: {
   state: Extract<InviteState, {view: 'form'}>;
@@ -68,6 +69,8 @@ export function InviteForm({
   baseUrl: string;
   onSubmit: (values: FormData, turnstileToken?: string) => void;
   onFieldChanged: (field: FieldName, value: string) => void;
+  /** A field was filled and left: the visitor is about to send the form. */
+  onFieldLeft: () => void;
   onExistingId: (() => void) | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -92,6 +95,9 @@ export function InviteForm({
       ref={form}
       onSubmit={submit}
       onChange={(event) => keepTyped(new FormData(event.currentTarget))}
+      onBlur={({target}) => {
+        if (target instanceof HTMLInputElement && target.value !== '') onFieldLeft();
+      }}
       noValidate
       aria-busy={submitting}
     >

@@ -14,8 +14,12 @@ export interface Draft {
 const place = 'invite-draft';
 const nothing: Draft = {values: {}, submitted: {}};
 
-/** The draft of this tab; an empty one where the browser keeps nothing. */
+/** The draft where the browser stores nothing: until the page is left. */
+let unstored: Draft | null = null;
+
+/** The draft of this tab, or an empty one. */
 export function readDraft(): Draft {
+  if (unstored) return unstored;
   try {
     return {...nothing, ...(JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Draft>)};
   } catch {
@@ -26,8 +30,9 @@ export function readDraft(): Draft {
 function write(draft: Draft): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(draft));
+    unstored = null;
   } catch {
-    // A browser that keeps nothing still sends.
+    unstored = draft;
   }
 }
 
@@ -51,6 +56,7 @@ export function firstSubmitted(content: string): Date {
 }
 
 export function forgetDraft(): void {
+  unstored = null;
   try {
     sessionStorage.removeItem(place);
   } catch {

@@ -5,8 +5,8 @@ import InviteDialog from './InviteDialog';
 const title = 'Request Your SELF OS Invite';
 
 /**
- * Opens the invite dialog: with React, zod and supabase-js, which no page loads before. Closing takes all of it away, so
- * closing resets everything.
+ * Opens the invite dialog: with React and zod, which no page loads before. Closing takes all of it away: only the draft,
+ * kept for this tab until it is sent, outlives it.
  * @param opener gets the focus back
  * @param existingId the hero's dialog offers the way around the line
  */

@@ -41,7 +41,7 @@ class Refused extends Error {
   }
 }
 
-/** Loads the client library. Called when the dialog opens, so that sending does not wait for it. */
+/** Loads the client library: while the form is filled, so that neither its opening nor sending waits for it. */
 export function loadClient() {
   return import('@supabase/supabase-js');
 }

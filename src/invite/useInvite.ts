@@ -21,11 +21,12 @@ export function useInvite(backend: Backend) {
   const sending = useRef<AbortController | null>(null);
   const [openedAt] = useState(() => Date.now());
 
-  useEffect(() => {
-    // A failure here is not the visitor's concern yet: sending loads it again and reports.
+  useEffect(() => () => sending.current?.abort(), []);
+
+  /** Fetches the client library. A failure is not the visitor's concern yet: sending loads it again and reports. */
+  function prepareToSend(): void {
     loadClient().catch(() => undefined);
-    return () => sending.current?.abort();
-  }, []);
+  }
 
   async function submit(values: FormData, turnstileToken?: string): Promise<void> {
     if (sending.current) return;
@@ -37,8 +38,10 @@ export function useInvite(backend: Backend) {
     const controller = new AbortController();
     sending.current = controller;
     dispatch({type: 'submitted'});
+    prepareToSend();
     try {
-      await delay(openedAt + shortestVisit - Date.now());
+      // Never longer, though the clock was set back meanwhile.
+      await delay(Math.min(shortestVisit, openedAt + shortestVisit - Date.now()));
       if (controller.signal.aborted) return;
       // One `created_at` for one filled form, kept over its retries; another content is another request.
       const row = toInviteRow(parsed.data, firstSubmitted(JSON.stringify(parsed.data)));
@@ -62,7 +65,7 @@ export function useInvite(backend: Backend) {
     if (inviteForm.shape[field].safeParse(value).success) dispatch({type: 'mended', field});
   }
 
-  return {state, dispatch, submit, fieldChanged};
+  return {state, dispatch, submit, fieldChanged, prepareToSend};
 }
 
 /** A browser that says it is offline may be wrong, so that is asked only after a try has failed. */

@@ -9,13 +9,11 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * What pg_cron does on hosted projects: wakes the worker of the outbox, takes away who called, and once a day what is past
- * its retention period.
+ * its retention period. Each job has a beat of its own, so that a worker that waits for its provider delays nothing else.
  * @returns stops it
  */
 export function startClock({apiUrl, secretKey, every}: ClockOptions): () => Promise<void> {
   const stopping = new AbortController();
-  let retentionDue = 0;
-
   async function call(path: string): Promise<void> {
     // A part that is down is not the clock's news: the next tick asks again.
     await fetch(`${apiUrl}${path}`, {
@@ -28,23 +26,21 @@ export function startClock({apiUrl, secretKey, every}: ClockOptions): () => Prom
       .catch(() => {});
   }
 
-  async function tick(): Promise<void> {
-    await call('/rest/v1/rpc/tidy_invites');
-    await call('/functions/v1/send-invite-email/outbox');
-    if (Date.now() < retentionDue) return;
-    retentionDue = Date.now() + day;
-    await call('/rest/v1/rpc/delete_expired_invite_requests');
+  async function repeat(path: string, beat: number): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await call(path);
+      await pause(beat, stopping.signal);
+    }
   }
 
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      await tick();
-      await pause(every, stopping.signal);
-    }
-  })();
-  return () => {
+  const running = Promise.all([
+    repeat('/rest/v1/rpc/tidy_invites', every),
+    repeat('/functions/v1/send-invite-email/outbox', every),
+    repeat('/rest/v1/rpc/delete_expired_invite_requests', day),
+  ]);
+  return async () => {
     stopping.abort();
-    return running;
+    await running;
   };
 }
 

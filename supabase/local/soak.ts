@@ -6,6 +6,7 @@ import path from 'node:path';
 import {withClient} from './postgres';
 import {crash} from './soakCrash';
 import {probe} from './soakProbe';
+import {killSmtpSends} from './soakSmtp';
 import {createVisitors} from './soakVisitors';
 import type {Visitors} from './soakVisitors';
 import {startStack} from './stack';
@@ -15,8 +16,8 @@ import type {Stack} from './stack';
  * `npm run soak`: 50 visitors store requests as fast as they can while everything is killed at random; afterwards
  * every request that was answered with 201 is looked up. `-- --control` runs it with synchronous_commit=off, which
  * must lose some: a test that cannot find a loss proves nothing. `-- --speed` measures inserts per second instead,
- * and `-- --crash [visits] [kills]` looks for mails: see soakCrash.ts; `-- --probe` tries to find
- * somebody out: see soakProbe.ts.
+ * and `-- --crash [visits] [kills]` looks for mails: see soakCrash.ts, and soakSmtp.ts for `-- --smtp [sends]`; `-- --probe`
+ * tries to find somebody out: see soakProbe.ts.
  */
 const connections = 50;
 const kills = 6;
@@ -39,6 +40,8 @@ async function main(): Promise<void> {
     if (mode === '--speed') await measureSpeed(data);
     else if (mode === '--probe')
       process.exitCode = (await probe(data, folder ? Number(folder) : 100_000)) ? 0 : 1;
+    else if (mode === '--smtp')
+      process.exitCode = (await killSmtpSends(data, folder ? Number(folder) : 100)) ? 0 : 1;
     else if (mode === '--crash') process.exitCode = (await crash(data, visits, faults)) ? 0 : 1;
     else await killRepeatedly(data, mode === '--control' ? 'synchronous_commit=off' : undefined);
   } finally {

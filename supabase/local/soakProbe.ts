@@ -1,18 +1,19 @@
 import http from 'node:http';
-import {withClient} from './postgres';
+import {nextAddress} from './soakVisits';
 import {startStack} from './stack';
 
 const atOnce = 20;
+/** A client may make 30 calls in ten minutes; a stranger with a whole network moves on before that. */
+const callsPerAddress = 25;
 
 /**
  * `npm run soak -- --probe [candidates]`: a stranger who knows everything of a stored request but its millisecond tries
- * candidates, one by one and in lists of thirty, first with the limit and then without it. Nothing in the answers may
- * tell a hit from a miss.
+ * candidates: first from one address, which is stopped, then one by one and in lists of thirty from as many addresses as
+ * it takes. Nothing in the answers may tell a hit from a miss.
  * @returns whether nothing did
  */
 export async function probe(dataDir: string, candidates: number): Promise<boolean> {
   const stack = await startStack({dataDir, ports: 'free', clock: 0});
-  const agent = new http.Agent({keepAlive: true, maxSockets: atOnce});
   const known = {
     full_name: 'Ada Lovelace',
     email: 'ada@example.com',
@@ -26,32 +27,36 @@ export async function probe(dataDir: string, candidates: number): Promise<boolea
     ...known,
     created_at: new Date(Date.parse(known.created_at) + n).toISOString(),
   });
-  const ask = (body: unknown, from?: string) =>
-    post(`${stack.apiUrl}/rest/v1/invite_requests`, stack.publishableKey, body, agent, from);
+  const ask = (body: unknown, agent: http.Agent) =>
+    post(`${stack.apiUrl}/rest/v1/invite_requests`, stack.publishableKey, body, agent);
+  const first = agentFrom('127.9.9.1');
+  const greedy = agentFrom('127.9.9.2');
   try {
-    await ask(known, '127.9.9.1');
+    await ask(known, first);
 
     const statuses: number[] = [];
     for (let n = 1; n <= 60; n += 1)
-      statuses.push((await ask(n === 20 ? known : candidate(n), '127.9.9.2')).status);
+      statuses.push((await ask(n === 20 ? known : candidate(n), greedy)).status);
     const stoppedAt = statuses.indexOf(429);
     console.log(
       `with the limit: stopped after ${stoppedAt} candidates, ${statuses.slice(stoppedAt).filter((status) => status !== 429).length} answered after that`,
     );
 
-    await withClient(stack.databaseUrl, (client) =>
-      client.query("update invites.limits set figure = 100000000 where name = 'insert_calls_per_client'"),
-    );
     const [hits, misses] = [new Tally(), new Tally()];
     let next = 0;
     const began = Date.now();
     await Promise.all(
       Array.from({length: atOnce}, async () => {
         while (next < candidates) {
-          const n = (next += 1);
-          const hit = n % 10 === 0;
-          const at = performance.now();
-          (hit ? hits : misses).add(await ask(hit ? known : candidate(n + 1000)), performance.now() - at);
+          const agent = agentFrom(nextAddress());
+          for (let call = 0; call < callsPerAddress && next < candidates; call += 1) {
+            const n = (next += 1);
+            const hit = n % 10 === 0;
+            const at = performance.now();
+            const answer = await ask(hit ? known : candidate(n + 1000), agent);
+            (hit ? hits : misses).add(answer, performance.now() - at);
+          }
+          agent.destroy();
         }
       }),
     );
@@ -65,7 +70,7 @@ export async function probe(dataDir: string, candidates: number): Promise<boolea
     for (let n = 0; n * 30 < candidates; n += 1) {
       const list = Array.from({length: 30}, (_, m) => candidate(n * 30 + m));
       if (n % 10 === 0) list[n % 30] = known;
-      lists.add(await ask(list), 0);
+      lists.add(await ask(list, first), 0);
     }
     console.log(`in lists of 30: ${lists.count} lists, ${lists}`);
     const difference = Math.abs(hits.median() - misses.median());
@@ -77,7 +82,8 @@ export async function probe(dataDir: string, candidates: number): Promise<boolea
       difference < misses.median() / 4
     );
   } finally {
-    agent.destroy();
+    first.destroy();
+    greedy.destroy();
     await stack.stop();
   }
 }
@@ -112,13 +118,17 @@ class Tally {
   }
 }
 
-function post(url: string, key: string, body: unknown, agent: http.Agent, from?: string): Promise<Answer> {
+function agentFrom(localAddress: string): http.Agent {
+  return new http.Agent({keepAlive: true, maxSockets: 1, localAddress} as http.AgentOptions);
+}
+
+function post(url: string, key: string, body: unknown, agent: http.Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       url,
       {
         method: 'POST',
-        ...(from ? {agent: false as const, localAddress: from} : {agent}),
+        agent,
         headers: {apikey: key, 'content-type': 'application/json', prefer: 'return=minimal,count=exact'},
       },
       (response) => {

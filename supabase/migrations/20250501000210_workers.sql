@@ -79,8 +79,8 @@ returns void language sql security definer set search_path = '' as $$
     where request_id = of_request and kind = of_kind and lease = claim_token and state = 'waiting'
 $$;
 
--- How a try went: 'sent', 'skipped' (nobody to send it to), 'refused' (the provider does not want this mail), or
--- 'later' (the provider was not reached, or did not say). Whoever sent may say so even after losing the lease.
+-- How a try went: 'sent', 'skipped' (nobody to send it to), 'refused' (the provider does not want this mail), 'putOff' (it
+-- does not want it now), or 'later' (it was not reached, or did not say). Whoever sent may say so even after losing the lease.
 create function public.settle_invite_mail(of_request uuid, of_kind text, claim_token uuid, outcome text)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,11 +101,13 @@ begin
     update invites.outbox set state = 'failed', settled_at = clock_timestamp(), lease = null, refusals = refusals + 1
       where request_id = of_request and kind = of_kind;
   else
-    -- A mail that is refused waits longer each time; a provider that is down is asked again every minute.
+    -- A mail that is refused or put off waits longer each time; a provider that is down is asked again every minute.
     update invites.outbox set lease = null,
       refusals = refusals + (outcome = 'refused')::integer,
-      due_at = clock_timestamp() + case
-        when outcome = 'refused' then interval '1 minute' * (5 ^ refusals) else least(interval '10 seconds' * tries, interval '1 minute')
+      due_at = clock_timestamp() + case outcome
+        when 'refused' then interval '1 minute' * (5 ^ refusals)
+        when 'putOff' then least(interval '1 minute' * (2 ^ least(tries, 10)), interval '1 hour')
+        else least(interval '10 seconds' * tries, interval '1 minute')
       end
       where request_id = of_request and kind = of_kind;
   end if;

@@ -32,8 +32,10 @@ async function main(): Promise<void> {
       return console.error(`${requests.length} requests`);
     }
     case 'send': {
-      const {sent, refused, later, waiting, failed} = await sendDue(access(), say);
-      say(`${sent} sent, ${refused} refused, ${later} put off; ${waiting} wait, ${failed} given up.`);
+      const {sent, refused, putOff, later, waiting, failed} = await sendDue(access(), say);
+      say(
+        `${sent} sent, ${refused} refused, ${putOff + later} put off; ${waiting} wait, ${failed} given up.`,
+      );
       if (later > 0) process.exitCode = 1;
       return;
     }

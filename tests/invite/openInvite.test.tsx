@@ -2,7 +2,7 @@ import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {openInvite} from '@site/src/invite/openInvite';
-import {InviteRequestError, sendInviteRequest} from '@site/src/invite/sendInviteRequest';
+import {InviteRequestError, loadClient, sendInviteRequest} from '@site/src/invite/sendInviteRequest';
 import siteEnv from '../support/generated/siteEnv';
 import {showDocument} from '../support/page';
 
@@ -13,6 +13,7 @@ jest.mock('@site/src/invite/sendInviteRequest', () => ({
 }));
 
 const send = jest.mocked(sendInviteRequest);
+const load = jest.mocked(loadClient);
 const failure = 'There was an error submitting your request. Please try again.';
 
 const opener = () => screen.getByRole('button', {name: 'Get Invite'});
@@ -42,6 +43,7 @@ const submit = () => screen.getByRole('button', {name: /Request Invite|Submittin
 
 beforeEach(() => {
   sessionStorage.clear();
+  load.mockClear();
   send.mockReset().mockResolvedValue();
 });
 
@@ -63,6 +65,18 @@ test('an empty form says what is wrong at every field and moves to the first', a
   expect(screen.getByLabelText('Full name')).toHaveFocus();
   expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Name is too short');
   expect(send).not.toHaveBeenCalled();
+});
+
+test('the client library is fetched when a field was filled and left, and by sending; not before', async () => {
+  const {user} = await openDialog();
+  await user.click(submit());
+  await user.click(screen.getByLabelText('Full name'));
+  await user.tab();
+  expect(load).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('E-mail'), 'ada@mail.example');
+  expect(load).not.toHaveBeenCalled();
+  await user.tab();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a message goes away as soon as its field is right', async () => {
@@ -104,6 +118,18 @@ test('while a request is on its way the button says so and a second press does n
   expect(submit()).toBeDisabled();
   await user.type(screen.getByLabelText('E-mail'), '{Enter}');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
+test('a clock that is set back while the form is open does not keep the visitor', async () => {
+  const {user} = await openDialog();
+  await fill(user);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 60 * 60 * 1000);
+  try {
+    await user.click(submit());
+    await screen.findByText('Thank you for your request!', {}, {timeout: 4_000});
+  } finally {
+    now.mockRestore();
+  }
 });
 
 test('a failed request keeps what was typed, and trying again sends the same request', async () => {
@@ -218,6 +244,30 @@ test('a retry after a reload is still the same request', async () => {
   await user.click(submit());
   await screen.findByText('Thank you for your request!');
   expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
+});
+
+test('a browser that stores nothing keeps what was typed until the page is left, and a retry is the same request', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
+  send.mockRejectedValueOnce(new Error('no answer'));
+  try {
+    const {user, dialog} = await openDialog();
+    await fill(user);
+    await user.click(submit());
+    await screen.findByRole('alert');
+    await act(async () => (dialog as HTMLDialogElement).close());
+    await open();
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@mail.example');
+    await user.click(submit());
+    await screen.findByText('Thank you for your request!', {}, {timeout: 4_000});
+    expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
+  } finally {
+    storage.mockRestore();
+    log.mockRestore();
+  }
 });
 
 test('what was sent is kept nowhere', async () => {

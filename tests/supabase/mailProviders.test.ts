@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type net from 'node:net';
 import {SMTPServer} from 'smtp-server';
-import {askForMail, insert, newAddress, newRequest, startTestStack} from '../support/stack';
+import {askForMail, insert, newAddress, newRequest, startTestStack, visit} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
 jest.setTimeout(60_000);
@@ -10,14 +10,25 @@ describe('a provider that refuses', () => {
   let stack: TestStack;
   let provider: SMTPServer;
   const refused: string[] = [];
+  const taken: string[] = [];
 
   beforeAll(async () => {
     provider = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo({address}, _session, done) {
+        if (address.startsWith('not-now'))
+          return done(Object.assign(new Error('Not now'), {responseCode: 451}));
+        if (address.startsWith('ok')) return done();
         refused.push(address);
         done(new Error('550 no such mailbox'));
+      },
+      onData(stream, {envelope}, done) {
+        stream.resume();
+        stream.on('end', () => {
+          taken.push(...envelope.rcptTo.map(({address}) => address));
+          done();
+        });
       },
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -39,6 +50,22 @@ describe('a provider that refuses', () => {
       });
     }
     expect(refused.filter((address) => address === row.email)).toHaveLength(5);
+  });
+
+  test('addresses that it puts off again and again bury nobody: those behind them are mailed, and they wait longer', async () => {
+    for (let n = 0; n < 20; n += 1) await insert(stack, newRequest({email: `not-now-${n}@example.com`}));
+    const real = newRequest({email: 'ok@example.com'});
+    await insert(stack, real);
+    const wake = () =>
+      visit(stack, '/functions/v1/send-invite-email/outbox', {body: {}, key: stack.secretKey});
+    expect((await wake()).json).toMatchObject({ok: true, putOff: 20, due: 0});
+    expect(taken).toContain(real.email);
+    const waits = `select distinct round(extract(epoch from due_at - clock_timestamp()) / 60)::integer as minutes
+      from invites.outbox where mailbox like 'not-now%' and kind = 'confirmation'`;
+    expect((await stack.database.query(waits)).rows).toEqual([{minutes: 2}]);
+    await stack.database.query("update invites.outbox set due_at = now() where state = 'waiting'");
+    await wake();
+    expect((await stack.database.query(waits)).rows).toEqual([{minutes: 4}]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   insert,
   newAddress,
   newRequest,
+  pause,
   startTestStack,
   temporaryFolder,
 } from '../support/stack';
@@ -38,6 +39,19 @@ describe('who called', () => {
     );
     await stack.database.query("update invites.recent_calls set at = at - interval '10 minutes'");
     await eventually('nobody is noted any more', async () => (await callers()).length === 0);
+  });
+
+  test('is forgotten in time also while the worker hangs', async () => {
+    const hanging = stack.processes.function!;
+    process.kill(hanging, 'SIGSTOP');
+    try {
+      await pause(1_500);
+      await insert(stack, newRequest());
+      await stack.database.query("update invites.recent_calls set at = at - interval '10 minutes'");
+      await eventually('nobody is noted any more', async () => (await callers()).length === 0);
+    } finally {
+      process.kill(hanging, 'SIGCONT');
+    }
   });
 
   test('stands in no other table', async () => {

@@ -126,14 +126,21 @@ describe.each(backends)(
       expect(await stack.countRows()).toBe(before);
     });
 
-    test.each(['[', '', '"text"', '5', 'null', '[]', '[[]]', '{"full_name":'])(
-      'the body %j is refused',
-      async (body) => {
-        const before = await stack.countRows();
-        expect((await insert(stack, body)).status).toBeGreaterThanOrEqual(400);
-        expect(await stack.countRows()).toBe(before);
-      },
-    );
+    test.each([
+      `\ufeff${JSON.stringify(newRequest())}`,
+      '[',
+      '',
+      '"text"',
+      '5',
+      'null',
+      '[]',
+      '[[]]',
+      '{"full_name":',
+    ])('the body %j is refused', async (body) => {
+      const before = await stack.countRows();
+      expect((await insert(stack, body)).status).toBeGreaterThanOrEqual(400);
+      expect(await stack.countRows()).toBe(before);
+    });
 
     test('deep nesting and a large body are refused', async () => {
       const nested = `{"full_name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;

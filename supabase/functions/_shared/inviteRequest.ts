@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod/mini';
 
 // Without this zod tries `new Function` first, which the site's content policy refuses and reports.
 z.config({jitless: true});
@@ -6,7 +6,8 @@ z.config({jitless: true});
 /**
  * The invite request, stated once. The browser checks what is typed with `inviteForm`, the edge function checks
  * what it receives with `inviteRow`, and the migration repeats the same rules in SQL; a test feeds all three the
- * same requests. Runs in the browser, in Node and in Deno, so it imports nothing but zod.
+ * same requests. Runs in the browser, in Node and in Deno, so it imports nothing but zod, and of it the part that bundlers
+ * can shake: 15 kB less for a visitor who opens the form.
  */
 
 /** The answers to "which device?", in the order the form lists them. */
@@ -53,14 +54,12 @@ interface TextRule {
 
 function text({min, max, tooShort, tooLong, invalid}: TextRule, spaces: 'trimmed here' | 'refused') {
   const string = z.string({error: tooShort});
-  const base =
-    spaces === 'trimmed here'
-      ? string.trim()
-      : string.refine((value) => value === value.trim(), {error: invalid});
-  return base
-    .refine((value) => countCharacters(value.replace(invisible, '')) >= min, {error: tooShort})
-    .refine((value) => countCharacters(value) <= max, {error: tooLong})
-    .refine((value) => !unprintable.test(value), {error: invalid});
+  return string.check(
+    spaces === 'trimmed here' ? z.trim() : z.refine((value) => value === value.trim(), {error: invalid}),
+    z.refine((value) => countCharacters(value.replace(invisible, '')) >= min, {error: tooShort}),
+    z.refine((value) => countCharacters(value) <= max, {error: tooLong}),
+    z.refine((value) => !unprintable.test(value), {error: invalid}),
+  );
 }
 
 function fields(spaces: 'trimmed here' | 'refused') {
@@ -82,7 +81,7 @@ function fields(spaces: 'trimmed here' | 'refused') {
         invalid: 'Invalid email',
       },
       spaces,
-    ).regex(addressShape, {error: 'Invalid email'}),
+    ).check(z.regex(addressShape, {error: 'Invalid email'})),
     phone: text(
       {
         ...lengths.phone,
@@ -102,7 +101,7 @@ function fields(spaces: 'trimmed here' | 'refused') {
       spaces,
     ),
     device: z.enum(devices, {error: 'Please select your device'}),
-    consent: z.boolean().default(false),
+    consent: z._default(z.boolean(), false),
   };
 }
 
@@ -126,7 +125,7 @@ export const inviteRow = z.strictObject({
   self_id: row.selfId,
   device: row.device,
   consent: row.consent,
-  created_at: z.iso.datetime({error: 'Invalid time'}).refine(isSaneInstant, {error: 'Invalid time'}),
+  created_at: z.iso.datetime({error: 'Invalid time'}).check(z.refine(isSaneInstant, {error: 'Invalid time'})),
 });
 
 export type InviteRow = z.output<typeof inviteRow>;

@@ -1,5 +1,5 @@
 import {confirmationMail, teamMail} from './inviteEmail.ts';
-import {MailRefused} from './mailer.ts';
+import {MailPutOff, MailRefused} from './mailer.ts';
 import type {Mail, SendMail} from './mailer.ts';
 import type {Outbox, OutboxMail, Outcome} from './outbox.ts';
 import {describeError} from './refusal.ts';
@@ -46,7 +46,8 @@ async function send(mail: OutboxMail, {sendMail, addresses}: DeliveryParts): Pro
     return 'sent';
   } catch (error) {
     console.error(`The ${mail.kind} mail of request ${mail.request.id}: ${describeError(error)}`);
-    return error instanceof MailRefused ? 'refused' : 'later';
+    if (error instanceof MailRefused) return 'refused';
+    return error instanceof MailPutOff ? 'putOff' : 'later';
   }
 }
 
@@ -71,7 +72,7 @@ const atOnce = 5;
 
 /**
  * Works off mails whose time has come until none is left, `until` (a `Date.now()`) is over, or the provider is in
- * trouble, which the mails behind would only add to.
+ * trouble, which the mails behind would only add to. A mail that is refused or put off does not hold up those behind it.
  * @param onlyAskedFor leaves out confirmations whose form did not pass the check for persons
  * @returns how many tries went how
  */
@@ -79,7 +80,7 @@ export async function workOff(
   parts: DeliveryParts,
   {until, onlyAskedFor = false}: {until: number; onlyAskedFor?: boolean},
 ): Promise<Record<Outcome, number>> {
-  const tries = {sent: 0, skipped: 0, refused: 0, later: 0};
+  const tries = {sent: 0, skipped: 0, refused: 0, putOff: 0, later: 0};
   do {
     const token = crypto.randomUUID();
     const mails = await parts.outbox.claimDue(token, atOnce, onlyAskedFor);

@@ -14,16 +14,22 @@ export interface Mail {
 }
 
 /**
- * Rejects with `MailRefused` when the provider does not want the mail, and with another error when it was not reached
- * or did not answer; the mail may then have gone out all the same.
+ * Rejects with `MailRefused` when the provider does not want the mail, with `MailPutOff` when it does not want it now, and with
+ * another error when it was not reached or did not answer; the mail may then have gone out all the same.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** The provider said no to this mail, and will do so again. */
 export class MailRefused extends PlainError {}
 
+/** The provider said "not now" to this mail, which says nothing about the others. */
+export class MailPutOff extends PlainError {}
+
 /** How long a provider may take to greet, and how long to answer once it has the mail, in milliseconds. */
 const patience = {greeting: 8_000, answer: 120_000};
+
+/** A provider that takes so many mails a second names the pause; a longer one, in seconds, is a used-up quota. */
+const longestPause = 5;
 
 /** Sends through Resend's HTTP API or a mail server, whichever is set. */
 export function createMailer(settings: MailSettings): SendMail {
@@ -70,7 +76,7 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
 }
 
 function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): SendMail {
-  return async function sendByResend(mail) {
+  async function post(mail: Mail, signal: AbortSignal): Promise<Response> {
     const response = await fetch(`${url}/emails`, {
       method: 'POST',
       headers: {
@@ -87,9 +93,21 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
         html: mail.html,
         headers: {'Auto-Submitted': 'auto-generated'},
       }),
-      signal: AbortSignal.timeout(patience.answer),
+      signal,
     });
     await response.body?.cancel();
+    return response;
+  }
+
+  return async function sendByResend(mail) {
+    const signal = AbortSignal.timeout(patience.answer);
+    let response = await post(mail, signal);
+    for (let tries = 1; response.status === 429 && tries < 5; tries += 1) {
+      const pause = Number(response.headers.get('retry-after') ?? NaN);
+      if (!(pause >= 0 && pause <= longestPause)) break;
+      await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
+      response = await post(mail, signal);
+    }
     if (response.ok) return;
     const message = `The provider answered ${response.status}`;
     throw [400, 404, 413, 422].includes(response.status) ? new MailRefused(message) : new PlainError(message);
@@ -99,10 +117,17 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
 /** The mail server's own words may hold the address they are about, so only their number is kept. */
 function smtpError(error: unknown): Error {
   if (error instanceof PlainError) return error;
-  const {code = '', responseCode = 0} = error as {code?: string; responseCode?: number};
+  const {
+    code = '',
+    command,
+    responseCode,
+  } = error as {code?: string; command?: string; responseCode?: number};
   const message = `The mail server answered ${code || 'nothing'} ${responseCode || ''}`.trim();
-  const aboutTheMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
-  return aboutTheMail ? new MailRefused(message) : new PlainError(message);
+  // A sender that is refused is a setting of ours, and 421 the end of the connection: neither is about the mail.
+  const aboutTheMail =
+    ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode !== 421;
+  if (!aboutTheMail) return new PlainError(message);
+  return responseCode && responseCode < 500 ? new MailPutOff(message) : new MailRefused(message);
 }
 
 function domainOf(from: string): string {

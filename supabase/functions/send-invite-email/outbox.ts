@@ -36,10 +36,10 @@ const claim = z.discriminatedUnion('outcome', [
 export type Claim = z.output<typeof claim>;
 
 /**
- * How a try went: `refused`, if the provider does not want this mail; `later`, if the provider was not reached or did not
- * say; `skipped`, if there is nobody to send it to.
+ * How a try went: `refused`, if the provider does not want this mail; `putOff`, if it does not want it now; `later`, if it
+ * was not reached or did not say; `skipped`, if there is nobody to send it to.
  */
-export type Outcome = 'sent' | 'skipped' | 'refused' | 'later';
+export type Outcome = 'sent' | 'skipped' | 'refused' | 'putOff' | 'later';
 
 const report = z.object({
   waiting: z.number(),

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import {Client} from 'pg';
 import {clearData} from '../../../supabase/local/stackLock';
 import {isAlive, launch} from '../../support/launcher';
 import {eventually, insert, newRequest, startTestStack, temporaryFolder, visitor} from '../../support/stack';
@@ -154,6 +155,21 @@ test('a checkout in a folder that only its owner may enter works too', async () 
   const stack = await startTestStack({dataDir: folder(0o700)});
   try {
     expect(await insert(stack, newRequest())).toMatchObject({status: 201});
+  } finally {
+    await stack.stop();
+  }
+});
+
+test('the secrets are in a file for the owner alone, and the database lets nobody else in', async () => {
+  const dataDir = folder();
+  const stack = await startTestStack({dataDir});
+  try {
+    const secrets = path.join(dataDir, 'secrets.json');
+    expect(fs.statSync(secrets).mode & 0o777).toBe(0o600);
+    expect(fs.readFileSync(secrets, 'utf8')).toContain(stack.secretKey);
+    expect(fs.statSync(path.join(dataDir, 'postgres/cluster')).mode & 0o077).toBe(0);
+    const without = new Client({connectionString: stack.databaseUrl.replace(/:[^:@/]+@/, '@')});
+    await expect(without.connect()).rejects.toThrow(/password/);
   } finally {
     await stack.stop();
   }

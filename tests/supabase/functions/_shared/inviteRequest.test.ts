@@ -50,6 +50,33 @@ test.each([
   expect(messages({[field]: value})).toEqual({[field]: message});
 });
 
+test.each([
+  'a&b@example.com',
+  'hello!@example.com',
+  "o'neil@example.ie",
+  'ada+news@example.com',
+  `${'x'.repeat(64)}@example.com`,
+  'ada@xn--bcher-kva.example',
+  'ada@example.xn--p1ai',
+])('%s is an address', (email) => {
+  expect(messages({email})).toEqual({});
+});
+
+test.each([
+  ['letters that few servers deliver to', 'josé@example.com'],
+  ['a local part that no server takes', `${'x'.repeat(242)}@example.com`],
+  ['what old servers take for a route', 'ada%example.org@example.com'],
+  ['a domain without an end', 'ada@localhost'],
+  ['an address of a machine', 'ada@127.0.0.1'],
+])('%s: refused as an address', (_, email) => {
+  expect(messages({email})).toEqual({email: 'Invalid email'});
+});
+
+test('a name of characters that do not show is none', () => {
+  expect(messages({fullName: '\u200b\u200b\u2060'})).toEqual({fullName: 'Name is too short'});
+  expect(messages({fullName: '\u3164\u3164'})).toEqual({fullName: 'Name is too short'});
+});
+
 test('an untouched form names all five fields', () => {
   expect(messages({fullName: null, email: undefined, phone: '', selfId: '', device: undefined})).toEqual({
     fullName: 'Name is too short',

@@ -1,7 +1,7 @@
 import {bodyLimit, clientAddress} from '../../../../supabase/functions/send-invite-email/envelope';
 import {createHandler} from '../../../../supabase/functions/send-invite-email/handler';
 import type {HandlerParts} from '../../../../supabase/functions/send-invite-email/handler';
-import {MailRefused} from '../../../../supabase/functions/send-invite-email/mailer';
+import {MailPutOff, MailRefused} from '../../../../supabase/functions/send-invite-email/mailer';
 import type {Mail} from '../../../../supabase/functions/send-invite-email/mailer';
 import type {Claim, Outbox, OutboxMail} from '../../../../supabase/functions/send-invite-email/outbox';
 import {newRequest} from '../../../support/stack';
@@ -142,7 +142,8 @@ test('"ok" takes its least time whether or not a mail went out', async () => {
 
 test.each([
   ['refused', new MailRefused('550'), 'refused'],
-  ['not taken now', new Error('no connection'), 'later'],
+  ['not taken now', new MailPutOff('not now'), 'putOff'],
+  ['not reached', new Error('no connection'), 'later'],
 ])('a mail that is %s is not thanked for, and tried again later', async (_, error, outcome) => {
   const {post, settled} = setUp(toSend, {sendMail: () => Promise.reject(error)});
   expect(await post()).toMatchObject({
@@ -162,6 +163,27 @@ test('the worker is woken with the secret key alone, works off what is due, and 
     body: {ok: true, sent: 12, refused: 0, later: 0, due: 0},
   });
   expect(sent).toHaveLength(12);
+});
+
+test('a mail that is refused or put off does not hold up those behind it', async () => {
+  const answers = [
+    ...Array<Error>(6).fill(new MailPutOff('no')),
+    ...Array<Error>(6).fill(new MailRefused('no')),
+  ];
+  const due = Array.from({length: 14}, () => notice);
+  const {post} = setUp(
+    toSend,
+    {
+      sendMail: async () => {
+        const error = answers.shift();
+        if (error) throw error;
+      },
+    },
+    due,
+  );
+  expect(await post('{}', {apikey: secretKey}, 'POST', '/send-invite-email/outbox')).toMatchObject({
+    body: {sent: 2, putOff: 6, refused: 6, later: 0, due: 0},
+  });
 });
 
 test('a worker stops when the provider is in trouble', async () => {

@@ -1,0 +1,120 @@
+import http from 'node:http';
+import type net from 'node:net';
+import {SMTPServer} from 'smtp-server';
+import {createMailer, MailPutOff, MailRefused} from '../../../../supabase/functions/send-invite-email/mailer';
+import type {SendMail} from '../../../../supabase/functions/send-invite-email/mailer';
+import {PlainError} from '../../../../supabase/functions/send-invite-email/refusal';
+
+const mail = {
+  key: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
+  from: 'SELF OS <invites@self-os.example>',
+  to: 'ada@example.com',
+  subject: 'Your invite',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
+
+/** What sending ended with: ok, or the kind of its error. */
+function outcomeOf(send: SendMail): Promise<unknown> {
+  return send(mail).then(
+    () => 'ok',
+    (error: Error) => error.constructor,
+  );
+}
+
+describe('by SMTP', () => {
+  let server: SMTPServer;
+  let send: SendMail;
+  let refusing: {at: string; code: number} | undefined;
+  const messageIds: (string | undefined)[] = [];
+
+  function answer(at: string, done: (error?: Error) => void) {
+    if (refusing?.at !== at) return done();
+    return done(Object.assign(new Error('<ada@example.com> says no'), {responseCode: refusing.code}));
+  }
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onMailFrom: (_address, _session, done) => answer('MAIL', done),
+      onRcptTo: (_address, _session, done) => answer('RCPT', done),
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', (chunk) => (text += chunk));
+        stream.on('end', () => {
+          messageIds.push(/^Message-ID: (.*)$/im.exec(text)?.[1]);
+          answer('DATA', done);
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const {port} = server.server.address() as net.AddressInfo;
+    send = createMailer({way: 'smtp', host: '127.0.0.1', port});
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  test.each([
+    ['takes it', undefined, 'ok'],
+    ['does not know the mailbox', {at: 'RCPT', code: 550}, MailRefused],
+    ['does not want the mailbox now', {at: 'RCPT', code: 451}, MailPutOff],
+    ['does not want the text', {at: 'DATA', code: 554}, MailRefused],
+    ['does not want the text now', {at: 'DATA', code: 452}, MailPutOff],
+    ['does not let us send at all, which is no fault of the mail', {at: 'MAIL', code: 550}, PlainError],
+    ['goes away', {at: 'RCPT', code: 421}, PlainError],
+  ])('a server that %s', async (_, how, outcome) => {
+    refusing = how;
+    expect(await outcomeOf(send)).toBe(outcome);
+  });
+
+  test('each try of a mail has the same Message-ID', () => {
+    expect(messageIds.length).toBeGreaterThan(1);
+    expect(new Set(messageIds)).toEqual(new Set([`<${mail.key}@self-os.example>`]));
+  });
+});
+
+describe("by Resend's API", () => {
+  let server: http.Server;
+  let send: SendMail;
+  let answers: {status: number; wait?: string}[] = [];
+  let keys: unknown[] = [];
+
+  beforeAll(async () => {
+    server = http.createServer((request, response) => {
+      keys.push(request.headers['idempotency-key']);
+      const {status, wait} = answers.shift() ?? {status: 200};
+      response.writeHead(status, wait === undefined ? {} : {'retry-after': wait}).end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const {port} = server.address() as net.AddressInfo;
+    send = createMailer({way: 'resend', apiKey: 're_test', url: `http://127.0.0.1:${port}`});
+  });
+  beforeEach(() => (keys = []));
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+
+  test.each([
+    ['takes it', [], 'ok', 1],
+    [
+      'takes so many a second: it is asked again after the pause it names',
+      [
+        {status: 429, wait: '0'},
+        {status: 429, wait: '1'},
+      ],
+      'ok',
+      3,
+    ],
+    ['has no room for today', [{status: 429, wait: '86400'}], PlainError, 1],
+    ['has no room and does not say for how long', [{status: 429}], PlainError, 1],
+    ['never has room', Array.from({length: 9}, () => ({status: 429, wait: '0'})), PlainError, 5],
+    ['does not want the mail', [{status: 422}], MailRefused, 1],
+    ['does not know us', [{status: 401}], PlainError, 1],
+    ['is broken', [{status: 500}], PlainError, 1],
+  ])('a provider that %s', async (_, how, outcome, calls) => {
+    answers = how;
+    expect(await outcomeOf(send)).toBe(outcome);
+    expect(keys).toEqual(Array(calls).fill(mail.key));
+  });
+});
