@@ -56,7 +56,7 @@ export default function EarningsEstimator() {
       caution={rewardCaution}
       note={
         <>
-          <p>This sum looks back at tasks that you counted. It leaves out:</p>
+          <p>A sum of counted tasks looks back. It leaves out:</p>
           <ul>
             <li>how many tasks will reach your node next, and of which kind: it can be none;</li>
             <li>which kinds of work each tier opens, and how large the Gold bonus multiplier is;</li>
