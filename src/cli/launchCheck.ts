@@ -34,7 +34,7 @@ export function openNames(codeowners: string, now = new Date()): string[] {
   return open;
 }
 
-/** Settings of the site and of the e-mail function that are not set, by what fails without them. */
+/** Settings of the site and of the email function that are not set, by what fails without them. */
 export function openSettings(env: Env): string[] {
   const {siteUrl, backend} = readEnv(env);
   const open: string[] = [];

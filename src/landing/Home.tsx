@@ -26,7 +26,7 @@ const figures = [
   {figure: quotes['tier.gold'], means: 'tasks lead to the Gold tier', to: '/docs/how-tasks-are-assigned'},
 ];
 
-/** The tagline's two sentences, a line each; the last word alone carries both colours. */
+/** The tagline's two sentences, a line each; the last word alone carries both colors. */
 const [first = '', second = ''] = tagline.split(/ (?=[A-Z])/);
 const lastSpace = second.lastIndexOf(' ') + 1;
 
