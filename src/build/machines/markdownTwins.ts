@@ -135,6 +135,6 @@ export function llmsIndex(pages: readonly ListedPage[], site: string): string {
     '',
     ...group('Documentation', ['documentation']),
     ...group('The product', ['home', 'page']),
-    ...group('Announcements', ['announcement']),
+    ...group('Notes', ['announcement']),
   ].join('\n');
 }
