@@ -23,6 +23,7 @@ const shared = {
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
     '\\.css$': '<rootDir>/tests/support/emptyModule.ts',
     '^@site/(.*)$': '<rootDir>/$1',
+    '^@docusaurus/Head$': '<rootDir>/tests/support/docusaurus/Head.tsx',
     '^@docusaurus/Link$': '<rootDir>/tests/support/docusaurus/Link.tsx',
     '^@docusaurus/useBaseUrl$': '<rootDir>/tests/support/docusaurus/useBaseUrl.ts',
     '^@docusaurus/useBrokenLinks$': '<rootDir>/tests/support/docusaurus/useBrokenLinks.ts',

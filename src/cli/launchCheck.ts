@@ -5,6 +5,8 @@ import {readEnv} from '../env';
 import {founders} from '../facts/identity';
 import {isPlaceholder, linkFollows, links} from '../facts/links';
 import {openQuestions} from '../facts/open';
+import {roadmapPhases} from '../facts/roadmap';
+import type {RoadmapPhase} from '../facts/roadmap';
 import type {OpenQuestion} from '../facts/open';
 import {securityTextExpires} from '../build/machines/wellKnown';
 import {auditReportOfRegistry, openAdvisories} from './advisories';
@@ -34,7 +36,19 @@ export function openNames(codeowners: string, now = new Date()): string[] {
   return open;
 }
 
-/** Settings of the site and of the e-mail function that are not set, by what fails without them. */
+/** Phases of the roadmap whose time has passed while their status says that they are not there. */
+export function overduePhases(now = new Date()): string[] {
+  const today = now.toISOString().slice(0, 10);
+  const phases: readonly RoadmapPhase[] = roadmapPhases;
+  return phases
+    .filter(({lastDay, status}) => lastDay !== null && lastDay < today && status !== 'Live')
+    .map(
+      ({name, when, status}) =>
+        `src/facts/roadmap.ts: ${name} was due in ${when} and is still ${status}. Set its status, or a new time.`,
+    );
+}
+
+/** Settings of the site and of the email function that are not set, by what fails without them. */
 export function openSettings(env: Env): string[] {
   const {siteUrl, backend} = readEnv(env);
   const open: string[] = [];
@@ -151,6 +165,7 @@ async function main(): Promise<void> {
   const address = deployedSiteArgument(process.argv.slice(2));
   const groups: Record<string, string[]> = {
     'Links and names': openNames(readFileSync('.github/CODEOWNERS', 'utf8')),
+    'The roadmap': overduePhases(),
     'Settings of this shell (.env.example says what each is for)': openSettings(process.env),
     'Decisions (tick them in DEPLOY.md)': openDecisions(readFileSync('DEPLOY.md', 'utf8')),
     'Questions that readers ask (answer them in src/facts/open.ts, then run "npm run docs:cut")':

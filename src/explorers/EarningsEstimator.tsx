@@ -1,28 +1,27 @@
 import {rewardCaution} from '@site/src/facts/economy';
-import {nodeTiers, recommendedHardware} from '@site/src/facts/nodes';
-import {estimateEarnings} from '@site/src/rules/earnings';
+import {nodeTiers} from '@site/src/facts/nodes';
+import {rewardOfOneTask, rewardOfTasks} from '@site/src/rules/earnings';
+import type {RewardRange} from '@site/src/rules/earnings';
 import {digitsIn, hundredths, inUnit} from '@site/src/rules/money';
 import type {MoneyUnit} from '@site/src/rules/money';
 import {hasBonusMultiplier} from '@site/src/rules/tiers';
 import {Frame} from './Frame';
-import {RadioField, RangeField, SelectField} from './fields';
+import {RadioField, SelectField} from './fields';
 import layout from './layout.module.css';
 import {MixOfWork} from './MixOfWork';
 import {NumberField} from './NumberField';
 import {routeOptions} from './routeOptions';
-import {idOf, useUrlState, whole} from './urlState';
+import {idOf, useUrlState, whole, wholeOrNothing} from './urlState';
 
-/** Tasks in one idle hour; one decimal, so the field reads tasks in ten hours. */
-const tasks = {least: 0, most: 20, decimals: 1};
-const days = {least: 1, most: 31, decimals: 0};
+const tasks = {least: 0, most: 10_000, decimals: 0};
+const days = {least: 1, most: 366, decimals: 0};
 /** Times one; two decimals, so the field reads percent. */
 const multiplier = {least: 1, most: 5, decimals: 2};
 const parts = whole(0, 5, 1);
 
 const address = {
-  idle: whole(0, 24, recommendedHardware.idleHoursPerDay),
-  rate: whole(0, tasks.most * 10, 10),
-  days: whole(days.least, days.most, 30),
+  tasks: wholeOrNothing(tasks.least, tasks.most),
+  days: whole(days.least, days.most, 7),
   media: parts,
   workflow: parts,
   dev: parts,
@@ -33,43 +32,33 @@ const address = {
   by: idOf(routeOptions, 'ach'),
 };
 
-/** What could I earn? A range under visible assumptions. */
+/** What do tasks pay? One task's range, and a sum only for tasks that the reader has counted. */
 export default function EarningsEstimator() {
   const {state, change, reset} = useUrlState(address);
   const {media, workflow, dev, voice, training} = state;
   const mix = {media, workflow, dev, voice, training};
-  const {
-    tasks: taskCount,
-    low,
-    high,
-    netLow,
-    netHigh,
-  } = estimateEarnings({
-    idleHours: state.idle,
-    tasksInTenHours: state.rate,
-    days: state.days,
-    mix,
-    tier: state.tier,
-    multiplierPercent: state.mult,
-    route: state.by,
-  });
-  const net = (unit: MoneyUnit) => rangeIn(hundredths(netLow), hundredths(netHigh), unit);
-  const period = state.days === 1 ? 'one day' : `${state.days} days`;
+  const work = {mix, tier: state.tier, multiplierPercent: state.mult};
+  const one = inRange(rewardOfOneTask(work), 'energy');
+  const counted =
+    state.tasks === null ? null : {...rewardOfTasks(state.tasks, work, state.by), count: state.tasks};
+  const period = counted && `${counting(counted.count, 'task')} in ${counting(state.days, 'day')}`;
 
   return (
     <Frame
       id="earnings"
-      title="What could I earn?"
-      intro="You set every figure here, for example from your own log. The answer is the range that follows, and not a forecast."
-      spoken={`${net('energy')} in ${period}, under your assumptions. ${rewardCaution}`}
+      title="What do tasks pay?"
+      intro="Count the entries marked Completed in your log. Until you do, you see what one task pays on average, because nobody can say how many tasks will reach your phone."
+      spoken={`${
+        counted ? `${period}: ${inRange(counted.net, 'energy')} after the fee.` : `One task: ${one}.`
+      } ${rewardCaution}`}
       onReset={reset}
       tables={['averageRewards']}
       caution={rewardCaution}
       note={
         <>
-          <p>Left out, because we have no figures for it:</p>
+          <p>A sum of counted tasks looks back. It leaves out:</p>
           <ul>
-            <li>how many tasks reach your node, and of which kind: it can be none;</li>
+            <li>how many tasks will reach your node next, and of which kind: it can be none;</li>
             <li>which kinds of work each tier opens, and how large the Gold bonus multiplier is;</li>
             <li>rewards outside the averages, electricity, data traffic, wear and taxes.</li>
           </ul>
@@ -78,27 +67,19 @@ export default function EarningsEstimator() {
     >
       <div className={layout.columns}>
         <div className={layout.controls}>
-          <RangeField
-            id="earn-idle"
-            label="Idle hours a day"
-            value={state.idle}
-            least={0}
-            most={24}
-            says={`${state.idle} h`}
-            onValue={(idle) => change({idle})}
-          />
           <div className={layout.pair}>
             <NumberField
-              id="earn-rate"
-              label="Tasks per hour"
-              hint="While idle; your assumption"
-              value={state.rate}
+              id="earn-tasks"
+              label="Completed tasks"
+              hint="Counted in your log"
+              value={state.tasks}
               limits={tasks}
-              onValue={(rate) => change({rate: rate ?? 0})}
+              mayBeEmpty
+              onValue={(count) => change({tasks: count})}
             />
             <NumberField
               id="earn-days"
-              label="Days"
+              label="Days you counted"
               value={state.days}
               limits={days}
               onValue={(value) => change({days: value ?? days.least})}
@@ -131,35 +112,55 @@ export default function EarningsEstimator() {
           />
         </div>
         <div className={layout.result}>
-          <p className={layout.soft}>In {period}, under your assumptions</p>
-          <p className={layout.answer}>{net('energy')}</p>
-          <p>
-            {net('essence')}
-            <br />
-            {net('dollars')}
-          </p>
+          {counted ? (
+            <>
+              <p className={layout.soft}>{period}, at the averages of your mix</p>
+              <p className={layout.answer}>{inRange(counted.net, 'energy')}</p>
+              <p>
+                {inRange(counted.net, 'essence')}
+                <br />
+                {inRange(counted.net, 'dollars')}
+              </p>
+            </>
+          ) : (
+            <>
+              <p className={layout.soft}>One task of your mix, on average</p>
+              <p className={layout.answer}>{one}</p>
+              <p>Write how many tasks your log shows as Completed to see a sum.</p>
+            </>
+          )}
           <p className={layout.caution}>{rewardCaution}</p>
-          <table className={layout.lines}>
-            <tbody>
-              <tr>
-                <th scope="row">Tasks</th>
-                <td>{taskCount.toLocaleString('en-US')}</td>
-              </tr>
-              <tr>
-                <th scope="row">Rewards</th>
-                <td>{rangeIn(hundredths(low.gross), hundredths(high.gross), 'energy')}</td>
-              </tr>
-              <tr>
-                <th scope="row">Fee ({low.fee.percent}%)</th>
-                <td>{low.fee.percent === 0 ? 'Free' : rangeIn(low.cost, high.cost, 'energy')}</td>
-              </tr>
-            </tbody>
-          </table>
+          {counted && (
+            <table className={layout.lines}>
+              <tbody>
+                <tr>
+                  <th scope="row">Rewards</th>
+                  <td>{inRange({low: counted.low.gross, high: counted.high.gross}, 'energy')}</td>
+                </tr>
+                <tr>
+                  <th scope="row">Fee ({counted.low.fee.percent}%)</th>
+                  <td>
+                    {counted.low.fee.percent === 0
+                      ? 'Free'
+                      : rangeIn(counted.low.cost, counted.high.cost, 'energy')}
+                  </td>
+                </tr>
+              </tbody>
+            </table>
+          )}
         </div>
       </div>
-      <MixOfWork mix={mix} onParts={(work, value) => change({[work]: value})} />
+      <MixOfWork mix={mix} onParts={(kind, value) => change({[kind]: value})} />
     </Frame>
   );
+}
+
+function counting(count: number, thing: string): string {
+  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+function inRange({low, high}: RewardRange, unit: MoneyUnit): string {
+  return rangeIn(hundredths(low), hundredths(high), unit);
 }
 
 /** "120 to 360 Æ", but "$1.20 to $3.60": a unit after the number is said once. */

@@ -28,11 +28,15 @@ export function Frame({id, title, intro, spoken, tables, caution, note, onReset,
   return (
     <section className={styles.frame} id={id} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
-        <p className={styles.eyebrow}>Try it</p>
+        <p className={styles.eyebrow} data-controls>
+          Try it
+        </p>
         <p className={styles.title} id={`${id}-title`}>
           {title}
         </p>
-        <p className={styles.intro}>{intro}</p>
+        <p className={styles.intro} data-controls>
+          {intro}
+        </p>
       </header>
       <div className={styles.live} data-controls>
         {children}

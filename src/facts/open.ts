@@ -659,6 +659,14 @@ const rows: Readonly<Record<OpenQuestion['subject'], readonly Row[]>> = {
       '',
       '',
     ],
+    [
+      'if-it-ends',
+      'what-you-can-check-yourself',
+      3,
+      'What happens to my ESSENCE if SELF OS ends?',
+      'Withdraw early, and keep no more in the wallet than you can do without.',
+      '',
+    ],
     ['source-code', 'what-you-can-check-yourself', 2, 'Which parts of the source code are public?', '', ''],
     [
       'support-time',

@@ -15,7 +15,7 @@ export const redirects = [
   {from: ['/privacy'], to: '/privacy-policy'},
   {from: ['/terms-of-service', '/tos', '/terms-and-conditions'], to: '/terms'},
   {from: ['/discord', '/chat'], to: '/community'},
-  {from: ['/news', '/announcements'], to: '/blog'},
+  {from: ['/news', '/notes', '/announcements'], to: '/blog'},
   {from: ['/documentation', '/docs/overview', '/docs/index', '/docs/home'], to: '/docs'},
   {
     from: ['/docs/getting-started', '/docs/get-started', '/docs/quickstart', '/docs/start'],

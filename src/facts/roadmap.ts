@@ -8,14 +8,22 @@ export interface RoadmapPhase {
   readonly name: string;
   /** As the specification gives it; `null` where it names no date. */
   readonly when: string | null;
+  /** The last day that `when` can mean, so that the owner is told once it has passed; readers never see it. */
+  readonly lastDay: string | null;
   readonly status: RoadmapStatus;
 }
 
 export const roadmapPhases = [
-  {id: 'proof-of-work', name: 'Proof of Work', when: null, status: 'Live'},
-  {id: 'data-broker', name: 'Data broker', when: 'Summer 2025', status: 'Launching'},
-  {id: 'new-phone', name: 'New phone', when: 'Q1 2026', status: 'Planned'},
-  {id: 'signal-marketplace', name: 'Signal marketplace', when: 'Late 2026', status: 'Under Development'},
+  {id: 'proof-of-work', name: 'Proof of Work', when: null, lastDay: null, status: 'Live'},
+  {id: 'data-broker', name: 'Data broker', when: 'Summer 2025', lastDay: '2025-09-22', status: 'Launching'},
+  {id: 'new-phone', name: 'New phone', when: 'Q1 2026', lastDay: '2026-03-31', status: 'Planned'},
+  {
+    id: 'signal-marketplace',
+    name: 'Signal marketplace',
+    when: 'Late 2026',
+    lastDay: '2026-12-31',
+    status: 'Under Development',
+  },
 ] as const satisfies readonly RoadmapPhase[];
 
 /** The short form of a status where room is scarce; the specification gives one for this status only. */

@@ -9,8 +9,8 @@ export function openInviteOf(button: HTMLElement): void {
   loadPart(() => import('@site/src/invite/openInvite'))
     .then(
       ({openInvite}) => {
-        openInvite(button, 'existingId' in button.dataset);
         status.textContent = '';
+        openInvite(button, 'existingId' in button.dataset, (words) => (status.textContent = words));
       },
       (error: unknown) => {
         console.error(error);

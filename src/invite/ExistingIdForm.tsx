@@ -4,7 +4,16 @@ import {Field} from '@site/src/components/Field';
 import styles from './invite.module.css';
 
 /** The hero's way around the line. Submitting closes the dialog and sends nothing (specification, section 2). */
-export function ExistingIdForm({onDone, onBack}: {onDone: () => void; onBack: () => void}) {
+export function ExistingIdForm({
+  after,
+  onDone,
+  onBack,
+}: {
+  /** The view that the visitor comes from. */
+  after: 'form' | 'thanks';
+  onDone: () => void;
+  onBack: () => void;
+}) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onDone();
@@ -24,7 +33,7 @@ export function ExistingIdForm({onDone, onBack}: {onDone: () => void; onBack: ()
       <div className={styles.actions}>
         <Button type="submit">Submit</Button>
         <Button look="secondary" onClick={onBack}>
-          Back to the request
+          {after === 'form' ? 'Back to the request' : 'Back'}
         </Button>
       </div>
     </form>

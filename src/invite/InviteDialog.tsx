@@ -30,11 +30,18 @@ function InviteViews({
   baseUrl,
 }: Props & {backend: Backend; turnstileSiteKey: string | null; baseUrl: string}) {
   const {state, dispatch, submit, fieldChanged, prepareToSend} = useInvite(backend);
+  const onExistingId = existingId ? () => dispatch({type: 'existingIdChosen'}) : undefined;
   switch (state.view) {
     case 'thanks':
-      return <ThankYou />;
+      return <ThankYou onExistingId={onExistingId} />;
     case 'existing-id':
-      return <ExistingIdForm onDone={onDone} onBack={() => dispatch({type: 'existingIdLeft'})} />;
+      return (
+        <ExistingIdForm
+          after={state.from}
+          onDone={onDone}
+          onBack={() => dispatch({type: 'existingIdLeft'})}
+        />
+      );
     case 'form':
       return (
         <InviteForm
@@ -44,7 +51,7 @@ function InviteViews({
           onSubmit={submit}
           onFieldChanged={fieldChanged}
           onFieldLeft={prepareToSend}
-          onExistingId={existingId ? () => dispatch({type: 'existingIdChosen'}) : undefined}
+          onExistingId={onExistingId}
         />
       );
   }

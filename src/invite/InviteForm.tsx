@@ -36,18 +36,18 @@ interface TextField {
 
 const textFields: readonly TextField[] = [
   {name: 'fullName', label: 'Full name', type: 'text', autoComplete: 'name'},
-  {name: 'email', label: 'E-mail', hint: 'Your invite is sent here.', type: 'email', autoComplete: 'email'},
+  {name: 'email', label: 'Email', hint: 'Your invite is sent here.', type: 'email', autoComplete: 'email'},
   {
     name: 'phone',
     label: 'Phone number',
-    hint: 'With area code, spaces and signs as you like.',
+    hint: 'At least 10 characters with the area code; spaces and signs count.',
     type: 'tel',
     autoComplete: 'tel',
   },
   {
     name: 'selfId',
     label: 'SELF ID',
-    hint: 'The name you want to be known by, at least 3 characters.',
+    hint: 'The name you want to be known by: at least 3 characters.',
     type: 'text',
     autoComplete: 'off',
   },

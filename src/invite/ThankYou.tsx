@@ -1,10 +1,15 @@
 import {useEffect, useRef} from 'react';
+import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button.module.css';
-import {inviteDays, skipTheLine} from '@site/src/facts/invite';
+import {existingIdPlace, inviteDays, skipTheLine} from '@site/src/facts/invite';
 import {links} from '@site/src/facts/links';
+import styles from './invite.module.css';
 
-/** What a visitor sees once the request is stored and its mail is on the way. */
-export function ThankYou() {
+/**
+ * What a visitor sees once the request is stored and its mail is on the way.
+ * @param onExistingId opens the form for an existing user's ID, where the dialog has it
+ */
+export function ThankYou({onExistingId}: {onExistingId: (() => void) | undefined}) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -16,16 +21,26 @@ export function ThankYou() {
       <h3 ref={heading} tabIndex={-1}>
         Thank you for your request!
       </h3>
-      <p>Your invite arrives by e-mail within {inviteDays} days.</p>
+      <p>Your invite arrives by email within {inviteDays} days.</p>
       <p>You can skip the line:</p>
       <ul>
         {skipTheLine.map(({id, how}) => (
-          <li key={id}>{how}</li>
+          <li key={id}>
+            {how}
+            {id === 'user' && !onExistingId && `, which ${existingIdPlace} offers`}
+          </li>
         ))}
       </ul>
-      <a className={`${button.button} ${button.primary}`} href={links.phoneShop.url}>
-        Buy a SELF Phone
-      </a>
+      <div className={styles.actions}>
+        <a className={`${button.button} ${button.primary}`} href={links.phoneShop.url}>
+          Buy a SELF Phone
+        </a>
+        {onExistingId && (
+          <Button look="secondary" onClick={onExistingId}>
+            Enter Existing SELF User&rsquo;s ID
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

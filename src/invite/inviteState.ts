@@ -17,7 +17,7 @@ export type InviteState =
     }
   | {readonly view: 'form'; readonly phase: 'submitting'}
   | {readonly view: 'form'; readonly phase: 'failed'; readonly failure: Failure}
-  | {readonly view: 'existing-id'}
+  | {readonly view: 'existing-id'; readonly from: 'form' | 'thanks'}
   | {readonly view: 'thanks'};
 
 /** What happened, in the past tense. */
@@ -34,8 +34,13 @@ export const initialState: InviteState = {view: 'form', phase: 'editing', messag
 
 /** The next state; an event that means nothing in the present state changes nothing. */
 export function inviteReducer(state: InviteState, event: InviteEvent): InviteState {
-  if (state.view === 'existing-id') return event.type === 'existingIdLeft' ? initialState : state;
-  if (state.view === 'thanks') return state;
+  if (state.view === 'existing-id') {
+    if (event.type !== 'existingIdLeft') return state;
+    return state.from === 'thanks' ? {view: 'thanks'} : initialState;
+  }
+  if (state.view === 'thanks') {
+    return event.type === 'existingIdChosen' ? {view: 'existing-id', from: 'thanks'} : state;
+  }
   if (state.phase === 'submitting') {
     if (event.type === 'accepted') return {view: 'thanks'};
     if (event.type === 'failed') return {view: 'form', phase: 'failed', failure: event.failure};
@@ -54,7 +59,7 @@ export function inviteReducer(state: InviteState, event: InviteEvent): InviteSta
     case 'mended':
       return state.phase === 'editing' ? {...state, messages: without(state.messages, event.field)} : state;
     case 'existingIdChosen':
-      return {view: 'existing-id'};
+      return {view: 'existing-id', from: 'form'};
     case 'accepted':
     case 'failed':
     case 'existingIdLeft':

@@ -1,5 +1,6 @@
 import {createRoot} from 'react-dom/client';
 import {Dialog} from '@site/src/components/Dialog';
+import {existingIdEntered} from '@site/src/facts/invite';
 import InviteDialog from './InviteDialog';
 
 const title = 'Request Your SELF OS Invite';
@@ -9,8 +10,13 @@ const title = 'Request Your SELF OS Invite';
  * kept for this tab until it is sent, outlives it.
  * @param opener gets the focus back
  * @param existingId the hero's dialog offers the way around the line
+ * @param tell says beside the opener what a dialog that has closed cannot say
  */
-export function openInvite(opener: HTMLElement, existingId: boolean): void {
+export function openInvite(
+  opener: HTMLElement,
+  existingId: boolean,
+  tell: (words: string) => void = () => {},
+): void {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   function close() {
@@ -21,7 +27,13 @@ export function openInvite(opener: HTMLElement, existingId: boolean): void {
   }
   root.render(
     <Dialog title={title} onClosed={close}>
-      <InviteDialog existingId={existingId} onDone={close} />
+      <InviteDialog
+        existingId={existingId}
+        onDone={() => {
+          close();
+          tell(existingIdEntered);
+        }}
+      />
     </Dialog>,
   );
 }

@@ -47,7 +47,7 @@ export function loadClient() {
 }
 
 /**
- * Stores the request, then asks for the e-mail. Safe to repeat with the same row: the backend stores it once and mails
+ * Stores the request, then asks for the email. Safe to repeat with the same row: the backend stores it once and mails
  * it once. Only what the contract calls success counts: networks with a sign-in page answer everything, and well.
  * @param signal aborts both calls, for a visitor who closes the dialog
  * @throws InviteRequestError

@@ -9,15 +9,15 @@ export function Contact() {
     <Section id="contact">
       <div className={styles.contact}>
         <h2 id={headingId('contact')} className={styles.title}>
-          Ask a person
+          Ask before you join
         </h2>
         <Link to={links.contact.url} className={styles.address}>
           {contactAddress}
         </Link>
         <div className={styles.ways}>
           <p>
-            Or ask in the <Link to={links.chat.url}>community chat</Link>, where node owners are, or on our{' '}
-            <Link to={links.social.url}>social profile</Link>. If you have no question and only want in:
+            Or ask in the <Link to={links.chat.url}>community chat</Link>, where people run nodes, or on our{' '}
+            <Link to={links.social.url}>social profile</Link>.
           </p>
           <InviteButton />
         </div>

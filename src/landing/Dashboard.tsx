@@ -34,10 +34,10 @@ export function Dashboard() {
       <div className={styles.board}>
         <div className={styles.panels}>
           <p className={`${styles.live} ${styles.wide}`}>
-            <i /> <b>ESSENCE dashboard</b> <span>Live</span>
+            <i /> <b>ESSENCE dashboard</b> <span>Illustration</span>
           </p>
           <div className={`${styles.panel} ${styles.wide}`}>
-            <h3>Average reward for one task</h3>
+            <h3>Average for one task, not a promise of income</h3>
             <ul className={styles.ranges}>
               {ranges.map(({id, work, low, high, label}) => (
                 <li key={id}>

@@ -3,28 +3,26 @@ import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
-import {ages} from '@site/src/facts/legal';
 import {links} from '@site/src/facts/links';
-import {eligibility} from '@site/src/facts/nodes';
-import {quotes} from '@site/src/facts/quotes';
 import {InviteButton} from '@site/src/invite/InviteButton';
+import {claims} from './claims';
 import styles from './Earn.module.css';
 
 const inviteStops = [
-  {name: 'Ask for an invite', text: `It arrives within ${quotes['invite.days']}. ${quotes['invite.supply']}`},
+  {name: 'Ask for an invite', text: claims.earn.invite.says},
   {
     name: 'Install SELF OS',
-    text: `On Android by APK or direct download, on iPhone by TestFlight. From ${quotes['eligibility.android']} or ${quotes['eligibility.ios']}.`,
+    text: claims.earn.install.says,
   },
   {
     name: 'Pass the check',
-    text: `${quotes['eligibility.storage']} free, ${eligibility.networks.join(' or ')}, not rooted or jailbroken.`,
+    text: claims.earn.check.says,
   },
 ];
 
 const phoneStops = [
-  {name: 'Order the SELF Phone', text: 'You need no invite and stand in no line.'},
-  {name: 'Switch it on', text: 'SELF OS is preinstalled. There is nothing to download.'},
+  {name: 'Order the SELF Phone', text: claims.earn.order.says},
+  {name: 'Switch it on', text: claims.earn.switchOn.says},
 ];
 
 export function Earn() {
@@ -34,7 +32,7 @@ export function Earn() {
         section="earn"
         centered
         title="Two ways to become a node"
-        lead="With the phone you own, or with ours. Both lead to the same place."
+        lead={claims.earn.lead.says}
       />
       <div className={styles.paths}>
         <Path className={styles.path} name="The phone you own" stops={inviteStops}>
@@ -52,10 +50,7 @@ export function Earn() {
         <div className={styles.node}>
           <h3>Your phone is a node</h3>
           <p>
-            It starts on the Basic tier.{' '}
-            <Link to="/docs/how-tasks-are-assigned">{quotes['tier.trusted']} successful tasks</Link> make it
-            Trusted, {quotes['tier.gold']} with the uptime bonus make it Gold. To earn ESSENCE you must be{' '}
-            <Link to="/terms">{ages.earn} or older</Link>.
+            {claims.earn.node.says} <Link to="/docs/how-tasks-are-assigned">How tiers rise</Link>
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
-import {claimCriteria, hash} from '@site/src/facts/tasks';
+import {claims} from './claims';
 import styles from './Features.module.css';
 import {StepPicture} from './StepPicture';
 import {TokenExplainer} from './TokenExplainer';
@@ -9,31 +9,31 @@ import {TokenExplainer} from './TokenExplainer';
 const steps = [
   {
     name: 'Get in',
-    text: 'Ask for an invite, or order a SELF Phone, which needs none.',
+    text: claims.features.join.says,
     to: '/docs/how-to-join',
     more: 'How to join',
   },
   {
     name: 'Get your SELF ID',
-    text: 'You make an account. Its wallet is generated, or you import your own.',
+    text: claims.features.identity.says,
     to: '/docs/account-creation',
     more: 'Account creation',
   },
   {
     name: 'Leave it idle',
-    text: `The node claims a task only when ${claimCriteria.slice(0, -1).join(' and ')} are right and you are not using it.`,
+    text: claims.features.idle.says,
     to: '/docs/how-tasks-are-assigned',
     more: 'How tasks are assigned',
   },
   {
-    name: 'It runs and proves',
-    text: `The result is hashed with ${hash} and signed by the device. That is the proof.`,
+    name: 'It runs one and proves it',
+    text: claims.features.proof.says,
     to: '/docs/proof-of-execution-pipeline',
     more: 'Proof of execution',
   },
   {
     name: 'ESSENCE arrives',
-    text: 'Once the proof is validated, your wallet is credited. You claim nothing by hand.',
+    text: claims.features.paid.says,
     to: '/docs/essence-token-model',
     more: 'The token model',
   },
@@ -45,7 +45,7 @@ export function Features() {
       <SectionHeading
         section="features"
         title="From invite to ESSENCE in five steps"
-        lead="You do the first two. The phone does the rest."
+        lead={claims.features.lead.says}
       />
       <ol className={styles.steps}>
         {steps.map(({name, text, to, more}, i) => (

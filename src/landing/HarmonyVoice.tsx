@@ -3,14 +3,15 @@ import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
 import {memoryModes} from '@site/src/facts/assistant';
+import {claims} from './claims';
 import styles from './HarmonyVoice.module.css';
 import {HarmonyScreen} from './phone/HarmonyScreen';
 
 const features = [
-  {name: 'Voice', text: 'Speak, type, or take turns in walkie-talkie mode.'},
-  {name: 'Personality', text: 'You set its style, and it keeps to it.'},
-  {name: 'Multi-modal chat', text: 'More than one form in one conversation.'},
-  {name: 'Private on-device', text: 'Your conversation stays on your phone.'},
+  {name: 'Voice', text: claims['harmony-voice'].voice.says},
+  {name: 'Personality', text: claims['harmony-voice'].personality.says},
+  {name: 'Multi-modal chat', text: claims['harmony-voice'].chat.says},
+  {name: 'Private on-device', text: claims['harmony-voice'].private.says},
 ];
 
 export function HarmonyVoice() {
@@ -26,7 +27,7 @@ export function HarmonyVoice() {
           <SectionHeading
             section="harmony-voice"
             title="Say it to Harmony"
-            lead="The assistant that gives your phone its work is also yours to talk to."
+            lead={claims['harmony-voice'].lead.says}
           />
           <dl className={styles.features}>
             {features.map(({name, text}) => (

@@ -1,32 +1,17 @@
 import Link from '@docusaurus/Link';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {Button} from '@site/src/components/Button';
+import {ArrowLink} from '@site/src/components/ArrowLink';
 import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {headingId} from '@site/src/components/Section';
 import {tagline} from '@site/src/facts/identity';
 import {links} from '@site/src/facts/links';
-import {quotes} from '@site/src/facts/quotes';
 import {InviteButton} from '@site/src/invite/InviteButton';
+import {claims, heroFigures} from './claims';
 import styles from './Home.module.css';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
-const figures = [
-  {
-    figure: quotes['essence.energy'],
-    means: `make 1 ESSENCE, worth ${quotes['essence.dollars']}`,
-    to: '/docs/essence-token-model',
-  },
-  {figure: quotes['store.tools'], means: 'tools work with Harmony', to: '/docs/role-model-app-store'},
-  {
-    figure: quotes['marketplace.count'],
-    means: 'data marketplaces, all opt-in',
-    to: '/docs/signal-marketplace',
-  },
-  {figure: quotes['tier.gold'], means: 'tasks lead to the Gold tier', to: '/docs/how-tasks-are-assigned'},
-];
-
-/** The tagline's two sentences, a line each; the last word alone carries both colours. */
+/** The tagline's two sentences, a line each; the last word alone carries both colors. */
 const [first = '', second = ''] = tagline.split(/ (?=[A-Z])/);
 const lastSpace = second.lastIndexOf(' ') + 1;
 
@@ -52,19 +37,14 @@ export function Home() {
               <span className={styles.lit}>{second.slice(lastSpace)}</span>
             </span>
           </h1>
-          <p className={styles.lead}>
-            SELF OS turns your phone into a node of an AI network. While you are not using it, it runs tasks
-            for Harmony, proves them, and is credited in ESSENCE.
-          </p>
+          <p className={styles.lead}>{claims.home.lead.says}</p>
           <div className={styles.actions}>
             <InviteButton existingId />
-            <Button to={links.phoneShop.url} look="secondary">
-              {links.phoneShop.label}
-            </Button>
+            <ArrowLink to={links.phoneShop.url}>{links.phoneShop.label}</ArrowLink>
           </div>
+          <p className={styles.note}>{claims.home.needs.says}</p>
           <p className={styles.note}>
-            Invites arrive within <Link to="/docs/how-to-join">{quotes['invite.days']}</Link>. The SELF Phone
-            needs none.
+            {claims.home.costs.says} <Link to="/docs/how-to-join">How to join</Link>
           </p>
         </div>
         <div className={styles.stage}>
@@ -95,10 +75,10 @@ export function Home() {
         </div>
       </div>
       <ul className={styles.figures}>
-        {figures.map(({figure, means, to}) => (
-          <li key={to}>
+        {heroFigures.map(({figure, claim, to}) => (
+          <li key={claim.says}>
             <Link to={to} className={styles.figure}>
-              <strong>{figure}</strong> <span>{means}</span>
+              <strong>{figure}</strong> <span>{claim.says}</span>
             </Link>
           </li>
         ))}

@@ -4,9 +4,11 @@ import {ArrowLink} from '@site/src/components/ArrowLink';
 import {withdrawalFees} from '@site/src/facts/economy';
 import {androidLite, eligibility} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/quotes';
+import {answerTo} from './claims';
 import styles from './PathTable.module.css';
 
 const everyone: ReactNode = 'The same';
+const openPhone = '/docs/supported-devices#not-announced-yet';
 
 /** App and phone row by row; only what is known of both. */
 const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
@@ -42,7 +44,16 @@ const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
   {
     what: 'Hardware',
     app: `Yours: ${eligibility.freeStorageGb} GB free storage; the Android lite app needs ${androidLite.memoryGb} GB of memory`,
-    phone: 'Purpose-built',
+    phone: (
+      <>
+        Purpose-built; data sheet: <Link to={openPhone}>{answerTo('phone-hardware')}</Link>
+      </>
+    ),
+  },
+  {
+    what: 'Price',
+    app: 'Your own phone',
+    phone: <Link to={openPhone}>{answerTo('phone-price')}</Link>,
   },
   {
     what: 'To run a task',

@@ -1,25 +1,16 @@
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
-import {rewardCaution} from '@site/src/facts/economy';
 import {InviteButton} from '@site/src/invite/InviteButton';
+import {claims} from './claims';
 import {Dashboard} from './Dashboard';
 import styles from './Rewards.module.css';
 
 const benefits = [
-  {
-    name: 'Real-time earnings',
-    text: 'A task is paid when its proof is validated, and you see it when it happens.',
-  },
-  {name: 'Task analytics', text: 'Which tasks ran, which were skipped, and why the others wait.'},
-  {
-    name: 'Multiple income streams',
-    text: 'Tasks, data you offer through Aura, and apps you publish, side by side.',
-  },
-  {
-    name: 'Performance optimization',
-    text: 'What your next tier asks for, and which hours your phone is idle.',
-  },
+  {name: 'Real-time earnings', text: claims.rewards.earnings.says},
+  {name: 'Task analytics', text: claims.rewards.analytics.says},
+  {name: 'Multiple income streams', text: claims.rewards.streams.says},
+  {name: 'Performance optimization', text: claims.rewards.optimization.says},
 ];
 
 export function Rewards() {
@@ -28,7 +19,7 @@ export function Rewards() {
       <SectionHeading
         section="rewards"
         title="See what your phone did last night"
-        lead="The ESSENCE dashboard shows every task it ran and what kind of work pays how much."
+        lead={claims.rewards.lead.says}
       />
       <Dashboard />
       <ul className={styles.benefits}>
@@ -42,7 +33,7 @@ export function Rewards() {
       <div className={styles.end}>
         <InviteButton />
         <ArrowLink to="/docs/maximizing-essence-rewards">What rewards depend on</ArrowLink>
-        <p>{rewardCaution}</p>
+        <p>{claims.rewards.caution.says}</p>
       </div>
     </Section>
   );

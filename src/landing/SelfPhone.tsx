@@ -4,35 +4,34 @@ import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
 import {links} from '@site/src/facts/links';
-import {quotes} from '@site/src/facts/quotes';
+import {claims} from './claims';
 import {PathTable} from './PathTable';
 import {NodeScreen} from './phone/NodeScreen';
 import styles from './SelfPhone.module.css';
 
 const features = [
-  {
-    name: 'A node from the first start',
-    text: 'SELF OS is the system, not an app on top of another one.',
-  },
-  {
-    name: 'No invite, no line',
-    text: 'Buying the phone is the way around the weekly invite codes.',
-  },
+  {name: 'No invite, no line', text: claims['self-phone'].invite.says},
   {
     name: 'Its tools are on it',
     text: (
       <>
-        Node, wallet, log, Harmony, Aura and the store:{' '}
-        <Link to="/docs/preinstalled-tools">preinstalled tools</Link>.
+        {claims['self-phone'].tools.says} <Link to="/docs/preinstalled-tools">Preinstalled tools</Link>
       </>
     ),
   },
   {
-    name: 'Calls can be answered for you',
+    name: 'Calls answered for you',
     text: (
       <>
-        <Link to="/docs/ai-powered-call-handling">Incoming call handling</Link> is part of the{' '}
-        {quotes['calls.plan']} only.
+        {claims['self-phone'].calls.says} <Link to="/docs/ai-powered-call-handling">Call handling</Link>
+      </>
+    ),
+  },
+  {
+    name: 'The phone of today',
+    text: (
+      <>
+        {claims['self-phone'].today.says} <Link to="/roadmap">Roadmap</Link>
       </>
     ),
   },
@@ -46,7 +45,7 @@ export function SelfPhone() {
           <SectionHeading
             section="self-phone"
             title="The SELF Phone is made for this"
-            lead="A phone with SELF OS on it, built to be a node."
+            lead={claims['self-phone'].lead.says}
           />
           <ul className={styles.features}>
             {features.map(({name, text}) => (

@@ -4,24 +4,21 @@ import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
 import {appPermissionTypes} from '@site/src/facts/permissions';
 import {quotes} from '@site/src/facts/quotes';
+import {claims} from './claims';
 import {PermissionSheet} from './PermissionSheet';
 import styles from './Store.module.css';
 
-const benefits = [
-  'Each app states its price per use in ESSENCE, or that it is free, before you install it.',
-  'Harmony finds the app that fits what you ask, within what you granted.',
-  'Publish an app yourself and it earns ESSENCE each time it is used.',
-];
+const benefits = [claims.store.price.says, claims.store.harmony.says, claims.store.developers.says];
 
 const permission = Object.fromEntries(appPermissionTypes.map(({id, name}) => [id, name]));
 
 /** What an app could do for its owner, and which permission it would have to ask for. */
 const uses = [
-  {what: 'Read a letter out loud', asks: permission.sensors},
-  {what: 'Sort the receipts of a trip', asks: permission.data},
-  {what: 'Follow a price and tell you', asks: permission.network},
-  {what: 'Turn a memo into a picture', asks: permission.task},
-  {what: 'Let two agents plan your week', asks: permission.agent},
+  {what: 'Read a letter aloud', asks: permission.sensors},
+  {what: 'Sort receipts', asks: permission.data},
+  {what: 'Watch a price', asks: permission.network},
+  {what: 'Draw a memo', asks: permission.task},
+  {what: 'Plan your week', asks: permission.agent},
 ];
 
 export function Store() {
@@ -29,11 +26,7 @@ export function Store() {
     <Section id="store" tone="raised">
       <div className={styles.split}>
         <div>
-          <SectionHeading
-            section="store"
-            title="Apps that have to ask"
-            lead="An app from the store can do nothing until you let it, and only for as long as you said."
-          />
+          <SectionHeading section="store" title="Apps that have to ask" lead={claims.store.lead.says} />
           <p className={styles.count}>
             <Link to="/docs/role-model-app-store">
               <strong>{quotes['store.tools']}</strong> tools are integrated
@@ -44,11 +37,11 @@ export function Store() {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <ArrowLink to="/docs/creating-your-own-ai-app">Create your own AI app</ArrowLink>
+          <ArrowLink to="/docs/creating-your-own-ai-app">Plan an app of your own</ArrowLink>
         </div>
         <PermissionSheet />
       </div>
-      <h3 className={styles.usesTitle}>Five things an app could do for you, and what it would ask for</h3>
+      <h3 className={styles.usesTitle}>Five use cases, and what each app would ask for</h3>
       <ol className={styles.uses}>
         {uses.map(({what, asks}) => (
           <li key={what}>

@@ -1,6 +1,7 @@
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {energyPerEssence} from '@site/src/facts/economy';
 import {quotes} from '@site/src/facts/quotes';
+import {claims} from './claims';
 import styles from './TokenExplainer.module.css';
 
 const side = Math.sqrt(energyPerEssence);
@@ -50,10 +51,7 @@ export function TokenExplainer() {
       </div>
       <div className={styles.words}>
         <h3>What you are paid in</h3>
-        <p>
-          People pay for Harmony in Ænergy (Æ), {quotes['energy.dollars']} each. Your node is paid in ESSENCE,
-          worth {quotes['essence.energy']}. {quotes['essence.supply']}
-        </p>
+        <p>{claims.features.token.says}</p>
         <ArrowLink to="/docs/essence-token-model">How ESSENCE works</ArrowLink>
       </div>
     </div>

@@ -3,18 +3,14 @@ import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
 import {withdrawalFees} from '@site/src/facts/economy';
-import {ages} from '@site/src/facts/legal';
+import {claims} from './claims';
 import {WalletScreen} from './phone/WalletScreen';
 import styles from './Wallet.module.css';
 
 export function Wallet() {
   return (
     <Section id="wallet">
-      <SectionHeading
-        section="wallet"
-        title="Four ways out of the wallet"
-        lead="Take ESSENCE to a card, a bank or another wallet, or hand it to someone. You see the fee before you send."
-      />
+      <SectionHeading section="wallet" title={claims.wallet.title.says} lead={claims.wallet.lead.says} />
       <div className={styles.fan}>
         <div className={styles.phone}>
           <PhoneFrame label="The wallet on a SELF Phone: the balance is hidden, with buttons to send and to withdraw and the last movements.">
@@ -33,7 +29,7 @@ export function Wallet() {
               <h3>{route}</h3>
               <p>
                 {arrives === null
-                  ? 'No time is stated'
+                  ? claims.wallet.test.says
                   : `Arrives ${arrives.startsWith('in') ? arrives : `in ${arrives}`}`}
               </p>
             </li>
@@ -42,7 +38,7 @@ export function Wallet() {
       </div>
       <div className={styles.end}>
         <ArrowLink to="/docs/essence-token-model">Learn More</ArrowLink>
-        <p>Financial features are for people aged {ages.earn} or older.</p>
+        <p>{claims.wallet.age.says}</p>
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import Layout from '@theme/Layout';
 import {tagline} from '@site/src/facts/identity';
 import {About} from '@site/src/landing/About';
 import {Contact} from '@site/src/landing/Contact';
+import {Doors} from '@site/src/landing/Doors';
 import {Earn} from '@site/src/landing/Earn';
 import {Features} from '@site/src/landing/Features';
 import {HarmonyVoice} from '@site/src/landing/HarmonyVoice';
@@ -27,6 +28,7 @@ export default function LandingPage() {
           <Rewards />
           <HarmonyVoice />
           <Wallet />
+          <Doors />
         </main>
       </Layout>
     </HtmlClassNameProvider>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Founders} from '@site/src/components/Founders';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {neverMonetizable} from '@site/src/facts/aura';
 import {founders} from '@site/src/facts/identity';
@@ -47,17 +48,7 @@ export default function Team() {
       description="Who builds SELF OS, by which principles, and how to see and judge the work."
       lead="SELF OS is built on the idea that a phone should work for the person who holds it. These are the rules we hold ourselves to."
     >
-      {founders.length > 0 && (
-        <div className={styles.founders}>
-          {founders.map(({name, role, words}) => (
-            <section key={name} className={styles.founder}>
-              <h2>{name}</h2>
-              <p className={styles.role}>{role}</p>
-              <p>{words}</p>
-            </section>
-          ))}
-        </div>
-      )}
+      <Founders people={founders} />
       <ol className={styles.principles}>
         {principles.map(({name, text, to, more}, i) => (
           <li key={name}>

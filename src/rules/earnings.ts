@@ -1,7 +1,6 @@
 /**
- * What a node could earn: a range under stated assumptions, never one number. Average rewards come from
- * specification, section 9, through facts/economy. Everything else is the reader's assumption, because the
- * specification states neither how many tasks reach a node nor how large a bonus multiplier is.
+ * What tasks pay on average: a range, never one number. The averages come from specification, section 9, through
+ * facts/economy. How many tasks reach a node is known from its own log alone, so a sum needs the reader's count.
  */
 import {averageRewards, rewardInEnergy} from '../facts/economy.ts';
 import type {RewardedWork, WithdrawalRoute} from '../facts/economy.ts';
@@ -11,48 +10,56 @@ import type {Energy, Withdrawal} from './money.ts';
 import {hasBonusMultiplier} from './tiers.ts';
 
 /** All integers. */
-export interface EarningAssumptions {
-  /** Hours a day the phone is idle and able to work, 0 to 24. */
-  readonly idleHours: number;
-  /** Tasks in ten such hours. */
-  readonly tasksInTenHours: number;
-  readonly days: number;
+export interface WorkDone {
   /** Parts of each kind of work in the mix; only their proportion matters. */
   readonly mix: Readonly<Record<RewardedWork, number>>;
   readonly tier: TierId;
   /** Bonus multiplier in percent, 100 for none. Applied only to a tier that carries one. */
   readonly multiplierPercent: number;
-  readonly route: WithdrawalRoute;
+}
+
+/** In whole Ænergy: the lower end rounded down, the upper end up. */
+export interface RewardRange {
+  readonly low: Energy;
+  readonly high: Energy;
+}
+
+/** One task is of one kind: from the lowest average in the mix to the highest. An empty mix pays nothing. */
+export function rewardOfOneTask({mix, ...bonus}: WorkDone): RewardRange {
+  const multiplier = multiplierOf(bonus);
+  const ranges = averageRewards.filter(({id}) => mix[id] > 0).map(rewardInEnergy);
+  if (ranges.length === 0) return {low: 0, high: 0};
+  return {
+    low: Math.floor((Math.min(...ranges.map(({low}) => low)) * multiplier) / 100),
+    high: Math.ceil((Math.max(...ranges.map(({high}) => high)) * multiplier) / 100),
+  };
 }
 
 export interface EarningRange {
-  /** Tasks in the whole time, rounded down to whole tasks. */
-  readonly tasks: number;
   readonly low: Withdrawal;
   readonly high: Withdrawal;
-  /** What arrives after the fee, in whole Ænergy: the lower end rounded down, the upper end up. */
-  readonly netLow: Energy;
-  readonly netHigh: Energy;
+  /** What arrives after the fee, rounded outward as the rewards are. */
+  readonly net: RewardRange;
 }
 
-/** The lower end is rounded down and the upper end up, to whole Ænergy. An empty mix earns nothing. */
-export function estimateEarnings(assumed: EarningAssumptions): EarningRange {
-  const {idleHours, tasksInTenHours, days, mix, tier, multiplierPercent, route} = assumed;
-  const tenthsOfTasks = idleHours * tasksInTenHours * days;
-  const multiplier = hasBonusMultiplier(tier) ? multiplierPercent : 100;
+/** What a counted number of tasks pays on average in this mix, before and after the fee of a route. */
+export function rewardOfTasks(tasks: number, work: WorkDone, route: WithdrawalRoute): EarningRange {
+  const {mix} = work;
   const parts = averageRewards.reduce((sum, {id}) => sum + mix[id], 0);
   const total = (end: 'low' | 'high') =>
-    tenthsOfTasks *
-    multiplier *
+    tasks *
+    multiplierOf(work) *
     averageRewards.reduce((sum, reward) => sum + mix[reward.id] * rewardInEnergy(reward)[end], 0);
-  const divisor = 10 * 100 * Math.max(parts, 1);
+  const divisor = 100 * Math.max(parts, 1);
   const low = withdraw(Math.floor(total('low') / divisor), route);
   const high = withdraw(Math.ceil(total('high') / divisor), route);
   return {
-    tasks: Math.floor(tenthsOfTasks / 10),
     low,
     high,
-    netLow: Math.floor(low.net / hundredths(1)),
-    netHigh: Math.ceil(high.net / hundredths(1)),
+    net: {low: Math.floor(low.net / hundredths(1)), high: Math.ceil(high.net / hundredths(1))},
   };
+}
+
+function multiplierOf({tier, multiplierPercent}: Omit<WorkDone, 'mix'>): number {
+  return hasBonusMultiplier(tier) ? multiplierPercent : 100;
 }

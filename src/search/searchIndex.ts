@@ -1,7 +1,7 @@
 import type {Synonyms} from './synonyms.ts';
 
 /** Where a page belongs. */
-export const groups = ['Documentation', 'Site', 'Announcements'] as const;
+export const groups = ['Documentation', 'Site', 'Notes'] as const;
 export type Group = (typeof groups)[number];
 
 /** One heading of a page and the text up to the next one. */

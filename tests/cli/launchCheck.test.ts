@@ -13,6 +13,7 @@ import {
   openNames,
   openSettings,
   outdatedLinks,
+  overduePhases,
   placeholdersOfBuild,
   unanswered,
 } from '../../src/cli/launchCheck';
@@ -32,6 +33,14 @@ const complete = {
   SMTP_HOST: 'smtp.selfos.org',
   DKIM_SELECTOR: 'mail',
 };
+
+test('a phase of the roadmap is overdue from the day after its time, unless it is live', () => {
+  expect(overduePhases(new Date('2025-09-22T12:00:00Z'))).toEqual([]);
+  expect(overduePhases(new Date('2025-09-23T12:00:00Z'))).toEqual([
+    expect.stringContaining('Data broker was due in Summer 2025 and is still Launching'),
+  ]);
+  expect(overduePhases(new Date('2027-01-01T12:00:00Z'))).toHaveLength(3);
+});
 
 test('every link that is still a placeholder is listed by name', () => {
   const open = openNames('').join('\n');

@@ -20,7 +20,7 @@ const explorers = [
     plain: ['The proof hash does not match', 'VALIDATED', 'locks the task against duplication'],
   },
   {
-    name: 'What could I earn?',
+    name: 'What do tasks pay?',
     pages: ['maximizing-essence-rewards'],
     plain: ['50–300 Æ', 'not a promise of income', '18 or older'],
   },
@@ -177,15 +177,25 @@ test('a task goes to the wallet by keyboard, with a second claim refused and a f
   await expect(explorer.getByRole('img', {name: 'The task is PAID.'})).toBeVisible();
 });
 
-test('an estimate is a range beside the caution, and follows the assumptions', async ({page}) => {
-  const explorer = await open(page, 'maximizing-essence-rewards', 'What could I earn?');
-  await expect(explorer.getByText('9,720 to 39,600 Æ', {exact: true}).first()).toBeVisible();
+test('money appears for one task, and as a sum only for tasks that the reader has counted', async ({
+  page,
+}) => {
+  const explorer = await open(page, 'maximizing-essence-rewards', 'What do tasks pay?');
+  const shown = (text: string) => explorer.getByText(text, {exact: true}).first();
+  await expect(explorer.getByLabel('Completed tasks')).toHaveValue('');
+  await expect(shown('50 to 600\u00a0Æ')).toBeVisible();
   await expect(explorer.getByText(/not a promise of income\. You must be 18/).first()).toBeVisible();
+  await expect(explorer.getByText('$')).toHaveCount(0);
+  await explorer.getByLabel('Completed tasks').fill('42');
+  await expect(explorer.getByText('42 tasks in 7 days, at the averages of your mix')).toBeVisible();
+  await expect(shown('3,402 to 13,860\u00a0Æ')).toBeVisible();
   await explorer.getByLabel('Withdraw by').selectOption('Instant debit card');
-  await expect(explorer.getByText('9,428 to 38,412 Æ', {exact: true}).first()).toBeVisible();
-  await explorer.getByLabel('Days').fill('0');
-  await expect(explorer.getByText('Write a number from 1 to 31.')).toBeVisible();
-  await expect(explorer.getByText('9,428 to 38,412 Æ', {exact: true}).first()).toBeVisible();
+  await expect(shown('3,299 to 13,445\u00a0Æ')).toBeVisible();
+  await explorer.getByLabel('Days you counted').fill('0');
+  await expect(explorer.getByText('Write a number from 1 to 366.')).toBeVisible();
+  await expect(shown('3,299 to 13,445\u00a0Æ')).toBeVisible();
+  await explorer.getByLabel('Completed tasks').fill('');
+  await expect(shown('50 to 600\u00a0Æ')).toBeVisible();
 });
 
 test('a withdrawal is worked out line by line in every unit', async ({page}) => {
@@ -258,7 +268,7 @@ test.describe('what is done on a phone before the code is there', () => {
       if (isScript && !/\/frame\.\w+\.js$/.test(response.url())) scripts.push((await response.body()).length);
     });
     await page.goto('/docs/maximizing-essence-rewards');
-    const explorer = page.getByRole('region', {name: 'What could I earn?'});
+    const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
     await expect(explorer).toBeInViewport();
     await page.waitForTimeout(3000);
     expect(scripts).toHaveLength(1);
@@ -288,23 +298,24 @@ test.describe('what is done on a phone before the code is there', () => {
   });
 
   test('what was typed, chosen and drawn stays', async ({page}) => {
-    const {start, arrive} = await holdScripts(page, 'What could I earn?');
+    const {start, arrive} = await holdScripts(page, 'What do tasks pay?');
     await page.goto('/docs/maximizing-essence-rewards', {waitUntil: 'domcontentloaded'});
-    const explorer = page.getByRole('region', {name: 'What could I earn?'});
+    const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
     await explorer.getByLabel('Withdraw by').selectOption('Instant debit card');
-    const slider = explorer.getByLabel('Idle hours a day');
+    const slider = explorer.getByLabel('Media generation', {exact: true});
     const {width = 0, height = 0} = (await slider.boundingBox()) ?? {};
     await slider.tap({position: {x: width - 4, y: height / 2}});
-    await expect(slider).toHaveValue('24');
+    await expect(slider).toHaveValue('5');
     start();
     await answering(page);
-    await explorer.getByLabel('Days').fill('10');
+    const counted = explorer.getByLabel('Completed tasks');
+    await counted.fill('10');
     arrive();
     await expect(page.locator('[data-explorer="loaded"]')).toBeVisible();
-    await expect(page).toHaveURL(/idle=24.*days=10.*by=card/);
-    await expect(slider).toHaveValue('24');
-    await expect(explorer.getByLabel('Days')).toBeFocused();
-    await expect(explorer.getByText('In 10 days, under your assumptions', {exact: true})).toBeVisible();
+    await expect(page).toHaveURL(/tasks=10.*media=5.*by=card/);
+    await expect(slider).toHaveValue('5');
+    await expect(counted).toBeFocused();
+    await expect(explorer.getByText(/^10 tasks in 7 days/)).toBeVisible();
   });
 });
 

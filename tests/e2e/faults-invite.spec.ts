@@ -59,7 +59,7 @@ for (const [what, arrange] of Object.entries(backendAnswers)) {
   });
 }
 
-test('an e-mail function that answers a page of HTML: the form stays, says so, and sends once at the next try', async ({
+test('an email function that answers a page of HTML: the form stays, says so, and sends once at the next try', async ({
   page,
 }) => {
   await page.route('**/functions/v1/**', (route) =>

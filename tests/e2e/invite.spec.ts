@@ -64,7 +64,7 @@ test('a failure keeps what was typed, and trying again stores and sends once', a
   await fillInvite(page, email);
   await sendInvite(page);
   await expect(page.getByRole('alert')).toContainText(failure);
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await sendInvite(page);
   await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
   expect(await rows(email)).toHaveLength(1);
@@ -109,7 +109,7 @@ test('a double click and Enter store one row and send one mail', async ({page}) 
   await open(page, 'rewards');
   await fillInvite(page, email);
   await page.getByRole('button', {name: 'Request Invite'}).dblclick();
-  await page.getByLabel('E-mail').press('Enter');
+  await page.getByLabel('Email').press('Enter');
   go();
   await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
   expect(await rows(email)).toHaveLength(1);
@@ -157,7 +157,7 @@ for (const [way, leave] of Object.entries(waysOut)) {
     if ((await page.getByRole('dialog').count()) === 0) await openInvite(page, 'home');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Full name')).toHaveValue('Grace Hopper');
-    await expect(dialog.getByLabel('E-mail')).toHaveValue('kept@mail.example');
+    await expect(dialog.getByLabel('Email')).toHaveValue('kept@mail.example');
     await expect(dialog.getByLabel('Phone number')).toHaveValue('+1 (555) 010-0199');
     await expect(dialog.getByLabel('SELF ID')).toHaveValue('grace');
     await expect(dialog.getByLabel('Device')).toHaveValue('Android');
@@ -176,7 +176,7 @@ test('closing in the middle of sending leaves no request without its mail', asyn
   expect(await rows(email)).toHaveLength(1);
   await expect.poll(() => mails(email), {timeout: 40_000}).toBe(1);
   await openInvite(page, 'contact');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('a filled trap field is stored and marked, and mailed like any other', async ({page}) => {
@@ -199,6 +199,7 @@ test('the hero offers the existing-ID way, which closes and sends nothing', asyn
   await page.getByLabel(/Existing SELF User/).fill('ada');
   await page.getByRole('button', {name: 'Submit', exact: true}).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Nothing was sent. Ask that user to send you an invite.')).toBeVisible();
   expect(calls).toEqual([]);
 });
 

@@ -24,10 +24,17 @@ test('Markdown tells what an explorer knows in words, not its controls', () => {
   expect(explorers.length).toBeGreaterThanOrEqual(7);
   for (const route of explorers) {
     const text = readFileSync(path.join(builtSite, `${route.slice(1)}.md`), 'utf8');
-    expect(text, route).toMatch(/^Try it\n\n.+\n\n.+\n\n\|/m);
-    expect(text, route).not.toMatch(/\\?\[[x ]\]|Copy link|Start over/);
+    expect(text, route).toMatch(/^\*\*.+\*\*\n\n\|/m);
+    expect(text, route).not.toMatch(/\\?\[[x ]\]|^Try it$|Copy link|Start over/m);
   }
   expect(readFileSync(path.join(builtSite, 'roadmap.md'), 'utf8')).toMatch(/^ *Live$/m);
+});
+
+test('Markdown names each tab before its steps, and ends with the page', () => {
+  const twin = readFileSync(path.join(builtSite, 'docs/installation-guide.md'), 'utf8');
+  for (const name of ['Android app', 'Android lite app', 'iPhone', 'SELF Phone'])
+    expect(twin).toMatch(new RegExp(`^\\*\\*${name}\\*\\*\\n\\n1\\. `, 'm'));
+  expect(twin).not.toMatch(/Edit this page|Keep this page/);
 });
 
 test('every picture says how large it is, so that no page jumps', () => {

@@ -99,7 +99,7 @@ test('following links from page to page through all of them keeps to the policy'
 test('moving between pages, changing the theme and tabs keeps to the policy', async ({page}) => {
   const watched = await watch(page);
   await opened(page, '/');
-  for (const name of ['Roadmap', 'Documentation', 'Team', 'Announcements', 'Terms of Service']) {
+  for (const name of ['Roadmap', 'Documentation', 'Team', 'Notes', 'Terms of Service']) {
     await page.locator('footer').getByRole('link', {name, exact: true}).click();
     await page.waitForLoadState('networkidle');
   }

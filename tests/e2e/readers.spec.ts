@@ -66,7 +66,7 @@ test('every page that search engines may list has one description, and no two th
   }
 });
 
-test('every link to an announcement names it', () => {
+test('every link to a note names it', () => {
   const list = pageText('/blog');
   const posts = builtRoutes().filter((route) => route.startsWith('/blog/'));
   expect(posts.length).toBeGreaterThanOrEqual(3);

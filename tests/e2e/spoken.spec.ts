@@ -102,15 +102,8 @@ const inputs: readonly {page: string; name: string; act: (page: Page) => Promise
   },
   {
     page: 'maximizing-essence-rewards',
-    name: 'What could I earn?',
-    act: async (page) => {
-      await page
-        .getByRole('region', {name: 'What could I earn?'})
-        .locator('input[type=range]')
-        .first()
-        .focus();
-      await page.keyboard.press('End');
-    },
+    name: 'What do tasks pay?',
+    act: (page) => page.getByLabel('Completed tasks').fill('42'),
   },
   {
     page: 'essence-token-model',

@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import type {IncomingMessage, Server} from 'node:http';
 
-/** What an e-mail address asks of these answers. */
+/** What an email address asks of these answers. */
 export const answered = {well: 'grace@mail.example', badly: 'refused@mail.example'} as const;
 
 /**

@@ -20,7 +20,7 @@ async function write(driver: Driver, field: string, text: string): Promise<void>
 
 async function fill(driver: Driver, email: string): Promise<void> {
   await write(driver, 'Full name', 'Grace Hopper');
-  await write(driver, 'E-mail', email);
+  await write(driver, 'Email', email);
   await write(driver, 'Phone number', '+15550100199');
   await write(driver, 'SELF ID', 'grace');
   // A list that unfolds is the system's own and not the page's: the keyboard chooses in it everywhere.
@@ -51,11 +51,11 @@ export const inviteJourneys: readonly Journey[] = [
       await fill(driver, answered.badly);
       await tap(driver, invite.send);
       await shown(driver, invite.alert, ({text}) => invite.failure.test(text), 12_000);
-      await shown(driver, invite.field('E-mail'), ({value}) => value === answered.badly);
+      await shown(driver, invite.field('Email'), ({value}) => value === answered.badly);
       await driver.press('Escape');
       await gone(driver, invite.dialog);
       await tap(driver, invite.opener('earn'));
-      await shown(driver, invite.field('E-mail'), ({value}) => value === '');
+      await shown(driver, invite.field('Email'), ({value}) => value === '');
       // The cause is logged, and an engine logs the refused request.
       driver.takeErrors();
     },

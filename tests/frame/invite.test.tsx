@@ -27,7 +27,9 @@ test.each([
   openInviteOf(button());
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await wait(0);
-  expect(open).toHaveBeenCalledWith(button(), existingId);
+  expect(open).toHaveBeenCalledWith(button(), existingId, expect.any(Function));
+  act(() => open.mock.calls[0]![2]?.('Nothing was sent.'));
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing was sent.');
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 

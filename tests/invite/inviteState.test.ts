@@ -12,7 +12,7 @@ test('a submitted form waits for the answer and hears nothing else meanwhile', (
   expect(inviteReducer(submitting, {type: 'existingIdChosen'})).toBe(submitting);
 });
 
-test('an accepted request ends in the thank-you view, which nothing leaves', () => {
+test('an accepted request ends in the thank-you view, which no answer leaves', () => {
   const thanks = after({type: 'submitted'}, {type: 'accepted'});
   expect(thanks).toEqual({view: 'thanks'});
   expect(inviteReducer(thanks, {type: 'failed', failure: {reason: 'unknown'}})).toBe(thanks);
@@ -40,6 +40,12 @@ test('each refusal is counted, so that focus can move to the first wrong field a
 });
 
 test('the existing-ID view leads back to an empty form', () => {
-  expect(after({type: 'existingIdChosen'})).toEqual({view: 'existing-id'});
+  expect(after({type: 'existingIdChosen'})).toEqual({view: 'existing-id', from: 'form'});
   expect(after({type: 'existingIdChosen'}, {type: 'existingIdLeft'})).toEqual(initialState);
+});
+
+test('after the thank-you view it leads back there, and a stored request is not asked for again', () => {
+  const chosen = after({type: 'submitted'}, {type: 'accepted'}, {type: 'existingIdChosen'});
+  expect(chosen).toEqual({view: 'existing-id', from: 'thanks'});
+  expect(inviteReducer(chosen, {type: 'existingIdLeft'})).toEqual({view: 'thanks'});
 });

@@ -17,23 +17,25 @@ const load = jest.mocked(loadClient);
 const failure = 'There was an error submitting your request. Please try again.';
 
 const opener = () => screen.getByRole('button', {name: 'Get Invite'});
-const open = (existingId = false) => act(async () => openInvite(opener(), existingId));
+const open = (existingId = false, tell?: (words: string) => void) =>
+  act(async () => openInvite(opener(), existingId, tell));
 
 /** A visitor; the form opened long enough ago that no submission has to wait. */
 async function openDialog(existingId = false, address = '/') {
   const user = userEvent.setup();
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
   showDocument(<InviteButton existingId={existingId} />, address);
-  await open(existingId);
+  const said = jest.fn<void, [string]>();
+  await open(existingId, said);
   const dialog = await screen.findByRole('dialog', {name: 'Request Your SELF OS Invite'});
   await within(dialog).findByLabelText('Full name');
   now.mockRestore();
-  return {user, dialog};
+  return {user, dialog, said};
 }
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Full name'), 'Ada Lovelace');
-  await user.type(screen.getByLabelText('E-mail'), 'ada@mail.example');
+  await user.type(screen.getByLabelText('Email'), 'ada@mail.example');
   await user.type(screen.getByLabelText('Phone number'), '+1 (555) 010-0000');
   await user.type(screen.getByLabelText('SELF ID'), 'ada');
   await user.selectOptions(screen.getByLabelText('Device'), 'iPhone');
@@ -116,7 +118,7 @@ test('while a request is on its way the button says so and a second press does n
   await user.click(submit());
   expect(submit()).toHaveTextContent('Submitting...');
   expect(submit()).toBeDisabled();
-  await user.type(screen.getByLabelText('E-mail'), '{Enter}');
+  await user.type(screen.getByLabelText('Email'), '{Enter}');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
@@ -139,7 +141,7 @@ test('a failed request keeps what was typed, and trying again sends the same req
   await fill(user);
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(failure);
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@mail.example');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@mail.example');
   expect(log).toHaveBeenCalled();
   log.mockRestore();
 
@@ -225,7 +227,7 @@ async function reopen() {
 
 function expectFilled() {
   expect(screen.getByLabelText('Full name')).toHaveValue('Ada Lovelace');
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@mail.example');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@mail.example');
   expect(screen.getByLabelText('Phone number')).toHaveValue('+1 (555) 010-0000');
   expect(screen.getByLabelText('SELF ID')).toHaveValue('ada');
   expect(screen.getByLabelText('Device')).toHaveValue('iPhone');
@@ -301,8 +303,8 @@ test('closing while a request is on its way aborts it', async () => {
   expect(send.mock.calls[0]![2].aborted).toBe(true);
 });
 
-test('only the hero offers the way around the line, which sends nothing and closes', async () => {
-  const {user} = await openDialog(true);
+test('only the hero offers the way around the line, which sends nothing, closes and says so', async () => {
+  const {user, said} = await openDialog(true);
   await user.click(screen.getByRole('button', {name: 'Enter Existing SELF User’s ID'}));
   const field = screen.getByLabelText('Existing SELF User’s ID');
   expect(field).toBeRequired();
@@ -310,10 +312,26 @@ test('only the hero offers the way around the line, which sends nothing and clos
   await user.click(screen.getByRole('button', {name: 'Submit'}));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
+  expect(said).toHaveBeenCalledWith('Nothing was sent. Ask that user to send you an invite.');
 });
 
-test('the other dialogs do not offer it', async () => {
-  await openDialog();
+test('the thank-you view of the hero leads to the same form, and back', async () => {
+  const {user} = await openDialog(true);
+  await fill(user);
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!');
+  await user.click(screen.getByRole('button', {name: 'Enter Existing SELF User’s ID'}));
+  expect(screen.getByLabelText('Existing SELF User’s ID')).toBeVisible();
+  await user.click(screen.getByRole('button', {name: 'Back'}));
+  expect(screen.getByText('Thank you for your request!')).toBeVisible();
+});
+
+test('the other dialogs do not offer it, and their thank-you view says where it is', async () => {
+  const {user} = await openDialog();
+  expect(screen.queryByRole('button', {name: /Existing/})).not.toBeInTheDocument();
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText(/existing SELF user, which the first “Get Invite” button/)).toBeVisible();
   expect(screen.queryByRole('button', {name: /Existing/})).not.toBeInTheDocument();
 });
 

@@ -46,7 +46,7 @@ const send = () => sendInviteRequest(row, backend, new AbortController().signal)
 beforeAll(() => Object.assign(globalThis, {WebSocket: class {}}));
 afterEach(() => jest.restoreAllMocks());
 
-test('the row is stored first, then the e-mail is asked for with the same seven fields', async () => {
+test('the row is stored first, then the email is asked for with the same seven fields', async () => {
   const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
   await send();
   expect(calls.map(({url}) => new URL(url).pathname)).toEqual([
@@ -57,13 +57,13 @@ test('the row is stored first, then the e-mail is asked for with the same seven 
   expect(calls[1]!.authorization).toBe('Bearer sb_publishable_test');
 });
 
-test('a request that is stored already goes on to the e-mail', async () => {
+test('a request that is stored already goes on to the email', async () => {
   const calls = answer(json(409, {code: '23505', message: 'duplicate key'}), json(200, {ok: true}));
   await send();
   expect(calls).toHaveLength(2);
 });
 
-test('no e-mail is asked for when the row was not stored', async () => {
+test('no email is asked for when the row was not stored', async () => {
   const calls = answer(json(400, {code: '23514', message: 'check'}));
   await expect(send()).rejects.toBeInstanceOf(InviteRequestError);
   expect(calls).toHaveLength(1);

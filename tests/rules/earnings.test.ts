@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import {averageRewards, rewardInEnergy, withdrawalFees} from '../../src/facts/economy';
 import type {RewardedWork} from '../../src/facts/economy';
 import {nodeTiers} from '../../src/facts/nodes';
-import {estimateEarnings} from '../../src/rules/earnings';
-import type {EarningAssumptions} from '../../src/rules/earnings';
+import {rewardOfOneTask, rewardOfTasks} from '../../src/rules/earnings';
+import type {WorkDone} from '../../src/rules/earnings';
 import {hundredths} from '../../src/rules/money';
 import {ensure, manyCases} from './properties';
 
@@ -14,64 +14,62 @@ const mix = fc.record({
   voice: fc.nat(10),
   training: fc.nat(10),
 });
-const assumptions: fc.Arbitrary<EarningAssumptions> = fc.record({
-  idleHours: fc.nat(24),
-  tasksInTenHours: fc.nat(200),
-  days: fc.integer({min: 1, max: 31}),
+const anyWork: fc.Arbitrary<WorkDone> = fc.record({
   mix,
   tier: fc.constantFrom(...nodeTiers.map(({id}) => id)),
   multiplierPercent: fc.integer({min: 100, max: 500}),
-  route: fc.constantFrom(...withdrawalFees.map(({id}) => id)),
 });
-const rewardFor = (work: RewardedWork) => averageRewards.find(({id}) => id === work)!;
-const only = {media: 0, workflow: 0, dev: 0, voice: 0, training: 0};
-const plain: EarningAssumptions = {
-  idleHours: 4,
-  tasksInTenHours: 10,
-  days: 30,
-  mix: {...only, media: 1},
-  tier: 'basic',
-  multiplierPercent: 100,
-  route: 'ach',
-};
+const anyCount = fc.nat(10_000);
+const anyRoute = fc.constantFrom(...withdrawalFees.map(({id}) => id));
+const rewardFor = (work: RewardedWork) => rewardInEnergy(averageRewards.find(({id}) => id === work)!);
+const none = {media: 0, workflow: 0, dev: 0, voice: 0, training: 0};
+const media: WorkDone = {mix: {...none, media: 1}, tier: 'basic', multiplierPercent: 100};
 
-test('four hours a day at one media task an hour make 120 tasks at the average rewards', () => {
-  const {tasks, low, high} = estimateEarnings(plain);
-  expect(tasks).toBe(120);
-  const media = rewardInEnergy(rewardFor('media'));
-  expect([low.gross, high.gross]).toEqual([120 * media.low, 120 * media.high]);
+test('a hundred and twenty media tasks pay the average a hundred and twenty times', () => {
+  const {low, high} = rewardOfTasks(120, media, 'ach');
+  expect([low.gross, high.gross]).toEqual([120 * rewardFor('media').low, 120 * rewardFor('media').high]);
+});
+
+test('one task is of one kind: the lowest and the highest average of the kinds in the mix', () => {
+  expect(rewardOfOneTask(media)).toEqual(rewardFor('media'));
+  expect(rewardOfOneTask({...media, mix: {...none, media: 5, workflow: 1}})).toEqual({
+    low: rewardFor('media').low,
+    high: rewardFor('workflow').high,
+  });
 });
 
 test('rewards in ESSENCE count a hundred Ænergy each', () => {
-  expect(rewardInEnergy(rewardFor('training'))).toEqual({low: 100, high: 300});
+  expect(rewardFor('training')).toEqual({low: 100, high: 300});
 });
 
 test('a multiplier counts for Gold alone', () => {
-  const doubled = {...plain, multiplierPercent: 200};
-  expect(estimateEarnings({...doubled, tier: 'trusted'})).toEqual(estimateEarnings(plain));
-  expect(estimateEarnings({...doubled, tier: 'gold'}).low.gross).toBe(2 * estimateEarnings(plain).low.gross);
+  const doubled = {...media, multiplierPercent: 200};
+  expect(rewardOfTasks(7, {...doubled, tier: 'trusted'}, 'ach')).toEqual(rewardOfTasks(7, media, 'ach'));
+  expect(rewardOfTasks(7, {...doubled, tier: 'gold'}, 'ach').low.gross).toBe(
+    2 * rewardOfTasks(7, media, 'ach').low.gross,
+  );
+  expect(rewardOfOneTask({...doubled, tier: 'gold'}).low).toBe(2 * rewardFor('media').low);
 });
 
-test('no work, no hours or no tasks earn nothing', () => {
-  for (const nothing of [{mix: only}, {idleHours: 0}, {tasksInTenHours: 0}]) {
-    const {low, high} = estimateEarnings({...plain, ...nothing});
-    expect([low.gross, high.gross]).toEqual([0, 0]);
-  }
+test('no kind of work or no tasks pay nothing', () => {
+  const nothing = {low: 0, high: 0};
+  expect(rewardOfTasks(0, media, 'card').net).toEqual(nothing);
+  expect(rewardOfTasks(9, {...media, mix: none}, 'card').net).toEqual(nothing);
+  expect(rewardOfOneTask({...media, mix: none})).toEqual(nothing);
 });
 
 test('the answer is a range of safe integers in order, before and after the fee', () => {
   fc.assert(
-    fc.property(assumptions, (assumed) => {
-      const {low, high, tasks, netLow, netHigh} = estimateEarnings(assumed);
-      for (const value of [tasks, low.gross, low.net, low.cost, high.gross, high.net, high.cost]) {
+    fc.property(anyCount, anyWork, anyRoute, (count, work, route) => {
+      const {low, high, net} = rewardOfTasks(count, work, route);
+      for (const value of [low.gross, low.net, low.cost, high.gross, high.net, high.cost]) {
         ensure(Number.isSafeInteger(value) && value >= 0, 'whole and not negative');
       }
-      ensure(netLow <= netHigh && netHigh <= high.gross, 'a range in order, within the rewards');
+      ensure(net.low <= net.high && net.high <= high.gross, 'a range in order, within the rewards');
       ensure(low.gross <= high.gross, 'a range in order');
       ensure(low.net <= high.net, 'a range in order after the fee');
       ensure(low.net <= hundredths(low.gross), 'net within gross');
-      const parts = averageRewards.some(({id}) => assumed.mix[id] > 0);
-      if (parts && assumed.idleHours * assumed.tasksInTenHours >= 10) {
+      if (count > 0 && averageRewards.some(({id}) => work.mix[id] > 0)) {
         ensure(low.gross < high.gross, 'never one number');
       }
     }),
@@ -79,14 +77,25 @@ test('the answer is a range of safe integers in order, before and after the fee'
   );
 });
 
-test('more hours, tasks, days or a larger multiplier never lower either end', () => {
+test('the range of one task holds the average of one task of the mix', () => {
   fc.assert(
-    fc.property(assumptions, fc.nat(5), (assumed, more) => {
-      const before = estimateEarnings(assumed);
-      for (const key of ['idleHours', 'tasksInTenHours', 'days', 'multiplierPercent'] as const) {
-        const after = estimateEarnings({...assumed, [key]: assumed[key] + more});
-        ensure(after.low.net >= before.low.net, `more ${key}, lower end`);
-        ensure(after.high.net >= before.high.net, `more ${key}, upper end`);
+    fc.property(anyWork, anyRoute, (work, route) => {
+      const one = rewardOfOneTask(work);
+      const {low, high} = rewardOfTasks(1, work, route);
+      ensure(one.low <= low.gross && high.gross <= one.high, 'within the range');
+    }),
+    manyCases,
+  );
+});
+
+test('more tasks or a larger multiplier never lower either end', () => {
+  fc.assert(
+    fc.property(anyCount, anyWork, anyRoute, fc.nat(5), (count, work, route, more) => {
+      const before = rewardOfTasks(count, work, route);
+      const larger = {...work, multiplierPercent: work.multiplierPercent + more};
+      for (const after of [rewardOfTasks(count + more, work, route), rewardOfTasks(count, larger, route)]) {
+        ensure(after.low.net >= before.low.net, 'lower end');
+        ensure(after.high.net >= before.high.net, 'upper end');
       }
     }),
     manyCases,
@@ -95,12 +104,13 @@ test('more hours, tasks, days or a larger multiplier never lower either end', ()
 
 test('only the proportion of the mix matters', () => {
   fc.assert(
-    fc.property(assumptions, fc.integer({min: 2, max: 5}), (assumed, times) => {
+    fc.property(anyCount, anyWork, fc.integer({min: 2, max: 5}), (count, work, times) => {
       const scaled = Object.fromEntries(
-        Object.entries(assumed.mix).map(([id, parts]) => [id, parts * times]),
-      ) as EarningAssumptions['mix'];
-      const [one, other] = [estimateEarnings(assumed), estimateEarnings({...assumed, mix: scaled})];
-      ensure(one.low.net === other.low.net && one.high.net === other.high.net, 'the same range');
+        Object.entries(work.mix).map(([id, part]) => [id, part * times]),
+      ) as WorkDone['mix'];
+      const one = rewardOfTasks(count, work, 'card').net;
+      const other = rewardOfTasks(count, {...work, mix: scaled}, 'card').net;
+      ensure(one.low === other.low && one.high === other.high, 'the same range');
     }),
     manyCases,
   );

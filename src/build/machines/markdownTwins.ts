@@ -11,6 +11,7 @@ import type {WrittenPage} from './writtenPages.ts';
 
 /** Furniture of the page that is no part of its text. */
 const skippedElements = new Set([
+  'input',
   'nav',
   'script',
   'style',
@@ -20,9 +21,10 @@ const skippedElements = new Set([
   'video',
   'dialog',
   'form',
+  'label',
 ]);
 const skippedClasses =
-  /^(hash-link|breadcrumbs|back_.*|theme-doc-(breadcrumbs|toc-mobile|version-badge|version-banner|footer)|pagination-nav|copy_.*)$/;
+  /^(hash-link|breadcrumbs|back_.*|theme-doc-(breadcrumbs|toc-mobile|version-badge|version-banner|footer)|pagination-nav|copy_.*|tool_.*)$/;
 
 /** What the list of all pages says of each. */
 export type ListedPage = Pick<WrittenPage, 'route' | 'kind' | 'title' | 'description'>;
@@ -75,7 +77,10 @@ function clean(node: RootContent, site: string): ElementContent[] {
   // A term's button is a word of its sentence; other buttons do nothing on paper.
   if (node.tagName === 'button')
     return 'popoverTarget' in node.properties || 'popovertarget' in node.properties ? children : [];
-  const {href, src} = node.properties;
+  const {href, src, id, dataTab} = node.properties;
+  // A tab's name comes before its panel, and what names an explorer or a diagram is no sentence.
+  if (typeof dataTab === 'string') return [inBold([{type: 'text', value: dataTab}]), ...children];
+  if (typeof id === 'string' && id.endsWith('-title')) return [inBold(children)];
   return [
     {
       ...node,
@@ -89,10 +94,15 @@ function clean(node: RootContent, site: string): ElementContent[] {
   ];
 }
 
+function inBold(children: ElementContent[]): Element {
+  const bold: Element = {type: 'element', tagName: 'strong', properties: {}, children};
+  return {type: 'element', tagName: 'p', properties: {}, children: [bold]};
+}
+
 function isFurniture(element: Element): boolean {
   const {popover, hidden, ariaHidden, dataControls} = element.properties;
   return (
-    // An explorer's controls: their reading in words stands beside them.
+    // An explorer's controls and what it says about them: its tables follow.
     dataControls !== undefined ||
     skippedElements.has(element.tagName) ||
     hasClass(element, skippedClasses) ||
@@ -125,6 +135,6 @@ export function llmsIndex(pages: readonly ListedPage[], site: string): string {
     '',
     ...group('Documentation', ['documentation']),
     ...group('The product', ['home', 'page']),
-    ...group('Announcements', ['announcement']),
+    ...group('Notes', ['announcement']),
   ].join('\n');
 }

@@ -16,7 +16,7 @@ const family = 'Archivo';
 const sections: Record<PageKind, string> = {
   home: tagline,
   documentation: 'Documentation',
-  announcement: 'Announcement',
+  announcement: 'Note',
   page: tagline,
 };
 

@@ -78,7 +78,7 @@ function posts(content: unknown): FoundPage[] {
   )?.blogPosts;
   return (all ?? [])
     .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata}) => ({permalink: metadata.permalink, group: 'Announcements', phrases: []}));
+    .map(({metadata}) => ({permalink: metadata.permalink, group: 'Notes', phrases: []}));
 }
 
 async function readPages(

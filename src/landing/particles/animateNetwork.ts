@@ -8,7 +8,7 @@ const longestStep = 0.05;
 export interface Network {
   /** Moves from now on, or keeps its last frame. */
   move: (moving: boolean) => void;
-  /** Draws again in the theme's present colours. */
+  /** Draws again in the theme's present colors. */
   repaint: () => void;
 }
 

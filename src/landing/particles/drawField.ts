@@ -1,7 +1,7 @@
 import type {Field} from './particleField';
 import {forEachLink, linkDistance} from './particleField';
 
-/** The two translucent colours, from the theme's tokens. Even particles take the first, odd ones the second. */
+/** The two translucent colors, from the theme's tokens. Even particles take the first, odd ones the second. */
 export interface Inks {
   readonly purple: string;
   readonly cyan: string;
@@ -15,7 +15,7 @@ export function readInks(element: Element): Inks {
   };
 }
 
-/** Lines fade with distance in so many steps: one path per step and colour keeps a frame to a dozen strokes. */
+/** Lines fade with distance in so many steps: one path per step and color keeps a frame to a dozen strokes. */
 const fades = 4;
 const radius = 2;
 

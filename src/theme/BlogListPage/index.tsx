@@ -10,12 +10,12 @@ import {Pager} from '@site/src/components/frame/Pager';
 import {StructuredData} from '@site/src/components/StructuredData';
 import styles from './styles.module.css';
 
-/** The announcements, newest first, each with its beginning. */
-export default function AnnouncementList(props: Props) {
+/** The notes, newest first, each with its beginning. */
+export default function NoteList(props: Props) {
   const {metadata, items} = props;
   const {blogTitle, blogDescription, nextPage, previousPage} = metadata;
-  const older = nextPage ? {title: 'Older announcements', permalink: nextPage} : undefined;
-  const newer = previousPage ? {title: 'Newer announcements', permalink: previousPage} : undefined;
+  const older = nextPage ? {title: 'Older notes', permalink: nextPage} : undefined;
+  const newer = previousPage ? {title: 'Newer notes', permalink: previousPage} : undefined;
   return (
     <Layout title={blogTitle} description={blogDescription}>
       <main className={styles.page}>
@@ -40,7 +40,7 @@ export default function AnnouncementList(props: Props) {
             </article>
           );
         })}
-        <Pager label="Lists of announcements" previous={newer} next={older} />
+        <Pager label="Lists of notes" previous={newer} next={older} />
       </main>
       <StructuredData data={useBlogListPageStructuredData(props)} />
     </Layout>

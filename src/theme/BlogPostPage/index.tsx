@@ -14,27 +14,27 @@ import {TableOfContents} from '@site/src/components/frame/TableOfContents';
 import {StructuredData} from '@site/src/components/StructuredData';
 import styles from './styles.module.css';
 
-/** One announcement. */
-export default function AnnouncementPage({content: Content}: Props) {
+/** One note. */
+export default function NotePage({content: Content}: Props) {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
       <BlogPostPageMetadata />
       <Layout>
-        <Announcement>
+        <Note>
           <Content />
-        </Announcement>
+        </Note>
       </Layout>
     </BlogPostProvider>
   );
 }
 
-function Announcement({children}: {readonly children: React.ReactNode}) {
+function Note({children}: {readonly children: React.ReactNode}) {
   const {metadata, toc} = useBlogPost();
   const {title, date, editUrl, lastUpdatedAt, prevItem, nextItem, permalink} = metadata;
   return (
     <main className={styles.page}>
       <div className={styles.place}>
-        <BackLink to="/blog" label="All announcements" />
+        <BackLink to="/blog" label="All notes" />
       </div>
       <TableOfContents items={toc} />
       <div className={styles.content}>
@@ -50,7 +50,7 @@ function Announcement({children}: {readonly children: React.ReactNode}) {
           </div>
           <PageEnd editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} markdown={`${permalink}.md`} />
         </article>
-        <Pager label="Announcements" previous={prevItem} next={nextItem} />
+        <Pager label="Notes" previous={prevItem} next={nextItem} />
       </div>
       <StructuredData data={useBlogPostStructuredData()} />
     </main>

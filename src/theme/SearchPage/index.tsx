@@ -6,7 +6,7 @@ import styles from '@site/src/search/results.module.css';
 /** `/search?q=...`: all that answers; `search/startSearchPage.ts` fills it in. The address can be kept and shared. */
 export default function SearchPage() {
   return (
-    <Layout title="Search" description="Search the documentation, the site and the announcements.">
+    <Layout title="Search" description="Search the documentation, the site and the notes.">
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>

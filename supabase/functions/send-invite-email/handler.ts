@@ -73,7 +73,7 @@ async function work(request: Request, parts: HandlerParts): Promise<Response> {
 
 function deliveryParts({outbox, sendMail, addresses}: HandlerParts): DeliveryParts {
   if (!outbox) throw new Refusal(503, 'not_configured', 'The database is not configured');
-  if (!sendMail) throw new Refusal(503, 'not_configured', 'E-mail is not configured');
+  if (!sendMail) throw new Refusal(503, 'not_configured', 'Email is not configured');
   return {outbox, sendMail, addresses};
 }
 

@@ -73,8 +73,8 @@ export function confirmationMail(request: StoredRequest, {from, replyTo}: MailAd
   const greeting = isPlainlyAName(request.fullName) ? `Hello ${request.fullName},` : 'Hello,';
   const arrived = `Your request for a ${product} invite has arrived.`;
   const next = `Your invite comes to this address within ${arrivesWithinDays} days.`;
-  const faster = `You can skip the line: a ${phone} needs no invite, and neither does anyone who enters the ID of an existing SELF user.`;
-  const reason = `You receive this message because this address was entered in the invite form of ${product}. If that was not you, you can ignore it: asking for an invite creates no account.`;
+  const faster = `There are two ways to skip the line: buy a ${phone}, which needs no invite, or ask an existing SELF user to invite you.`;
+  const reason = `You receive this message because this address was entered in the invite form of ${product}. If that was not you, you can ignore this message, because asking for an invite creates no account.`;
   const title = `Your ${product} invite request`;
   return {
     key: request.id,

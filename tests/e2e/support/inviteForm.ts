@@ -16,7 +16,7 @@ export async function openInvite(page: Page, section = 'home'): Promise<Locator>
 export async function fillInvite(page: Page, email = 'grace@mail.example'): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Full name').fill('Grace Hopper');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Phone number').fill('+1 (555) 010-0199');
   await dialog.getByLabel('SELF ID').fill('grace');
   await dialog.getByLabel('Device').selectOption('Android');

@@ -39,8 +39,8 @@ test.each(['text', 'html'] as const)(
     });
     expect(mail[part]).toContain('Hello Ada Lovelace,');
     expect(mail[part]).toContain(`within ${inviteDays} days`);
-    expect(mail[part]).toContain('SELF Phone needs no invite');
-    expect(mail[part]).toContain('the ID of an existing SELF user');
+    expect(mail[part]).toContain('SELF Phone, which needs no invite');
+    expect(mail[part]).toContain('ask an existing SELF user to invite you');
     expect(mail[part]).toContain('You receive this message because');
   },
 );

@@ -1,0 +1,39 @@
+import Link from '@docusaurus/Link';
+import type {Founder} from '@site/src/facts/identity';
+import {contactAddress, links} from '@site/src/facts/links';
+import styles from './Founders.module.css';
+
+/** Who founded SELF OS, or, until the owner has filled that in, how to reach the project. */
+export function Founders({people}: {people: readonly Founder[]}) {
+  if (people.length === 0) {
+    return (
+      <p className={styles.follow}>
+        Names follow on this page. Until then you reach us at{' '}
+        <Link to={links.contact.url}>{contactAddress}</Link> and in the{' '}
+        <Link to="/community">community chat</Link>, and{' '}
+        <Link to="/docs/what-you-can-check-yourself">what you can check yourself</Link> needs no names.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.founders}>
+      {people.map(({name, role, picture, words}) => (
+        <section key={name} className={styles.founder}>
+          {picture && (
+            <img
+              className={styles.picture}
+              src={picture}
+              alt={name}
+              width={160}
+              height={160}
+              loading="lazy"
+            />
+          )}
+          <h2>{name}</h2>
+          <p className={styles.role}>{role}</p>
+          <p>{words}</p>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import {render} from '@testing-library/react';
+import type {ComponentType} from 'react';
+import {wordingProblems} from '@site/src/cli/wordingRules';
+import {withdrawalFees} from '@site/src/facts/economy';
+import {freezeFacts, today} from '@site/src/facts/freeze';
+import {quotes} from '@site/src/facts/quotes';
+import {About} from '@site/src/landing/About';
+import {claims, heroFigures} from '@site/src/landing/claims';
+import type {Claim} from '@site/src/landing/claims';
+import {Contact} from '@site/src/landing/Contact';
+import {Doors} from '@site/src/landing/Doors';
+import {Earn} from '@site/src/landing/Earn';
+import {Features} from '@site/src/landing/Features';
+import {HarmonyVoice} from '@site/src/landing/HarmonyVoice';
+import {Home} from '@site/src/landing/Home';
+import {Rewards} from '@site/src/landing/Rewards';
+import {SelfPhone} from '@site/src/landing/SelfPhone';
+import {Store} from '@site/src/landing/Store';
+import {Wallet} from '@site/src/landing/Wallet';
+import {printableTables} from '@site/src/rules/tables';
+import {readPages} from '../docs/pages';
+
+const sections: Record<keyof typeof claims, ComponentType> = {
+  home: Home,
+  about: About,
+  features: Features,
+  earn: Earn,
+  store: Store,
+  contact: Contact,
+  'self-phone': SelfPhone,
+  rewards: Rewards,
+  'harmony-voice': HarmonyVoice,
+  wallet: Wallet,
+};
+const names = Object.keys(sections) as (keyof typeof claims)[];
+const all = names.flatMap((section) =>
+  Object.entries<Claim>(claims[section]).map(([name, claim]) => ({
+    section,
+    name: `${section}.${name}`,
+    claim,
+  })),
+);
+
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Each page as its readers see it: facts printed, links as their words, no emphasis. */
+const pages = Object.fromEntries(
+  readPages('docs').map(({slug, body}) => {
+    const printed = freezeFacts(body, {...today, tables: printableTables});
+    const bare = printed.replace(/\]\([^)]*\)/g, '').replace(/[[*]|<[^>]*>/g, '');
+    return [slug, squeezed(bare)];
+  }),
+);
+
+/** A section's text without its pictures, its tables and its links, which are no sentences of the section. */
+function textsOf(Part: ComponentType): string[] {
+  const {container, unmount} = render(<Part />);
+  for (const left of container.querySelectorAll('figure, table, [role=img], svg, video, button, noscript'))
+    left.remove();
+  const blocks = [...container.querySelectorAll('p, dd, li')].filter(
+    (block) => !block.querySelector('p, dd, li'),
+  );
+  const texts = blocks.map((block) => squeezed(block.textContent));
+  unmount();
+  return texts;
+}
+
+test.each(all)('$name names facts that exist, and pages that say the same', ({claim}) => {
+  for (const fact of claim.facts) expect(quotes[fact] || `no fact ${fact}`).toBe(quotes[fact]);
+  expect(claim.says).not.toMatch(/[{}]|undefined/);
+  for (const [page, words] of Object.entries(claim.proof))
+    expect(pages[page] ?? `no page ${page}`).toContain(words);
+});
+
+test.each(all)('$name is on the page', ({section, claim}) => {
+  const {container} = render(
+    <>
+      {[sections[section]].map((Part) => (
+        <Part key={section} />
+      ))}
+    </>,
+  );
+  expect(squeezed(container.textContent)).toContain(squeezed(claim.says));
+});
+
+/** The five use cases are marked as what an app could do; "Get in touch" lines lead somewhere and promise nothing. */
+const withoutPromise =
+  /^(?:Read a letter|Sort receipts|Watch a price|Draw a memo|Plan your week|You decide what it remembers|\d+\+ tools)/;
+
+test.each(names)('every sentence of %s is a claim that is known here', (section) => {
+  const known = Object.values<Claim>(claims[section]).map(({says}) => squeezed(says));
+  const rest = textsOf(sections[section])
+    .filter((text) => !withoutPromise.test(text))
+    .map((text) => known.reduce((left, says) => left.replace(says, ''), text))
+    // What is left are names, figures and the words of links.
+    .filter((text) => text.split(' ').filter((word) => /[a-z]/.test(word)).length > 4);
+  expect(rest).toEqual([]);
+});
+
+test.each(names)('%s says what it says in 60 words', (section) => {
+  const figures = heroFigures.map(({claim}): Claim => claim);
+  const words = Object.values<Claim>(claims[section])
+    .filter((claim) => !figures.includes(claim))
+    .flatMap(({says}) => says.split(' '));
+  expect(words.length).toBeLessThanOrEqual(60);
+});
+
+test('the wallet counts its routes as the facts do', () => {
+  expect(withdrawalFees).toHaveLength(4);
+  expect(withdrawalFees.filter(({percent}) => percent === 0)).toHaveLength(2);
+});
+
+test('a range of rewards has "average" and "not a promise of income" beside it', () => {
+  for (const Part of [Home, Rewards]) {
+    const {container, unmount} = render(<Part />);
+    const ranges = [...container.querySelectorAll('li')].filter((item) =>
+      /\d–\d+ (?:Æ|ESSENCE)/.test(item.textContent),
+    );
+    expect(ranges.length).toBeGreaterThan(0);
+    for (const range of ranges) {
+      const view = range.closest('section ul')?.parentElement;
+      expect(view).toHaveTextContent(/average/i);
+      expect(view).toHaveTextContent(/not a promise of income/i);
+    }
+    unmount();
+  }
+});
+
+/** What the page has said against the documentation. */
+const denied =
+  /stays on your phone|No time is stated|Four ways out|six things|leaves a trace|Ask a person|earns ESSENCE each time it is used|finds the app that fits|tools work with Harmony|see the fee before/i;
+
+test('no section contradicts the documentation, or speaks in formulas', () => {
+  for (const Part of [...Object.values(sections), Doors]) {
+    const {container, unmount} = render(<Part />);
+    const text = squeezed(container.textContent);
+    expect(text).not.toMatch(denied);
+    expect(wordingProblems(text.replace(/Not announced yet/g, '')).map(({cure}) => cure)).toEqual([]);
+    unmount();
+  }
+});
