@@ -16,7 +16,8 @@ const directions = {
   'src/siteEnv': {may: ['src/env']},
   'src/facts': {may: [], portable: true},
   'src/rules': {may: ['src/facts'], portable: true},
-  'src/components': {may: ['src/facts']},
+  'src/components': {may: ['src/facts', 'src/components/showModal']},
+  'src/components/showModal': {may: [], plain: true},
   'src/components/frame': {may: ['src/facts', 'src/components', 'src/frame/inline']},
   'src/components/docs': {
     may: ['src/facts', 'src/rules', 'src/components', 'src/components/frame', 'src/frame/inline'],
@@ -29,6 +30,7 @@ const directions = {
     may: [
       'src/facts',
       'src/frame/inline',
+      'src/components/showModal',
       'src/explorers/modules',
       'src/search/passageKey',
       'src/explorers/earlyInput',

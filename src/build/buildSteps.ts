@@ -1,4 +1,5 @@
 import {describePages} from './machines/describePages.ts';
+import {requireFloor} from './floor/checkFloor.ts';
 import {writeKept} from './kept/writeKept.ts';
 import {writeRedirects} from './machines/redirectPages.ts';
 import {writeSecurityHeaders} from './security/securityHeaders.ts';
@@ -10,7 +11,8 @@ import type {BuildStep} from './step.ts';
 /**
  * What happens to the written pages, one after the other: Docusaurus runs the `postBuild` of all plugins at the same
  * time, and these read what the ones before wrote. Steps that only read pages or add files come first, then those that
- * rewrite pages; the headers hash what is inline in the final text, so nothing may follow them.
+ * rewrite pages; the headers hash what is inline in the final text, so nothing that changes a page may follow them. At the end
+ * stands what only judges.
  * @param rewriting what the light layer does to pages
  */
 export const buildSteps = (rewriting: readonly BuildStep[]): readonly BuildStep[] => [
@@ -21,5 +23,6 @@ export const buildSteps = (rewriting: readonly BuildStep[]): readonly BuildStep[
   writeKept,
   ...rewriting,
   writeSecurityHeaders,
+  requireFloor,
   warnWithoutBackend,
 ];

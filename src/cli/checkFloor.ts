@@ -4,7 +4,7 @@ import {run} from './say';
 /** `npm run check:floor [folder]`: whether the oldest browsers that we promise could read a build. */
 run(async () => {
   const folder = process.argv[2] ?? 'build';
-  const {violations, covered, files} = await checkFloor(folder);
+  const {violations, covered, unused, files} = await checkFloor(folder);
   const features = new Set(covered.map(({feature}) => feature));
   console.log(`${files} files read in ${folder}.`);
   if (features.size > 0) console.log(`With a fallback: ${[...features].sort().join(', ')}.`);
@@ -15,5 +15,9 @@ run(async () => {
       `${count} features are above the floor: say them in older words, or name their fallbacks in src/build/floor/fallbacks.ts.`,
     );
   }
+  if (unused.length > 0)
+    throw new Error(
+      `Nothing uses ${unused.join(', ')} any more: take it out of src/build/floor/fallbacks.ts.`,
+    );
   console.log('Nothing is above the floor without a fallback.');
 });

@@ -1,11 +1,11 @@
 import {useEffect, useId, useRef} from 'react';
 import type {ReactNode} from 'react';
 import styles from './Dialog.module.css';
+import {showModal} from './showModal';
 
 /**
  * A modal dialog that is open for as long as it is mounted. The browser's own `<dialog>` keeps focus inside and closes on
- * Escape. The page behind it does not scroll; it is marked by `<html data-modal>`, since `html:has(dialog[open])` would be asked
- * again at every change of every page.
+ * Escape.
  */
 export function Dialog({
   title,
@@ -18,16 +18,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    const page = document.documentElement;
-    element?.showModal();
-    page.dataset.modal = '';
-    return () => {
-      element?.close();
-      delete page.dataset.modal;
-    };
-  }, []);
+  useEffect(() => (dialog.current ? showModal(dialog.current) : undefined), []);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>

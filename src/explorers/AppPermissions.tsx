@@ -102,7 +102,7 @@ function PermissionList({access, chosen, onChosen}: PermissionListProps) {
       {appPermissionTypes.map(({id, name}) => {
         const allowed = isAllowed(access, id);
         return (
-          <label key={id} className={styles.permission}>
+          <label key={id} className={`${styles.permission} ${id === chosen ? styles.chosen : ''}`}>
             <input
               type="radio"
               id={`app-perm-${id}`}

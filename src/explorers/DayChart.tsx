@@ -79,7 +79,7 @@ export function DayChart({day, hour, runs}: DayChartProps) {
 function inWords(counts: readonly number[]): string {
   const spans: {from: number; count: number}[] = [];
   counts.forEach((count, from) => {
-    if (spans.at(-1)?.count !== count) spans.push({from, count});
+    if (spans[spans.length - 1]?.count !== count) spans.push({from, count});
   });
   return spans
     .map(

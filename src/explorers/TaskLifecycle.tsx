@@ -31,9 +31,9 @@ const nameOf = (event: TaskEventId) => taskEvents.find(({id}) => id === event)?.
 export default function TaskLifecycle() {
   const {state, change, reset} = useUrlState(address);
   const steps = stepsOf(state.path);
-  const now = steps.at(-1)?.state ?? start;
+  const now = steps[steps.length - 1]?.state ?? start;
   const means = taskStates.find(({id}) => id === now)?.means ?? '';
-  const happened = steps.at(-1);
+  const happened = steps[steps.length - 1];
   const lastWords = happened ? wordsOf(happened) : 'A business has funded the task.';
   const full = state.path.length >= longestPath;
 
@@ -97,7 +97,7 @@ export default function TaskLifecycle() {
 
 function stepsOf(path: readonly TaskEventId[]): Step[] {
   const steps: Step[] = [];
-  for (const event of path) steps.push(step(steps.at(-1)?.state ?? start, event));
+  for (const event of path) steps.push(step(steps[steps.length - 1]?.state ?? start, event));
   return steps;
 }
 

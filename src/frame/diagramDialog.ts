@@ -1,4 +1,4 @@
-import {showModal} from './modal';
+import {showModal} from '@site/src/components/showModal';
 import styles from './diagramDialog.module.css';
 
 const zoomStep = 1.5;

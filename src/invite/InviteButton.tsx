@@ -1,6 +1,5 @@
 import {Button} from '@site/src/components/Button';
 import {contactAddress, links} from '@site/src/facts/links';
-import styles from './invite.module.css';
 
 /**
  * Opens the invite dialog, which `frame` fetches at the tap; the feature's only public face.
@@ -10,7 +9,6 @@ export function InviteButton({existingId = false}: {existingId?: boolean}) {
   return (
     <>
       <Button
-        className={styles.opener}
         data-control="invite"
         data-existing-id={existingId ? '' : undefined}
         data-contact={contactAddress}

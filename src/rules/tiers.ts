@@ -16,7 +16,7 @@ export interface NodeRecord {
 /** The highest tier whose conditions the record meets; everyone is Basic from joining on. */
 export function tierOf({tasks, uptimeBonus}: NodeRecord): TierId {
   const reached = nodeTiers.filter((tier) => tasks >= tier.tasks && (tier.id !== 'gold' || uptimeBonus));
-  return reached.at(-1)?.id ?? 'basic';
+  return reached[reached.length - 1]?.id ?? 'basic';
 }
 
 /** Basic opens light tasks, Trusted medium ones besides, Gold all of them. */

@@ -8,9 +8,9 @@ import type {Control} from './find';
 const header: Control = {role: 'navigation', name: /^Main$/};
 
 export const menu = {
-  open: {role: 'button', name: /^Toggle navigation bar$/},
-  close: {role: 'button', name: /^Close navigation bar$/},
-  earn: {role: 'link', name: /^Earn$/, within: '.navbar-sidebar'},
+  /** Opens and closes. */
+  toggle: {role: 'button', name: /^Menu$/, within: header},
+  earn: {role: 'link', name: /^Earn$/, within: header},
 } satisfies Record<string, Control>;
 
 export const theme = {
@@ -22,7 +22,12 @@ export const search = {
   option: {role: 'option'},
 } satisfies Record<string, Control>;
 
-const tab = (name: string): Control => ({role: 'tab', name: new RegExp(`^${name}$`)});
+/** Tabs are radio buttons, of which a finger meets the labels. */
+const tab = (name: string): Control => ({
+  role: 'label',
+  name: new RegExp(`^${name}$`),
+  within: '[data-tabs]',
+});
 
 export const guide = {
   route: '/docs/installation-guide',
@@ -32,8 +37,8 @@ export const guide = {
   other: {name: 'iPhone', says: /Install TestFlight/},
   /** Each tab with words that stand below it alone. */
   ways: [
-    {name: 'Android app', says: /choose the APK, or/},
-    {name: 'Android lite app', says: /choose the APK of the lite app/},
+    {name: 'Android app', says: /tap the APK, or take/},
+    {name: 'Android lite app', says: /tap the APK of the lite app/},
     {name: 'iPhone', says: /Install TestFlight/},
     {name: 'SELF Phone', says: /Charge the phone and switch it on/},
   ],
@@ -47,7 +52,6 @@ export const guide = {
 
 export const explorer = {
   route: '/docs/supported-devices',
-  region: {role: 'region', name: /^Can my phone be a node\?$/},
   version: {role: 'textbox', name: /^Android version/},
   refusal: /Android 8 is too old: 9 or newer is required\./,
 } as const satisfies Record<string, Control | string | RegExp>;
@@ -69,13 +73,12 @@ export const term = {
 export const contents = {
   route: '/docs/installation-guide',
   open: {role: 'button', name: /^On this page$/},
-  /** The first entries, wide and narrow. */
-  entry: {role: 'link', within: '.table-of-contents, [class*=tocCollapsibleContent]'},
+  entry: {role: 'link', within: {role: 'navigation', name: /^On this page$/}},
 } as const satisfies Record<string, Control | string>;
 
 export const versions = {
   route: '/docs/introduction',
-  menu: {role: 'button', name: /^1\.0$/, within: header},
+  menu: {role: 'button', name: /^Version: 1\.0$/, within: header},
   next: {role: 'link', name: /^Next/, within: header},
 } as const satisfies Record<string, Control | string>;
 

@@ -41,10 +41,8 @@ const selectors = {
   navigation: 'nav, [role=navigation]',
   note: '[role=note], [role=tooltip], [popover]',
   option: '[role=option]',
-  region: 'section, [role=region]',
   select: 'select',
   status: '[role=status]',
-  tab: '[role=tab]',
   textbox:
     'textarea, input:not([type]), input[type=text], input[type=email], input[type=tel], input[type=search], input[type=number]',
   video: 'video',
@@ -80,6 +78,8 @@ function look(path: readonly Query[], scroll: boolean): Seen[] {
   }
   function visible(element: Element): boolean {
     const {width, height} = element.getBoundingClientRect();
+    // What a closed `details` hides has a size in new engines.
+    if (element.checkVisibility && !element.checkVisibility()) return false;
     return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
   }
   function matching(root: Element | Document, query: Query): Element[] {

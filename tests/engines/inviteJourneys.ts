@@ -44,7 +44,7 @@ export const inviteJourneys: readonly Journey[] = [
     },
   })),
   {
-    name: 'invite: a failure keeps what was typed, and closing forgets it',
+    name: 'invite: a failure keeps what was typed, and so does closing',
     setting: phone,
     async run(driver, site) {
       await open(driver, site.address, 'earn');
@@ -55,9 +55,30 @@ export const inviteJourneys: readonly Journey[] = [
       await driver.press('Escape');
       await gone(driver, invite.dialog);
       await tap(driver, invite.opener('earn'));
-      await shown(driver, invite.field('Email'), ({value}) => value === '');
+      await shown(driver, invite.field('Email'), ({value}) => value === answered.badly);
       // The cause is logged, and an engine logs the refused request.
       driver.takeErrors();
+    },
+  },
+  {
+    name: 'invite without a dialog, as before Safari 15.4: one is imitated',
+    setting: phone,
+    async run(driver, site) {
+      await driver.goto(`${site.address}/`);
+      await driver.read(() => {
+        const known = HTMLDialogElement.prototype as unknown as Record<string, unknown>;
+        delete known.showModal;
+        delete known.close;
+      });
+      await tap(driver, invite.opener('earn'));
+      await shown(driver, invite.dialog, ({attributes}) => 'data-imitated' in attributes);
+      await driver.press('Escape');
+      await gone(driver, invite.dialog);
+      await tap(driver, invite.opener('earn'));
+      await tap(driver, invite.send);
+      await says(driver, new RegExp(invite.messages[0] ?? ''));
+      await tap(driver, invite.close);
+      await gone(driver, invite.dialog);
     },
   },
   {

@@ -40,11 +40,11 @@ export const journeys: readonly Journey[] = [
     setting: phone,
     async run(driver, site) {
       await driver.goto(`${site.address}/`);
-      await tap(driver, menu.open);
+      await tap(driver, menu.toggle);
       await shown(driver, menu.earn);
       await driver.press('Escape');
       await gone(driver, menu.earn);
-      await tap(driver, menu.open);
+      await tap(driver, menu.toggle);
       await tap(driver, menu.earn);
       await at(driver, /#earn$/);
       await gone(driver, menu.earn);

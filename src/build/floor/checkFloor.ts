@@ -1,6 +1,6 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
-import {fallbackOf} from './fallbacks.ts';
+import {fallbackOf, fallbacks} from './fallbacks.ts';
 import {Findings} from './finding.ts';
 import type {Finding} from './finding.ts';
 import {checkPage} from './pages.ts';
@@ -12,6 +12,8 @@ export interface FloorReport {
   readonly violations: readonly Finding[];
   /** Features that are used, above the floor, and have their fallback. */
   readonly covered: readonly Finding[];
+  /** Features of the list of fallbacks that nothing uses any more. */
+  readonly unused: readonly string[];
   readonly files: number;
 }
 
@@ -39,7 +41,9 @@ export async function checkFloor(folder: string): Promise<FloorReport> {
     }
   }
   const all = findings.all();
+  const used = new Set(all.map(({feature}) => feature));
   return {
+    unused: fallbacks.map(({feature}) => feature).filter((feature) => !used.has(feature)),
     violations: all.filter(({feature, file}) => !fallbackOf(feature, file)),
     covered: all.filter(({feature, file}) => fallbackOf(feature, file)),
     files: names.length,

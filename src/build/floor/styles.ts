@@ -75,8 +75,12 @@ function checkSelector(rule: Rule, file: string, findings: Findings): void {
     selectors.walkPseudos(({value}) => {
       const name = value.replace(/^::?/, '');
       const sample = rule.selector;
-      if (!name.startsWith('-'))
-        findings.add(`css: ${value}`, file, lacking(`css/selectors/${name}`), sample);
+      if (name.startsWith('-')) return;
+      const without = lacking(`css/selectors/${name}`);
+      findings.add(`css: ${value}`, file, without, sample);
+      // One selector that is not known takes the others of its list with it.
+      if (selectors.nodes.some((selector) => !String(selector).includes(value)))
+        findings.add(`css: ${value} in a list`, file, without, sample);
     });
   }).processSync(rule.selector);
 }
@@ -98,16 +102,21 @@ function checkDeclaration(declaration: Declaration, file: string, findings: Find
   }
   // A list of fonts is a fallback by itself, and fingers have no cursor.
   if (/^(font|font-family|cursor)$/.test(prop)) return;
-  for (const word of value.match(/(?<![\w-])[a-z][a-z-]+(?![\w(-])/g) ?? []) {
+  for (const word of wordsOf(value)) {
     if (!entry(`${path}/${word}`)?.__compat) continue;
     const behind = lacking(`${path}/${word}`);
     if (
       behind.length > 0 &&
-      !before.some((other) => !other.value.includes(word)) &&
+      !before.some((other) => !wordsOf(other.value).includes(word)) &&
       !prefixedTwin(declaration, word)
     )
       findings.add(`css: ${prop}: ${word}`, file, behind, sample);
   }
+}
+
+/** The keywords of a value, without those that have a prefix. */
+function wordsOf(value: string): readonly string[] {
+  return value.match(/(?<![\w-])[a-z][a-z-]+(?![\w(-])/g) ?? [];
 }
 
 /** The declarations of the same property before this one, in its rule. */

@@ -49,19 +49,22 @@ test.each([
   ['@layer a {p {color: red}}', ['css: @layer']],
   ['@media (width >= 40rem) {p {color: red}}', ['css: @media with < and >']],
   ['@media not (hover: hover) {p {color: red}}', ['css: @media not (…)']],
-  ['@container (min-width: 1px) {p {color: red}}', ['css: @container']],
+  ['@property --a {syntax: "*"; inherits: true}', ['css: @property']],
   ['p:has(a) {color: red}', ['css: :has']],
   ['p {& a {color: red}}', ['css: nested rules']],
   ['p {height: 100dvh}', ['css: dynamic viewport units']],
   ['p {color: color-mix(in srgb, red, blue)}', ['css: color-mix()']],
   ['p {color: rgb(from red r g b / 50%)}', ['css: relative color']],
   ['p {mask: url(a.svg)}', ['css: mask']],
+  ['p {width: fit-content}', ['css: width: fit-content']],
+  ['p:popover-open, p.open {color: red}', ['css: :popover-open in a list']],
 ])('a style that says %s is above the floor', async (css, features) => {
   expect(await found('a.css', css)).toEqual(features);
 });
 
 test.each([
   'p {height: 100vh; height: 100dvh}',
+  'p {width: -moz-fit-content; width: fit-content}',
   'p {-webkit-mask: url(a.svg); mask: url(a.svg)}',
   '@supports (height: 100dvh) {p {height: 100dvh}}',
   '@media (min-width: 40rem) and (prefers-reduced-motion: reduce) {p {inset: 0; gap: 1px; aspect-ratio: 1}}',
@@ -77,7 +80,6 @@ test('pages are read whole: elements, attributes, inline styles and scripts', as
     'css: @layer',
     'css: dynamic viewport units',
     'html: inert',
-    'html: popover',
   ]);
 });
 

@@ -45,8 +45,8 @@ export async function startFirefox(program: string, setting: Setting): Promise<D
   const socket = await connect(`${address}/session`);
   const {call} = socket;
   await call('session.new', {capabilities: {}});
-  const {contexts} = (await call('browsingContext.getTree')) as {contexts: {context: string}[]};
-  const context = contexts[0]?.context;
+  // The window that it opens by itself never has the focus; one that is asked for has.
+  const {context} = (await call('browsingContext.create', {type: 'window'})) as {context: string};
 
   let errors: string[] = [];
   socket.on((method, params) => {
