@@ -75,7 +75,7 @@ test('the client library is fetched when a field was filled and left, and by sen
   await user.click(screen.getByLabelText('Full name'));
   await user.tab();
   expect(load).not.toHaveBeenCalled();
-  await user.type(screen.getByLabelText('E-mail'), 'ada@mail.example');
+  await user.type(screen.getByLabelText('Email'), 'ada@mail.example');
   expect(load).not.toHaveBeenCalled();
   await user.tab();
   expect(load).toHaveBeenCalledTimes(1);
@@ -262,7 +262,7 @@ test('a browser that stores nothing keeps what was typed until the page is left,
     await screen.findByRole('alert');
     await act(async () => (dialog as HTMLDialogElement).close());
     await open();
-    expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@mail.example');
+    expect(await screen.findByLabelText('Email')).toHaveValue('ada@mail.example');
     await user.click(submit());
     await screen.findByText('Thank you for your request!', {}, {timeout: 4_000});
     expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
