@@ -3,20 +3,20 @@ import type {ComponentType} from 'react';
 import {FactTable} from '@site/src/components/docs/FactTable';
 import {TableOfFacts} from './Frame';
 import {inBrowser} from './inBrowser';
-import {explorerModules} from './modules';
-import type {ExplorerName} from './modules';
+import {explorerModules, pictureModules} from './modules';
+import type {ExplorerModule} from './modules';
 
 /**
  * An explorer as a page shows it: its whole HTML, made by the build, in an element that `frame` brings to life at the reader's
  * touch. In the browser React leaves the element alone.
  */
-function island(name: ExplorerName): ComponentType {
+function island(name: string, load: () => Promise<ExplorerModule>): ComponentType {
   if (inBrowser) {
     return () => <div data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />;
   }
   let loading: Promise<{default: ComponentType}> | undefined;
   return () => {
-    loading ??= explorerModules[name]();
+    loading ??= load();
     const {default: Explorer} = use(loading);
     return (
       <div data-island={name}>
@@ -30,7 +30,16 @@ function island(name: ExplorerName): ComponentType {
   };
 }
 
-/** What pages may name. */
-export const explorers = Object.fromEntries(
-  (Object.keys(explorerModules) as ExplorerName[]).map((name) => [name, island(name)]),
-) as Record<ExplorerName, ComponentType>;
+function islands<Name extends string>(modules: Record<Name, () => Promise<ExplorerModule>>) {
+  const entries = Object.entries<() => Promise<ExplorerModule>>(modules);
+  return Object.fromEntries(entries.map(([name, load]) => [name, island(name, load)])) as Record<
+    Name,
+    ComponentType
+  >;
+}
+
+/** What pages of the documentation may name. */
+export const explorers = islands(explorerModules);
+
+/** What the landing page shows. */
+export const pictures = islands(pictureModules);

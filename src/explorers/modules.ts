@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react';
 
-interface ExplorerModule {
+export interface ExplorerModule {
   readonly default: ComponentType;
 }
 
@@ -16,3 +16,11 @@ export const explorerModules = {
 } satisfies Record<string, () => Promise<ExplorerModule>>;
 
 export type ExplorerName = keyof typeof explorerModules;
+
+/** The drawn phones of the landing page that answer a touch, by the same rules as the explorers. */
+export const pictureModules = {
+  NodePicture: () => import('./NodePicture'),
+  PermissionPicture: () => import('./PermissionPicture'),
+  ModePicture: () => import('./ModePicture'),
+  RoutesPicture: () => import('./RoutesPicture'),
+} satisfies Record<string, () => Promise<ExplorerModule>>;

@@ -1,21 +1,23 @@
 import {keepEarlyInput} from '@site/src/explorers/earlyInput';
-import {explorerModules} from '@site/src/explorers/modules';
-import type {ExplorerName} from '@site/src/explorers/modules';
+import {explorerModules, pictureModules} from '@site/src/explorers/modules';
+import type {ExplorerModule} from '@site/src/explorers/modules';
 import {loadPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
 const watched = new WeakSet<HTMLElement>();
+const modules: Readonly<Record<string, Load>> = {...explorerModules, ...pictureModules};
 
 /** Brings an explorer to life at the reader's touch; who comes by a link that describes its state sees that state. */
 export function watchExplorers(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (watched.has(island)) continue;
     watched.add(island);
-    watch(island, explorerModules[island.dataset.island as ExplorerName]);
+    const load = modules[island.dataset.island ?? ''];
+    if (load) watch(island, load);
   }
 }
 
-type Load = (typeof explorerModules)[ExplorerName];
+type Load = () => Promise<ExplorerModule>;
 
 function watch(island: HTMLElement, load: Load): void {
   const early = keepEarlyInput(island);

@@ -4,7 +4,7 @@ import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
 import styles from './About.module.css';
 import {claims} from './claims';
-import {HomeScreen} from './phone/HomeScreen';
+import {HomeScreen} from '@site/src/components/phone/HomeScreen';
 
 const features = [
   {

@@ -3,7 +3,7 @@ import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import styles from './Dashboard.module.css';
-import {LogScreen} from './phone/LogScreen';
+import {LogScreen} from '@site/src/components/phone/LogScreen';
 
 /** Sample counts of a week: only the picture uses them. */
 const sampleDays = [

@@ -1,11 +1,10 @@
+import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';
 import styles from './HarmonyVoice.module.css';
-import {HarmonyScreen} from './phone/HarmonyScreen';
 
 const features = [
   {name: 'Voice', text: claims['harmony-voice'].voice.says},
@@ -14,15 +13,12 @@ const features = [
   {name: 'Private on-device', text: claims['harmony-voice'].private.says},
 ];
 
-export function HarmonyVoice() {
+/** @param picture the conversation whose mode can be chosen */
+export function HarmonyVoice({picture}: {picture?: ReactNode}) {
   return (
     <Section id="harmony-voice" tone="raised">
       <div className={styles.split}>
-        <div className={styles.phone}>
-          <PhoneFrame label="A conversation with Harmony in voice mode: it reads two mails, drafts a short answer and asks before sending.">
-            <HarmonyScreen />
-          </PhoneFrame>
-        </div>
+        <div className={styles.phone}>{picture}</div>
         <div>
           <SectionHeading
             section="harmony-voice"

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {withdrawalFees} from '@site/src/facts/economy';
 import {androidLite, eligibility} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/quotes';
 import {answerTo} from './claims';
@@ -25,21 +24,11 @@ const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
     what: 'System',
     app: (
       <>
-        <Link to="/docs/supported-devices">{quotes['eligibility.android']}</Link> or newer,{' '}
-        {quotes['eligibility.ios']} or newer
+        <Link to="/docs/installation-guide">APK, direct download or TestFlight</Link>, on{' '}
+        {quotes['eligibility.android']}, {quotes['eligibility.ios']} or newer
       </>
     ),
     phone: 'SELF OS, preinstalled',
-  },
-  {
-    what: 'Installing',
-    app: (
-      <>
-        APK, direct Android download or TestFlight:{' '}
-        <Link to="/docs/installation-guide">installation guide</Link>
-      </>
-    ),
-    phone: 'Nothing to install',
   },
   {
     what: 'Hardware',
@@ -56,21 +45,12 @@ const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
     phone: <Link to={openPhone}>{answerTo('phone-price')}</Link>,
   },
   {
-    what: 'To run a task',
+    what: 'Rules and fees',
     app: (
       <>
         <Link to="/docs/node-resource-requirements">{quotes['eligibility.battery']}</Link> battery or more,{' '}
-        {quotes['eligibility.networks']}
-      </>
-    ),
-    phone: everyone,
-  },
-  {
-    what: 'Withdrawing',
-    app: (
-      <>
-        <Link to="/docs/essence-token-model">{withdrawalFees.length} routes</Link>, free to{' '}
-        {quotes['fee.card']}
+        {quotes['eligibility.networks']};{' '}
+        <Link to="/docs/essence-token-model">free to {quotes['fee.card']}</Link>
       </>
     ),
     phone: everyone,

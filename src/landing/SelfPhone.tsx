@@ -1,16 +1,14 @@
 import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
-import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
 import {links} from '@site/src/facts/links';
 import {claims} from './claims';
 import {PathTable} from './PathTable';
-import {NodeScreen} from './phone/NodeScreen';
 import styles from './SelfPhone.module.css';
 
 const features = [
-  {name: 'No invite, no line', text: claims['self-phone'].invite.says},
   {
     name: 'Its tools are on it',
     text: (
@@ -37,7 +35,8 @@ const features = [
   },
 ];
 
-export function SelfPhone() {
+/** @param picture the node that obeys the power rules */
+export function SelfPhone({picture}: {picture?: ReactNode}) {
   return (
     <Section id="self-phone" tone="night">
       <div className={styles.intro}>
@@ -57,11 +56,7 @@ export function SelfPhone() {
           </ul>
           <Button to={links.phoneShop.url}>{links.phoneShop.label}</Button>
         </div>
-        <div className={styles.phone}>
-          <PhoneFrame label="The node screen of a SELF Phone: active, full execution, charging and idle, Basic tier, Balanced power mode.">
-            <NodeScreen />
-          </PhoneFrame>
-        </div>
+        <div className={styles.phone}>{picture}</div>
       </div>
       <PathTable />
     </Section>

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
 import {appPermissionTypes} from '@site/src/facts/permissions';
 import {quotes} from '@site/src/facts/quotes';
 import {claims} from './claims';
-import {PermissionSheet} from './PermissionSheet';
 import styles from './Store.module.css';
 
 const benefits = [claims.store.price.says, claims.store.harmony.says, claims.store.developers.says];
@@ -21,7 +21,8 @@ const uses = [
   {what: 'Plan your week', asks: permission.agent},
 ];
 
-export function Store() {
+/** @param picture the sheet on which an app asks */
+export function Store({picture}: {picture?: ReactNode}) {
   return (
     <Section id="store" tone="raised">
       <div className={styles.split}>
@@ -39,7 +40,7 @@ export function Store() {
           </ul>
           <ArrowLink to="/docs/creating-your-own-ai-app">Plan an app of your own</ArrowLink>
         </div>
-        <PermissionSheet />
+        {picture}
       </div>
       <h3 className={styles.usesTitle}>Five use cases, and what each app would ask for</h3>
       <ol className={styles.uses}>

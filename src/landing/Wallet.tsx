@@ -1,13 +1,15 @@
+import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
 import {withdrawalFees} from '@site/src/facts/economy';
 import {claims} from './claims';
-import {WalletScreen} from './phone/WalletScreen';
+import {WalletScreen} from '@site/src/components/phone/WalletScreen';
 import styles from './Wallet.module.css';
 
-export function Wallet() {
+/** @param routes the ways out, and what each leaves of an amount */
+export function Wallet({routes}: {routes?: ReactNode}) {
   return (
     <Section id="wallet">
       <SectionHeading section="wallet" title={claims.wallet.title.says} lead={claims.wallet.lead.says} />
@@ -22,19 +24,7 @@ export function Wallet() {
             <path key={id} d={`M0 200C60 200 40 ${50 + i * 100} 100 ${50 + i * 100}`} />
           ))}
         </svg>
-        <ul className={styles.routes}>
-          {withdrawalFees.map(({id, route, percent, arrives}) => (
-            <li key={id} className={styles.route}>
-              <b>{percent === 0 ? 'Free' : `${percent}%`}</b>
-              <h3>{route}</h3>
-              <p>
-                {arrives === null
-                  ? claims.wallet.test.says
-                  : `Arrives ${arrives.startsWith('in') ? arrives : `in ${arrives}`}`}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.ways}>{routes}</div>
       </div>
       <div className={styles.end}>
         <ArrowLink to="/docs/essence-token-model">Learn More</ArrowLink>

@@ -32,23 +32,24 @@ const fees = withdrawalFees.map(({percent}) => percent);
 export const claims = {
   home: {
     lead: claim(
-      'While you are not using it, your phone does small jobs for a decentralized AI network, and you are paid in a token named ESSENCE.',
+      'While you are not using it, your phone does small jobs for a decentralized AI network. You are paid in a token, ESSENCE.',
       {
         introduction:
           'Your phone runs small pieces of AI work for a shared network while you are not using it, and you are paid for them in a token named ESSENCE.',
       },
     ),
     needs: claim(
-      'You must be {age.earn} or older and have {eligibility.android} or {eligibility.ios}, or newer. An invite arrives within {invite.days}; a SELF Phone needs none.',
+      'You must be {age.earn} or older, with {eligibility.android} or {eligibility.ios}, or newer. An invite arrives within {invite.days}; a SELF Phone needs none.',
       {
         introduction: 'older to earn ESSENCE or use financial features',
         'how-to-join': 'A SELF Phone needs none',
         'supported-devices': 'You need Android 9 or iOS 15, or newer',
       },
     ),
-    costs: claim('We never sell invites. Tasks use power and data.', {
+    costs: claim('Businesses fund jobs; you give power and data. We sell no invites.', {
       'common-questions': 'Power and data, which your phone uses when it runs tasks',
       'how-to-join': 'Someone wants money for an invite.',
+      'how-tasks-are-assigned': 'Businesses fund them, your node does the work',
     }),
     rate: claim('is our rate for 1 ESSENCE, and no guarantee', {
       'essence-token-model': 'Do not treat the rate as a guarantee.',
@@ -153,7 +154,6 @@ export const claims = {
     lead: claim('A phone with SELF OS on it, built to be a node.', {
       'supported-devices': 'the SELF Phone has SELF OS preinstalled',
     }),
-    invite: claim('Android and iPhone need one.', {introduction: 'Android and iPhone need an invite,'}),
     tools: claim('Node, wallet, log, Harmony, Aura and the store.', {
       'preinstalled-tools': 'SELF OS comes with a node, a wallet',
     }),

@@ -1,5 +1,6 @@
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import {pictures} from '@site/src/explorers/explorers';
 import {tagline} from '@site/src/facts/identity';
 import {About} from '@site/src/landing/About';
 import {Contact} from '@site/src/landing/Contact';
@@ -22,12 +23,12 @@ export default function LandingPage() {
           <About />
           <Features />
           <Earn />
-          <Store />
+          <Store picture={<pictures.PermissionPicture />} />
           <Contact />
-          <SelfPhone />
+          <SelfPhone picture={<pictures.NodePicture />} />
           <Rewards />
-          <HarmonyVoice />
-          <Wallet />
+          <HarmonyVoice picture={<pictures.ModePicture />} />
+          <Wallet routes={<pictures.RoutesPicture />} />
           <Doors />
         </main>
       </Layout>

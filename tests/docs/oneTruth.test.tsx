@@ -135,7 +135,7 @@ const explorerFolder =
 const flat = (text: string) => text.replace(/<\/?[A-Z][^>]*>/g, '').replace(/\s+/g, ' ');
 const sources = (folder: string) =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.tsx'))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => ({place: `${folder}/${name}`, words: flat(readFileSync(`${folder}/${name}`, 'utf8'))}));
 
 /** Every place that speaks about the product: pages with their facts printed, and the sources of what is built from code. */
@@ -143,7 +143,7 @@ const places = [
   ...['docs', 'blog', 'src/pages'].flatMap((folder) =>
     readPages(folder).map(({file, body}) => ({place: file, words: flat(freezeFacts(body, printed))})),
   ),
-  ...[explorerFolder, 'src/landing', 'src/landing/phone', 'src/pages', 'src/invite'].flatMap(sources),
+  ...[explorerFolder, 'src/components/phone', 'src/landing', 'src/pages', 'src/invite'].flatMap(sources),
 ];
 
 describe.each(Object.entries(subjects))('%s', (name, {pages, explorers, contrary}) => {

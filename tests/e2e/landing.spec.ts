@@ -102,6 +102,38 @@ test('the page hardly moves while it loads', async ({page}) => {
   expect(shift).toBeLessThan(0.01);
 });
 
+test('the drawn phones fetch nothing until they are touched, and then obey the rules without moving the page', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', {waitUntil: 'networkidle'});
+  const before = scripts.length;
+  await page.locator('#self-phone').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1000);
+  expect(scripts).toHaveLength(before);
+  const height = () =>
+    page.locator('#self-phone').evaluate((section) => section.getBoundingClientRect().height);
+  const built = await height();
+  const battery = page.locator('#self-phone').getByLabel('Battery', {exact: true});
+  await battery.fill('12');
+  await expect(page.locator('#self-phone').getByRole('status')).toHaveText(
+    'Nothing runs, even with an override',
+  );
+  expect(Math.abs((await height()) - built)).toBeLessThanOrEqual(1);
+  await page
+    .locator('#store')
+    .getByRole('switch', {name: /Data access/})
+    .click();
+  await expect(page.locator('#store').getByText('is stopped: Data access is Denied')).toBeVisible();
+  await page.locator('#harmony-voice').getByLabel('Text', {exact: true}).check();
+  await expect(page.getByRole('img', {name: /Mode: Text/})).toBeVisible();
+  await page.locator('#wallet').getByLabel('You send').fill('100');
+  await expect(page.locator('#wallet').getByText(/^Leaves 97 ESSENCE/)).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -1,17 +1,18 @@
 import {act, fireEvent, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {explorerModules} from '@site/src/explorers/modules';
 import {watchExplorers} from '@site/src/frame/explorers';
 import {showDocument} from '../support/page';
 
-jest.mock('@site/src/explorers/modules', () => ({explorerModules: {}}));
+jest.mock('@site/src/explorers/modules', () => ({
+  explorerModules: {Example: () => load()},
+  pictureModules: {},
+}));
 
 const alive = () => screen.findByText('It lives');
 const load = jest.fn<Promise<{default: () => React.JSX.Element}>, []>();
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue({default: () => <p>It lives</p>});
-  Object.assign(explorerModules, {Example: load});
 });
 
 /** A page with an explorer as the build wrote it. */

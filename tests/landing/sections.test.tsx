@@ -3,6 +3,7 @@ import type {ComponentType} from 'react';
 import {averageRewards, rewardCaution, withdrawalFees} from '@site/src/facts/economy';
 import {links} from '@site/src/facts/links';
 import {quotes} from '@site/src/facts/quotes';
+import RoutesPicture from '@site/src/explorers/RoutesPicture';
 import {Contact} from '@site/src/landing/Contact';
 import {Earn} from '@site/src/landing/Earn';
 import {Features} from '@site/src/landing/Features';
@@ -55,7 +56,7 @@ describe('the landing page', () => {
   });
 
   it('lists each way out of the wallet with its fee and leads on to the token model', () => {
-    render(<Wallet />);
+    render(<Wallet routes={<RoutesPicture />} />);
     for (const {route, percent} of withdrawalFees) {
       const entry = screen.getByText(route).closest('li')!;
       expect(entry).toHaveTextContent(percent === 0 ? 'Free' : `${percent}%`);

@@ -5,8 +5,16 @@ import {Screen} from './Screen';
 /** Heights of the voice wave's bars, in percent. */
 const wave = [18, 34, 58, 40, 76, 96, 62, 84, 48, 70, 36, 54, 26, 42, 20, 30, 14];
 
-/** A conversation with Harmony in voice mode. */
-export function HarmonyScreen() {
+export const conversationModes = [
+  {id: 'voice', name: 'Voice'},
+  {id: 'text', name: 'Text'},
+  {id: 'walkie', name: 'Walkie-talkie'},
+] as const;
+
+export type ConversationMode = (typeof conversationModes)[number]['id'];
+
+/** A conversation with Harmony in one of its modes. */
+export function HarmonyScreen({mode}: {mode: ConversationMode}) {
   return (
     <Screen>
       <div className={styles.bar}>
@@ -23,10 +31,17 @@ export function HarmonyScreen() {
         “The 18:40 works. See you on the platform.” <u>Send</u>
       </p>
       <p className={styles.asked}>Mail asks for Data access, one-time</p>
-      <svg className={styles.wave} viewBox="0 0 170 100">
-        <path d={wave.map((height, i) => `M${5 + 10 * i} ${50 - height / 2}v${height}`).join('')} />
-      </svg>
-      <Choices names={['Voice', 'Text', 'Walkie-talkie']} chosen="Voice" />
+      {mode === 'voice' && (
+        <svg className={styles.wave} viewBox="0 0 170 100">
+          <path d={wave.map((height, i) => `M${5 + 10 * i} ${50 - height / 2}v${height}`).join('')} />
+        </svg>
+      )}
+      {mode === 'text' && <p className={styles.field}>Write to Harmony</p>}
+      {mode === 'walkie' && <p className={styles.turn}>Your turn</p>}
+      <Choices
+        names={conversationModes.map(({name}) => name)}
+        chosen={conversationModes.find(({id}) => id === mode)?.name ?? ''}
+      />
     </Screen>
   );
 }

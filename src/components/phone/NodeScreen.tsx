@@ -5,24 +5,32 @@ import styles from './NodeScreen.module.css';
 import {Ring} from './Ring';
 import {Screen} from './Screen';
 
+interface NodeScreenProps {
+  /** In percent. */
+  battery: number;
+  charging: boolean;
+  /** What the power rules let it do. */
+  does: string;
+}
+
 /** Node status: what the node does now, in which power mode, on which tier. */
-export function NodeScreen() {
+export function NodeScreen({battery, charging, does}: NodeScreenProps) {
   return (
     <Screen title="Node" glow>
       <div className={styles.dial}>
         <svg viewBox="0 0 120 120">
-          <Ring center={60} radius={50} width={7} percent={72} />
+          <Ring center={60} radius={50} width={7} percent={battery} />
           <circle cx="60" cy="60" r="34" fill="none" className={styles.inner} />
         </svg>
         <span>
-          <b>Active</b>
-          <small>Full execution</small>
+          <b>{battery}%</b>
+          <small>{does}</small>
         </span>
       </div>
       <dl className={styles.readings}>
         <div>
           <dt>Power</dt>
-          <dd>Charging</dd>
+          <dd>{charging ? 'Charging' : 'On battery'}</dd>
         </div>
         <div>
           <dt>Screen</dt>
