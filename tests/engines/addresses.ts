@@ -32,39 +32,50 @@ export function hashAddresses(): {readonly route: string; readonly ids: readonly
     .filter(({ids}) => ids.length > 0);
 }
 
+interface Measured {
+  readonly top: number;
+  /** How far the page can still be scrolled: near its end, a heading cannot come up to its place. */
+  readonly left: number;
+  readonly moved: number;
+  readonly loaded: boolean;
+}
+
 /** Runs in the page. */
-function measure(id: string): {top: number; left: number; moving: number; loaded: boolean} {
+function measure(id: string): Measured {
   const element = document.getElementById(id);
   const root = document.documentElement;
   return {
     top: element ? element.getBoundingClientRect().top : NaN,
-    // How far the page can still be scrolled: near its end, a heading cannot come up to its place.
     left: root.scrollHeight - innerHeight - window.scrollY,
-    moving: window.scrollY,
+    moved: window.scrollY,
     loaded: document.readyState === 'complete',
   };
 }
 
+/** Milliseconds without motion after which a page stands: at a right place, and at a wrong one, which it may yet leave. */
+const rest = {right: 100, wrong: 2000};
+
 /** Where the page stands when it has come to rest, as a sentence when that is the wrong place. */
 export async function misses(driver: Driver, route: string, id: string): Promise<string | undefined> {
+  const low = wanted.from - wanted.tolerance;
+  const high = wanted.to + wanted.tolerance;
+  const isRight = ({top, left, moved}: Measured) =>
+    (top >= low && top <= high) ||
+    (left <= 1 && top > high && top < 844) ||
+    (route === '/' && id === sectionIds[0] && moved === 0);
   let last = NaN;
-  let same = 0;
-  const rest = await until(
+  let since = 0;
+  const end = await until(
     () => `${route}#${id} comes to rest`,
     async () => {
       const now = await driver.read(measure, id).catch(() => undefined);
       if (!now?.loaded) return undefined;
-      same = now.top === last ? same + 1 : 0;
+      if (now.top !== last) since = Date.now();
       last = now.top;
-      return same >= 3 ? now : undefined;
+      return Date.now() - since >= (isRight(now) ? rest.right : rest.wrong) ? now : undefined;
     },
-    8000,
+    10_000,
     40,
   );
-  const low = wanted.from - wanted.tolerance;
-  const high = wanted.to + wanted.tolerance;
-  if (rest.top >= low && rest.top <= high) return undefined;
-  if (rest.left <= 1 && rest.top > high && rest.top < 844) return undefined;
-  if (route === '/' && id === sectionIds[0] && rest.moving === 0) return undefined;
-  return `${route}#${id} is at ${Math.round(rest.top)} px`;
+  return isRight(end) ? undefined : `${route}#${id} is at ${Math.round(end.top)} px`;
 }

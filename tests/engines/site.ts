@@ -50,6 +50,7 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
   let asked: string[] = [];
   let reported: string[] = [];
   let faults: {kind: Fault; accepts: (address: string) => boolean}[] = [];
+  let hanging: IncomingMessage[] = [];
   let network: Network | undefined;
   /** When the connection has sent all that was given to it. */
   let free = 0;
@@ -62,7 +63,7 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
     }
     asked.push(address);
     const kind = faults.find(({accepts}) => accepts(address))?.kind;
-    if (kind === 'hang') return;
+    if (kind === 'hang') return void hanging.push(incoming);
     if (kind === 'cut') return void incoming.socket.destroy();
     if (kind === 'server error') return void outgoing.writeHead(503).end();
     if (network) await wait(network.latency);
@@ -106,6 +107,8 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
   const {port} = server.address() as AddressInfo;
   const mend = () => {
     faults = [];
+    for (const {socket} of hanging) socket.destroy();
+    hanging = [];
     network = undefined;
     free = 0;
   };
