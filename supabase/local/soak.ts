@@ -16,7 +16,7 @@ import type {Stack} from './stack';
  * `npm run soak`: 50 visitors store requests as fast as they can while everything is killed at random; afterwards
  * every request that was answered with 201 is looked up. `-- --control` runs it with synchronous_commit=off, which
  * must lose some: a test that cannot find a loss proves nothing. `-- --speed` measures inserts per second instead,
- * and `-- --crash [visits] [kills]` looks for mails: see soakCrash.ts, and soakSmtp.ts for `-- --smtp [sends]`; `-- --probe`
+ * and `-- --crash [visits] [kills] [calm]` looks for mails: see soakCrash.ts, and soakSmtp.ts for `-- --smtp [sends]`; `-- --probe`
  * tries to find somebody out: see soakProbe.ts.
  */
 const connections = 50;
@@ -25,8 +25,10 @@ const kills = 6;
 type LaunchedStack = Pick<Stack, 'apiUrl' | 'publishableKey' | 'databaseUrl' | 'processes'>;
 
 async function main(): Promise<void> {
-  const [mode, folder, flags] = process.argv.slice(2);
-  const [visits = 10_000, faults = 300] = [folder, flags].map((text) => (text ? Number(text) : undefined));
+  const [mode, folder, flags, rest] = process.argv.slice(2);
+  const [visits = 10_000, faults = 300, calm = 1.8] = [folder, flags, rest].map((text) =>
+    text ? Number(text) : undefined,
+  );
   if (mode === '--launch' && folder) return launchHere(folder, flags ? [flags] : []);
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'invite-soak-'));
   fs.chmodSync(data, 0o755);
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
       process.exitCode = (await probe(data, folder ? Number(folder) : 100_000)) ? 0 : 1;
     else if (mode === '--smtp')
       process.exitCode = (await killSmtpSends(data, folder ? Number(folder) : 100)) ? 0 : 1;
-    else if (mode === '--crash') process.exitCode = (await crash(data, visits, faults)) ? 0 : 1;
+    else if (mode === '--crash') process.exitCode = (await crash(data, visits, faults, calm)) ? 0 : 1;
     else await killRepeatedly(data, mode === '--control' ? 'synchronous_commit=off' : undefined);
   } finally {
     fs.rmSync(data, {recursive: true, force: true});

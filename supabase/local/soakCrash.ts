@@ -18,12 +18,18 @@ interface Faults {
 }
 
 /**
- * `npm run soak -- --crash [visits] [faults]`: visitors ask for invites while browser, function, mail provider and
+ * `npm run soak -- --crash [visits] [faults] [calm]`: visitors ask for invites while browser, function, mail provider and
  * database die at random points, each of the latter three `faults` times. Afterwards every stored request must have
  * exactly one mail, the team must know of each, nobody may have been thanked falsely, and nobody mailed who is not stored.
+ * @param calm seconds without a fault after each three, so that most visitors are served and thanked; without them few are
  * @returns whether all of that held
  */
-export async function crash(dataDir: string, visits: number, faultsOfEachKind: number): Promise<boolean> {
+export async function crash(
+  dataDir: string,
+  visits: number,
+  faultsOfEachKind: number,
+  calm: number,
+): Promise<boolean> {
   const provider = await startSoakProvider();
   const stack = await startStack({
     dataDir,
@@ -42,7 +48,7 @@ export async function crash(dataDir: string, visits: number, faultsOfEachKind: n
       stack,
       provider,
       faults,
-      faultsOfEachKind,
+      {ofEachKind: faultsOfEachKind, calm},
       () => seen.length < visits,
     ).finally(() => (breaking = false));
     const began = Date.now();
@@ -78,7 +84,7 @@ async function breakThings(
   stack: Stack,
   provider: SoakProvider,
   faults: Faults,
-  ofEachKind: number,
+  {ofEachKind, calm}: {ofEachKind: number; calm: number},
   visiting: () => boolean,
 ): Promise<void> {
   for (let round = 0; Math.min(...Object.values(faults)) < ofEachKind || visiting(); round += 1) {
@@ -91,7 +97,7 @@ async function breakThings(
       await pause(Math.random() * 400);
       faults.database += await kill(() => stack.processes.postgres);
     }
-    await pause(1_800 + Math.random() * 2_000);
+    await pause(calm * 1_000 + Math.random() * 2_000);
   }
 }
 
