@@ -88,7 +88,7 @@ for (const {name, pages, plain} of explorers) {
   });
 }
 
-test('a page read to its end has not loaded its explorer', async ({page}) => {
+test('a page read to its end has not loaded its explorer', {tag: '@light'}, async ({page}) => {
   await page.goto('/docs/viewing-execution-logs');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
@@ -258,29 +258,32 @@ test.describe('what is done on a phone before the code is there', () => {
     return {start, arrive};
   }
 
-  test('an explorer in the first screen asks only for what notes touches until it is touched, and then works', async ({
-    page,
-  }) => {
-    await page.setViewportSize({width: 412, height: 2000});
-    const scripts: number[] = [];
-    page.on('response', async (response) => {
-      const isScript = response.request().resourceType() === 'script';
-      if (isScript && !/\/frame\.\w+\.js$/.test(response.url())) scripts.push((await response.body()).length);
-    });
-    await page.goto('/docs/maximizing-essence-rewards');
-    const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
-    await expect(explorer).toBeInViewport();
-    await page.waitForTimeout(3000);
-    expect(scripts).toHaveLength(1);
-    expect(scripts[0]).toBeLessThan(6_000); // React alone is 180,000
-    await explorer.getByRole('radio', {name: 'Gold'}).tap();
-    await expect(explorer.getByLabel('Bonus multiplier')).toBeVisible();
-    await expect(explorer.getByRole('radio', {name: 'Gold'})).toBeChecked();
-  });
+  test(
+    'an explorer in the first screen asks only for what notes touches until it is touched, and then works',
+    {tag: '@light'},
+    async ({page}) => {
+      await page.setViewportSize({width: 412, height: 2000});
+      const scripts: number[] = [];
+      page.on('response', async (response) => {
+        const isScript = response.request().resourceType() === 'script';
+        if (isScript && !/\/frame\.\w+\.js$/.test(response.url()))
+          scripts.push((await response.body()).length);
+      });
+      await page.goto('/docs/maximizing-essence-rewards');
+      const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
+      await expect(explorer).toBeInViewport();
+      await page.waitForTimeout(3000);
+      expect(scripts).toHaveLength(1);
+      expect(scripts[0]).toBeLessThan(6_000); // React alone is 180,000
+      await explorer.getByRole('radio', {name: 'Gold'}).tap();
+      await expect(explorer.getByLabel('Bonus multiplier')).toBeVisible();
+      await expect(explorer.getByRole('radio', {name: 'Gold'})).toBeChecked();
+    },
+  );
 
   test('taps are done again, in order', async ({page}) => {
     const {start, arrive} = await holdScripts(page, 'What may this app do?');
-    await page.goto('/docs/app-permissions-and-security', {waitUntil: 'domcontentloaded'});
+    await page.goto('/docs/app-permissions-and-security', {waitUntil: 'commit'});
     const explorer = page.getByRole('region', {name: 'What may this app do?'});
     await explorer.getByRole('radio', {name: 'Data access'}).tap();
     const grant = explorer.getByRole('button', {name: 'Grant it'});
@@ -299,7 +302,7 @@ test.describe('what is done on a phone before the code is there', () => {
 
   test('what was typed, chosen and drawn stays', async ({page}) => {
     const {start, arrive} = await holdScripts(page, 'What do tasks pay?');
-    await page.goto('/docs/maximizing-essence-rewards', {waitUntil: 'domcontentloaded'});
+    await page.goto('/docs/maximizing-essence-rewards', {waitUntil: 'commit'});
     const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
     await explorer.getByLabel('Withdraw by').selectOption('Instant debit card');
     const slider = explorer.getByLabel('Media generation', {exact: true});

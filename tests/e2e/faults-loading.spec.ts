@@ -55,19 +55,23 @@ test('the style sheet of the parts failing once is asked for again, and the page
   await expectReadable(page);
 });
 
-test('an explorer whose program does not arrive says so, and is there at the next touch', async ({page}) => {
-  await opened(page, '/docs/viewing-execution-logs');
-  await page.route(scripts, (request) => request.abort());
-  const explorer = page.getByRole('region', {name: 'Read a log'});
-  await explorer.getByLabel('Status').focus();
-  await expect(page.getByText('This explorer did not load.')).toBeVisible({timeout: 20_000});
-  await expect(explorer).toBeVisible();
-  await page.unroute(scripts);
-  await explorer.getByLabel('Status').hover();
-  await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 20_000});
-  await explorer.getByLabel('Status').selectOption('Pending');
-  await expect(explorer.getByText('2 of 20 sample entries', {exact: true})).toBeVisible();
-});
+test(
+  'an explorer whose program does not arrive says so, and is there at the next touch',
+  {tag: '@light'},
+  async ({page}) => {
+    await opened(page, '/docs/viewing-execution-logs');
+    await page.route(scripts, (request) => request.abort());
+    const explorer = page.getByRole('region', {name: 'Read a log'});
+    await explorer.getByLabel('Status').focus();
+    await expect(page.getByText('This explorer did not load.')).toBeVisible({timeout: 20_000});
+    await expect(explorer).toBeVisible();
+    await page.unroute(scripts);
+    await explorer.getByLabel('Status').hover();
+    await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 20_000});
+    await explorer.getByLabel('Status').selectOption('Pending');
+    await expect(explorer.getByText('2 of 20 sample entries', {exact: true})).toBeVisible();
+  },
+);
 
 test('a search whose program or index does not arrive says so, and works at the next try', async ({page}) => {
   await opened(page, '/docs');

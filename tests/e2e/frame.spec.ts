@@ -30,14 +30,18 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 for (const route of ['/', '/docs/how-tasks-are-assigned', '/roadmap', '/blog']) {
-  test(`${route} is read to its end, and its controls used, without React`, async ({page}) => {
-    const bodies = scriptsOf(page);
-    await opened(page, route);
-    await page.getByRole('button', {name: /Switch between dark and light/}).click();
-    await page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}));
-    await page.waitForLoadState('networkidle');
-    expect((await Promise.all(bodies)).filter((body) => react.test(body))).toEqual([]);
-  });
+  test(
+    `${route} is read to its end, and its controls used, without React`,
+    {tag: '@light'},
+    async ({page}) => {
+      const bodies = scriptsOf(page);
+      await opened(page, route);
+      await page.getByRole('button', {name: /Switch between dark and light/}).click();
+      await page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}));
+      await page.waitForLoadState('networkidle');
+      expect((await Promise.all(bodies)).filter((body) => react.test(body))).toEqual([]);
+    },
+  );
 }
 
 test('the theme follows the system until the reader chooses, and a choice like the system’s is none', async ({
@@ -98,7 +102,7 @@ test('a group of the sidebar opens, the group of the page is open, and the page 
 
 test('the slash and Ctrl-K lead to the search, also before its script is there', async ({page}) => {
   await holdScripts(page);
-  await page.goto('/docs/introduction', {waitUntil: 'domcontentloaded'});
+  await page.goto('/docs/introduction', {waitUntil: 'commit'});
   const field = page.getByRole('combobox', {name: 'Search'});
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
@@ -121,7 +125,7 @@ test.describe('a tap before the script is there', () => {
 
   test('opens the menu, the list of pages and the contents at once', async ({page}) => {
     await holdScripts(page);
-    await page.goto('/docs/introduction', {waitUntil: 'domcontentloaded'});
+    await page.goto('/docs/introduction', {waitUntil: 'commit'});
     await page.locator('header summary').first().tap();
     await expect(page.getByRole('link', {name: 'Team'}).first()).toBeVisible();
     await page.locator('header summary').first().tap();
@@ -137,7 +141,7 @@ test.describe('a tap before the script is there', () => {
   test('switches the theme once', async ({page}) => {
     const release = await holdScripts(page);
     await page.emulateMedia({colorScheme: 'dark'});
-    await page.goto('/docs/introduction', {waitUntil: 'domcontentloaded'});
+    await page.goto('/docs/introduction', {waitUntil: 'commit'});
     await page.getByRole('button', {name: /Switch between dark and light/}).tap();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     release();
@@ -147,14 +151,14 @@ test.describe('a tap before the script is there', () => {
 
   test('chooses a tab at once', async ({page}) => {
     await holdScripts(page);
-    await page.goto('/docs/installation-guide', {waitUntil: 'domcontentloaded'});
+    await page.goto('/docs/installation-guide', {waitUntil: 'commit'});
     await page.locator('label', {hasText: /^iPhone$/}).tap();
     await expect(page.getByRole('radio', {name: 'iPhone'})).toBeChecked();
   });
 
   test('on an invite button is shown, and opens the dialog', async ({page}) => {
     const release = await holdScripts(page);
-    await page.goto('/', {waitUntil: 'domcontentloaded'});
+    await page.goto('/', {waitUntil: 'commit'});
     const button = page.getByRole('button', {name: 'Get Invite'}).first();
     await button.tap();
     await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -165,7 +169,7 @@ test.describe('a tap before the script is there', () => {
 
   test('on a link follows it', async ({page}) => {
     await holdScripts(page);
-    await page.goto('/docs/installation-guide', {waitUntil: 'domcontentloaded'});
+    await page.goto('/docs/installation-guide', {waitUntil: 'commit'});
     await page.locator('a[rel=next]').tap();
     await page.waitForURL((url) => url.pathname !== '/docs/installation-guide', {waitUntil: 'commit'});
   });

@@ -11,6 +11,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
+  // What only holds for pages that load no React.
+  ...(process.env.LIGHT === 'off' && {grepInvert: /@light/}),
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // Two browsers, a build and a database share two cores: a test that passes only at its second try is named as flaky.
