@@ -3,8 +3,8 @@ import type {ComponentType} from 'react';
 import {FactTable} from '@site/src/components/docs/FactTable';
 import {TableOfFacts} from './Frame';
 import {inBrowser} from './inBrowser';
-import {explorerModules, pictureModules} from './modules';
-import type {ExplorerModule} from './modules';
+import {explorerModules} from './modules';
+import type {ExplorerModule, ExplorerName, PictureName} from './modules';
 
 /**
  * An explorer as a page shows it: its whole HTML, made by the build, in an element that `frame` brings to life at the reader's
@@ -30,16 +30,19 @@ function island(name: string, load: () => Promise<ExplorerModule>): ComponentTyp
   };
 }
 
-function islands<Name extends string>(modules: Record<Name, () => Promise<ExplorerModule>>) {
-  const entries = Object.entries<() => Promise<ExplorerModule>>(modules);
-  return Object.fromEntries(entries.map(([name, load]) => [name, island(name, load)])) as Record<
-    Name,
-    ComponentType
-  >;
+/** What pages of the documentation may name. */
+export const explorers = Object.fromEntries(
+  (Object.keys(explorerModules) as ExplorerName[]).map((name) => [name, island(name, explorerModules[name])]),
+) as Record<ExplorerName, ComponentType>;
+
+function picture(name: PictureName): ComponentType {
+  return island(name, () => import('./pictures').then((parts) => ({default: parts.pictureParts[name]})));
 }
 
-/** What pages of the documentation may name. */
-export const explorers = islands(explorerModules);
-
 /** What the landing page shows. */
-export const pictures = islands(pictureModules);
+export const pictures = {
+  NodePicture: picture('NodePicture'),
+  PermissionPicture: picture('PermissionPicture'),
+  ModePicture: picture('ModePicture'),
+  RoutesPicture: picture('RoutesPicture'),
+};

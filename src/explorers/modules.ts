@@ -1,4 +1,5 @@
 import type {ComponentType} from 'react';
+import type {pictureParts} from './pictures';
 
 export interface ExplorerModule {
   readonly default: ComponentType;
@@ -17,10 +18,5 @@ export const explorerModules = {
 
 export type ExplorerName = keyof typeof explorerModules;
 
-/** The drawn phones of the landing page that answer a touch, by the same rules as the explorers. */
-export const pictureModules = {
-  NodePicture: () => import('./NodePicture'),
-  PermissionPicture: () => import('./PermissionPicture'),
-  ModePicture: () => import('./ModePicture'),
-  RoutesPicture: () => import('./RoutesPicture'),
-} satisfies Record<string, () => Promise<ExplorerModule>>;
+/** The pictures of the landing page, which come from `./pictures`. */
+export type PictureName = keyof typeof pictureParts;

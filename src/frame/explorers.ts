@@ -1,23 +1,29 @@
 import {keepEarlyInput} from '@site/src/explorers/earlyInput';
-import {explorerModules, pictureModules} from '@site/src/explorers/modules';
-import type {ExplorerModule} from '@site/src/explorers/modules';
+import {explorerModules} from '@site/src/explorers/modules';
+import type {ExplorerModule, ExplorerName, PictureName} from '@site/src/explorers/modules';
 import {loadPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
 const watched = new WeakSet<HTMLElement>();
-const modules: Readonly<Record<string, Load>> = {...explorerModules, ...pictureModules};
 
 /** Brings an explorer to life at the reader's touch; who comes by a link that describes its state sees that state. */
 export function watchExplorers(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (watched.has(island)) continue;
     watched.add(island);
-    const load = modules[island.dataset.island ?? ''];
-    if (load) watch(island, load);
+    watch(island, loadOf(island.dataset.island as ExplorerName | PictureName));
   }
 }
 
 type Load = () => Promise<ExplorerModule>;
+
+function loadOf(name: ExplorerName | PictureName): Load {
+  if (name in explorerModules) return explorerModules[name as ExplorerName];
+  return async () => {
+    const {pictureParts} = await import('@site/src/explorers/pictures');
+    return {default: pictureParts[name as PictureName]};
+  };
+}
 
 function watch(island: HTMLElement, load: Load): void {
   const early = keepEarlyInput(island);

@@ -74,7 +74,7 @@ export function Dashboard() {
           <div
             className={styles.panel}
             role="img"
-            aria-label={`Sample: ${sampleTasks} completed tasks, so the next tier after Trusted is Gold at ${goldTasks}. Of three income streams, tasks are on, Aura and apps are off.`}
+            aria-label={`Sample: ${sampleTasks} completed tasks, so the next tier after Trusted is Gold at ${goldTasks}.`}
           >
             <h3 aria-hidden="true">Tier</h3>
             <div className={styles.tiers} aria-hidden="true">
@@ -87,20 +87,6 @@ export function Dashboard() {
                   <b>{name}</b> {tasks === 0 ? 'at joining' : `${tasks}+ tasks`}
                 </span>
               ))}
-            </div>
-            <h3 aria-hidden="true" className={styles.second}>
-              Income streams
-            </h3>
-            <div className={styles.streams} aria-hidden="true">
-              <span>
-                <i className={styles.on} /> Tasks
-              </span>
-              <span>
-                <i /> Aura
-              </span>
-              <span>
-                <i /> Your apps
-              </span>
             </div>
           </div>
         </div>

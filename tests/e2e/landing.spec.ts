@@ -131,7 +131,7 @@ test('the drawn phones fetch nothing until they are touched, and then obey the r
   await page.locator('#harmony-voice').getByLabel('Text', {exact: true}).check();
   await expect(page.getByRole('img', {name: /Mode: Text/})).toBeVisible();
   await page.locator('#wallet').getByLabel('You send').fill('100');
-  await expect(page.locator('#wallet').getByText(/^Leaves 97 ESSENCE/)).toBeVisible();
+  await expect(page.locator('#wallet').getByText(/^Leaves 97\sESSENCE/)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

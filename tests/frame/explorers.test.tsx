@@ -5,7 +5,6 @@ import {showDocument} from '../support/page';
 
 jest.mock('@site/src/explorers/modules', () => ({
   explorerModules: {Example: () => load()},
-  pictureModules: {},
 }));
 
 const alive = () => screen.findByText('It lives');
