@@ -1,7 +1,7 @@
 import {passageKey} from '@site/src/search/passageKey';
 import {loadPart} from './load';
 
-/** What only some pages have: the search, the hero, the page for addresses that do not exist. */
+/** What only some pages have: the search, steps, the hero, the page for addresses that do not exist. */
 export function startParts(): void {
   startSearchField();
   markAnswer();
@@ -14,6 +14,10 @@ export function startParts(): void {
   const lost = document.querySelector<HTMLElement>('[data-not-found]');
   if (lost && once(lost)) {
     void import('./notFound').then(({suggestPages}) => suggestPages(lost));
+  }
+  const steps = document.querySelectorAll<HTMLOListElement>('[data-tab]>ol');
+  if (steps[0] && once(steps[0])) {
+    void import('./steps').then(({startSteps}) => startSteps(steps));
   }
   const hero = document.querySelector<HTMLElement>('[data-hero]');
   if (hero && once(hero)) {
