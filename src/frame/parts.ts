@@ -21,7 +21,12 @@ export function startParts(): void {
   }
   const hero = document.querySelector<HTMLElement>('[data-hero]');
   if (hero && once(hero)) {
-    whenIdle(() => void import('@site/src/landing/animateHero').then(({animateHero}) => animateHero(hero)));
+    whenIdle(() => {
+      void import('@site/src/landing/animateHero').then(
+        ({animateHero}) => animateHero(hero),
+        () => undefined, // a decoration: nobody misses it, least of all who has left the page by now
+      );
+    });
   }
 }
 
