@@ -2,7 +2,7 @@ import {passageKey} from '@site/src/search/passageKey';
 import {loadPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
-/** What only some pages have: the search, explorers, the hero, the page for addresses that do not exist. */
+/** What only some pages have: the search, explorers, steps, the hero, the page for addresses that do not exist. */
 export function startParts(): void {
   startSearchField();
   startExplorers();
@@ -17,9 +17,18 @@ export function startParts(): void {
   if (lost && once(lost)) {
     void import('./notFound').then(({suggestPages}) => suggestPages(lost));
   }
+  const steps = document.querySelectorAll<HTMLOListElement>('[data-tab]>ol');
+  if (steps[0] && once(steps[0])) {
+    void import('./steps').then(({startSteps}) => startSteps(steps));
+  }
   const hero = document.querySelector<HTMLElement>('[data-hero]');
   if (hero && once(hero)) {
-    whenIdle(() => void import('@site/src/landing/animateHero').then(({animateHero}) => animateHero(hero)));
+    whenIdle(() => {
+      void import('@site/src/landing/animateHero').then(
+        ({animateHero}) => animateHero(hero),
+        () => undefined, // a decoration: nobody misses it, least of all who has left the page by now
+      );
+    });
   }
 }
 

@@ -50,6 +50,14 @@ export const guide = {
   },
 };
 
+export const steps = {
+  box: (step: number): Control => ({
+    role: 'checkbox',
+    name: new RegExp(`^Step ${step} is done$`),
+    within: '[data-tab]',
+  }),
+};
+
 export const explorer = {
   route: '/docs/supported-devices',
   version: {role: 'textbox', name: /^Android version/},

@@ -9,6 +9,7 @@ import {
   notFound,
   reading,
   search,
+  steps,
   term,
   theme,
   versions,
@@ -95,6 +96,25 @@ export const journeys: readonly Journey[] = [
       await driver.goto(site.address + guide.route);
       await tap(driver, guide.tab(guide.other.name));
       await says(driver, guide.other.says);
+    },
+  },
+  {
+    name: 'steps: what is ticked stays ticked, and the page opens at the next step',
+    setting: phone,
+    async run(driver, site) {
+      await driver.goto(`${site.address}${guide.route}?platform=iphone`);
+      const isTicked = (step: number) =>
+        driver.read(
+          (label) => document.querySelector<HTMLInputElement>(`[aria-label="${label}"]:checked`) !== null,
+          `Step ${step} is done`,
+        );
+      await shown(driver, steps.box(1));
+      expect(await driver.read(smallestStep)).toBeGreaterThanOrEqual(44);
+      for (const step of [1, 2, 3]) await tap(driver, steps.box(step));
+      await driver.goto('about:blank');
+      await driver.goto(`${site.address}${guide.route}?platform=iphone`);
+      await shown(driver, steps.box(4), ({top}) => top > 64 && top < 780);
+      expect(await Promise.all([1, 2, 3, 4].map(isTicked))).toEqual([true, true, true, false]);
     },
   },
   {
@@ -217,6 +237,14 @@ export const journeys: readonly Journey[] = [
   },
   ...inviteJourneys,
 ];
+
+/** Runs in the page: the smaller side of the smallest visible box with what belongs to it. */
+function smallestStep(): number {
+  const boxes = Array.from(document.querySelectorAll('[data-step]')).map((box) =>
+    box.getBoundingClientRect(),
+  );
+  return Math.min(...boxes.map(({width, height}) => Math.min(width, height)).filter((side) => side > 0));
+}
 
 function playing(driver: Driver): Promise<number> {
   return driver.read(

@@ -17,5 +17,6 @@ export default defineConfig<object, {engineName: string}>({
   reporter: [['list'], ['json', {outputFile: '../../.local/engines/report.json'}]],
   projects: engines
     .filter(({name}) => wanted?.includes(name) ?? true)
-    .map(({name}) => ({name, use: {engineName: name}})),
+    // One worker each: an engine starts once for each setting, and two engines run side by side.
+    .map(({name}) => ({name, workers: 1, use: {engineName: name}})),
 });

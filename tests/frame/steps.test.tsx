@@ -1,0 +1,61 @@
+import {fireEvent, screen} from '@testing-library/react';
+import {startSteps} from '@site/src/frame/steps';
+
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  history.replaceState(null, '', '/docs/guide');
+});
+
+function open() {
+  document.body.innerHTML = '<div data-tab="iPhone"><ol><li>One</li><li>Two</li></ol></div>';
+  startSteps(document.querySelectorAll('ol'));
+}
+
+const box = (step: number) => screen.getByRole<HTMLInputElement>('checkbox', {name: `Step ${step} is done`});
+
+test('a ticked step is ticked when the page is opened again, which begins at the next', () => {
+  open();
+  expect(scrolled).not.toHaveBeenCalled();
+  fireEvent.click(box(1));
+  open();
+  expect([box(1).checked, box(2).checked]).toEqual([true, false]);
+  expect(scrolled.mock.contexts).toEqual([box(2).closest('li')]);
+  fireEvent.click(box(1));
+  open();
+  expect(box(1).checked).toBe(false);
+});
+
+test('an address with a heading stays there, and so does a list that is done', () => {
+  open();
+  fireEvent.click(box(1));
+  history.replaceState(null, '', '/docs/guide#heading');
+  open();
+  expect(scrolled).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/docs/guide');
+  fireEvent.click(box(2));
+  open();
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+test.each(['', 'no JSON', '{"a": 1}', '["x"]'])('what somebody else stored (%s) ticks nothing', (stored) => {
+  localStorage.setItem('steps /docs/guide iPhone', stored);
+  open();
+  expect(box(1).checked).toBe(false);
+});
+
+test('with storage closed to the page, boxes can be ticked all the same', () => {
+  const closed = () => {
+    throw new Error('closed');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(closed);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(closed);
+  open();
+  fireEvent.click(box(2));
+  expect(box(2).checked).toBe(true);
+  jest.restoreAllMocks();
+});
