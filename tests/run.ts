@@ -27,8 +27,6 @@ const jest = (project: string): Part => ({
     project,
     '--json',
     `--outputFile=${report(project)}`,
-    // A timer or window that a test leaves behind must not keep the command from ending.
-    '--forceExit',
   ],
   report: report(project),
 });

@@ -8,6 +8,7 @@ import {serveSite} from '@site/src/cli/siteServer';
 
 let folder: string;
 let server: Server;
+const servers: Server[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'site-'));
@@ -23,13 +24,16 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+  for (const each of servers.splice(0)) {
+    each.closeAllConnections();
+    each.close();
+  }
   rmSync(folder, {recursive: true});
 });
 
 async function get(address: string, headers: Record<string, string> = {}, baseUrl = '/') {
   server = await serveSite(folder, 0, baseUrl);
+  servers.push(server);
   const {port} = server.address() as AddressInfo;
   return fetch(`http://127.0.0.1:${port}${address}`, {headers, redirect: 'manual'});
 }
