@@ -32,7 +32,7 @@ const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
   },
   {
     what: 'Hardware',
-    app: `Yours: ${eligibility.freeStorageGb} GB free storage; the Android lite app needs ${androidLite.memoryGb} GB of memory`,
+    app: `Yours: ${eligibility.freeStorageGb} GB free, and ${androidLite.memoryGb} GB of memory for the lite app`,
     phone: (
       <>
         Purpose-built; data sheet: <Link to={openPhone}>{answerTo('phone-hardware')}</Link>
