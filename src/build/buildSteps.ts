@@ -1,5 +1,4 @@
 import {describePages} from './machines/describePages.ts';
-import {requireFloor} from './floor/checkFloor.ts';
 import {writeKept} from './kept/writeKept.ts';
 import {writeRedirects} from './machines/redirectPages.ts';
 import {writeSecurityHeaders} from './security/securityHeaders.ts';
@@ -11,9 +10,8 @@ import type {BuildStep} from './step.ts';
 /**
  * What happens to the written pages, one after the other: Docusaurus runs the `postBuild` of all plugins at the same
  * time, and these read what the ones before wrote. Steps that only read pages or add files come first, then those that
- * rewrite pages; the headers hash what is inline in the final text, so nothing that changes a page may follow them. At the end
- * stands what only judges.
- * @param rewriting what the light layer does to pages
+ * rewrite pages; the headers hash what is inline in the final text, so nothing that changes a page may follow them.
+ * @param rewriting what the light layer does to pages, and how it judges them
  */
 export const buildSteps = (rewriting: readonly BuildStep[]): readonly BuildStep[] => [
   writeWellKnown,
@@ -23,6 +21,5 @@ export const buildSteps = (rewriting: readonly BuildStep[]): readonly BuildStep[
   writeKept,
   ...rewriting,
   writeSecurityHeaders,
-  requireFloor,
   warnWithoutBackend,
 ];

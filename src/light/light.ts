@@ -10,6 +10,8 @@ import {template} from './template.ts';
 const rewriting: FinishOptions['rewriting'] = async () => [
   dropUnusedScripts,
   (await import('./inlineStyles.ts')).inlineStyles,
+  // Without the layer, Docusaurus' own scripts are above the floor.
+  (await import('../build/floor/checkFloor.ts')).requireFloor,
 ];
 
 /** Off in `npm run dev`, where pages change under the reader's eyes, and by `LIGHT=off`. */

@@ -28,7 +28,7 @@ const uses: Record<string, [path: string, act: (page: Page) => Promise<void>]> =
     async (page) => {
       await page.locator('[data-control=invite]').first().dispatchEvent('click');
       await page.locator('dialog[open]').waitFor();
-      const email = page.getByLabel(/mail/i).first();
+      const email = page.getByRole('textbox', {name: 'Email'});
       if (await email.count()) await email.fill('reader@example.org');
     },
   ],
