@@ -42,7 +42,11 @@ const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
   {
     what: 'Price',
     app: 'Your own phone',
-    phone: <Link to={openPhone}>{answerTo('phone-price')}</Link>,
+    phone: (
+      <>
+        Its price: <Link to={openPhone}>{answerTo('phone-price')}</Link>
+      </>
+    ),
   },
   {
     what: 'Rules and fees',
