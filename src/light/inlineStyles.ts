@@ -42,7 +42,9 @@ export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<vo
   const sheet = readStyleSheet(await readFile(file, 'utf8'), [...pages.values(), ...scripts.values()]);
   // A canvas reads its colors from properties that no rule of the page uses.
   const readByScripts = ([...scripts.values()].join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
-  const parts = reduceStyleSheet(sheet, namedAnywhere([...scripts.values()]), readByScripts);
+  const ofParts = reduceStyleSheet(sheet, namedAnywhere([...scripts.values()]), readByScripts);
+  // Pages have the fonts. Declared once more, one that came too late for a page would be put into it after all.
+  const parts = ofParts.replace(/@font-face\s*\{[^}]*\}/g, '');
   const frame = await writePartsSheet(parts, file, scripts, outDir);
 
   for (const group of await groupPages(pages, sheet)) {
