@@ -104,6 +104,7 @@ test('the slash and Ctrl-K lead to the search, also before its script is there',
   await holdScripts(page);
   await page.goto('/docs/introduction', {waitUntil: 'commit'});
   const field = page.getByRole('combobox', {name: 'Search'});
+  await expect(field).toBeVisible();
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
   await field.blur();
