@@ -64,6 +64,8 @@ for (const {name, pages, plain} of explorers) {
   for (const slug of pages) {
     test(`"${name}" stands on ${slug}, and loading it leaves its size as it was`, async ({page}) => {
       await page.goto(`/docs/${slug}`);
+      await page.evaluate(() => document.fonts.ready);
+      await page.reload(); // a first load may be painted before the font is there, and then stays without it
       const built = await sizeOf(page, page.getByRole('region', {name}));
       const explorer = await open(page, slug, name);
       await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));

@@ -13,7 +13,7 @@ export default defineConfig<object, {engineName: string}>({
   // Engines mostly wait: two leave more than half of two cores idle.
   workers: 3,
   retries: 0,
-  timeout: 45_000,
+  timeout: 120_000,
   expect: {timeout: 5000},
   reporter: [['list'], ['json', {outputFile: '../../.local/engines/report.json'}]],
   projects: engines
