@@ -15,7 +15,7 @@ import {buildSite} from './docusaurus';
 import {weighPage} from './pageWeight';
 
 /**
- * `tsx src/cli/measureGrowth.ts [pages …]`: what a page of the documentation weighs in a site of so many pages (430 and 2,150
+ * `npm run measure:growth [-- pages …]`: what a page of the documentation weighs in a site of so many pages (430 and 2,150
  * without a number). Builds copies of the working tree, so it takes minutes.
  */
 const source = 'preinstalled-tools.mdx';
