@@ -1,9 +1,7 @@
 import type {Browser, Page} from '@playwright/test';
 import {openPhone, seen} from './phone';
-import {median} from './sites';
+import {median, runs} from './sites';
 import type {Site} from './sites';
-
-const runs = 5;
 
 const controls: Record<string, [path: string, selector: string]> = {
   menu: ['/docs/installation-guide', 'header details > summary'],

@@ -10,10 +10,9 @@ import path from 'node:path';
 import type {Browser} from '@playwright/test';
 import {chromiumArguments, findChromium} from '../browser';
 import {openPhone} from './phone';
-import {median, visited} from './sites';
+import {median, runs, visited} from './sites';
 import type {Site} from './sites';
 
-const runs = 9;
 const [from = '', to = ''] = visited;
 
 /** What a page says: where its link is in the window, then how long the next page took. */

@@ -1,6 +1,6 @@
 import type {Browser} from '@playwright/test';
 import {openPhone, readToEnd, seen} from './phone';
-import {median, visited} from './sites';
+import {median, runs, visited} from './sites';
 import type {Site} from './sites';
 
 interface Step {
@@ -11,8 +11,6 @@ interface Step {
   readonly blocking: number;
   readonly shift: number;
 }
-
-const runs = 5;
 
 /** Three pages read to their ends on a phone, moving on by links, in each site; and our landing page. Runs are interleaved. */
 export async function measureReading(browser: Browser, sites: readonly Site[]): Promise<void> {

@@ -11,6 +11,9 @@ export interface Site {
   readonly address: string;
 }
 
+/** How often each thing is measured; figures are medians. */
+export const runs = Number(process.env.MEASURE_RUNS ?? 5);
+
 /** The pages of one visit. The starters hold the same prose at the same addresses. */
 export const visited = ['/docs/installation-guide', '/docs/account-creation', '/docs/how-tasks-are-assigned'];
 
