@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
 /** The headless shell is the same engine without the windows that Chromium's own headless mode draws for each page. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell'; // Debian's, without the shell script in front of it
 const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
