@@ -20,12 +20,15 @@ export function startProgram(
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {...process.env, ...environment},
+    // A group of its own: a driver that is killed must take its browser along.
+    detached: true,
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+  // Not 'close': that waits for every process that has inherited the streams.
   const gone = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
+    child.once('exit', () => resolve());
     child.once('error', (error) => {
       text += error.message;
       resolve();
@@ -35,12 +38,23 @@ export function startProgram(
     process: child,
     written: () => text,
     async stop() {
-      child.kill();
-      const late = setTimeout(() => child.kill('SIGKILL'), 3000);
+      signalGroup(child, 'SIGTERM');
+      const late = setTimeout(() => signalGroup(child, 'SIGKILL'), 3000);
       await gone;
       clearTimeout(late);
+      signalGroup(child, 'SIGKILL');
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
     },
   };
+}
+
+function signalGroup({pid}: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The whole group has ended.
+  }
 }
 
 /** Waits until a value is there. @throws Error with `what` after the time */
