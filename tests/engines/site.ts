@@ -17,6 +17,9 @@ export interface Network {
 /** 50 kbit/s and a second of delay, which the issue names. */
 export const secondGeneration: Network = {bytesPerSecond: 50_000 / 8, latency: 1000};
 
+export const isScript = (address: string) => /\.js(\?|$)/.test(address);
+export const isPage = (address: string) => !/\.\w+(\?|$)/.test(address);
+
 /** What happens to a request instead of its answer. */
 export type Fault = 'cut' | 'hang' | 'server error';
 
