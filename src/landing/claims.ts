@@ -51,7 +51,7 @@ export const claims = {
       'how-to-join': 'Someone wants money for an invite.',
       'how-tasks-are-assigned': 'Businesses fund them, your node does the work',
     }),
-    rate: claim('is our rate for 1 ESSENCE, and no guarantee', {
+    rate: claim('is our rate for 1 ESSENCE, not a guarantee', {
       'essence-token-model': 'Do not treat the rate as a guarantee.',
     }),
     reward: claim(
@@ -93,7 +93,7 @@ export const claims = {
     identity: claim('Your account is your identity.', {
       'account-creation': 'With it you have your SELF ID, the identity',
     }),
-    idle: claim('It takes tasks only when idle, as a node.', {
+    idle: claim('As a node, it takes tasks only while idle.', {
       introduction: 'A phone that takes part in the work is called a node.',
       'how-tasks-are-assigned': 'Is the phone out of use right now?',
     }),
@@ -104,7 +104,7 @@ export const claims = {
       introduction: 'ESSENCE is credited to your wallet',
     }),
     token: claim(
-      'Harmony, our AI assistant, is paid for in Ænergy (Æ), nodes in ESSENCE. The rate is no guarantee.',
+      'Harmony, our AI assistant, is paid for in Ænergy (Æ), nodes in ESSENCE. The rate is not guaranteed.',
       {
         introduction:
           'A node earns ESSENCE. People pay for Harmony in Ænergy (Æ), which is the smaller unit.',
@@ -178,7 +178,7 @@ export const claims = {
       'essence-dashboard':
         'ESSENCE can come from tasks, from data that you offer through Aura, and from apps that you publish.',
     }),
-    optimization: claim('One thing to change at a time.', {
+    optimization: claim('Change one thing at a time.', {
       'essence-dashboard': 'To learn what helps, change one thing at a time',
     }),
     caution: claim('{reward.caution}', {
@@ -198,7 +198,7 @@ export const claims = {
     chat: claim('Not bound to one form, such as text.', {
       'harmony-integration': 'a conversation is not bound to one form, such as text',
     }),
-    private: claim('Keep secrets out all the same: which requests become tasks is still open.', {
+    private: claim('Keep secrets out all the same: we have not said yet which requests become tasks.', {
       'harmony-integration': 'Until we have said which requests become tasks',
     }),
   },
