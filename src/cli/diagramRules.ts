@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type {Problem} from './contentRules';
 
-/** Diagrams of a page that Mermaid cannot read, with what it says about them. */
+/** Diagrams of a page that Mermaid cannot parse, with its messages. */
 export async function diagramProblems(text: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const {index, 1: source = ''} of text.matchAll(/^ *```mermaid\n([\s\S]*?)^ *```/gm)) {
@@ -21,7 +21,7 @@ export async function diagramProblems(text: string): Promise<Problem[]> {
   return problems;
 }
 
-/** What Mermaid says about a diagram it cannot read. */
+/** Mermaid's error message for a diagram that it cannot parse. */
 async function parseError(source: string): Promise<string | undefined> {
   const {default: mermaid} = await withWindow();
   try {
@@ -32,7 +32,7 @@ async function parseError(source: string): Promise<string | undefined> {
   }
 }
 
-/** Mermaid looks for a browser when it is loaded: the one that the unit tests run in. */
+/** Loads Mermaid, which needs a `window` at that time: jsdom, through Jest's environment. */
 async function withWindow() {
   if (!('window' in globalThis)) {
     const ofJest = createRequire(require.resolve('jest-environment-jsdom'));
