@@ -25,7 +25,7 @@ const text = readFileSync('.github/workflows/check.yml', 'utf8');
 const workflow = parse(text) as Workflow;
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
-test('a change from a fork runs with nothing worth stealing', () => {
+test('pull requests from forks get no secrets and read-only permissions', () => {
   expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request']);
   expect(workflow.permissions).toEqual({contents: 'read'});
   expect(text).not.toMatch(/\bsecrets\b/);
@@ -37,16 +37,16 @@ test('a change from a fork runs with nothing worth stealing', () => {
   }
 });
 
-test('actions are pinned by commit, and every job ends', () => {
+test('actions are pinned by commit, and every job has a timeout', () => {
   for (const {uses} of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
   for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
 });
 
-test('nothing that a pull request writes is put into a shell line', () => {
+test('no expression is interpolated into a shell script', () => {
   for (const {run} of steps) expect(run ?? '').not.toContain('${{');
 });
 
-test('the same command as on every machine decides', () => {
+test('CI runs npm test', () => {
   expect(steps.map(({run}) => run)).toContain('npm test');
 });
 
@@ -56,7 +56,7 @@ describe('the comment on changed pages', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
-    // Stands in for GitHub's command and writes down what it would comment.
+    // A fake gh command that records the comment.
     mkdirSync(path.join(folder, 'bin'));
     writeFileSync(
       path.join(folder, 'bin/gh'),

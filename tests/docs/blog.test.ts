@@ -1,11 +1,11 @@
 import {readPages} from './pages';
 
 describe.each(readPages('blog'))('$file', ({slug, frontMatter, body}) => {
-  test('its file name begins with its date', () => {
+  test('the file name starts with the date', () => {
     expect(slug).toMatch(/^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/);
   });
 
-  test('it has a title, a description of 60 to 160 characters and a place where the summary ends', () => {
+  test('it has a title, a description of 60 to 160 characters and a truncate marker', () => {
     expect(String(frontMatter.title)).not.toBe('');
     const {length} = String(frontMatter.description);
     expect(length).toBeGreaterThanOrEqual(60);
@@ -14,6 +14,6 @@ describe.each(readPages('blog'))('$file', ({slug, frontMatter, body}) => {
   });
 });
 
-test('three posts are worth reading', () => {
+test('there are at least three posts', () => {
   expect(readPages('blog').length).toBeGreaterThanOrEqual(3);
 });

@@ -5,7 +5,7 @@ import {printableTables} from '../../src/rules/tables';
 import {readPages} from './pages';
 import {quotesByPage, quotesElsewhere, tablesByPage, wordsByPage} from './whereFactsStand';
 
-/** What a visitor of each page reads: facts printed, tips included, markup and line breaks flattened. */
+/** The text of each page, with facts and definitions printed and markup and line breaks removed. */
 const printed = new Map(
   readPages('docs').map(({slug, body}) => [
     slug,
@@ -16,7 +16,7 @@ const printed = new Map(
 const listed = (lists: Record<string, readonly string[]>) =>
   Object.entries(lists).flatMap(([page, names]) => names.map((name) => [name, page] as const));
 
-describe('a fact stands on the page where a reader would look for it', () => {
+describe('a fact is on the page where readers look for it', () => {
   test.each(listed(quotesByPage))('%s on %s', (name, page) => {
     expect(printed.get(page)).toContain(flatten(quotes[name] ?? `no fact is named ${name}`));
   });
@@ -32,7 +32,7 @@ describe('a fact stands on the page where a reader would look for it', () => {
   });
 });
 
-describe('no fact stands nowhere', () => {
+describe('every fact is on some page', () => {
   test.each(Object.keys(quotes))('%s has a page', (name) => {
     const places = [...Object.values(quotesByPage).flat(), ...Object.keys(quotesElsewhere)];
     expect({fact: name, 'has a page in whereFactsStand.ts': places.includes(name)}).toEqual({

@@ -29,11 +29,11 @@ test.each(sources)('$where has a title, a description in words and a type we sty
   expect(description).toMatch(/[.]$/);
 });
 
-test.each(sources)('$where leaves colours to the palette', ({source}) => {
+test.each(sources)('$where sets no colors', ({source}) => {
   expect(source).not.toMatch(/classDef|^\s*style\s|linkStyle|#[0-9a-f]{6}\b|%%\{/im);
 });
 
-test('diagrams are on the pages that the documentation promises them for', () => {
+test('the pages that need a diagram have one', () => {
   const promised = [
     'how-tasks-are-assigned',
     'signal-system-overview',
@@ -78,7 +78,7 @@ const drawn = [...sourceOf]
   .filter(([file]) => existsSync(file))
   .map(([file, source]) => ({name: path.basename(file), source, svg: readFileSync(file, 'utf8')}));
 
-test.each(drawn)('the drawing $name says what its diagram says', ({source, svg}) => {
+test.each(drawn)('the drawing $name contains the labels of its diagram', ({source, svg}) => {
   const words = new Set(svg.replace(/<[^>]*>/g, ' ').split(/\s+/));
   const labels = [...source.matchAll(/"([^"]*)"|\|([^|]*)\|/g)].map(
     ([, label, onLine]) => label ?? onLine ?? '',
@@ -87,7 +87,7 @@ test.each(drawn)('the drawing $name says what its diagram says', ({source, svg})
   expect(said.filter((word) => !words.has(word))).toEqual([]);
 });
 
-test.each(drawn)('the drawing $name is small, and leaves colors and fonts to the page', ({svg}) => {
+test.each(drawn)('the drawing $name is small and sets no colors or fonts', ({svg}) => {
   expect(svg).not.toMatch(/<style|style=|#[0-9a-f]{3}|rgb|\sid=|foreignObject|font-family|<script|<image/i);
   expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(2_500);
 });

@@ -11,10 +11,10 @@ const known: Record<string, readonly string[]> = {
   Term: Object.keys(terms),
 };
 
-/** Common words and bare numbers say something else as often as the fact. */
+/** Common words and bare numbers, which often mean something else. */
 const ambiguous = /^[a-z]+$|^\d+$|^(Denied|Balanced|SELF OS)$/;
 
-/** Figures a worked example may arrive at by itself. */
+/** Values that also occur in worked examples. */
 const examples = ['100 Æ', '$1.00', '0+'];
 
 const handTyped = Object.entries(quotes).filter(
@@ -22,7 +22,7 @@ const handTyped = Object.entries(quotes).filter(
 );
 
 describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({file, matter, body, prose}) => {
-  test('every fact, table, diagram and term that it names exists', () => {
+  test('every fact, table, diagram and term that it uses exists', () => {
     const unknown = [...prose.matchAll(/<(Fact|FactTable|FactDiagram|Term)\b([^>]*)>/g)]
       .map(([whole, kind = '', attributes = '']) => ({
         whole,
@@ -34,11 +34,11 @@ describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({file, mat
     expect(unknown).toEqual([]);
   });
 
-  test('it imports and exports nothing: components are known to every page', () => {
+  test('it has no imports or exports, since every page has the components', () => {
     expect(places(file, prose, /^(import|export)\s/m, 'Take this line out:')).toEqual([]);
   });
 
-  test('no fact stands where components do not run: headings, links, code, front matter', () => {
+  test('no fact is where components do not run: headings, links, code, front matter', () => {
     const code = body.replace(/[^\n]/g, (letter, at: number) => (prose[at] === letter ? ' ' : letter));
     const cure = 'Type the value here as words, or move the component into a sentence:';
     const found = [
@@ -50,8 +50,8 @@ describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({file, mat
     expect(found).toEqual([]);
   });
 
-  test('no figure that the facts know is typed by hand', () => {
-    // The words of a term tip, and links, may hold a name such as BLAKE3.
+  test('no figure from the facts is typed by hand', () => {
+    // Terms and links may contain a name such as BLAKE3.
     const bare = prose.replace(/<Term[^>]*>[^<]*<\/Term>|<[^>]*>/g, (tag) => tag.replace(/[^\n]/g, ' '));
     const found = handTyped.flatMap(([name, value]) =>
       places(

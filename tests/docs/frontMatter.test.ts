@@ -2,12 +2,12 @@ import {readPages} from './pages';
 
 const pages = readPages('docs');
 
-/** How a page's front matter has to look, told to somebody who writes their first page. */
+/** The rules for front matter. Failures are worded for authors of their first page. */
 describe.each(pages)('$file', ({slug, file, frontMatter, text}) => {
   const {title, description, search_phrases: phrases, ...others} = frontMatter;
   const lineOf = (key: string) => text.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1 || 1;
 
-  test('front matter holds title, description and search phrases, and nothing else', () => {
+  test('front matter has title, description and search phrases, and nothing else', () => {
     const surplus = Object.keys(others).filter((key) => key !== 'slug' || slug !== 'index');
     expect(surplus.map((key) => `${file}:${lineOf(key)}  Take "${key}" out, or correct its name.`)).toEqual(
       [],
@@ -48,7 +48,7 @@ test('no two pages have the same title or description', () => {
   }
 });
 
-test('a search phrase belongs to one page: delete it where it fits less', () => {
+test('a search phrase is on one page only: delete it where it fits less', () => {
   const owners = new Map<string, string[]>();
   for (const {slug, frontMatter} of pages) {
     for (const phrase of (frontMatter.search_phrases as string[] | undefined) ?? []) {

@@ -18,7 +18,7 @@ const hype =
 const vague = /\[(here|this page|this|click here|read more|more|link|see here|page)\]\(/i;
 
 describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({file, slug, matter, prose}) => {
-  // Addresses and component attributes hold names in other spellings.
+  // Ignore URLs and component attributes, where other spellings are fine.
   const head = matter.split('\n').map((line) => (/^(title|description):/.test(line) ? line : ''));
   const words = `\n${head.join('\n')}${prose.slice(head.length)}`
     .replace(/\]\([^)]*\)/g, ']')
@@ -38,12 +38,12 @@ describe.each([...readPages('docs'), ...readPages('blog')])('$file', ({file, slu
     expect(places(file, prose, vague, cure)).toEqual([]);
   });
 
-  test('addresses of other sites are not typed: they live in src/facts/links.ts', () => {
+  test('external URLs are only in src/facts/links.ts', () => {
     const cure = 'Leave the address out; outbound hosts stand in src/facts/links.ts only:';
     expect(places(file, prose, /\]\((https?:)?\/\/|<https?:/, cure)).toEqual([]);
   });
 
-  test('a reward figure stands beside the 18+ rule and "not a promise of income"', () => {
+  test('a page with reward figures has the 18+ rule and "not a promise of income"', () => {
     const figures = /<Fact name="reward\.(?!caution)|<FactTable name="averageRewards"|<EarningsEstimator/;
     if (!figures.test(prose)) return;
     expect({slug, 'has <Fact name="reward.caution" />': /<Fact name="reward\.caution"/.test(prose)}).toEqual({

@@ -3,18 +3,18 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {withoutCode} from '../../src/cli/contentRules';
 
-/** A page of the documentation as it is written. */
+/** The source of a documentation page. */
 export interface Page {
-  /** File name without extension: the last part of its address. */
+  /** File name without extension, which is the last segment of its path. */
   readonly slug: string;
   readonly file: string;
   readonly text: string;
   readonly frontMatter: Record<string, unknown>;
   /** The front matter as text. */
   readonly matter: string;
-  /** What follows the front matter, which stands as empty lines: line numbers are those of the file. */
+  /** The content, with empty lines for the front matter, so that line numbers match the file. */
   readonly body: string;
-  /** The body with code and comments blank: what a rule about prose looks at. */
+  /** The body with code and comments blanked. */
   readonly prose: string;
 }
 
@@ -45,7 +45,7 @@ export function mermaidFences(text: string): string[] {
   return [...text.matchAll(/^ *```mermaid\n([\s\S]*?)^ *```/gm)].map(([, source = '']) => source);
 }
 
-/** Every place of a page where a pattern is found, as `file:line  what to do: "the line"`. */
+/** Every match of a pattern in a page, as `file:line  what to do: "the line"`. */
 export function places(file: string, text: string, pattern: RegExp, cure: string): string[] {
   const global = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
   const lines = text.split('\n');

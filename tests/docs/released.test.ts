@@ -8,7 +8,7 @@ import {readPages} from './pages';
 const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
 const released = versions.flatMap((version) => readPages(`versioned_docs/version-${version}`));
 
-/** Every fact is something else. */
+/** All facts with other values. */
 const changedFacts = {
   quotes: Object.fromEntries(Object.keys(quotes).map((name) => [name, 'CHANGED'])),
   tables: Object.fromEntries(
@@ -29,24 +29,24 @@ test('1.0 is released', () => {
 });
 
 describe.each(released)('$file', ({prose, text}) => {
-  test('holds no fact component: cut again with npm run docs:cut', () => {
+  test('has no fact components; if it does, run npm run docs:cut', () => {
     expect(prose).not.toMatch(
       /<(Fact|FactTable|FactDiagram|FactLink|NotAnnounced|WhereToGet)\b|<Term\s+name=/,
     );
   });
 
-  test('does not change when every fact does', () => {
+  test('does not change when all facts do', () => {
     expect(freezeFacts(text, changedFacts)).toBe(text);
   });
 
-  test('uses only components that are a promise to old versions', () => {
+  test('uses only components that we keep for old versions', () => {
     const promise = ['Term', 'Tabs', 'TabItem', 'DocsOverview', ...Object.keys(explorerModules)];
     const used = [...prose.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
     expect(used.filter((name) => !promise.includes(name))).toEqual([]);
   });
 });
 
-test.each(versions)('no explorer of %s says something else than its release did', async (version) => {
+test.each(versions)('no explorer of %s contradicts its release', async (version) => {
   const folder = `versioned_docs/version-${version}`;
   const then = JSON.parse(readFileSync(`${folder}/${explorersFile}`, 'utf8')) as Record<string, string>;
   const now = await explorersToday();
@@ -59,11 +59,11 @@ test.each(versions)('no explorer of %s says something else than its release did'
   ).toEqual([]);
 });
 
-test('every explorer has plain tables to leave behind', async () => {
+test('every explorer has tables to replace it', async () => {
   expect(Object.keys(await explorersToday()).sort()).toEqual(Object.keys(explorerModules).sort());
 });
 
-test('the release has the pages of the working copy', () => {
+test('the release has the pages of docs/', () => {
   const names = (folder: string) => readPages(folder).map(({slug}) => slug);
   const [written, out] = [names('docs'), names('versioned_docs/version-1.0')];
   expect([

@@ -1,6 +1,6 @@
 /**
- * Which page a reader would open for which fact. `coverage.test.ts` proves that each stands there, and that no
- * fact is missing from this list.
+ * The page where readers look for each fact. `coverage.test.ts` checks that the fact is there, and that no fact is missing
+ * from this list.
  */
 export const quotesByPage: Record<string, readonly string[]> = {
   'triggering-workflows': ['says.workflows'],
@@ -76,7 +76,7 @@ export const quotesByPage: Record<string, readonly string[]> = {
   'proof-of-execution-pipeline': ['says.mismatch', 'says.failed', 'says.cheating', 'hash'],
 };
 
-/** Quotes that belong to the landing page and not to the documentation, or that no sentence needs. */
+/** Quotes that the documentation does not need, with the reason. */
 export const quotesElsewhere: Record<string, string> = {
   tagline: 'the landing page and the footer',
   'invite.retention': 'the privacy policy',
@@ -110,7 +110,7 @@ export const tablesByPage: Record<string, readonly string[]> = {
   glossary: ['glossary'],
 };
 
-/** What code knows beyond quotes and tables, by page: every word of it must stand there. */
+/** Words that must be on a page although they are in no quote or table. */
 export const wordsByPage: Record<string, readonly string[]> = {
   'signal-system-overview': ['creation', 'encoding', 'traversal', 'execution', 'feedback'],
   'proof-of-existence-explained': ['chat', 'agent', 'workflow', 'app', 'ambient signal'],

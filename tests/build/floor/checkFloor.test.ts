@@ -30,7 +30,7 @@ test.each([
   ['Object.hasOwn(a, b)', ['api: Object.hasOwn']],
   ['new DecompressionStream("gzip")', ['api: DecompressionStream']],
   ['let x =', ['syntax: not read by the parser']],
-])('a script that says %s is above the floor', async (code, features) => {
+])('a script with %s is above the floor', async (code, features) => {
   expect(await found('a.js', code)).toEqual(features);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['p {mask: url(a.svg)}', ['css: mask']],
   ['p {width: fit-content}', ['css: width: fit-content']],
   ['p:popover-open, p.open {color: red}', ['css: :popover-open in a list']],
-])('a style that says %s is above the floor', async (css, features) => {
+])('a style with %s is above the floor', async (css, features) => {
   expect(await found('a.css', css)).toEqual(features);
 });
 
@@ -68,7 +68,7 @@ test.each([
   'p {-webkit-mask: url(a.svg); mask: url(a.svg)}',
   '@supports (height: 100dvh) {p {height: 100dvh}}',
   '@media (min-width: 40rem) and (prefers-reduced-motion: reduce) {p {inset: 0; gap: 1px; aspect-ratio: 1}}',
-])('a style that says %s is not', async (css) => {
+])('a style with %s passes', async (css) => {
   expect(await found('a.css', css)).toEqual([]);
 });
 
