@@ -1,5 +1,4 @@
-import {energyPerEssence} from '@site/src/facts/economy';
-import {noTime} from '@site/src/facts/tables';
+import {energyPerEssence, noTime} from '@site/src/facts/economy';
 import {ages} from '@site/src/facts/legal';
 import {
   decimalsOf,

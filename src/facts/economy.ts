@@ -18,6 +18,9 @@ export interface WithdrawalFee {
   readonly arrives: string | null;
 }
 
+/** What is said where `arrives` is `null`. */
+export const noTime = 'No time announced';
+
 /** What leaving the wallet costs, by route. */
 export const withdrawalFees = [
   {id: 'card', route: 'Instant debit card', percent: 3, arrives: 'instantly'},

@@ -1,7 +1,7 @@
 /** Printable tables by name: columns and rows of text. This file only formats. */
 import {auraCategories, auraDisablingChoices, auraLevels, existenceFields, neverMonetizable} from './aura.ts';
 import {memoryModes, memoryResets} from './assistant.ts';
-import {averageRewards, withdrawalFees} from './economy.ts';
+import {averageRewards, noTime, withdrawalFees} from './economy.ts';
 import {glossary} from './glossary.ts';
 import {marketplacePhases} from './marketplace.ts';
 import {
@@ -39,9 +39,6 @@ export interface FactTableContent {
   /** One id per row. Such rows are printed as a heading that can be linked to, with the other cells below it. */
   readonly anchors?: readonly string[];
 }
-
-/** Where a way out of the wallet has no time of arrival. */
-export const noTime = 'No time announced';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 const list = (column: string, names: readonly string[]): FactTableContent => ({

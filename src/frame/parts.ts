@@ -17,8 +17,8 @@ export function startParts(): void {
   if (lost && once(lost)) {
     void import('./notFound').then(({suggestPages}) => suggestPages(lost));
   }
-  const steps = document.querySelectorAll<HTMLOListElement>('[data-tab]>ol');
-  if (steps[0] && once(steps[0])) {
+  const steps = [...document.querySelectorAll<HTMLOListElement>('[data-tab]>ol')].filter(once);
+  if (steps.length > 0) {
     void import('./steps').then(({startSteps}) => startSteps(steps));
   }
   const hero = document.querySelector<HTMLElement>('[data-hero]');
