@@ -23,7 +23,7 @@ const address = {
   by: idOf(routeOptions, 'card'),
 };
 
-/** Amount in any unit, any route: what it costs and what arrives. */
+/** Explorer: fee and payout of a withdrawal, for an amount in any unit and a route. */
 export default function WithdrawalCalculator() {
   const {state, change, reset} = useUrlState(address);
   const {amount, unit, by} = state;

@@ -30,7 +30,7 @@ test.each([
   expect(readEntry(text, storage)).toEqual({ok: false, says});
 });
 
-test('anything typed is either a whole number of steps within the limits or a sentence', () => {
+test('any text is either an integer within the limits or an error message', () => {
   const limits = fc.record({
     least: fc.integer({min: 0, max: 50}),
     most: fc.integer({min: 51, max: 1_000_000}),

@@ -3,14 +3,17 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {FactSources} from '../../facts/freeze.ts';
 
-/** Adds the command `docusaurus facts:freeze <version>`: a released page must not change when a fact does. */
+/**
+ * Adds the commands `docusaurus facts:freeze <version>` and `facts:settle <version>`: a released page must not change when
+ * a fact does.
+ */
 export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'freeze-facts',
     extendCli(cli) {
       cli
         .command('facts:freeze <version>')
-        .description('Replace the fact components of a released version with what they print today.')
+        .description('Replace the fact components of a released version by their current output.')
         .action(async (version: string) => {
           const pages = await freezeVersion(path.join(siteDir, 'versioned_docs', `version-${version}`));
           console.log(`Froze ${pages} pages of version ${version}.`);
@@ -18,27 +21,27 @@ export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
       cli
         .command('facts:settle <version>')
         .description(
-          'Replace the explorers of a released version whose facts have changed since by its own tables.',
+          'Replace explorers whose facts have changed since a release by the tables stored with it.',
         )
         .action(async (version: string) => {
           const left = await settleVersion(path.join(siteDir, 'versioned_docs', `version-${version}`));
-          console.log(left.length === 0 ? 'No explorer has to go.' : `Left out: ${left.join(', ')}.`);
+          console.log(left.length === 0 ? 'No explorer had to be replaced.' : `Replaced: ${left.join(', ')}.`);
         });
     },
   };
 }
 
 /**
- * Freezes every MDX page of a folder in place.
- * @returns how many pages the folder holds
- * @throws Error naming the page, for a fact that does not exist
+ * Freezes every MDX page of a folder in place and stores the explorers' tables beside them.
+ * @returns the number of pages
+ * @throws Error that names the page, if a fact does not exist
  */
 export async function freezeVersion(folder: string): Promise<number> {
-  // Loaded only here, so that no other command waits for all facts.
+  // Lazy, so that other commands do not load all facts.
   const {freezeFacts, today} = await import('../../facts/freeze.ts');
   const {printableTables} = await import('../../rules/tables.ts');
   await writeFile(path.join(folder, explorersFile), `${JSON.stringify(await explorersToday(), null, 2)}\n`);
-  /** Everything a page may print, the tables computed by the rules included. */
+  /** Everything a page may print, including the tables that the rules compute. */
   const printable: FactSources = {...today, tables: printableTables};
   const pages = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.mdx'));
   await Promise.all(
@@ -54,10 +57,10 @@ export async function freezeVersion(folder: string): Promise<number> {
   return pages.length;
 }
 
-/** Beside the pages of a release: what its explorers said in plain tables on the day of the release. */
+/** Stored beside the pages of a release: the tables that its explorers showed on that day, as Markdown. */
 export const explorersFile = 'explorers.json';
 
-/** What each explorer says today, as Markdown tables. */
+/** The current Markdown tables of each explorer, by component name. */
 export async function explorersToday(): Promise<Record<string, string>> {
   const {freezeFacts, today} = await import('../../facts/freeze.ts');
   const {explorerTables, printableTables} = await import('../../rules/tables.ts');
@@ -69,9 +72,9 @@ export async function explorersToday(): Promise<Record<string, string>> {
 }
 
 /**
- * Leaves out of a release every explorer that says something else today than on the day of the release: its page shows the
- * tables of that day instead, because an explorer reads the facts of today.
- * @returns the names of the explorers left out
+ * Explorers read the current facts. Where these have changed since the release, its pages get the stored tables instead of
+ * the explorer.
+ * @returns the names of the replaced explorers
  */
 export async function settleVersion(folder: string): Promise<string[]> {
   const then = JSON.parse(await readFile(path.join(folder, explorersFile), 'utf8')) as Record<string, string>;

@@ -41,7 +41,7 @@ test.each([
   '"DecompressionStream" in window ? new DecompressionStream("gzip") : other()',
   'element.showPopover && element.showPopover()',
   '/(?<year>\\d+)(?=x)/u.test(x)',
-])('a script that says %s is not', async (code) => {
+])('a script with %s passes', async (code) => {
   expect(await found('a.js', code)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(await found('a.css', css)).toEqual([]);
 });
 
-test('pages are read whole: elements, attributes, inline styles and scripts', async () => {
+test('pages are checked with their elements, attributes, inline styles and scripts', async () => {
   const page =
     '<p popover inert style="height: 100dvh"></p><style>@layer a;</style><script>x.at(1)</script><script type="application/json">{"a": 1}</script>';
   expect(await found('docs/a.html', page)).toEqual([
@@ -83,13 +83,13 @@ test('pages are read whole: elements, attributes, inline styles and scripts', as
   ]);
 });
 
-test('a build above the floor is stopped with the feature, who lacks it, and where it stands', async () => {
+test('an error names each feature above the floor, the browsers that lack it and the file', async () => {
   await found('a.js', 'list.at(-1)');
   await expect(requireFloor({outDir: folder})).rejects.toThrow(/api: \.at\(\): not in .*Safari[^]*a\.js/);
   expect(linesOf((await checkFloor(folder)).violations)).toHaveLength(2);
 });
 
-test('a feature with a fallback is told apart, and every fallback has a reason and stands once', async () => {
+test('a feature with a fallback is listed as covered, and every fallback has a reason and is unique', async () => {
   expect(await found('a.css', 'p {text-wrap: pretty}')).toEqual([]);
   expect((await checkFloor(folder)).covered.map(({feature}) => feature)).toEqual(['css: text-wrap']);
   for (const {reason} of fallbacks) expect(reason).toMatch(/^[A-Z].*\.$/);
