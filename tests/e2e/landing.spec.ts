@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {withdrawalFees} from '../../src/facts/economy';
 import {sectionIds} from './routes';
 import {opened} from './support/opened';
 
@@ -131,7 +132,9 @@ test('the drawn phones fetch nothing until they are touched, and then obey the r
   await page.locator('#harmony-voice').getByLabel('Text', {exact: true}).check();
   await expect(page.getByRole('img', {name: /Mode: Text/})).toBeVisible();
   await page.locator('#wallet').getByLabel('You send').fill('100');
-  await expect(page.locator('#wallet').getByText(/^Leaves 97\sESSENCE/)).toBeVisible();
+  await expect(
+    page.locator('#wallet').getByText(new RegExp(`^Leaves ${100 - withdrawalFees[0].percent}\\sESSENCE`)),
+  ).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

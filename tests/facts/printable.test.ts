@@ -42,12 +42,9 @@ test('the two units have one rate, and the printed rate is computed from it', ()
 });
 
 test('fees print as percent, and as free where there is none', () => {
-  expect(withdrawalFees.map(({id}) => [id, quotes[`fee.${id}`]])).toEqual([
-    ['card', '3%'],
-    ['wallet', '1%'],
-    ['ach', 'free'],
-    ['user', 'free'],
-  ]);
+  expect(withdrawalFees.some(({percent}) => percent === 0)).toBe(true);
+  for (const {id, percent} of withdrawalFees)
+    expect(quotes[`fee.${id}`]).toBe(percent === 0 ? 'free' : `${percent}%`);
 });
 
 test('a reward is always a range', () => {

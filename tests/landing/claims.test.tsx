@@ -19,7 +19,7 @@ import {SelfPhone} from '@site/src/landing/SelfPhone';
 import {Store} from '@site/src/landing/Store';
 import {Wallet} from '@site/src/landing/Wallet';
 import {printableTables} from '@site/src/rules/tables';
-import {readPages} from '../docs/pages';
+import {readPages} from '@site/src/cli/pages';
 
 const sections: Record<keyof typeof claims, ComponentType> = {
   home: Home,

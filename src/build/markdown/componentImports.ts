@@ -14,6 +14,9 @@ const homes: Record<string, string> = {
   WhereToGet: 'WhereToGet',
 };
 
+/** What pages may write without an import, besides explorers and what `theme/MDXComponents` lists. */
+export const pageComponents: readonly string[] = Object.keys(homes);
+
 /**
  * Remark plugin: imports these components into the pages that name them. Were they among `theme/MDXComponents`, every page
  * would load all facts; released pages hold none of them, since their facts have been frozen.
