@@ -5,13 +5,6 @@ import {opened} from './support/opened';
 
 const anchors = ['about', 'features', 'earn', 'store', 'contact'];
 
-test('the landing page has its ten sections, in order', async ({page}) => {
-  await page.goto('/');
-  expect(await page.locator('main > section').evaluateAll((all) => all.map(({id}) => id))).toEqual(
-    sectionIds,
-  );
-});
-
 for (const width of [320, 360, 768, 1280, 1920]) {
   test(`nothing is wider than the window at ${width} pixels`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
