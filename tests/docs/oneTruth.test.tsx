@@ -6,7 +6,7 @@ import {freezeFacts, today} from '../../src/facts/freeze';
 import {statements} from '../../src/facts/statements';
 import type {StatementName} from '../../src/facts/statements';
 import {printableTables} from '../../src/rules/tables';
-import {readPages} from './pages';
+import {readPages} from '../../src/cli/pages';
 
 /**
  * What several places say about one subject is one sentence of src/facts/statements.ts. Each page and explorer below quotes

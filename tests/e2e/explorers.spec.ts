@@ -2,6 +2,9 @@ import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {answering} from './support/opened';
 
+/** The working copy: a release shows tables where a fact has changed since (`settleExplorers`). */
+const docs = '/docs/next';
+
 /** Every explorer: the pages it stands on, its name, and what its plain reading contains. */
 const explorers = [
   {
@@ -39,7 +42,7 @@ const explorers = [
 
 /** The explorer of a page, scrolled to and loaded. */
 async function open(page: Page, address: string, name: string) {
-  await page.goto(`/docs/${address}`);
+  await page.goto(`${docs}/${address}`);
   const explorer = page.getByRole('region', {name});
   // What the build rendered is replaced once the code is there, perhaps in the middle of scrolling.
   await expect(async () => {
@@ -63,7 +66,7 @@ async function sizeOf(page: Page, element: Locator): Promise<{width: number; hei
 for (const {name, pages, plain} of explorers) {
   for (const slug of pages) {
     test(`"${name}" stands on ${slug}, and loading it leaves its size as it was`, async ({page}) => {
-      await page.goto(`/docs/${slug}`);
+      await page.goto(`${docs}/${slug}`);
       await page.evaluate(() => document.fonts.ready);
       await page.reload(); // a first load may be painted before the font is there, and then stays without it
       const built = await sizeOf(page, page.getByRole('region', {name}));
@@ -80,7 +83,7 @@ for (const {name, pages, plain} of explorers) {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
     test(`"${name}" is a plain table`, async ({page}) => {
-      await page.goto(`/docs/${pages[0]}`);
+      await page.goto(`${docs}/${pages[0]}`);
       const explorer = page.getByRole('region', {name});
       await expect(explorer.getByRole('table').first()).toBeVisible();
       for (const text of plain)
@@ -91,7 +94,7 @@ for (const {name, pages, plain} of explorers) {
 }
 
 test('a page read to its end has not loaded its explorer', {tag: '@light'}, async ({page}) => {
-  await page.goto('/docs/viewing-execution-logs');
+  await page.goto(`${docs}/viewing-execution-logs`);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-explorer="loaded"]')).toHaveCount(0);
@@ -271,7 +274,7 @@ test.describe('what is done on a phone before the code is there', () => {
         if (isScript && !/\/frame\.\w+\.js$/.test(response.url()))
           scripts.push((await response.body()).length);
       });
-      await page.goto('/docs/maximizing-essence-rewards');
+      await page.goto(`${docs}/maximizing-essence-rewards`);
       const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
       await expect(explorer).toBeInViewport();
       await page.waitForTimeout(3000);
@@ -285,7 +288,7 @@ test.describe('what is done on a phone before the code is there', () => {
 
   test('taps are done again, in order', async ({page}) => {
     const {start, arrive} = await holdScripts(page, 'What may this app do?');
-    await page.goto('/docs/app-permissions-and-security', {waitUntil: 'commit'});
+    await page.goto(`${docs}/app-permissions-and-security`, {waitUntil: 'commit'});
     const explorer = page.getByRole('region', {name: 'What may this app do?'});
     await explorer.getByRole('radio', {name: 'Data access'}).tap();
     const grant = explorer.getByRole('button', {name: 'Grant it'});
@@ -304,7 +307,7 @@ test.describe('what is done on a phone before the code is there', () => {
 
   test('what was typed, chosen and drawn stays', async ({page}) => {
     const {start, arrive} = await holdScripts(page, 'What do tasks pay?');
-    await page.goto('/docs/maximizing-essence-rewards', {waitUntil: 'commit'});
+    await page.goto(`${docs}/maximizing-essence-rewards`, {waitUntil: 'commit'});
     const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
     await explorer.getByLabel('Withdraw by').selectOption('Instant debit card');
     const slider = explorer.getByLabel('Media generation', {exact: true});
