@@ -7,7 +7,7 @@ import {productName, themeColors, tagline, titleTagline} from './src/facts/ident
 import {links} from './src/facts/links.ts';
 import {light} from './src/light/light.ts';
 import {componentImports} from './src/build/markdown/componentImports.ts';
-import freezeFacts from './src/build/markdown/freezeFacts.ts';
+import freezeFacts, {settleExplorers} from './src/build/markdown/freezeFacts.ts';
 import knownRoutes from './src/build/knownRoutes.ts';
 import drawings from './src/build/markdown/drawings.ts';
 import {rowHeaders} from './src/build/markdown/rowHeaders.ts';
@@ -53,6 +53,7 @@ const config: Config = {
   },
   markdown: {
     mermaid: true,
+    preprocessor: (page) => settleExplorers(page),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
@@ -68,6 +69,8 @@ const config: Config = {
           remarkPlugins: [componentImports],
           rehypePlugins: [rowHeaders],
           editUrl: `${links.source.url}/edit/main/`,
+          // A release is never edited: the link leads to the page that the next one is made of.
+          editCurrentVersion: true,
           ...versions,
         },
         blog: {

@@ -2,6 +2,7 @@ import {localPublishableKey} from '../../supabase/local/keys';
 import {defaultPorts, loopback} from '../../supabase/local/ports';
 import {startStack} from '../../supabase/local/stack';
 import {readEnv} from '../env';
+import {sitePort} from './preflight';
 
 /** A running backend. */
 export interface Backend {
@@ -28,7 +29,11 @@ export async function openBackend(): Promise<Backend> {
       stop: async () => undefined,
     };
   }
-  const stack = await startStack({progress: (line) => console.log(line)});
+  const {baseUrl} = readEnv(process.env);
+  const stack = await startStack({
+    progress: (line) => console.log(line),
+    mail: {SITE_URL: `http://localhost:${sitePort()}${baseUrl}`},
+  });
   return {
     addresses: [`Inbox     ${stack.inboxUrl}`, `Database  ${stack.databaseUrl}`, `Backend   ${stack.apiUrl}`],
     stop: () => stack.stop(),

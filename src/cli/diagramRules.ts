@@ -1,5 +1,51 @@
+import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import type {Problem} from './contentRules';
+import path from 'node:path';
+import {drawingFiles, drawingFolder} from '../build/markdown/drawings.ts';
+import {readDiagramSource} from '../components/docs/diagramSource.ts';
+import type {Problem} from './contentRules.ts';
+import {writtenDiagrams} from './diagramSources.ts';
+
+const types = ['flowchart', 'stateDiagram-v2', 'sequenceDiagram'];
+
+/** What a diagram has to say about itself and to leave to the palette, and drawings that are missing or left over. */
+export function drawingProblems(): string[] {
+  const written = writtenDiagrams();
+  const wanted = new Set(written.flatMap(({source}) => Object.values(drawingFiles(source))));
+  return [
+    ...written.flatMap(({source, where}) => sourceCures(source).map((cure) => `${where}  ${cure}`)),
+    ...written
+      .filter(({source}) => !existsSync(drawingFiles(source).drawing))
+      .map(
+        ({where}) => `${where}  This diagram has no drawing: run "npm run diagrams" and commit src/drawings.`,
+      ),
+    ...readdirSync(drawingFolder)
+      .filter((file) => !wanted.has(path.join(drawingFolder, file)))
+      .map(
+        (file) => `src/drawings/${file}:1  No page shows this drawing: run "npm run diagrams" and commit.`,
+      ),
+  ];
+}
+
+/** What to change in a Mermaid source. */
+export function sourceCures(source: string): string[] {
+  const {title, description} = readDiagramSource(source);
+  const kind = /^[\w-]+/.exec(source.trim())?.[0] ?? '';
+  const faults: readonly (readonly [boolean, string])[] = [
+    [!types.includes(kind), `Make it a ${types.join(', ')}: "${kind}" has no style here.`],
+    [title === 'Diagram', 'Give the diagram a title: a line "accTitle: …" below its first.'],
+    [title.length > 70, `Shorten the accTitle to 70 characters; it has ${title.length}.`],
+    [
+      description.split(' ').length < 8 || !description.endsWith('.'),
+      'Say what the diagram shows in a whole sentence of at least 8 words: a line "accDescr: …".',
+    ],
+    [
+      /classDef|^\s*style\s|linkStyle|#[0-9a-f]{6}\b|%%\{/im.test(source),
+      'Leave colors to the palette: take classDef, style, linkStyle and %%{…}%% out.',
+    ],
+  ];
+  return faults.filter(([fault]) => fault).map(([, cure]) => cure);
+}
 
 /** Diagrams of a page that Mermaid cannot parse, with its messages. */
 export async function diagramProblems(text: string): Promise<Problem[]> {

@@ -1,17 +1,12 @@
 import {fleschKincaid} from 'flesch-kincaid';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import {retext} from 'retext';
 import retextEquality from 'retext-equality';
 import retextRepeatedWords from 'retext-repeated-words';
 import {syllable} from 'syllable';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {Problem} from './contentRules.ts';
+import {parseMdx} from './mdx.ts';
 
 /** The readability of a page. */
 export interface ProseReport {
@@ -29,13 +24,6 @@ const hardestGrade = 10;
 
 /** The maximum number of words in a sentence. */
 const longestSentence = 34;
-
-const markdown = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective);
 
 /** Terms of our subject that retext-equality misunderstands; "whitelisting" is from the specification. */
 const ignoredByEquality = ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted'];
@@ -82,7 +70,7 @@ export async function checkProse(page: string): Promise<ProseReport> {
 /** The paragraphs and list items of a page, each on one line. Headings, tables and code would distort the measurement. */
 export function runningText(page: string): {text: string; line: number}[] {
   const paragraphs: {text: string; line: number}[] = [];
-  visit(markdown.parse(page), 'paragraph', (node) => {
+  visit(parseMdx(page), 'paragraph', (node) => {
     const text = toString(node).replace(/\s+/g, ' ').trim();
     if (splitWords(text).length > 3) paragraphs.push({text, line: node.position?.start.line ?? 1});
   });

@@ -131,22 +131,24 @@ export default function EarningsEstimator() {
           )}
           <p className={layout.caution}>{rewardCaution}</p>
           {counted && (
-            <table className={layout.lines}>
-              <tbody>
-                <tr>
-                  <th scope="row">Rewards</th>
-                  <td>{inRange({low: counted.low.gross, high: counted.high.gross}, 'energy')}</td>
-                </tr>
-                <tr>
-                  <th scope="row">Fee ({counted.low.fee.percent}%)</th>
-                  <td>
-                    {counted.low.fee.percent === 0
-                      ? 'Free'
-                      : rangeIn(counted.low.cost, counted.high.cost, 'energy')}
-                  </td>
-                </tr>
-              </tbody>
-            </table>
+            <div className={layout.scroll}>
+              <table className={layout.lines}>
+                <tbody>
+                  <tr>
+                    <th scope="row">Rewards</th>
+                    <td>{inRange({low: counted.low.gross, high: counted.high.gross}, 'energy')}</td>
+                  </tr>
+                  <tr>
+                    <th scope="row">Fee ({counted.low.fee.percent}%)</th>
+                    <td>
+                      {counted.low.fee.percent === 0
+                        ? 'Free'
+                        : rangeIn(counted.low.cost, counted.high.cost, 'energy')}
+                    </td>
+                  </tr>
+                </tbody>
+              </table>
+            </div>
           )}
         </div>
       </div>

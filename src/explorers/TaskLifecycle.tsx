@@ -123,20 +123,22 @@ function Record({now}: {now: TaskStateId}) {
     {name: 'Payment', from: 'PAID' as const, filled: 'credited'},
   ];
   return (
-    <table className={layout.lines}>
-      <caption className={layout.caption}>The record fills</caption>
-      <tbody>
-        {fields.map(({name, from, filled}) => {
-          const isFilled = hasReached(now, from);
-          return (
-            <tr key={name} className={isFilled ? styles.filled : undefined}>
-              <th scope="row">{name}</th>
-              <td>{isFilled ? filled : '—'}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={layout.scroll}>
+      <table className={layout.lines}>
+        <caption className={layout.caption}>The record fills</caption>
+        <tbody>
+          {fields.map(({name, from, filled}) => {
+            const isFilled = hasReached(now, from);
+            return (
+              <tr key={name} className={isFilled ? styles.filled : undefined}>
+                <th scope="row">{name}</th>
+                <td>{isFilled ? filled : '—'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -18,6 +18,9 @@ export interface WithdrawalFee {
   readonly arrives: string | null;
 }
 
+/** Printed for withdrawal routes without a time of arrival. */
+export const noTime = 'No time announced';
+
 /** Withdrawal fees by route. */
 export const withdrawalFees = [
   {id: 'card', route: 'Instant debit card', percent: 3, arrives: 'instantly'},

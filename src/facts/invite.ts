@@ -12,6 +12,9 @@ export const skipTheLine = [
   {id: 'user', how: 'Enter the ID of an existing SELF user'},
 ] as const;
 
+/** The label of the form's optional box. The migrations store this sentence with each consent. */
+export const consentWording = 'SELF OS may reach out to me about updates (optional).';
+
 /** Where the site offers the second of these. */
 export const existingIdPlace = 'the first “Get Invite” button of the home page';
 
@@ -23,3 +26,9 @@ export const existingIdEntered = 'Nothing was sent. Ask that user to send you an
  * owner may change it here; `supabase/README.md` explains how it is enforced.
  */
 export const retentionMonths = 24;
+
+/** Days for which a request is kept, and its code works, once it is invited, declined or undeliverable. Our own policy too. */
+export const keepServedDays = 30;
+
+/** Days for which the link of a mail opens the page of its request. */
+export const linkDays = 30;

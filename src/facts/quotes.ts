@@ -11,7 +11,7 @@ import {
   withdrawalFees,
 } from './economy.ts';
 import {productName, tagline} from './identity.ts';
-import {inviteDays, inviteSupply, retentionMonths} from './invite.ts';
+import {inviteDays, inviteSupply, keepServedDays, linkDays, retentionMonths} from './invite.ts';
 import {ages, terms} from './legal.ts';
 import {contactAddress} from './links.ts';
 import {buyerRule, paymentAssets} from './marketplace.ts';
@@ -81,6 +81,8 @@ export const quotes: Readonly<Record<string, string>> = {
   'invite.days': `${inviteDays} days`,
   'invite.supply': inviteSupply,
   'invite.retention': `${retentionMonths} months`,
+  'invite.served': `${keepServedDays} days`,
+  'invite.link': `${linkDays} days`,
   'age.use': `${ages.use}`,
   'age.earn': `${ages.earn}`,
   'terms.effective': terms.effective,

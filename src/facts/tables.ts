@@ -1,7 +1,7 @@
 /** Printable tables by name. This file only formats values of the other fact files. */
 import {auraCategories, auraDisablingChoices, auraLevels, existenceFields, neverMonetizable} from './aura.ts';
 import {memoryModes, memoryResets} from './assistant.ts';
-import {averageRewards, withdrawalFees} from './economy.ts';
+import {averageRewards, noTime, withdrawalFees} from './economy.ts';
 import {glossary} from './glossary.ts';
 import {marketplacePhases} from './marketplace.ts';
 import {
@@ -39,9 +39,6 @@ export interface FactTableContent {
   /** One id per row. If present, each row is printed as a heading with that id, with the other cells below. */
   readonly anchors?: readonly string[];
 }
-
-/** Printed for withdrawal routes without a time of arrival. */
-export const noTime = 'No time announced';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 const list = (column: string, names: readonly string[]): FactTableContent => ({

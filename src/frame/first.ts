@@ -1,6 +1,7 @@
 /**
  * Stands in the head of every page, inline: what has to answer from the first paint on, before `frame` has been fetched. The
- * theme and the keys of the search work at once; a tap on another control of a script is marked `aria-busy` and kept for `frame`, in an explorer for its own code.
+ * theme and the keys of the search work at once. A tap on another control of a script is marked `aria-busy` and kept: for
+ * `frame`, and in an explorer for its own code.
  * Not a module: `build/frame.ts` puts it into the pages, without its types, for every browser of the floor.
  */
 (() => {

@@ -17,8 +17,10 @@ export function startParts(): void {
   if (lost && once(lost)) {
     void import('./notFound').then(({suggestPages}) => suggestPages(lost));
   }
-  const steps = document.querySelectorAll<HTMLOListElement>('[data-tab]>ol');
-  if (steps[0] && once(steps[0])) {
+  const own = document.querySelector<HTMLElement>('[data-my-request]');
+  if (own && once(own)) startOwnRequest(own);
+  const steps = [...document.querySelectorAll<HTMLOListElement>('[data-tab]>ol')].filter(once);
+  if (steps.length > 0) {
     void import('./steps').then(({startSteps}) => startSteps(steps));
   }
   const hero = document.querySelector<HTMLElement>('[data-hero]');
@@ -30,6 +32,28 @@ export function startParts(): void {
       );
     });
   }
+}
+
+/** The page of a visitor's own request asks for nothing before a mail's link has opened it. */
+function startOwnRequest(place: HTMLElement): void {
+  let asked = false;
+  const start = () => {
+    if (asked || !/^#[0-9a-f]{32}\./.test(location.hash)) return;
+    asked = true;
+    loadPart(() => import('@site/src/invite/openOwnRequest')).then(
+      ({openOwnRequest}) => openOwnRequest(place),
+      (error: unknown) => {
+        console.error(error);
+        const notice = document.createElement('p');
+        notice.setAttribute('role', 'alert');
+        notice.textContent =
+          'Your request could not be loaded. Check your connection and load the page again.';
+        place.prepend(notice);
+      },
+    );
+  };
+  addEventListener('hashchange', start);
+  start();
 }
 
 /** List, ranking and index of the search come with the focus; the field may have it already. */

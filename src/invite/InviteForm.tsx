@@ -2,6 +2,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/Button';
 import {Field} from '@site/src/components/Field';
+import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
 import {devices} from '@site/supabase/functions/_shared/inviteRequest';
 import {TurnstileCheck} from './TurnstileCheck';
@@ -155,7 +156,7 @@ export function InviteForm({
       />
       <label className={styles.consent}>
         <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />
-        <span>SELF OS may reach out to me about updates (optional).</span>
+        <span>{consentWording}</span>
       </label>
       <div className={styles.trap} aria-hidden="true">
         <label>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {FinishedBuild} from '../build/step.ts';
 import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 import type {StyleSheet} from './styleSheet.ts';
+import {withoutShared} from './withoutShared.ts';
 
 /** The maximum number of different inline stylesheets. Each one adds a hash to the CSP header of every response. */
 const mostStyles = 12;
@@ -22,9 +23,10 @@ interface Group {
 }
 
 /**
- * Build step: inlines into each page the rules that its markup needs, so that the first paint waits for a single response.
- * The rules of lazily loaded parts (explorers, dialogs, the search) go to a separate stylesheet that loads with them.
- * @throws Error if no page links the bundler's stylesheet
+ * Build step: each page carries the rules that its own markup needs, so that its first paint waits for one answer. What parts
+ * that are fetched later show (explorers, dialogs, the search) has its rules in a sheet of its own, which comes with them and
+ * leaves out what all pages have.
+ * @throws Error when no page has the sheet that the bundler wrote
  */
 export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<void> {
   const files = await readdir(outDir, {recursive: true});
@@ -44,21 +46,24 @@ export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<vo
   const sheet = readStyleSheet(await readFile(file, 'utf8'), [...pages.values(), ...scripts.values()]);
   // Scripts read custom properties that no rule uses, such as canvas colors.
   const readByScripts = ([...scripts.values()].join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
+  const styles = new Map(
+    (await groupPages(pages, sheet)).map((group) => [
+      group.pages,
+      styleOf(group, pages, sheet, readByScripts),
+    ]),
+  );
   const ofParts = reduceStyleSheet(sheet, namedAnywhere([...scripts.values()]), readByScripts);
   // Pages declare the fonts. Declaring them again would swap in a font that was too late for the page.
-  const parts = ofParts.replace(/@font-face\s*\{[^}]*\}/g, '');
-  const frame = await writePartsSheet(parts, file, scripts, outDir);
+  const withoutFonts = ofParts.replace(/@font-face\s*\{[^}]*\}/g, '');
+  const frame = await writePartsSheet(
+    withoutShared(withoutFonts, [...styles.values()]),
+    file,
+    scripts,
+    outDir,
+  );
 
-  for (const group of await groupPages(pages, sheet)) {
-    const styles = group.pages.map((name) =>
-      [...(pages.get(name) ?? '').matchAll(/style="([^"]*)"/g)].join(' '),
-    );
-    const css = reduceStyleSheet(
-      sheet,
-      (name) => name.startsWith('#') || group.names.has(name),
-      [...styles, readByScripts].join(' '),
-    );
-    for (const name of group.pages) {
+  for (const [names, css] of styles) {
+    for (const name of names) {
       const html = (pages.get(name) ?? '')
         .replace(unread, '')
         .replace(sheetLink, () => `<style>${css}</style>`)
@@ -67,6 +72,22 @@ export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<vo
     }
   }
   await rm(file);
+}
+
+function styleOf(
+  group: Group,
+  pages: ReadonlyMap<string, string>,
+  sheet: StyleSheet,
+  readByScripts: string,
+): string {
+  const attributes = group.pages.map((name) =>
+    [...(pages.get(name) ?? '').matchAll(/style="([^"]*)"/g)].join(' '),
+  );
+  return reduceStyleSheet(
+    sheet,
+    (name) => name.startsWith('#') || group.names.has(name),
+    [...attributes, readByScripts].join(' '),
+  );
 }
 
 async function readScripts(outDir: string, files: readonly string[]): Promise<Map<string, string>> {

@@ -32,7 +32,15 @@ export default function lightPlugin({siteDir}: LoadContext): Plugin {
       };
       const split = config.optimization?.splitChunks;
       // It holds what half of all React pages share; lazy parts would load all of it.
-      if (split && split.cacheGroups) delete split.cacheGroups.common;
+      if (split && split.cacheGroups) {
+        delete split.cacheGroups.common;
+        // Once for an explorer and what starts it: 3 kB less at the first use.
+        split.cacheGroups.react = {
+          test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+          name: 'react',
+          enforce: true,
+        };
+      }
       return {plugins: [{apply: rememberFiles}]} as object;
     },
   };

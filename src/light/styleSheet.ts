@@ -1,5 +1,5 @@
 import postcss from 'postcss';
-import type {ChildNode, Container, Root, Rule} from 'postcss';
+import type {AtRule, ChildNode, Container, Declaration, Root, Rule} from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type {Node as SelectorNode} from 'postcss-selector-parser';
 import {foldConstants, readConstants} from './foldProperties.ts';
@@ -51,8 +51,9 @@ function need(node: SelectorNode): string[] {
 }
 
 /**
- * Reduces the stylesheet to the rules for a document whose tags, classes and ids pass `has`. The order, and with it the
- * cascade, stays the same. Unused keyframes and custom properties are dropped, and constants are inlined.
+ * The part of the sheet for a document of which `has` knows the tags, classes and ids. Nothing is reordered, so the
+ * cascade is the whole sheet's. Key frames, fonts and custom properties that the rest does not use go too, and constants stand
+ * where they are read.
  * @param alsoUsed text that may use custom properties, for example style attributes
  */
 export function reduceStyleSheet(sheet: StyleSheet, has: (name: string) => boolean, alsoUsed = ''): string {
@@ -115,6 +116,19 @@ function dropUnused(root: Root, alsoUsed: string): void {
   root.walkAtRules(/keyframes$/, (frames) => {
     if (!animations.some((value) => value.split(/[\s,]+/).includes(frames.params))) frames.remove();
   });
+  const families: string[] = [];
+  root.walkDecls(/^font(-family)?$|^--.*font/, ({value, parent}) => {
+    if (!isFontFace(parent)) families.push(value);
+  });
+  root.walkAtRules('font-face', (face) => {
+    const family = face.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family');
+    const name = family?.type === 'decl' ? family.value.replace(/["']/g, '') : '';
+    if (!families.some((value) => value.includes(name))) face.remove();
+  });
+}
+
+function isFontFace(node: Declaration['parent']): boolean {
+  return node?.type === 'atrule' && (node as AtRule).name === 'font-face';
 }
 
 /** Drops an empty block, and enclosing blocks that become empty. */

@@ -1,9 +1,9 @@
 /** Printable tables computed by the rules, so that tables and explorers cannot contradict each other. */
-import {energyPerEssence, withdrawalFees} from '../facts/economy.ts';
+import {energyPerEssence, noTime, withdrawalFees} from '../facts/economy.ts';
 import {eligibility, nodeTiers} from '../facts/nodes.ts';
 import {permissionScopes} from '../facts/permissions.ts';
 import {batteryThresholds, powerRules} from '../facts/power.ts';
-import {noTime, tables} from '../facts/tables.ts';
+import {tables} from '../facts/tables.ts';
 import type {FactTableContent} from '../facts/tables.ts';
 import {taskEvents, transitions} from './lifecycle.ts';
 import {hundredths, inUnit, withdraw} from './money.ts';

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {z} from 'zod';
 import {loadSecrets} from '../local/keys';
 import {defaultPorts, loopback} from '../local/ports';
 import {defaultDataFolder} from '../local/stack';
@@ -30,8 +31,18 @@ export async function callBackend(
     },
   );
   const text = await response.text();
-  if (!response.ok) throw new Error(`The backend answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`The backend answered ${response.status}: ${messageOf(text)}`);
   return text ? JSON.parse(text) : null;
+}
+
+function messageOf(text: string): string {
+  const refusal = z.object({message: z.string()}).or(z.object({error: z.string()}));
+  try {
+    const parsed = refusal.parse(JSON.parse(text));
+    return 'message' in parsed ? parsed.message : parsed.error;
+  } catch {
+    return text;
+  }
 }
 
 /** Hosted when both settings are there, local when neither is; one alone is a mistake worth a sentence. */

@@ -4,7 +4,22 @@ import type {Client} from 'pg';
 import {z} from 'zod';
 
 /** What a backup holds, in the order in which it has to come back. */
-const tables = ['public.invite_requests', 'invites.outbox', 'invites.forgotten', 'invites.pepper'] as const;
+const tables = [
+  'public.invite_requests',
+  'invites.outbox',
+  'invites.codes',
+  'invites.forgotten',
+  'invites.audit',
+  'invites.pepper',
+] as const;
+
+/** Who was erased since the backup stays erased, and so do their mails. What was deleted by hand is what restoring is for. */
+const restorable: Readonly<Record<string, string>> = {
+  'public.invite_requests': `where not exists (select from invites.audit a
+    where a.request_id = r.id and a.action = 'erased' and a.reason <> 'deleted by hand')`,
+  'invites.outbox': 'where exists (select from public.invite_requests q where q.id = r.request_id)',
+  'invites.codes': 'where exists (select from public.invite_requests q where q.id = r.request_id)',
+};
 
 /** A line before the rows of each table; each line after it is one row, whole. */
 const heading = z.object({
@@ -83,7 +98,8 @@ export async function restoreBackup(
     const columns = current.columns.join(', ');
     const {rowCount} = await database.query(
       `insert into ${current.table} (${columns})
-       select ${columns} from jsonb_populate_recordset(null::${current.table}, $1::jsonb) on conflict do nothing`,
+       select ${columns} from jsonb_populate_recordset(null::${current.table}, $1::jsonb) r
+       ${restorable[current.table] ?? ''} on conflict do nothing`,
       [`[${waiting.join(',')}]`],
     );
     if (current.table === 'public.invite_requests') {
@@ -110,6 +126,9 @@ export async function restoreBackup(
     }
     if (!current) throw new Error(`${file} is empty.`);
     await put();
+    await database.query(
+      "delete from invites.audit a using public.invite_requests r where a.request_id = r.id and a.action = 'erased'",
+    );
     const {rowCount} = await database.query('select from invites.pepper');
     if (rowCount !== 1) throw new Error(`${file} has lost its end.`);
     await database.query('alter table public.invite_requests enable trigger user');

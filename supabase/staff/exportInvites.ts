@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {callBackend} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 
-const lineRow = z.object({
+export const lineRow = z.object({
   received_at: z.string(),
   full_name: z.string(),
   email: z.string(),
@@ -15,6 +15,9 @@ const lineRow = z.object({
   confirmation: z.string().nullable(),
   email_sent_at: z.string().nullable(),
   trap_filled: z.boolean(),
+  state: z.string(),
+  state_at: z.string(),
+  state_reason: z.string().nullable(),
 });
 
 /** A request with its place among those of its mailbox. */
@@ -27,7 +30,10 @@ const pageSize = 1_000;
  * Reads every request, the oldest first, page by page. Each page begins after the last request of the one before, so that
  * whoever asks meanwhile moves nobody.
  */
-export async function exportInvites(access: BackendAccess): Promise<LineRow[]> {
+export async function exportInvites(
+  access: BackendAccess,
+  progress: (count: number) => void = () => {},
+): Promise<LineRow[]> {
   const requests: LineRow[] = [];
   let after = {};
   for (;;) {
@@ -35,6 +41,7 @@ export async function exportInvites(access: BackendAccess): Promise<LineRow[]> {
       .array(lineRow.extend({id: z.string()}))
       .parse(await callBackend(access, '/rest/v1/rpc/page_of_invite_line', {...after, most: pageSize}));
     requests.push(...page);
+    progress(requests.length);
     const last = page.at(-1);
     if (!last || page.length < pageSize) return requests;
     after = {after_received: last.received_at, after_id: last.id};

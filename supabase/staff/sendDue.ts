@@ -6,6 +6,7 @@ const shift = z.object({
   sent: z.number(),
   skipped: z.number(),
   refused: z.number(),
+  returned: z.number(),
   putOff: z.number(),
   later: z.number(),
   waiting: z.number(),
@@ -21,11 +22,11 @@ type Shift = z.output<typeof shift>;
  * @returns the sums of all shifts, and how the outbox stands
  */
 export async function sendDue(access: BackendAccess, progress: (line: string) => void): Promise<Shift> {
-  const sums = {sent: 0, skipped: 0, refused: 0, putOff: 0, later: 0};
+  const sums = {sent: 0, skipped: 0, refused: 0, returned: 0, putOff: 0, later: 0};
   for (;;) {
     const last = shift.parse(await callBackend(access, '/functions/v1/send-invite-email/outbox'));
     for (const outcome of Object.keys(sums) as (keyof typeof sums)[]) sums[outcome] += last[outcome];
-    const worked = last.sent + last.skipped + last.refused + last.putOff;
+    const worked = last.sent + last.skipped + last.refused + last.returned + last.putOff;
     if (last.due === 0 || last.later > 0 || worked === 0) return {...last, ...sums};
     progress(`${sums.sent} sent, ${last.due} still due …`);
   }

@@ -1,37 +1,9 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {writtenDiagrams} from '../../src/cli/diagramSources';
-import {readDiagramSource} from '../../src/components/docs/diagramSource';
-import {diagrams} from '../../src/facts/diagrams';
-import {withDescription} from '../../src/facts/freeze';
-import {drawingFiles, drawingFolder} from '../../src/build/markdown/drawings';
-import {mermaidFences, readPages} from './pages';
-
-const types = ['flowchart', 'stateDiagram-v2', 'sequenceDiagram'];
-
-const sources = [
-  ...Object.entries(diagrams).map(([name, diagram]) => ({
-    where: `fact ${name}`,
-    source: withDescription(diagram),
-  })),
-  ...readPages('docs').flatMap(({file, text}) =>
-    mermaidFences(text).map((source, at) => ({where: `${file}, diagram ${at + 1}`, source})),
-  ),
-];
-
-test.each(sources)('$where has a title, a description in words and a type we style', ({source}) => {
-  const {title, description} = readDiagramSource(source);
-  expect(types).toContain(/^[\w-]+/.exec(source.trim())?.[0]);
-  expect(title).not.toBe('Diagram');
-  expect(title.length).toBeLessThanOrEqual(70);
-  expect(description.split(' ').length).toBeGreaterThanOrEqual(8);
-  expect(description).toMatch(/[.]$/);
-});
-
-test.each(sources)('$where sets no colors', ({source}) => {
-  expect(source).not.toMatch(/classDef|^\s*style\s|linkStyle|#[0-9a-f]{6}\b|%%\{/im);
-});
+import {drawingFiles} from '../../src/build/markdown/drawings';
+import {readPages} from '../../src/cli/pages';
 
 test('the pages that need a diagram have one', () => {
   const promised = [
@@ -53,23 +25,6 @@ test('the pages that need a diagram have one', () => {
 });
 
 const written = writtenDiagrams();
-
-test('every diagram has a drawing', () => {
-  const missing = written.filter(({source}) => !existsSync(drawingFiles(source).drawing));
-  expect(
-    missing.map(({where}) => `${where}  has no drawing. Run \`npm run diagrams\` and commit src/drawings.`),
-  ).toEqual([]);
-});
-
-test('every drawing belongs to a diagram', () => {
-  const wanted = new Set(written.flatMap(({source}) => Object.values(drawingFiles(source))));
-  const left = readdirSync(drawingFolder).filter((file) => !wanted.has(path.join(drawingFolder, file)));
-  expect(
-    left.map(
-      (file) => `src/drawings/${file} shows no diagram any more. Run \`npm run diagrams\` and commit.`,
-    ),
-  ).toEqual([]);
-});
 
 const sourceOf = new Map(
   written.flatMap(({source}) => Object.values(drawingFiles(source)).map((file) => [file, source])),

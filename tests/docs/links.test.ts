@@ -1,6 +1,6 @@
-import {linkFollows, links} from '../../src/facts/links';
+import {linkFollows} from '../../src/facts/links';
 import {freezeFacts, today} from '../../src/facts/freeze';
-import {readPages} from './pages';
+import {readPages} from '../../src/cli/pages';
 
 const pages = [...readPages('docs'), ...readPages('blog')];
 
@@ -11,11 +11,6 @@ const whereFilesAreSought = [
   'lost-wallet-or-device',
   'support-and-contact',
 ];
-
-test.each(pages)('the outbound links of $file exist in the facts', ({body}) => {
-  const names = [...body.matchAll(/<FactLink name="([^"]*)"/g)].map(([, name = '']) => name);
-  expect(names.filter((name) => !Object.hasOwn(links, name))).toEqual([]);
-});
 
 test.each(whereFilesAreSought)(
   'docs/%s.mdx shows where SELF OS comes from and how to tell a fake',

@@ -6,7 +6,7 @@ import {freezeFacts, today} from '../../src/facts/freeze';
 import {statements} from '../../src/facts/statements';
 import type {StatementName} from '../../src/facts/statements';
 import {printableTables} from '../../src/rules/tables';
-import {readPages} from './pages';
+import {readPages} from '../../src/cli/pages';
 
 /**
  * Pages and explorers must quote the statements of src/facts/statements.ts instead of rephrasing them, and nothing on the

@@ -2,6 +2,9 @@ import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {answering} from './support/opened';
 
+/** The working copy: a release shows tables where a fact has changed since (`settleExplorers`). */
+const docs = '/docs/next';
+
 /** Every explorer: its pages, its title, and text of its tables without JavaScript. */
 const explorers = [
   {
@@ -39,7 +42,7 @@ const explorers = [
 
 /** Opens a page and loads its explorer. */
 async function open(page: Page, address: string, name: string) {
-  await page.goto(`/docs/${address}`);
+  await page.goto(`${docs}/${address}`);
   const explorer = page.getByRole('region', {name});
   // Retry, because the prerendered explorer may be replaced during scrolling.
   await expect(async () => {
@@ -63,7 +66,7 @@ async function sizeOf(page: Page, element: Locator): Promise<{width: number; hei
 for (const {name, pages, plain} of explorers) {
   for (const slug of pages) {
     test(`"${name}" is on ${slug}, and loading it does not change its size`, async ({page}) => {
-      await page.goto(`/docs/${slug}`);
+      await page.goto(`${docs}/${slug}`);
       await page.evaluate(() => document.fonts.ready);
       await page.reload(); // the font is only used if it is cached, see css/fonts.css
       const built = await sizeOf(page, page.getByRole('region', {name}));
@@ -80,7 +83,7 @@ for (const {name, pages, plain} of explorers) {
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
     test(`"${name}" is a table`, async ({page}) => {
-      await page.goto(`/docs/${pages[0]}`);
+      await page.goto(`${docs}/${pages[0]}`);
       const explorer = page.getByRole('region', {name});
       await expect(explorer.getByRole('table').first()).toBeVisible();
       for (const text of plain)
@@ -91,7 +94,7 @@ for (const {name, pages, plain} of explorers) {
 }
 
 test('scrolling to the end of a page does not load its explorer', {tag: '@light'}, async ({page}) => {
-  await page.goto('/docs/viewing-execution-logs');
+  await page.goto(`${docs}/viewing-execution-logs`);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-explorer="loaded"]')).toHaveCount(0);
@@ -269,7 +272,7 @@ test.describe('input on a phone before the code has loaded', () => {
         if (isScript && !/\/frame\.\w+\.js$/.test(response.url()))
           scripts.push((await response.body()).length);
       });
-      await page.goto('/docs/maximizing-essence-rewards');
+      await page.goto(`${docs}/maximizing-essence-rewards`);
       const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
       await expect(explorer).toBeInViewport();
       await page.waitForTimeout(3000);
@@ -283,7 +286,7 @@ test.describe('input on a phone before the code has loaded', () => {
 
   test('taps are replayed in order', async ({page}) => {
     const {start, arrive} = await holdScripts(page, 'What may this app do?');
-    await page.goto('/docs/app-permissions-and-security', {waitUntil: 'commit'});
+    await page.goto(`${docs}/app-permissions-and-security`, {waitUntil: 'commit'});
     const explorer = page.getByRole('region', {name: 'What may this app do?'});
     await explorer.getByRole('radio', {name: 'Data access'}).tap();
     const grant = explorer.getByRole('button', {name: 'Grant it'});
@@ -302,7 +305,7 @@ test.describe('input on a phone before the code has loaded', () => {
 
   test('typed, selected and dragged values stay', async ({page}) => {
     const {start, arrive} = await holdScripts(page, 'What do tasks pay?');
-    await page.goto('/docs/maximizing-essence-rewards', {waitUntil: 'commit'});
+    await page.goto(`${docs}/maximizing-essence-rewards`, {waitUntil: 'commit'});
     const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
     await explorer.getByLabel('Withdraw by').selectOption('Instant debit card');
     const slider = explorer.getByLabel('Media generation', {exact: true});

@@ -15,6 +15,7 @@ const spacing =
 const settings: readonly {name: string; width: number; css?: string}[] = [
   {name: '400% zoom (320 px)', width: 320},
   {name: '200% zoom (640 px)', width: 640},
+  {name: 'text of 200% at 320 px', width: 320, css: 'html {font-size: 200% !important}'},
   {name: 'text of 200% at 1280 px', width: 1280, css: 'html {font-size: 200% !important}'},
   {name: 'wider spacing at 360 px', width: 360, css: spacing},
   {name: 'wider spacing at 1280 px', width: 1280, css: spacing},

@@ -5,6 +5,7 @@ import ModePicture from '@site/src/explorers/ModePicture';
 import NodePicture from '@site/src/explorers/NodePicture';
 import PermissionPicture from '@site/src/explorers/PermissionPicture';
 import RoutesPicture from '@site/src/explorers/RoutesPicture';
+import {withdrawalFees} from '@site/src/facts/economy';
 import {batteryThresholds} from '@site/src/facts/power';
 
 test('the node picture follows the power rules at every charge', async () => {
@@ -45,5 +46,7 @@ test('each route shows what arrives of the amount', () => {
   render(<RoutesPicture />);
   fireEvent.change(screen.getByLabelText('You send'), {target: {value: 100}});
   const left = screen.getAllByRole('listitem').map((route) => within(route).getByText(/Leaves/).textContent);
-  expect(left.map((text) => /Leaves ([\d.]+)/.exec(text)?.[1])).toEqual(['97', '99', '100', '100']);
+  expect(left.map((text) => /Leaves ([\d.]+)/.exec(text)?.[1])).toEqual(
+    withdrawalFees.map(({percent}) => String(100 - percent)),
+  );
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {readPages} from '../docs/pages';
+import {readPages} from '../../src/cli/pages';
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {openBlocks, openLists, openQuestions, openSubjects, pageTitles} from '../../src/facts/open';
 

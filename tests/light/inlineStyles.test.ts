@@ -65,6 +65,15 @@ test('a style attribute keeps the custom property that it uses', () => {
   expect(reduceStyleSheet(readStyleSheet(css), () => true, 'left:var(--a)')).toBe(css);
 });
 
+test('a font stays only where something is set in it', () => {
+  const css = '@font-face{font-family:"Face";src:url(a)}h1{font-family:"Face",serif}';
+  expect(reduced(css, '<h1>')).toBe(css);
+  expect(reduced(css, '<p>')).toBe('');
+  const token = '@font-face{font-family:Face;src:url(a)}.b{--font:Face}p{font:1em/1 var(--font)}';
+  expect(reduced(token, '<p class=b>')).toBe(token);
+  expect(reduced(token, '<p>')).toBe('p{font:1em/1 var(--font)}');
+});
+
 test('keyframes stay only if an animation uses them', () => {
   const css = '@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}p{animation:1s spin}';
   expect(reduced(css, '<p>')).toBe('@keyframes spin{to{rotate:1turn}}p{animation:1s spin}');

@@ -20,15 +20,19 @@ test('one ESSENCE is one dollar is a hundred Ænergy', () => {
   expect(moneyUnits.map(({id}) => inUnit(10_000, id))).toEqual(['100\u00a0Æ', '1\u00a0ESSENCE', '$1.00']);
 });
 
-test('withdrawing ten dollars costs thirty cents by card and nothing to another user', () => {
-  const byCard = withdraw(1000, 'card');
-  expect([inUnit(byCard.cost, 'dollars'), inUnit(byCard.net, 'dollars')]).toEqual(['$0.30', '$9.70']);
-  expect(withdraw(1000, 'user').cost).toBe(0);
+test.each(withdrawalFees)('of ten dollars $route costs its percent in dimes', ({id, percent}) => {
+  const {cost, net} = withdraw(1000, id);
+  expect([inUnit(cost, 'dollars'), inUnit(net, 'dollars')]).toEqual([
+    `$${(percent / 10).toFixed(2)}`,
+    `$${(10 - percent / 10).toFixed(2)}`,
+  ]);
 });
 
-test('fractions of a cent are not rounded', () => {
-  expect(inUnit(withdraw(1, 'card').cost, 'dollars')).toBe('$0.0003');
-  expect(inUnit(withdraw(1, 'card').net, 'energy')).toBe('0.97\u00a0Æ');
+test('parts of a cent are written out, not rounded away', () => {
+  const {percent} = withdrawalFees[0];
+  expect(percent).toBeGreaterThan(0);
+  expect(inUnit(withdraw(1, withdrawalFees[0].id).cost, 'dollars')).toBe(`$${(percent / 10_000).toFixed(4)}`);
+  expect(inUnit(withdraw(1, withdrawalFees[0].id).net, 'energy')).toBe(`${(100 - percent) / 100}\u00a0Æ`);
 });
 
 test('the fee never exceeds the amount, and fee plus net is exactly the amount', () => {

@@ -14,6 +14,9 @@ const homes: Record<string, string> = {
   WhereToGet: 'WhereToGet',
 };
 
+/** What pages may write without an import, besides explorers and what `theme/MDXComponents` lists. */
+export const pageComponents: readonly string[] = Object.keys(homes);
+
 /**
  * Remark plugin: imports these components only into the pages that use them. In `theme/MDXComponents` they would make every
  * page load all facts. Released pages do not need them: their facts are frozen.

@@ -1,3 +1,4 @@
+import {existsSync, readdirSync} from 'node:fs';
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -10,6 +11,15 @@ import type {FactSources} from '../../facts/freeze.ts';
 export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'freeze-facts',
+    async loadContent() {
+      // `npm run dev` shows no released page.
+      if (process.env.NODE_ENV !== 'development') outdated = await outdatedExplorers(siteDir);
+    },
+    configureWebpack: ({experiments}) =>
+      // The bundler keeps compiled pages as long as their own files are the same; explorers leave them when a fact changes.
+      experiments?.cache && typeof experiments.cache === 'object'
+        ? {experiments: {cache: {buildDependencies: factFiles(siteDir)}}}
+        : {},
     extendCli(cli) {
       cli
         .command('facts:freeze <version>')
@@ -17,15 +27,6 @@ export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
         .action(async (version: string) => {
           const pages = await freezeVersion(path.join(siteDir, 'versioned_docs', `version-${version}`));
           console.log(`Froze ${pages} pages of version ${version}.`);
-        });
-      cli
-        .command('facts:settle <version>')
-        .description(
-          'Replace explorers whose facts have changed since a release by the tables stored with it.',
-        )
-        .action(async (version: string) => {
-          const left = await settleVersion(path.join(siteDir, 'versioned_docs', `version-${version}`));
-          console.log(left.length === 0 ? 'No explorer had to be replaced.' : `Replaced: ${left.join(', ')}.`);
         });
     },
   };
@@ -71,26 +72,48 @@ export async function explorersToday(): Promise<Record<string, string>> {
   );
 }
 
-/**
- * Explorers read the current facts. Where these have changed since the release, its pages get the stored tables instead of
- * the explorer.
- * @returns the names of the replaced explorers
- */
-export async function settleVersion(folder: string): Promise<string[]> {
-  const then = JSON.parse(await readFile(path.join(folder, explorersFile), 'utf8')) as Record<string, string>;
+/** By folder of a release: the explorers that would say something else today, with their tables of the day of the release. */
+export type OutdatedExplorers = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+let outdated: OutdatedExplorers = new Map();
+
+/** Compares what each release's explorers said with what they say today. */
+export async function outdatedExplorers(siteDir: string): Promise<OutdatedExplorers> {
+  const releases = path.join(siteDir, 'versioned_docs');
   const now = await explorersToday();
-  const changed = Object.keys(then).filter((name) => then[name] !== now[name]);
-  const pages = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.mdx'));
-  await Promise.all(
-    pages.map(async (name) => {
-      const file = path.join(folder, name);
-      const page = await readFile(file, 'utf8');
-      const settled = changed.reduce(
-        (text, explorer) => text.replace(new RegExp(`^<${explorer} />$`, 'gm'), () => then[explorer] ?? ''),
-        page,
-      );
-      if (settled !== page) await writeFile(file, settled);
-    }),
+  const folders = existsSync(releases) ? await readdir(releases) : [];
+  return new Map(
+    await Promise.all(
+      folders.map(async (name) => {
+        const folder = path.join(releases, name);
+        const then = JSON.parse(await readFile(path.join(folder, explorersFile), 'utf8')) as Record<
+          string,
+          string
+        >;
+        const changed = Object.entries(then).filter(([explorer, tables]) => tables !== now[explorer]);
+        return [folder, Object.fromEntries(changed)] as const;
+      }),
+    ),
   );
-  return changed;
+}
+
+/**
+ * Docusaurus' hook before MDX reads a page. An explorer reads the facts of today, so a released page whose explorer would
+ * say something else than on the day of the release shows the tables of that day instead.
+ */
+export function settleExplorers(
+  {filePath, fileContent}: {readonly filePath: string; readonly fileContent: string},
+  releases: OutdatedExplorers = outdated,
+): string {
+  const changed = releases.get(path.dirname(filePath)) ?? {};
+  return Object.entries(changed).reduce(
+    (text, [explorer, tables]) => text.replace(new RegExp(`^<${explorer} />$`, 'gm'), () => tables),
+    fileContent,
+  );
+}
+
+function factFiles(siteDir: string): string[] {
+  return ['facts', 'rules'].flatMap((folder) =>
+    readdirSync(path.join(siteDir, 'src', folder)).map((name) => path.join(siteDir, 'src', folder, name)),
+  );
 }

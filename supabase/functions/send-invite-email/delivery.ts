@@ -1,5 +1,5 @@
-import {confirmationMail, teamMail} from './inviteEmail.ts';
-import {MailPutOff, MailRefused} from './mailer.ts';
+import {confirmationMail, inviteMail, teamMail} from './inviteEmail.ts';
+import {MailPutOff, MailRefused, MailReturned} from './mailer.ts';
 import type {Mail, SendMail} from './mailer.ts';
 import type {Outbox, OutboxMail, Outcome} from './outbox.ts';
 import {describeError} from './refusal.ts';
@@ -46,13 +46,18 @@ async function send(mail: OutboxMail, {sendMail, addresses}: DeliveryParts): Pro
     return 'sent';
   } catch (error) {
     console.error(`The ${mail.kind} mail of request ${mail.request.id}: ${describeError(error)}`);
+    if (error instanceof MailReturned) return 'returned';
     if (error instanceof MailRefused) return 'refused';
     return error instanceof MailPutOff ? 'putOff' : 'later';
   }
 }
 
-function letterOf({kind, request, earlier}: OutboxMail, addresses: MailAddresses): Mail | undefined {
-  if (kind === 'confirmation') return confirmationMail(request, addresses);
+function letterOf(
+  {kind, request, earlier, code, link}: OutboxMail,
+  addresses: MailAddresses,
+): Mail | undefined {
+  if (kind === 'confirmation') return confirmationMail(request, addresses, link);
+  if (kind === 'invite') return code ? inviteMail(request, code, addresses, link) : undefined;
   return addresses.team ? teamMail(request, earlier, addresses.team, addresses) : undefined;
 }
 
@@ -80,7 +85,7 @@ export async function workOff(
   parts: DeliveryParts,
   {until, onlyAskedFor = false}: {until: number; onlyAskedFor?: boolean},
 ): Promise<Record<Outcome, number>> {
-  const tries = {sent: 0, skipped: 0, refused: 0, putOff: 0, later: 0};
+  const tries = {sent: 0, skipped: 0, refused: 0, returned: 0, putOff: 0, later: 0};
   do {
     const token = crypto.randomUUID();
     const mails = await parts.outbox.claimDue(token, atOnce, onlyAskedFor);

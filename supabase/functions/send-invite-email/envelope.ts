@@ -29,17 +29,17 @@ export function checkType(request: Request): void {
   }
 }
 
-/** @throws Refusal 413 as soon as more than `bodyLimit` bytes have come */
-export async function readBody(request: Request): Promise<Uint8Array> {
-  const tooLarge = new Refusal(413, 'too_large', `The body may have ${bodyLimit} bytes at most`);
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge;
-  const body = new Uint8Array(bodyLimit);
+/** @throws Refusal 413 as soon as more than `limit` bytes have come */
+export async function readBody(request: Request, limit = bodyLimit): Promise<Uint8Array> {
+  const tooLarge = new Refusal(413, 'too_large', `The body may have ${limit} bytes at most`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
+  const body = new Uint8Array(limit);
   let length = 0;
   const reader = request.body?.getReader();
   while (reader) {
     const {done, value} = await reader.read();
     if (done) break;
-    if (length + value.length > bodyLimit) {
+    if (length + value.length > limit) {
       await reader.cancel();
       throw tooLarge;
     }
@@ -49,19 +49,22 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   return body.subarray(0, length);
 }
 
+/** @throws Refusal 400 for what is no JSON */
+export function readJson(body: Uint8Array): unknown {
+  try {
+    // A byte-order mark is kept, and so refused, because the data API refuses it too.
+    return JSON.parse(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(body));
+  } catch {
+    throw new Refusal(400, 'invalid_json', 'The body is not valid JSON');
+  }
+}
+
 /**
  * The seven fields of a body.
  * @throws Refusal 400 that says what is wrong with it
  */
 export function readRow(body: Uint8Array): InviteRow {
-  let json: unknown;
-  try {
-    // A byte-order mark is kept, and so refused, because the data API refuses it too.
-    json = JSON.parse(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(body));
-  } catch {
-    throw new Refusal(400, 'invalid_json', 'The body is not valid JSON');
-  }
-  const parsed = inviteRow.safeParse(json);
+  const parsed = inviteRow.safeParse(readJson(body));
   if (!parsed.success) {
     const {fieldErrors} = z.flattenError(parsed.error);
     throw new Refusal(400, 'invalid_body', 'The body is not an invite request', {fields: fieldErrors});
