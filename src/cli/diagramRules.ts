@@ -8,7 +8,7 @@ import {writtenDiagrams} from './diagramSources.ts';
 
 const types = ['flowchart', 'stateDiagram-v2', 'sequenceDiagram'];
 
-/** What a diagram has to say about itself and to leave to the palette, and drawings that are missing or left over. */
+/** Problems of diagram sources, and missing or unused drawings. */
 export function drawingProblems(): string[] {
   const written = writtenDiagrams();
   const wanted = new Set(written.flatMap(({source}) => Object.values(drawingFiles(source))));
@@ -27,7 +27,7 @@ export function drawingProblems(): string[] {
   ];
 }
 
-/** What to change in a Mermaid source. */
+/** What to fix in a Mermaid source: title, description, and colors, which belong to the palette. */
 export function sourceCures(source: string): string[] {
   const {title, description} = readDiagramSource(source);
   const kind = /^[\w-]+/.exec(source.trim())?.[0] ?? '';

@@ -23,10 +23,10 @@ interface Group {
 }
 
 /**
- * Build step: each page carries the rules that its own markup needs, so that its first paint waits for one answer. What parts
- * that are fetched later show (explorers, dialogs, the search) has its rules in a sheet of its own, which comes with them and
- * leaves out what all pages have.
- * @throws Error when no page has the sheet that the bundler wrote
+ * Build step: inlines into each page the rules that its markup needs, so that the first paint waits for a single response.
+ * The rules of lazily loaded parts (explorers, dialogs, the search) go to a separate stylesheet that loads with them, without
+ * those that all pages have.
+ * @throws Error if no page links the bundler's stylesheet
  */
 export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<void> {
   const files = await readdir(outDir, {recursive: true});

@@ -51,7 +51,7 @@ test('every explorer has tables to replace it', async () => {
   expect(Object.keys(await explorersToday()).sort()).toEqual(Object.keys(explorerModules).sort());
 });
 
-test('a page that the next release takes away leads somewhere', () => {
+test('a page that the next release removes has a redirect', () => {
   const written = readPages('docs').map(({slug}) => slug);
   const moved: readonly string[] = redirects.flatMap(({from}) => from);
   const gone = readPages('versioned_docs/version-1.0')

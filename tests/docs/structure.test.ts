@@ -40,7 +40,7 @@ describe('published anchors stay', () => {
     expect(Object.keys(terms)).toContain(id);
   });
 
-  test.each(Object.keys(terms))('%s can be an address', (id) => {
+  test.each(Object.keys(terms))('%s is a valid fragment id', (id) => {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 });

@@ -19,7 +19,7 @@ const named = [...policy.matchAll(/\{\/\* Shown by (\S+): "(.+)" \*\/\}/g)].map(
   ([, file = '', name = '']) => [file, name] as const,
 );
 
-test.each(sections)('every promise under "%s" names the test that shows it', (title) => {
+test.each(sections)('every promise under "%s" names the test that proves it', (title) => {
   const blocks = blocksOf(title);
   expect(blocks.length).toBeGreaterThan(1);
   const unshown = blocks.filter(

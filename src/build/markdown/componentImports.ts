@@ -14,7 +14,7 @@ const homes: Record<string, string> = {
   WhereToGet: 'WhereToGet',
 };
 
-/** What pages may write without an import, besides explorers and what `theme/MDXComponents` lists. */
+/** Components that pages may use without an import, besides explorers and those in `theme/MDXComponents`. */
 export const pageComponents: readonly string[] = Object.keys(homes);
 
 /**

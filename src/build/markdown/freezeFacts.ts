@@ -4,19 +4,16 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {FactSources} from '../../facts/freeze.ts';
 
-/**
- * Adds the commands `docusaurus facts:freeze <version>` and `facts:settle <version>`: a released page must not change when
- * a fact does.
- */
+/** Adds the command `docusaurus facts:freeze <version>`: a released page must not change when a fact does. */
 export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'freeze-facts',
     async loadContent() {
-      // `npm run dev` shows no released page.
+      // The development server has no released pages.
       if (process.env.NODE_ENV !== 'development') outdated = await outdatedExplorers(siteDir);
     },
     configureWebpack: ({experiments}) =>
-      // The bundler keeps compiled pages as long as their own files are the same; explorers leave them when a fact changes.
+      // The bundler caches compiled pages by their own source, but the explorers in them also depend on the facts.
       experiments?.cache && typeof experiments.cache === 'object'
         ? {experiments: {cache: {buildDependencies: factFiles(siteDir)}}}
         : {},
@@ -72,12 +69,12 @@ export async function explorersToday(): Promise<Record<string, string>> {
   );
 }
 
-/** By folder of a release: the explorers that would say something else today, with their tables of the day of the release. */
+/** By folder of a release: explorers whose content has changed since, with the tables stored with the release. */
 export type OutdatedExplorers = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 let outdated: OutdatedExplorers = new Map();
 
-/** Compares what each release's explorers said with what they say today. */
+/** Compares the tables stored with each release to the current ones. */
 export async function outdatedExplorers(siteDir: string): Promise<OutdatedExplorers> {
   const releases = path.join(siteDir, 'versioned_docs');
   const now = await explorersToday();
@@ -98,8 +95,8 @@ export async function outdatedExplorers(siteDir: string): Promise<OutdatedExplor
 }
 
 /**
- * Docusaurus' hook before MDX reads a page. An explorer reads the facts of today, so a released page whose explorer would
- * say something else than on the day of the release shows the tables of that day instead.
+ * Docusaurus's hook that runs before MDX parses a page. Explorers read the current facts, so on a released page an outdated
+ * explorer is replaced by the tables stored with the release.
  */
 export function settleExplorers(
   {filePath, fileContent}: {readonly filePath: string; readonly fileContent: string},

@@ -31,7 +31,7 @@ test('the error for an unknown fact names the page', async () => {
   );
 });
 
-test('an explorer stays in a release while its facts do, and leaves the tables of that day when they change', async () => {
+test('an explorer stays in a release until its facts change, then the stored tables replace it', async () => {
   const site = mkdtempSync(path.join(tmpdir(), 'site-'));
   const folder = path.join(site, 'versioned_docs', 'version-1.0');
   mkdirSync(folder, {recursive: true});
