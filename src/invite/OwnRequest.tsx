@@ -18,7 +18,7 @@ type Wanted = OwnRequestCall extends infer Call
     : never
   : never;
 
-/** Everything a person can do with their request. Nothing is changed before a button is pressed. */
+/** A person's page for their own request. Nothing changes until a button is clicked. */
 export function OwnRequest({backend, token}: {backend: Backend; token: string}) {
   const [request, setRequest] = useState<Stored>();
   const [ended, setEnded] = useState<Extract<CallOutcome, {outcome: 'closed' | 'left'}>>();
