@@ -25,9 +25,8 @@ export async function readRecord(site: string): Promise<BuildRecord> {
 export async function compareSite(site: string, theirs: BuildRecord, folder: string): Promise<string[]> {
   const ours = JSON.parse(readFileSync(path.join(folder, recordFile), 'utf8')) as BuildRecord;
   const problems: string[] = [];
-  const compared = Object.keys(ours.files).filter(
-    (name) => !notServed.includes(name) && !movedFiles(folder).has(name),
-  );
+  const moved = movedFiles(folder);
+  const compared = Object.keys(ours.files).filter((name) => !notServed.includes(name) && !moved.has(name));
   for (const name of Object.keys(theirs.files))
     if (!(name in ours.files)) problems.push(`${name} is named by the site and not part of the build.`);
   const queue = [...compared];
@@ -60,7 +59,12 @@ function addressOf(name: string): string {
 /** Pages that only lead on; hosts that read `_redirects` answer with 301 instead. */
 function movedFiles(folder: string): ReadonlySet<string> {
   const lines = readFileSync(path.join(folder, '_redirects'), 'utf8').trim().split('\n');
-  return new Set(lines.map((line) => `${(line.split(' ')[0] ?? '').replace(/^\//, '')}.html`));
+  return new Set(
+    lines.flatMap((line) => {
+      const from = (line.split(' ')[0] ?? '').replace(/^\//, '');
+      return [`${from}.html`, `${from}/index.html`];
+    }),
+  );
 }
 
 /** A site whose pages hold the policy needs no header; every other has to send the one of this build. */
