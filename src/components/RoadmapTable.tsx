@@ -2,7 +2,7 @@ import {roadmapPhases} from '@site/src/facts/roadmap';
 import styles from './RoadmapTable.module.css';
 import {StatusBadge} from './StatusBadge';
 
-/** The roadmap once more, to be taken in at a glance. */
+/** The roadmap's phases and statuses as a table. */
 export function RoadmapTable() {
   return (
     <>

@@ -1,5 +1,4 @@
-import {energyPerEssence} from '@site/src/facts/economy';
-import {noTime} from '@site/src/facts/tables';
+import {energyPerEssence, noTime} from '@site/src/facts/economy';
 import {ages} from '@site/src/facts/legal';
 import {
   decimalsOf,
@@ -24,7 +23,7 @@ const address = {
   by: idOf(routeOptions, 'card'),
 };
 
-/** Amount in any unit, any route: what it costs and what arrives. */
+/** Explorer: fee and payout of a withdrawal, for an amount in any unit and a route. */
 export default function WithdrawalCalculator() {
   const {state, change, reset} = useUrlState(address);
   const {amount, unit, by} = state;

@@ -87,7 +87,9 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
         const type = reply.headers['content-type'] ?? '';
         if (change && /^text\/(html|css)/.test(type)) return void sendChanged(reply, outgoing, change);
         const page = reports && reply.headers['content-type']?.startsWith('text/html');
-        outgoing.writeHead(status, page ? reportingHeaders(reply.headers) : reply.headers);
+        const headers = page ? reportingHeaders(reply.headers) : reply.headers;
+        // A script of an earlier test is not kept: what fails here has to be asked for.
+        outgoing.writeHead(status, isScript(address) ? {...headers, 'cache-control': 'no-store'} : headers);
         if (page) outgoing.write(reportingScript);
         void send(reply, outgoing);
       },
