@@ -84,7 +84,8 @@ for (const [feature, {route, journey, check}] of Object.entries(takenOut)) {
     const driver = await drive(phone);
     const words = () => driver.read(() => document.body.innerText);
     await driver.goto(site.address + route);
-    await expect.poll(words).toMatch(/\w/);
+    // The landing page says this once it has come to life.
+    await expect.poll(words).toMatch(route === '/' ? /Pause motion/ : /\w/);
     const before = await words();
     let taken = 0;
     site.rewrite((text, isPage) =>

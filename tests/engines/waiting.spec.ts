@@ -88,7 +88,8 @@ test('installation guide on 2G: it can be read, its menu and tabs answer, and no
   await shown(driver, steps.box(1), undefined, 30_000);
   await opened;
   note('all of it');
-  expect(await driver.read(() => (window as unknown as {shifts: number}).shifts)).toBe(0);
+  // Less than a line of words that moves by a pixel or two.
+  expect(await driver.read(() => (window as unknown as {shifts: number}).shifts)).toBeLessThan(0.001);
 });
 
 /** Runs in the page: adds up what has moved without a touch. */
