@@ -1,6 +1,7 @@
 import {describePages} from './machines/describePages.ts';
 import {writeKept} from './kept/writeKept.ts';
 import {writeRedirects} from './machines/redirectPages.ts';
+import {writeBuildRecord} from './record/buildRecord.ts';
 import {writeSecurityHeaders} from './security/securityHeaders.ts';
 import {warnWithoutBackend} from './warnWithoutBackend.ts';
 import {writeWellKnown} from './machines/wellKnown.ts';
@@ -21,5 +22,6 @@ export const buildSteps = (rewriting: readonly BuildStep[]): readonly BuildStep[
   writeKept,
   ...rewriting,
   writeSecurityHeaders,
+  writeBuildRecord,
   warnWithoutBackend,
 ];

@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync} from 'node:fs';
 import {drawingProblems} from './diagramRules.ts';
 import {mdxProblems} from './mdx.ts';
 import {pageProblems} from './pageRules.ts';
@@ -51,6 +51,7 @@ async function checkSpelling(): Promise<string[]> {
 /** Failures of the unit tests of page text, one line per entry of a failed list. */
 async function checkTruth(): Promise<string[]> {
   const report = '.local/check-docs.json';
+  mkdirSync('.local', {recursive: true});
   const {code, output} = await start('node_modules/jest/bin/jest.js', [
     '--config=tests/jest.config.ts',
     '--selectProjects=unit',

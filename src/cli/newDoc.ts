@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   writeFileSync(file, newPage(title));
   console.log(
     `${file} is written and listed under "${group}". "npm run dev" shows it at /docs/${slug}.\n` +
-      'Fill it in, look at it, then "npm run docs:cut" releases it and "npm test" says what is still missing.',
+      'Fill it in and look at it; "npm run check:docs" says what is still missing, and "npm run docs:cut" releases it.',
   );
 }
 

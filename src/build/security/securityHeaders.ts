@@ -137,11 +137,50 @@ export function headersFile(headers: Record<string, string>, baseUrl: string): s
   ].join('\n');
 }
 
-/** Build step: hashes the inline scripts and styles of all pages and writes `_headers`. No page may change after it. */
+/** Directives that browsers ignore, with a warning, in a `meta` element. */
+const headerOnly = /^(frame-ancestors|report-uri|sandbox)\b/;
+
+/**
+ * A page with its own policy as its first element after the charset, for hosts that send no headers. Framing cannot be
+ * forbidden this way.
+ */
+export function withPolicy(page: string, env: SiteEnv): string {
+  const policy = contentSecurityPolicy(inlineHashes([page]), env)
+    .split('; ')
+    .filter((directive) => !headerOnly.test(directive))
+    .join('; ');
+  const metas =
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">` +
+    '<meta name="referrer" content="strict-origin-when-cross-origin">';
+  const charset = /<meta charset="?utf-8"?\s*\/?>/i;
+  return charset.test(page)
+    ? page.replace(charset, (whole) => whole + metas)
+    : page.replace(/<head\b[^>]*>/, (whole) => whole + metas);
+}
+
+async function readHtml(folder: string): Promise<{file: string; page: string}[]> {
+  const names = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
+  return Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      return {file, page: await readFile(file, 'utf8')};
+    }),
+  );
+}
+
+/** Writes the policy into every page of a folder. */
+export async function putPolicyIntoPages(folder: string, env: SiteEnv): Promise<void> {
+  for (const {file, page} of await readHtml(folder)) await writeFile(file, withPolicy(page, env));
+}
+
+/**
+ * Build step: hashes the inline scripts and styles of all pages and writes `_headers`. With `POLICY=meta` the pages carry the
+ * policy too. No page may change after it.
+ */
 export async function writeSecurityHeaders({outDir, baseUrl, siteConfig}: FinishedBuild): Promise<void> {
-  const names = (await readdir(outDir, {recursive: true})).filter((name) => name.endsWith('.html'));
-  const pages = await Promise.all(names.map((name) => readFile(path.join(outDir, name), 'utf8')));
   const env = siteConfig.customFields?.env as SiteEnv;
+  if (process.env.POLICY === 'meta') await putPolicyIntoPages(outDir, env);
+  const pages = (await readHtml(outDir)).map(({page}) => page);
   const headers = securityHeaders(contentSecurityPolicy(inlineHashes(pages), env));
   await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
 }

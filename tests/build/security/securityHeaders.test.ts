@@ -4,6 +4,7 @@ import {
   headersFile,
   inlineHashes,
   securityHeaders,
+  withPolicy,
 } from '../../../src/build/security/securityHeaders';
 
 const env = {siteUrl: 'https://selfos.example', baseUrl: '/', backend: null, turnstileSiteKey: null};
@@ -64,4 +65,17 @@ test('assets are cached for a year, and no two rules set the same header', () =>
 test('a policy that is too long for Cloudflare Pages throws', () => {
   expect(() => headersFile(securityHeaders('x'.repeat(1900)), '/')).not.toThrow();
   expect(() => headersFile(securityHeaders('x'.repeat(2000)), '/')).toThrow('Cloudflare Pages accepts 2000');
+});
+
+test('a page can hold its own policy, before anything that the policy judges', () => {
+  const page = withPolicy(
+    '<html><head><meta charset="utf-8"><script>alert(1)</script></head><body></body></html>',
+    env,
+  );
+  const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page) ?? [];
+  expect(policy).toContain("script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  expect(policy).not.toContain('frame-ancestors');
+  expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<script>'));
+  expect(page.indexOf('charset')).toBeLessThan(page.indexOf('http-equiv'));
+  expect(withPolicy('<head lang=en><title>A</title></head>', env)).toMatch(/^<head lang=en><meta http-equiv/);
 });
