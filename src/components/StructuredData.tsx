@@ -3,8 +3,8 @@ import {useSyncExternalStore} from 'react';
 const never = () => () => undefined;
 
 /**
- * A description of the page for search engines. In a page that the browser renders it is left out: nobody reads it there, and
- * Trusted Types refuse text that is put into a script element. A page that React takes over is first as the build wrote it.
+ * JSON-LD for search engines, in prerendered HTML only: nothing reads it after client-side navigation, and Trusted Types
+ * block text in script elements. Hydration renders it once more, so that it matches what the build wrote.
  */
 export function StructuredData({data}: {data: object}) {
   const inBrowser = useSyncExternalStore(

@@ -10,16 +10,16 @@ interface Branch {
   readonly needs: readonly string[];
 }
 
-/** A style sheet taken apart once, so that many pages can ask for their part of it. */
+/** A stylesheet parsed once, to be reduced for many pages. */
 export interface StyleSheet {
   readonly root: Root;
-  /** Every rule that can be dropped, in the order of the sheet. */
+  /** Every rule that can be dropped, in source order. */
   readonly rules: ReadonlyMap<Rule, readonly Branch[]>;
-  /** Custom properties with the one value that they have everywhere. */
+  /** Custom properties with a single value, see `readConstants`. */
   readonly constants: ReadonlyMap<string, string>;
 }
 
-/** @param others texts that may give custom properties other values: scripts, and pages for their style attributes */
+/** @param others texts that may set custom properties: scripts, and pages with style attributes */
 export function readStyleSheet(css: string, others: readonly string[] = []): StyleSheet {
   const root = postcss.parse(css);
   const constants = readConstants(root, others);
@@ -42,7 +42,7 @@ function branches(selector: string): Branch[] {
     .nodes.map((branch) => ({text: branch.toString(), needs: branch.nodes.flatMap(need)}));
 }
 
-/** What stands inside `:not()`, `:is()` and the like need not exist; only the compound parts themselves must. */
+/** The names that a selector node requires. Arguments of `:not()`, `:is()` and the like are optional. */
 function need(node: SelectorNode): string[] {
   if (node.type === 'class') return [`.${node.value}`];
   if (node.type === 'id') return [`#${node.value}`];
@@ -95,7 +95,7 @@ function copyInto(
   }
 }
 
-/** Drops custom properties that nothing reads, again and again since they read each other, then idle key frames. */
+/** Drops unused custom properties until none is left, since they refer to each other, then unused keyframes. */
 function dropUnused(root: Root, alsoUsed: string): void {
   const elsewhere = alsoUsed.match(/--[\w-]+/g) ?? [];
   for (let dropped = true; dropped;) {
@@ -131,7 +131,7 @@ function isFontFace(node: Declaration['parent']): boolean {
   return node?.type === 'atrule' && (node as AtRule).name === 'font-face';
 }
 
-/** Drops a block that has nothing in it any more, and those around it that had nothing else. */
+/** Drops an empty block, and enclosing blocks that become empty. */
 function dropEmpty(block: Container): void {
   const {parent} = block;
   if (block.nodes?.length !== 0) return;

@@ -2,8 +2,8 @@ import postcss from 'postcss';
 import type {Declaration, Rule} from 'postcss';
 
 /**
- * A sheet without what all of the others say in the same words, under the same conditions. A custom property goes only with all
- * of its values: a light one that came once more would beat the dark one before it.
+ * Removes declarations that all other stylesheets contain with the same selector and conditions. A custom property is removed
+ * only together with all its values: repeating just the light one would override the dark one.
  */
 export function withoutShared(css: string, others: readonly string[]): string {
   const said = others.map(
@@ -41,7 +41,7 @@ export function withoutShared(css: string, others: readonly string[]): string {
   return root.toString();
 }
 
-/** All rules but those of key frames. */
+/** All rules except keyframes. */
 function readRules(root: postcss.Root): Rule[] {
   const rules: Rule[] = [];
   root.walkRules((rule) => {
