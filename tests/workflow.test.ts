@@ -25,7 +25,7 @@ const text = readFileSync('.github/workflows/check.yml', 'utf8');
 const workflow = parse(text) as Workflow;
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
-test('a change from a fork runs with nothing worth stealing', () => {
+test('pull requests from forks get no secrets and read-only permissions', () => {
   expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request']);
   expect(workflow.permissions).toEqual({contents: 'read'});
   expect(text).not.toMatch(/\bsecrets\b/);
@@ -41,7 +41,7 @@ describe.each(readdirSync('.github/workflows'))('%s', (file) => {
   const {on, permissions, jobs} = parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as Workflow;
   const own = Object.values(jobs).flatMap((job) => job.steps);
 
-  test('actions are pinned by commit, programs by version, and every job ends', () => {
+  test('actions are pinned by commit, programs by version, and every job has a timeout', () => {
     for (const {uses, run = ''} of own) {
       if (uses) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
       for (const [, program] of run.matchAll(/npx --yes (\S+)/g)) expect(program).toMatch(/@\d+\.\d+\.\d+$/);
@@ -49,7 +49,7 @@ describe.each(readdirSync('.github/workflows'))('%s', (file) => {
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
   });
 
-  test('nothing that somebody else writes is put into a shell line', () => {
+  test('no expression is interpolated into a shell script', () => {
     for (const {run} of own) expect(run ?? '').not.toContain('${{');
   });
 
@@ -79,7 +79,7 @@ test('a release deploys what the check of a push has passed, never a pull reques
   expect(release.jobs.site?.if).toContain("github.event.workflow_run.event == 'push'");
 });
 
-test('the same command as on every machine decides', () => {
+test('CI runs npm test', () => {
   expect(steps.map(({run}) => run)).toContain('npm test');
 });
 
@@ -89,7 +89,7 @@ describe('the comment on changed pages', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
-    // Stands in for GitHub's command and writes down what it would comment.
+    // A fake gh command that records the comment.
     mkdirSync(path.join(folder, 'bin'));
     writeFileSync(
       path.join(folder, 'bin/gh'),

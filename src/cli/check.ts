@@ -4,8 +4,8 @@ import {checkNode} from './preflight.ts';
 import {run} from './say.ts';
 
 /**
- * `npm run check`: types, lint, and the unit tests of what changed since `main`, side by side. Quick enough for every
- * commit; `npm test` has the rest.
+ * `npm run check`: runs the type check, the linter and the unit tests related to changes since `main` in parallel. Fast
+ * enough for every commit; `npm test` runs everything.
  */
 
 interface Part {
@@ -13,19 +13,19 @@ interface Part {
   readonly command: readonly string[];
 }
 
-/** Where this branch left `main`; the last commit where there is no `main`. */
+/** The merge base with `main`, or HEAD if there is no `main`. */
 function baseCommit(): string {
   for (const main of ['origin/main', 'main']) {
     try {
       return git('merge-base', 'HEAD', main).trim();
     } catch {
-      // This clone has no such branch.
+      // The clone lacks this branch.
     }
   }
   return 'HEAD';
 }
 
-/** Files that differ from the commit, those that Git does not know yet included. */
+/** Files that differ from the commit, including untracked ones. */
 function changedSince(commit: string): string[] {
   const listed = [
     git('diff', '--name-only', '-z', commit),

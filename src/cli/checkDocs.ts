@@ -8,18 +8,18 @@ import {proseProblems} from './prose.ts';
 import {siteProblems} from './siteRules.ts';
 
 /**
- * `npm run check:docs`: what a change of words can break, without a browser and without a build: front matter, links,
- * anchors, facts, spelling, prose, diagrams, what a page must have, and whether pages contradict each other.
- * `--grades` prints how hard each page reads; `--no-tests` leaves out what the unit tests check too.
+ * `npm run check:docs`: checks everything that a change of text can break, without a browser or a build: front matter,
+ * links, anchors, facts, spelling, prose, diagrams, required parts, and contradictions between pages.
+ * `--grades` prints the grade level of each page; `--no-tests` skips checks that the unit tests also run.
  */
 
-/** Unit tests that read the words of pages. */
+/** Unit tests of page text. */
 const wordTests = ['tests/docs', 'tests/facts', 'tests/landing/claims'];
 
 async function checkPages(): Promise<string[]> {
   const docs = readPages('docs');
   const notes = readPages('blog');
-  // `proseProblems` tells of those that MDX cannot read.
+  // `proseProblems` reports pages that MDX cannot parse.
   const readable = [...docs, ...notes].filter(({text}) => mdxProblems(text).length === 0);
   return [
     ...readable.flatMap((page) => pageProblems(page).map((problem) => inFile(page.file, problem))),
@@ -29,7 +29,7 @@ async function checkPages(): Promise<string[]> {
   ];
 }
 
-/** Misspelt words with their lines, from cspell. */
+/** Misspellings with their lines, from cspell. */
 async function checkSpelling(): Promise<string[]> {
   const {code, output} = await start('node_modules/cspell/bin.mjs', [
     'lint',
@@ -48,7 +48,7 @@ async function checkSpelling(): Promise<string[]> {
   return code === 0 || found.length > 0 ? found : [`The spelling could not be checked: ${output.trim()}`];
 }
 
-/** What the unit tests about words found, each list entry of a failure in a line of its own. */
+/** Failures of the unit tests of page text, one line per entry of a failed list. */
 async function checkTruth(): Promise<string[]> {
   const report = '.local/check-docs.json';
   mkdirSync('.local', {recursive: true});
@@ -103,8 +103,8 @@ async function main(): Promise<void> {
   const problems = [...new Set([...(await checkPages()), ...(await others).flat()])];
   for (const problem of problems) console.error(problem);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  if (problems.length === 0) return console.log(`All pages are in order (${seconds} s).`);
-  console.error(`\n${problems.length} to fix. CONTRIBUTING.md says what the checks want.`);
+  if (problems.length === 0) return console.log(`All pages are fine (${seconds} s).`);
+  console.error(`\n${problems.length} to fix. CONTRIBUTING.md explains the checks.`);
   process.exitCode = 1;
 }
 

@@ -8,7 +8,7 @@ import {writtenDiagrams} from './diagramSources.ts';
 
 const types = ['flowchart', 'stateDiagram-v2', 'sequenceDiagram'];
 
-/** What a diagram has to say about itself and to leave to the palette, and drawings that are missing or left over. */
+/** Problems of diagram sources, and missing or unused drawings. */
 export function drawingProblems(): string[] {
   const written = writtenDiagrams();
   const wanted = new Set(written.flatMap(({source}) => Object.values(drawingFiles(source))));
@@ -27,7 +27,7 @@ export function drawingProblems(): string[] {
   ];
 }
 
-/** What to change in a Mermaid source. */
+/** What to fix in a Mermaid source: title, description, and colors, which belong to the palette. */
 export function sourceCures(source: string): string[] {
   const {title, description} = readDiagramSource(source);
   const kind = /^[\w-]+/.exec(source.trim())?.[0] ?? '';
@@ -47,7 +47,7 @@ export function sourceCures(source: string): string[] {
   return faults.filter(([fault]) => fault).map(([, cure]) => cure);
 }
 
-/** Diagrams of a page that Mermaid cannot read, with what it says about them. */
+/** Diagrams of a page that Mermaid cannot parse, with its messages. */
 export async function diagramProblems(text: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const {index, 1: source = ''} of text.matchAll(/^ *```mermaid\n([\s\S]*?)^ *```/gm)) {
@@ -67,7 +67,7 @@ export async function diagramProblems(text: string): Promise<Problem[]> {
   return problems;
 }
 
-/** What Mermaid says about a diagram it cannot read. */
+/** Mermaid's error message for a diagram that it cannot parse. */
 async function parseError(source: string): Promise<string | undefined> {
   const {default: mermaid} = await withWindow();
   try {
@@ -78,7 +78,7 @@ async function parseError(source: string): Promise<string | undefined> {
   }
 }
 
-/** Mermaid looks for a browser when it is loaded: the one that the unit tests run in. */
+/** Loads Mermaid, which needs a `window` at that time: jsdom, through Jest's environment. */
 async function withWindow() {
   if (!('window' in globalThis)) {
     const ofJest = createRequire(require.resolve('jest-environment-jsdom'));

@@ -1,4 +1,4 @@
-/** What MDX itself knows about a page. */
+/** Parsing of MDX pages. */
 import type {Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
@@ -21,13 +21,13 @@ const markdown = unified()
 
 let last: {text: string; root: Root} | undefined;
 
-/** @throws an error with `line` and `reason` for a page that is not MDX */
+/** Parses a page and caches the last one. @throws an error with `line` and `reason` if it is not valid MDX */
 export function parseMdx(text: string): Root {
   if (last?.text !== text) last = {text, root: markdown.parse(text)};
   return last.root;
 }
 
-/** Why MDX cannot read a page, if it cannot. */
+/** The syntax error of a page, if there is one. */
 export function mdxProblems(text: string): Problem[] {
   try {
     parseMdx(text);
@@ -71,7 +71,7 @@ export function componentsOf(text: string): UsedComponent[] {
   return found;
 }
 
-/** The links of a page as they are written. */
+/** The links of a page as written. */
 export function linksOf(text: string): {url: string; line: number}[] {
   const found: {url: string; line: number}[] = [];
   visit(parseMdx(text), ['link', 'definition'], (node) => {
@@ -80,7 +80,7 @@ export function linksOf(text: string): {url: string; line: number}[] {
   return found;
 }
 
-/** The anchors of a page whose facts are printed: those of its headings, as Docusaurus makes them, and `id` attributes. */
+/** The fragment ids of a page with printed facts: those that Docusaurus generates for headings, and `id` attributes. */
 export function anchorsOf(printed: string): Set<string> {
   const slugger = createSlugger();
   const anchors = new Set(

@@ -1,4 +1,4 @@
-/** What one page must have and may not say, beyond its language (`proseRules.ts`) and its looks (`contentRules.ts`). */
+/** Rules for a single page, besides language (`proseRules.ts`) and pictures and headings (`contentRules.ts`). */
 import {pageComponents} from '../build/markdown/componentImports.ts';
 import {explorerModules} from '../explorers/modules.ts';
 import {diagrams} from '../facts/diagrams.ts';
@@ -13,7 +13,7 @@ import {componentsOf} from './mdx.ts';
 import {places} from './pages.ts';
 import type {Page} from './pages.ts';
 
-/** Everything that one page of `docs` or `blog` has to change. Its MDX has to be readable (`mdxProblems`). */
+/** Checks a page of `docs` or `blog`, which must be valid MDX (see `mdxProblems`). */
 export function pageProblems(page: Page): Problem[] {
   const ofFolder = page.file.startsWith('blog/') ? postProblems : docProblems;
   return [
@@ -25,7 +25,7 @@ export function pageProblems(page: Page): Problem[] {
   ];
 }
 
-/** Only front matter knows the key; the page's first line stands for what is missing. */
+/** The line of a front matter key; line 1 if it is missing. */
 function lineOf({text}: Page, key: string): number {
   return text.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1 || 1;
 }
@@ -95,7 +95,7 @@ function postProblems(page: Page): Problem[] {
   return problems;
 }
 
-/** Components whose `name` is looked up, with what they may name. */
+/** Components whose `name` is looked up, with the possible entries. */
 const named: Record<string, readonly [kind: string, entries: Readonly<Record<string, unknown>>]> = {
   Fact: ['fact', quotes],
   FactTable: ['table', printableTables],
@@ -131,10 +131,10 @@ function componentProblems({text}: Page): Problem[] {
   });
 }
 
-/** Common words and bare numbers say something else as often as the fact. */
+/** Common words and bare numbers, which often mean something else. */
 const ambiguous = /^[a-z]+$|^\d+$|^(Denied|Balanced|SELF OS)$/;
 
-/** Figures a worked example may arrive at by itself. */
+/** Values that also occur in worked examples. */
 const examples = ['100 Æ', '$1.00', '0+'];
 
 const handTyped = Object.entries(quotes).filter(
@@ -144,7 +144,7 @@ const handTyped = Object.entries(quotes).filter(
 function factProblems({matter, body, prose}: Page): Problem[] {
   const code = body.replace(/[^\n]/g, (letter, at: number) => (prose[at] === letter ? ' ' : letter));
   const cure = 'Type the value here as words, or move the component into a sentence:';
-  // The words of a term tip, and links, may hold a name such as BLAKE3.
+  // Terms and links may contain a name such as BLAKE3.
   const bare = prose.replace(/<Term[^>]*>[^<]*<\/Term>|<[^>]*>/g, (tag) => tag.replace(/[^\n]/g, ' '));
   return [
     ...places(prose, /^(import|export)\s/m, 'Take this line out: pages know their components.'),
@@ -207,7 +207,7 @@ const hype =
 const vague = /\[(here|this page|this|click here|read more|more|link|see here|page)\]\(/i;
 
 function wordProblems({matter, prose}: Page): Problem[] {
-  // Addresses and component attributes hold names in other spellings.
+  // Ignore URLs and component attributes, where other spellings are fine.
   const head = matter.split('\n').map((line) => (/^(title|description):/.test(line) ? line : ''));
   const words = `\n${head.join('\n')}${prose.slice(head.length)}`
     .replace(/\]\([^)]*\)/g, ']')

@@ -4,20 +4,20 @@ import {parse} from 'yaml';
 import {withoutCode} from './contentRules.ts';
 import type {Problem} from './contentRules.ts';
 
-/** A page of the documentation as it is written. */
+/** The source of a documentation page. */
 export interface Page {
-  /** File name without extension: the last part of its address. */
+  /** File name without extension, which is the last segment of its path. */
   readonly slug: string;
   readonly file: string;
   readonly text: string;
-  /** Empty where YAML cannot read it; `matterFault` then says why. */
+  /** Empty if it is invalid YAML; `matterFault` is then the error. */
   readonly frontMatter: Record<string, unknown>;
   readonly matterFault?: string;
   /** The front matter as text. */
   readonly matter: string;
-  /** What follows the front matter, which is left as empty lines: line numbers are those of the file. */
+  /** The content, with empty lines for the front matter, so that line numbers match the file. */
   readonly body: string;
-  /** The body with code and comments blank: what a rule about prose looks at. */
+  /** The body with code and comments blanked. */
   readonly prose: string;
 }
 
@@ -32,7 +32,7 @@ export function readPages(folder: string): Page[] {
     });
 }
 
-/** A page by its path and its text. */
+/** Parses a page from its path and text. */
 export function parsePage(file: string, text: string): Page {
   const [head = '', matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   const body = head.replace(/.+/g, '') + text.slice(head.length);
@@ -49,7 +49,7 @@ function parseMatter(matter: string): Pick<Page, 'frontMatter' | 'matterFault'> 
   }
 }
 
-/** Every place of a text where a pattern is found, with the line quoted after the cure. */
+/** Every match of a pattern, with the line quoted after the advice. */
 export function places(text: string, pattern: RegExp, cure: string): Problem[] {
   const global = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
   const lines = text.split('\n');
@@ -59,7 +59,7 @@ export function places(text: string, pattern: RegExp, cure: string): Problem[] {
   });
 }
 
-/** A problem as every check prints it. */
+/** Formats a problem as `file:line  what to do`. */
 export function inFile(file: string, {line, cure}: Problem): string {
   return `${file}:${line}  ${cure}`;
 }

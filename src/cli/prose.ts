@@ -18,7 +18,7 @@ const folders = ['docs', 'blog', 'src/pages'];
 const printable = {...today, tables: printableTables};
 const freeze = (text: string) => freezeFacts(text, printable);
 
-/** Above this share of the same words two pages are one. Chosen from what the pages measure: 2% is the most. */
+/** Pages that share more than this are duplicates. Chosen from measurements: the current maximum is 2%. */
 const sameShare = 0.25;
 
 let problems: string[] = [];
@@ -27,7 +27,7 @@ function note(file: string, found: readonly Problem[]) {
   problems.push(...found.map((problem) => inFile(file, problem)));
 }
 
-/** The line of the page as written that printed this line: tables of facts make many lines of one. */
+/** Maps a line of the printed page to its source line, since a fact table prints many lines. */
 function writtenLine(page: string, printedLine: number): number {
   let printed = 0;
   return (
@@ -61,7 +61,7 @@ async function checkPages(report: (line: string) => void): Promise<void> {
     const page = readFileSync(file, 'utf8');
     const printed = printedPage(file, page);
     if (printed === undefined) continue;
-    // Blocks that several pages share are measured nowhere: they are lists.
+    // Shared blocks are lists, so leave them out of the measurement.
     const own = page.replace(/^<(?:NotAnnounced|WhereToGet)\b.*$/gm, '');
     const {grade, words, pace} = await checkProse(freeze(own));
     const {problems: found} = await checkProse(printed);
@@ -108,7 +108,7 @@ function checkPictures(): void {
   }
 }
 
-/** What facts print and what explorers say follows the same rules as pages. */
+/** Applies the rules for pages to the text of facts and explorers. */
 function checkWordsOfCode(): void {
   const printedFacts = {
     'src/facts/quotes.ts': Object.values(today.quotes),
@@ -135,7 +135,7 @@ function checkWordsOfCode(): void {
     );
 }
 
-/** The source of a component with only its strings and its text left, each in its place. */
+/** Blanks everything but strings and text in a component's source. */
 function wordsOfComponent(source: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   const bare = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import .*$/gm, blank);

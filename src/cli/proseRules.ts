@@ -8,32 +8,32 @@ import {visit} from 'unist-util-visit';
 import type {Problem} from './contentRules.ts';
 import {parseMdx} from './mdx.ts';
 
-/** What the language of one page amounts to. */
+/** The readability of a page. */
 export interface ProseReport {
-  /** US school grade after Flesch and Kincaid. */
+  /** Flesch–Kincaid grade level. */
   readonly grade: number;
   readonly words: number;
-  /** Words in a sentence, on average. */
+  /** Average words per sentence. */
   readonly pace: number;
-  /** What has to be mended. Lines are those of the page as it was given. */
+  /** What to fix; line numbers refer to the given text. */
   readonly problems: readonly Problem[];
 }
 
-/** Readers are people on their phones, so grade 8 to 10; below is no fault. Chosen from what the pages measure. */
+/** The maximum grade. Chosen from measurements of the pages. */
 const hardestGrade = 10;
 
-/** A sentence longer than this is two. */
+/** The maximum number of words in a sentence. */
 const longestSentence = 34;
 
-/** Words of our subject that the rules for inclusive language take for something else; whitelisting is the specification's. */
+/** Terms of our subject that retext-equality misunderstands; "whitelisting" is from the specification. */
 const ignoredByEquality = ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted'];
 
-/** A grade measured on less is chance. */
+/** Below this number of words, the grade is not meaningful. */
 const fewestWords = 100;
 
 const language = retext().use(retextEquality, {ignore: ignoredByEquality}).use(retextRepeatedWords);
 
-/** Measures and checks the running text of one MDX page, whose facts are printed already. */
+/** Measures and checks the running text of an MDX page. Freeze its facts first. */
 export async function checkProse(page: string): Promise<ProseReport> {
   const paragraphs = runningText(page);
   const sentences = paragraphs.flatMap(({text, line}) =>
@@ -67,7 +67,7 @@ export async function checkProse(page: string): Promise<ProseReport> {
   return {grade, words: words.length, pace, problems};
 }
 
-/** Paragraphs and list items, each on one line. Headings, tables and code are read differently and would distort the measure. */
+/** The paragraphs and list items of a page, each on one line. Headings, tables and code would distort the measurement. */
 export function runningText(page: string): {text: string; line: number}[] {
   const paragraphs: {text: string; line: number}[] = [];
   visit(parseMdx(page), 'paragraph', (node) => {
@@ -77,7 +77,7 @@ export function runningText(page: string): {text: string; line: number}[] {
   return paragraphs;
 }
 
-/** At full stops and question marks that a capital or a figure follows. */
+/** Splits after sentence-ending punctuation that a capital letter or digit follows. */
 function splitSentences(paragraph: string): string[] {
   return paragraph
     .split(/(?<=[.?!]["”)]?)\s+(?=["“(]?[A-ZÆ0-9@])/)

@@ -1,4 +1,4 @@
-/** What the pages of the documentation and the notes must be to each other: linked, listed, and different. */
+/** Rules across pages: unique titles, sidebar entries, working links. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import sidebars from '../../sidebars.ts';
 import {freezeFacts, today} from '../facts/freeze.ts';
@@ -7,7 +7,7 @@ import {anchorsOf, linksOf, mdxProblems} from './mdx.ts';
 import {inFile, readPages} from './pages.ts';
 import type {Page} from './pages.ts';
 
-/** Everything that pages have to change because of each other, as `file:line  what to do`. */
+/** Checks pages against each other; returns lines as `file:line  what to do`. */
 export function siteProblems(docs: readonly Page[], notes: readonly Page[]): string[] {
   return [...repeatedHeads(docs), ...sidebarProblems(docs), ...linkProblems(docs, notes)];
 }
@@ -44,7 +44,7 @@ function repeatedHeads(docs: readonly Page[]): string[] {
   });
 }
 
-/** Every page that the sidebar names, but for second mentions, which lead to a page's own place. */
+/** The pages in the sidebar, without refs, which are second mentions. */
 export function sidebarPages(item: unknown = Object.values(sidebars)): string[] {
   if (typeof item === 'string') return [item];
   if (Array.isArray(item)) return item.flatMap(sidebarPages);
@@ -76,10 +76,10 @@ function sidebarProblems(docs: readonly Page[]): string[] {
   ];
 }
 
-/** The anchors of a page, read when a link asks for one; undefined where only the build knows them. */
+/** Computes the fragment ids of a page on demand; undefined if only the build knows them. */
 type Anchors = () => ReadonlySet<string> | undefined;
 
-/** What a link may lead to. */
+/** Link targets by path. */
 type Targets = ReadonlyMap<string, Anchors>;
 
 const unknown: Anchors = () => undefined;
@@ -109,7 +109,7 @@ function linkProblems(docs: readonly Page[], notes: readonly Page[]): string[] {
   });
 }
 
-/** Undefined for a page that cannot be read or names an unknown fact, which other rules tell. */
+/** Undefined for an invalid page or an unknown fact, which other rules report. */
 function printedAnchors({text}: Page): Set<string> | undefined {
   try {
     return anchorsOf(freezeFacts(text, {...today, tables: printableTables}));

@@ -1,6 +1,6 @@
 /**
- * A description of the page for search engines. In a page that the browser renders it is left out: nobody reads it there, and
- * Trusted Types refuse text that is put into a script element.
+ * JSON-LD for search engines, in prerendered HTML only: nothing reads it after client-side navigation, and Trusted Types
+ * block text in script elements.
  */
 export function StructuredData({data}: {data: object}) {
   if (typeof document !== 'undefined') return null;

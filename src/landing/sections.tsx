@@ -13,7 +13,7 @@ import {Wallet} from './Wallet';
 
 export type SectionId = keyof typeof claims;
 
-/** The drawn phones that answer a touch; explorers, which this folder does not import. */
+/** The interactive pictures. They are explorers, which this folder must not import. */
 export interface Pictures {
   readonly permission?: ReactNode;
   readonly node?: ReactNode;

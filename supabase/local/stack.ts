@@ -221,6 +221,7 @@ function functionSettings(
     SMTP_PORT: String(ports.smtp),
     MAIL_FROM: 'SELF OS <invites@self-os.example>',
     MAIL_TEAM: 'team@self-os.example',
+    SITE_URL: 'http://localhost:3000',
     ...mail,
   };
 }

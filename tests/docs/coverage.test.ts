@@ -20,7 +20,7 @@ const printed = new Map(
 
 const words = [...printed.values()].join(' ');
 
-describe('no fact stands nowhere', () => {
+describe('every fact is on some page', () => {
   test.each(Object.entries(quotes))('%s is on a page, or has a reason not to be', (name, value) => {
     const cure = `Quote <Fact name="${name}" /> on the page where a reader would look for it, or say in quotedElsewhere where it is.`;
     expect(words.includes(flatten(value)) || name in quotedElsewhere ? [] : [cure]).toEqual([]);

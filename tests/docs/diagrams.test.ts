@@ -5,7 +5,7 @@ import {writtenDiagrams} from '../../src/cli/diagramSources';
 import {drawingFiles} from '../../src/build/markdown/drawings';
 import {readPages} from '../../src/cli/pages';
 
-test('diagrams are on the pages that the documentation promises them for', () => {
+test('the pages that need a diagram have one', () => {
   const promised = [
     'how-tasks-are-assigned',
     'signal-system-overview',
@@ -33,7 +33,7 @@ const drawn = [...sourceOf]
   .filter(([file]) => existsSync(file))
   .map(([file, source]) => ({name: path.basename(file), source, svg: readFileSync(file, 'utf8')}));
 
-test.each(drawn)('the drawing $name says what its diagram says', ({source, svg}) => {
+test.each(drawn)('the drawing $name contains the labels of its diagram', ({source, svg}) => {
   const words = new Set(svg.replace(/<[^>]*>/g, ' ').split(/\s+/));
   const labels = [...source.matchAll(/"([^"]*)"|\|([^|]*)\|/g)].map(
     ([, label, onLine]) => label ?? onLine ?? '',
@@ -42,7 +42,7 @@ test.each(drawn)('the drawing $name says what its diagram says', ({source, svg})
   expect(said.filter((word) => !words.has(word))).toEqual([]);
 });
 
-test.each(drawn)('the drawing $name is small, and leaves colors and fonts to the page', ({svg}) => {
+test.each(drawn)('the drawing $name is small and sets no colors or fonts', ({svg}) => {
   expect(svg).not.toMatch(/<style|style=|#[0-9a-f]{3}|rgb|\sid=|foreignObject|font-family|<script|<image/i);
   expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(2_500);
 });

@@ -9,7 +9,7 @@ import {readPages} from '../../src/cli/pages';
 const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
 const released = versions.flatMap((version) => readPages(`versioned_docs/version-${version}`));
 
-/** Every fact is something else. */
+/** All facts with other values. */
 const changedFacts = {
   quotes: Object.fromEntries(Object.keys(quotes).map((name) => [name, 'CHANGED'])),
   tables: Object.fromEntries(
@@ -30,28 +30,28 @@ test('1.0 is released', () => {
 });
 
 describe.each(released)('$file', ({prose, text}) => {
-  test('holds no fact component: cut again with npm run docs:cut', () => {
+  test('has no fact components; if it does, run npm run docs:cut', () => {
     expect(prose).not.toMatch(
       /<(Fact|FactTable|FactDiagram|FactLink|NotAnnounced|WhereToGet)\b|<Term\s+name=/,
     );
   });
 
-  test('does not change when every fact does', () => {
+  test('does not change when all facts do', () => {
     expect(freezeFacts(text, changedFacts)).toBe(text);
   });
 
-  test('uses only components that are a promise to old versions', () => {
+  test('uses only components that we keep for old versions', () => {
     const promise = ['Term', 'Tabs', 'TabItem', 'DocsOverview', ...Object.keys(explorerModules)];
     const used = [...prose.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
     expect(used.filter((name) => !promise.includes(name))).toEqual([]);
   });
 });
 
-test('every explorer has plain tables to leave behind', async () => {
+test('every explorer has tables to replace it', async () => {
   expect(Object.keys(await explorersToday()).sort()).toEqual(Object.keys(explorerModules).sort());
 });
 
-test('a page that the next release takes away leads somewhere', () => {
+test('a page that the next release removes has a redirect', () => {
   const written = readPages('docs').map(({slug}) => slug);
   const moved: readonly string[] = redirects.flatMap(({from}) => from);
   const gone = readPages('versioned_docs/version-1.0')

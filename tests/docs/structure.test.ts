@@ -4,7 +4,7 @@ import {promisedDocs, staticRoutes} from '../e2e/routes';
 import {readPages} from '../../src/cli/pages';
 
 const slugs = readPages('docs').map(({slug}) => slug);
-test.each(['index', ...promisedDocs])('/docs/%s, which the specification promises, has a page', (slug) => {
+test.each(['index', ...promisedDocs])('/docs/%s from the specification has a page', (slug) => {
   expect(slugs).toContain(slug);
 });
 
@@ -16,23 +16,23 @@ describe('redirects', () => {
   ];
   const moved = redirects.flatMap(({from, to}) => from.map((address) => [address, to] as const));
 
-  test.each(moved)('%s leads to %s, which exists', (from, to) => {
+  test.each(moved)('%s redirects to %s, which exists', (from, to) => {
     expect(routes).toContain(to.replace(/[?#].*$/, ''));
     expect(routes).not.toContain(from);
   });
 
-  test('no address leads to two places', () => {
+  test('no address has two redirects', () => {
     const addresses = moved.map(([from]) => from);
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
 
-  test.each(['/docs/install', '/docs/overview', '/invite'])('the common guess %s is caught', (guess) => {
+  test.each(['/docs/install', '/docs/overview', '/invite'])('the common guess %s is redirected', (guess) => {
     expect(moved.map(([from]) => from)).toContain(guess);
   });
 });
 
-/** Addresses inside pages that others link to: renaming one breaks links on other sites. */
-describe('anchors that were given out stay', () => {
+/** Fragment ids that other sites link to. */
+describe('published anchors stay', () => {
   const released = readPages('versioned_docs/version-1.0').find(({slug}) => slug === 'glossary');
   const given = [...(released?.text ?? '').matchAll(/\{\/\* #([\w-]+) \*\/\}/g)].map(([, id]) => id);
 
@@ -40,7 +40,7 @@ describe('anchors that were given out stay', () => {
     expect(Object.keys(terms)).toContain(id);
   });
 
-  test.each(Object.keys(terms))('%s can be an address', (id) => {
+  test.each(Object.keys(terms))('%s is a valid fragment id', (id) => {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 });

@@ -31,7 +31,7 @@ const all = names.flatMap((section) =>
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Each page as its readers see it: facts printed, links as their words, no emphasis. */
+/** The text of each page: facts printed, without link and emphasis markup. */
 const pages = Object.fromEntries(
   readPages('docs').map(({slug, body}) => {
     const printed = freezeFacts(body, {...today, tables: printableTables});
@@ -40,7 +40,7 @@ const pages = Object.fromEntries(
   }),
 );
 
-/** A section's text without its pictures, its tables and its links, which are no sentences of the section. */
+/** A section's text without pictures, tables and links. */
 function textsOf(Part: ComponentType): string[] {
   const {container, unmount} = render(<Part />);
   for (const left of container.querySelectorAll('figure, table, [role=img], svg, video, button, noscript'))
@@ -65,21 +65,21 @@ test.each(all)('$name is on the page', ({section, claim}) => {
   expect(squeezed(container.textContent)).toContain(squeezed(claim.says));
 });
 
-/** The five use cases say what an app could do, and what a route leaves is worked out by the rules. */
+/** Sentences that need no claim: example uses of an app, and amounts computed by the rules. */
 const withoutPromise =
   /^(?:Leaves \d|Read a letter|Sort receipts|Watch a price|Draw a memo|Plan your week|You decide what it remembers|\d+\+ tools)/;
 
-test.each(names)('every sentence of %s is a claim that is known here', (section) => {
+test.each(names)('every sentence of %s is a listed claim', (section) => {
   const known = Object.values<Claim>(claims[section]).map(({says}) => squeezed(says));
   const rest = textsOf(partOf(section))
     .filter((text) => !withoutPromise.test(text))
     .map((text) => known.reduce((left, says) => left.replace(says, ''), text))
-    // What is left are names, figures and the words of links.
+    // Shorter remainders are names, figures and link texts.
     .filter((text) => text.split(' ').filter((word) => /[a-z]/.test(word)).length > 4);
   expect(rest).toEqual([]);
 });
 
-test.each(names)('%s says what it says in 60 words', (section) => {
+test.each(names)('%s has at most 60 words', (section) => {
   const figures = heroFigures.map(({claim}): Claim => claim);
   const words = Object.values<Claim>(claims[section])
     .filter((claim) => !figures.includes(claim))

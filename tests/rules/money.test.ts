@@ -35,7 +35,7 @@ test('parts of a cent are written out, not rounded away', () => {
   expect(inUnit(withdraw(1, withdrawalFees[0].id).net, 'energy')).toBe(`${(100 - percent) / 100}\u00a0Æ`);
 });
 
-test('a fee never exceeds the amount, and fee and net make the amount exactly', () => {
+test('the fee never exceeds the amount, and fee plus net is exactly the amount', () => {
   fc.assert(
     fc.property(energy, route, (gross, by) => {
       const {cost, net} = withdraw(gross, by);
@@ -47,7 +47,7 @@ test('a fee never exceeds the amount, and fee and net make the amount exactly', 
   );
 });
 
-test('withdrawing more never brings less', () => {
+test('withdrawing more never pays out less', () => {
   fc.assert(
     fc.property(energy, energy, route, (a, b, by) => {
       const [less, more] = [Math.min(a, b), Math.max(a, b)];
@@ -58,7 +58,7 @@ test('withdrawing more never brings less', () => {
   );
 });
 
-test('an amount written out in any unit reads back as the same amount', () => {
+test('an amount formatted in any unit parses to the same amount', () => {
   fc.assert(
     fc.property(energy, unit, (amount, as) => {
       const written = digitsIn(hundredths(amount), as).replaceAll(',', '');
@@ -70,7 +70,7 @@ test('an amount written out in any unit reads back as the same amount', () => {
   );
 });
 
-test('fees written out in any unit keep every digit', () => {
+test('fees formatted in any unit keep every digit', () => {
   fc.assert(
     fc.property(fc.integer({min: 0, max: largestEnergy * 100}), unit, (amount, as) => {
       const decimals = decimalsOf(as) + 2;

@@ -9,18 +9,18 @@ export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'freeze-facts',
     async loadContent() {
-      // `npm run dev` shows no released page.
+      // The development server has no released pages.
       if (process.env.NODE_ENV !== 'development') outdated = await outdatedExplorers(siteDir);
     },
     configureWebpack: ({experiments}) =>
-      // The bundler keeps compiled pages as long as their own files are the same; explorers leave them when a fact changes.
+      // The bundler caches compiled pages by their own source, but the explorers in them also depend on the facts.
       experiments?.cache && typeof experiments.cache === 'object'
         ? {experiments: {cache: {buildDependencies: factFiles(siteDir)}}}
         : {},
     extendCli(cli) {
       cli
         .command('facts:freeze <version>')
-        .description('Replace the fact components of a released version with what they print today.')
+        .description('Replace the fact components of a released version by their current output.')
         .action(async (version: string) => {
           const pages = await freezeVersion(path.join(siteDir, 'versioned_docs', `version-${version}`));
           console.log(`Froze ${pages} pages of version ${version}.`);
@@ -30,16 +30,16 @@ export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
 }
 
 /**
- * Freezes every MDX page of a folder in place.
- * @returns how many pages the folder holds
- * @throws Error naming the page, for a fact that does not exist
+ * Freezes every MDX page of a folder in place and stores the explorers' tables beside them.
+ * @returns the number of pages
+ * @throws Error that names the page, if a fact does not exist
  */
 export async function freezeVersion(folder: string): Promise<number> {
-  // Loaded only here, so that no other command waits for all facts.
+  // Lazy, so that other commands do not load all facts.
   const {freezeFacts, today} = await import('../../facts/freeze.ts');
   const {printableTables} = await import('../../rules/tables.ts');
   await writeFile(path.join(folder, explorersFile), `${JSON.stringify(await explorersToday(), null, 2)}\n`);
-  /** Everything a page may print, the tables computed by the rules included. */
+  /** Everything a page may print, including the tables that the rules compute. */
   const printable: FactSources = {...today, tables: printableTables};
   const pages = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.mdx'));
   await Promise.all(
@@ -55,10 +55,10 @@ export async function freezeVersion(folder: string): Promise<number> {
   return pages.length;
 }
 
-/** Beside the pages of a release: what its explorers said in plain tables on the day of the release. */
+/** Stored beside the pages of a release: the tables that its explorers showed on that day, as Markdown. */
 export const explorersFile = 'explorers.json';
 
-/** What each explorer says today, as Markdown tables. */
+/** The current Markdown tables of each explorer, by component name. */
 export async function explorersToday(): Promise<Record<string, string>> {
   const {freezeFacts, today} = await import('../../facts/freeze.ts');
   const {explorerTables, printableTables} = await import('../../rules/tables.ts');
@@ -69,12 +69,12 @@ export async function explorersToday(): Promise<Record<string, string>> {
   );
 }
 
-/** By folder of a release: the explorers that would say something else today, with their tables of the day of the release. */
+/** By folder of a release: explorers whose content has changed since, with the tables stored with the release. */
 export type OutdatedExplorers = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 let outdated: OutdatedExplorers = new Map();
 
-/** Compares what each release's explorers said with what they say today. */
+/** Compares the tables stored with each release to the current ones. */
 export async function outdatedExplorers(siteDir: string): Promise<OutdatedExplorers> {
   const releases = path.join(siteDir, 'versioned_docs');
   const now = await explorersToday();
@@ -95,8 +95,8 @@ export async function outdatedExplorers(siteDir: string): Promise<OutdatedExplor
 }
 
 /**
- * Docusaurus' hook before MDX reads a page. An explorer reads the facts of today, so a released page whose explorer would
- * say something else than on the day of the release shows the tables of that day instead.
+ * Docusaurus's hook that runs before MDX parses a page. Explorers read the current facts, so on a released page an outdated
+ * explorer is replaced by the tables stored with the release.
  */
 export function settleExplorers(
   {filePath, fileContent}: {readonly filePath: string; readonly fileContent: string},

@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './SearchField.module.css';
 
-/** The search of the header: a form that works by itself. Its list, ranking and index come once it has the focus. */
+/** The search form in the header, which works without a script. Suggestions load when the field gets focus. */
 export function SearchField() {
   return (
     <form

@@ -14,13 +14,16 @@ export interface Mail {
 }
 
 /**
- * Rejects with `MailRefused` when the provider does not want the mail, with `MailPutOff` when it does not want it now, and with
+ * Rejects with `MailRefused` when the provider does not want the mail, with `MailReturned` when it knows no such mailbox, with `MailPutOff` when it does not want it now, and with
  * another error when it was not reached or did not answer; the mail may then have gone out all the same.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** The provider said no to this mail, and will do so again. */
 export class MailRefused extends PlainError {}
+
+/** There is no such mailbox, and there will be none tomorrow. */
+export class MailReturned extends PlainError {}
 
 /** The provider said "not now" to this mail, which says nothing about the others. */
 export class MailPutOff extends PlainError {}
@@ -114,19 +117,24 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
   };
 }
 
+/** What RFC 3463 numbers as an address, host or mailbox that does not exist or takes nothing any more. */
+const noSuchMailbox = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?!\d)/;
+
 /** The mail server's own words may hold the address they are about, so only their number is kept. */
 function smtpError(error: unknown): Error {
   if (error instanceof PlainError) return error;
   const {
     code = '',
     command,
+    response = '',
     responseCode,
-  } = error as {code?: string; command?: string; responseCode?: number};
+  } = error as {code?: string; command?: string; response?: string; responseCode?: number};
   const message = `The mail server answered ${code || 'nothing'} ${responseCode || ''}`.trim();
   // A sender that is refused is a setting of ours, and 421 the end of the connection: neither is about the mail.
   const aboutTheMail =
     ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode !== 421;
   if (!aboutTheMail) return new PlainError(message);
+  if (command === 'RCPT TO' && noSuchMailbox.test(response)) return new MailReturned(message);
   return responseCode && responseCode < 500 ? new MailPutOff(message) : new MailRefused(message);
 }
 

@@ -1,7 +1,6 @@
 import {z} from 'zod';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
-import {PlainError} from './refusal.ts';
-import type {DatabaseSettings} from './settings.ts';
+import type {DatabaseCall} from './databaseCall.ts';
 
 /** The stored request a mail is about. It comes from the table, never from the caller. */
 const storedRequest = z.object({
@@ -18,10 +17,14 @@ const storedRequest = z.object({
 export type StoredRequest = z.output<typeof storedRequest>;
 
 const outboxMail = z.object({
-  kind: z.enum(['confirmation', 'team']),
+  kind: z.enum(['confirmation', 'team', 'invite']),
   request: storedRequest,
   /** How many requests the same mailbox had sent before. */
   earlier: z.number(),
+  /** Of an invite. */
+  code: z.string().nullish(),
+  /** Proves in a link that its bearer reads this mailbox; not for the team. */
+  link: z.string().nullish(),
 });
 
 /** A mail that its worker has taken. Its kind and its request's id are its key. */
@@ -36,10 +39,10 @@ const claim = z.discriminatedUnion('outcome', [
 export type Claim = z.output<typeof claim>;
 
 /**
- * How a try went: `refused`, if the provider does not want this mail; `putOff`, if it does not want it now; `later`, if it
+ * How a try went: `refused`, if the provider does not want this mail; `returned`, if there is no such mailbox; `putOff`, if it does not want it now; `later`, if it
  * was not reached or did not say; `skipped`, if there is nobody to send it to.
  */
-export type Outcome = 'sent' | 'skipped' | 'refused' | 'putOff' | 'later';
+export type Outcome = 'sent' | 'skipped' | 'refused' | 'returned' | 'putOff' | 'later';
 
 const report = z.object({
   waiting: z.number(),
@@ -69,26 +72,8 @@ export interface Outbox {
   report(): Promise<OutboxReport>;
 }
 
-/** How long the database may take, in milliseconds. */
-const patience = 5_000;
-
 /** The database functions of the migrations, called through the data API with the secret key. */
-export function createOutbox({url, secretKey}: DatabaseSettings): Outbox {
-  async function call(name: string, parameters: Record<string, unknown>): Promise<unknown> {
-    const headers: Record<string, string> = {apikey: secretKey, 'content-type': 'application/json'};
-    // Only the older keys are tokens; the gateway makes one from the newer sort.
-    if (!secretKey.startsWith('sb_')) headers.authorization = `Bearer ${secretKey}`;
-    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(parameters),
-      signal: AbortSignal.timeout(patience),
-    });
-    const body = await response.text();
-    if (!response.ok) throw new PlainError(`${name} answered ${response.status}`);
-    return body ? JSON.parse(body) : null;
-  }
-
+export function createOutbox(call: DatabaseCall): Outbox {
   function ofMail({kind, request}: OutboxMail, token: string) {
     return {of_request: request.id, of_kind: kind, claim_token: token};
   }

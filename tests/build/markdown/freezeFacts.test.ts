@@ -16,7 +16,7 @@ function folderWith(page: string): string {
   return folder;
 }
 
-test('every page of a version is frozen in place, tables computed by the rules included', async () => {
+test('every page of a version is frozen in place, including tables that the rules compute', async () => {
   const folder = folderWith('<Fact name="fee.card" />\n\n<FactTable name="tierTasks" />\n');
   expect(await freezeVersion(folder)).toBe(1);
   const frozen = readFileSync(path.join(folder, 'fees.mdx'), 'utf8');
@@ -25,13 +25,13 @@ test('every page of a version is frozen in place, tables computed by the rules i
   expect(frozen).not.toContain('<Fact');
 });
 
-test('a wrong name says on which page it stands', async () => {
+test('the error for an unknown fact names the page', async () => {
   await expect(freezeVersion(folderWith('<Fact name="no.such" />'))).rejects.toThrow(
     /^fees\.mdx: .*no\.such/,
   );
 });
 
-test('an explorer stays in a release while its facts do, and leaves the tables of that day when they change', async () => {
+test('an explorer stays in a release until its facts change, then the stored tables replace it', async () => {
   const site = mkdtempSync(path.join(tmpdir(), 'site-'));
   const folder = path.join(site, 'versioned_docs', 'version-1.0');
   mkdirSync(folder, {recursive: true});
