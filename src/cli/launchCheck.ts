@@ -9,6 +9,7 @@ import {roadmapPhases} from '../facts/roadmap';
 import type {RoadmapPhase} from '../facts/roadmap';
 import type {OpenQuestion} from '../facts/open';
 import {securityTextExpires} from '../build/machines/wellKnown';
+import {alarms, readHealth, scheduleProblems} from '../../supabase/staff/health';
 import {auditReportOfRegistry, openAdvisories} from './advisories';
 import {deployedSiteArgument, siteProblems} from './deployedSite';
 import {run} from './say';
@@ -64,6 +65,19 @@ export function openSettings(env: Env): string[] {
   if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET_KEY))
     open.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither.');
   return open;
+}
+
+/** What keeps a hosted project from deleting and mailing by itself. */
+export async function openSchedule(env: Env): Promise<string[]> {
+  const {SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey} = env;
+  if (!url || !secretKey)
+    return ['SUPABASE_SECRET_KEY is not set in this shell, so the nightly run could not be looked at.'];
+  try {
+    const health = await readHealth({url: url.replace(/\/+$/, ''), secretKey});
+    return [...scheduleProblems(health), ...alarms(health)];
+  } catch (error) {
+    return [`The backend could not be asked: ${error instanceof Error ? error.message : String(error)}`];
+  }
 }
 
 /** The unticked check boxes of DEPLOY.md: decisions that only people can make. */
@@ -175,6 +189,7 @@ async function main(): Promise<void> {
     ),
     'Released pages': outdatedLinks(releasedPages()),
     'The build': placeholdersOfBuild('build'),
+    'The backend’s clock (needs SUPABASE_URL and SUPABASE_SECRET_KEY)': await openSchedule(process.env),
     'Mail records to set at the DNS host': await openMailRecords(process.env),
     'Advisories (npm audit)': openAdvisories(auditReportOfRegistry(), readFileSync('SECURITY.md', 'utf8')),
     'The deployed site': address

@@ -5,6 +5,7 @@ import {devices} from '../functions/_shared/inviteRequest';
 import type {Device} from '../functions/_shared/inviteRequest';
 import {readBackendAccess} from './backendAccess';
 import {exportInvites, toCsv} from './exportInvites';
+import {alarms, printHealth, readHealth} from './health';
 import {
   correctRequest,
   declineRequest,
@@ -35,6 +36,7 @@ const usage = `Usage: npm run invites -- <what>
   welcome <address>                undoes the latter for a person who asks anew
   returned <address> --why "…"     mail to it came back to you: it is mailed no more
   export [--json]                  every request, the oldest first, as CSV
+  health                           how the outbox and the nightly run stand; ends with 1 if somebody should look
   report                           how long people wait, by week
   send                             mails what is due, now
 
@@ -225,6 +227,14 @@ async function send({staff}: Call): Promise<void> {
   if (later > 0) process.exitCode = 1;
 }
 
+async function health({staff}: Call): Promise<void> {
+  const state = await readHealth(staff);
+  say(printHealth(state));
+  const open = alarms(state);
+  for (const line of open) say(`! ${line}`);
+  if (open.length > 0) process.exitCode = 1;
+}
+
 const commands: Record<string, (call: Call) => Promise<void>> = {
   list,
   invite,
@@ -237,6 +247,7 @@ const commands: Record<string, (call: Call) => Promise<void>> = {
   export: exportAll,
   report: async ({staff}) => say(printReport(await reportLine(staff))),
   send,
+  health,
 };
 
 async function main(): Promise<void> {

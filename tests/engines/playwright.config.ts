@@ -20,5 +20,10 @@ export default defineConfig<object, {engineName: string}>({
   projects: engines
     .filter(({name}) => wanted?.includes(name) ?? true)
     // One worker each: an engine starts once for each setting, and two engines run side by side.
-    .map(({name}) => ({name, workers: 1, use: {engineName: name}})),
+    .map(({name}) => ({
+      name,
+      workers: 1,
+      use: {engineName: name},
+      testIgnore: name === 'chromium' ? [] : ['fallbacks.spec.ts'],
+    })),
 });

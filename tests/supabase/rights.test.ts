@@ -76,6 +76,8 @@ describe.each(backends)(
         ['note_invite_export', {exported: 1, by_whom: 'x'}],
         ['list_invite_line', {}],
         ['report_invite_line', {}],
+        ['report_invite_health', {}],
+        ['report_calling_client', {}],
         ['redeem_invite_code', {code: 'x'}],
         ['use_invite_link', {token: 'x', action: 'show'}],
       ] as const) {
@@ -101,7 +103,7 @@ describe.each(backends)(
         (await attempt('GET', '/limits', undefined, {'accept-profile': 'invites'})).status,
       );
       const {rows} = await stack.database.query(
-        'select state, tries from invites.outbox o join invite_requests r on r.id = request_id where email = $1',
+        'select o.state, tries from invites.outbox o join invite_requests r on r.id = request_id where email = $1',
         [row.email],
       );
       expect(rows).toEqual(Array(2).fill({state: 'waiting', tries: 0}));

@@ -9,7 +9,7 @@ export const keptStyle = [
   'td,th{border:1px solid;padding:.25rem .5rem;text-align:left;vertical-align:top}',
   'table{border-collapse:collapse}',
   // Drawings: text and lines in the text color, shapes in the page color.
-  'svg{max-width:100%;height:auto;font-family:system-ui,sans-serif}',
+  'svg{max-width:100%;height:auto;overflow:visible;font-family:system-ui,sans-serif}',
   '.f-ground,.f-surface,.f-raised{fill:Canvas}',
   '.f-ink,.f-line{fill:currentColor}',
 ].join('');

@@ -137,12 +137,12 @@ export function headersFile(headers: Record<string, string>, baseUrl: string): s
   ].join('\n');
 }
 
-/** What a `meta` element cannot say; browsers would warn of it on every page. */
+/** Directives that browsers ignore, with a warning, in a `meta` element. */
 const headerOnly = /^(frame-ancestors|report-uri|sandbox)\b/;
 
 /**
- * A page with its own policy as its first element after the charset, for hosts that send no headers. Nobody can say there
- * that a page may not be framed.
+ * A page with its own policy as its first element after the charset, for hosts that send no headers. Framing cannot be
+ * forbidden this way.
  */
 export function withPolicy(page: string, env: SiteEnv): string {
   const policy = contentSecurityPolicy(inlineHashes([page]), env)
@@ -174,8 +174,8 @@ export async function putPolicyIntoPages(folder: string, env: SiteEnv): Promise<
 }
 
 /**
- * Build step: hashes the inline scripts and styles of all pages and writes `_headers`. With `POLICY=meta` it also writes each
- * page's policy into the page. No page may change after it.
+ * Build step: hashes the inline scripts and styles of all pages and writes `_headers`. With `POLICY=meta` the pages carry the
+ * policy too. No page may change after it.
  */
 export async function writeSecurityHeaders({outDir, baseUrl, siteConfig}: FinishedBuild): Promise<void> {
   const env = siteConfig.customFields?.env as SiteEnv;

@@ -12,7 +12,7 @@ export function SearchField() {
       data-search
       data-script-only
     >
-      <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+      <svg className={styles.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <path d="m13 13 5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z" />
       </svg>
       <input

@@ -25,6 +25,8 @@ export interface HandlerParts {
   /** Present when a passed Turnstile check is required; its token comes in the header `x-turnstile-token`. */
   verifyPerson?: VerifyPerson;
   addresses: MailAddresses;
+  /** Names of settings that mails are worse without; the worker tells whoever holds the secret key. */
+  unset?: readonly string[];
   /** How long every "ok" takes at least, in milliseconds: whether a mail went out now or before must not show. */
   leastTime?: number;
   /** How long a visitor waits for the provider, in milliseconds. The mail is waited for longer. */
@@ -117,7 +119,7 @@ async function work(request: Request, parts: HandlerParts): Promise<Response> {
     until: Date.now() + shift.woken,
     onlyAskedFor: Boolean(parts.verifyPerson),
   });
-  return answer(200, {ok: true, ...tries, ...(await delivery.outbox.report())});
+  return answer(200, {ok: true, ...tries, ...(await delivery.outbox.report()), unset: parts.unset ?? []});
 }
 
 function deliveryParts({outbox, sendMail, addresses}: HandlerParts): DeliveryParts {

@@ -18,6 +18,7 @@ Deno.serve(
     outbox: database && createOutbox(database),
     people: database && createPeople(database),
     returnsSecret: settings.returnsSecret,
+    unset: settings.unset,
     sendMail: settings.mail && createMailer(settings.mail),
     verifyPerson: settings.turnstile && createVerifier(settings.turnstile),
     addresses: settings.addresses,

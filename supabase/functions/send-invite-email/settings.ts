@@ -36,6 +36,8 @@ export interface Settings {
   turnstile?: TurnstileSettings;
   /** Signs what the mail provider reports; absent unless the owner set it up. */
   returnsSecret?: string;
+  /** Names of settings that mails are worse without. */
+  unset: string[];
 }
 
 const keysByName = z.record(z.string(), z.string());
@@ -86,6 +88,12 @@ export function readSettings(variable: (name: string) => string | undefined): Se
         iphone: variable('INVITE_LINK_IPHONE') || undefined,
       },
     },
+    unset: [
+      'SITE_URL',
+      'INVITE_LINK_ANDROID',
+      'INVITE_LINK_IPHONE',
+      ...(variable('RESEND_API_KEY') ? ['RESEND_WEBHOOK_SECRET'] : []),
+    ].filter((name) => !variable(name)),
     returnsSecret: variable('RESEND_WEBHOOK_SECRET') || undefined,
     turnstile: turnstileKey
       ? {
