@@ -80,7 +80,7 @@ test('near-duplicate pages are reported with their share; pages on the same subj
       ],
       0.25,
     ),
-  ).toEqual([expect.stringMatching(/^a:1 {2}100% of it stands in b too/)]);
+  ).toEqual([expect.stringMatching(/^a:1 {2}100% of it is also in b/)]);
 });
 
 test('blanking code keeps all positions', () => {

@@ -74,6 +74,24 @@ test('under reduced motion the video is not fetched and there is no pause button
   expect(films).toEqual([]);
 });
 
+for (const saveData of [false, true]) {
+  test(`the film is ${saveData ? 'never fetched for a visitor who saves data' : 'fetched for others'}`, async ({
+    page,
+  }) => {
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
+    });
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', {value: {saveData: value}});
+    }, saveData);
+    await page.goto('/', {waitUntil: 'networkidle'});
+    // The hero has come to life by then.
+    await expect(page.getByRole('button', {name: 'Pause motion'})).toBeVisible();
+    await expect.poll(() => films.length > 0).toBe(!saveData);
+  });
+}
+
 test('a year after the build the footer shows the current year', async ({page}) => {
   const later = new Date().getFullYear() + 1;
   await page.clock.setFixedTime(new Date(`${later}-06-01T12:00:00Z`));

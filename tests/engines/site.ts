@@ -17,6 +17,9 @@ export interface Network {
 /** 50 kbit/s and a second of delay, which the issue names. */
 export const secondGeneration: Network = {bytesPerSecond: 50_000 / 8, latency: 1000};
 
+export const isScript = (address: string) => /\.js(\?|$)/.test(address);
+export const isPage = (address: string) => !/\.\w+(\?|$)/.test(address);
+
 /** What happens to a request instead of its answer. */
 export type Fault = 'cut' | 'hang' | 'server error';
 
@@ -84,7 +87,9 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
         const type = reply.headers['content-type'] ?? '';
         if (change && /^text\/(html|css)/.test(type)) return void sendChanged(reply, outgoing, change);
         const page = reports && reply.headers['content-type']?.startsWith('text/html');
-        outgoing.writeHead(status, page ? reportingHeaders(reply.headers) : reply.headers);
+        const headers = page ? reportingHeaders(reply.headers) : reply.headers;
+        // A script of an earlier test is not kept: what fails here has to be asked for.
+        outgoing.writeHead(status, isScript(address) ? {...headers, 'cache-control': 'no-store'} : headers);
         if (page) outgoing.write(reportingScript);
         void send(reply, outgoing);
       },
