@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {withClient} from './postgres';
 import {crash} from './soakCrash';
+import {liveThrough} from './soakLife';
 import {probe} from './soakProbe';
 import {killSmtpSends} from './soakSmtp';
 import {createVisitors} from './soakVisitors';
@@ -17,7 +18,7 @@ import type {Stack} from './stack';
  * every request that was answered with 201 is looked up. `-- --control` runs it with synchronous_commit=off, which
  * must lose some: a test that cannot find a loss proves nothing. `-- --speed` measures inserts per second instead,
  * and `-- --crash [visits] [kills] [calm]` looks for mails: see soakCrash.ts, and soakSmtp.ts for `-- --smtp [sends]`; `-- --probe`
- * tries to find somebody out: see soakProbe.ts.
+ * tries to find somebody out: see soakProbe.ts. `-- --life [requests]` goes from requests to invites: see soakLife.ts.
  */
 const connections = 50;
 const kills = 6;
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
     if (mode === '--speed') await measureSpeed(data);
     else if (mode === '--probe')
       process.exitCode = (await probe(data, folder ? Number(folder) : 100_000)) ? 0 : 1;
+    else if (mode === '--life')
+      process.exitCode = (await liveThrough(data, folder ? Number(folder) : 1_000)) ? 0 : 1;
     else if (mode === '--smtp')
       process.exitCode = (await killSmtpSends(data, folder ? Number(folder) : 100)) ? 0 : 1;
     else if (mode === '--crash') process.exitCode = (await crash(data, visits, faults, calm)) ? 0 : 1;
