@@ -54,7 +54,7 @@ const textFields: readonly TextField[] = [
   },
 ];
 
-/** The invite request form. Inputs are uncontrolled: what was typed survives every failure, and a draft the rest. */
+/** The invite request form. Its inputs are uncontrolled and keep their values after a failure; a draft survives a reload. */
 export function InviteForm({
   state,
   turnstileSiteKey,
@@ -66,11 +66,11 @@ export function InviteForm({
 }: {
   state: Extract<InviteState, {view: 'form'}>;
   turnstileSiteKey: string | null;
-  /** The path that the site is served under. */
+  /** The base URL of the site. */
   baseUrl: string;
   onSubmit: (values: FormData, turnstileToken?: string) => void;
   onFieldChanged: (field: FieldName, value: string) => void;
-  /** A field was filled and left: the visitor is about to send the form. */
+  /** Called on blur of a filled field, as the visitor will probably submit soon. */
   onFieldLeft: () => void;
   onExistingId: (() => void) | undefined;
 }) {

@@ -2,7 +2,7 @@ import {inviteDays, keepServedDays} from '@site/src/facts/invite';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import styles from './ownRequest.module.css';
 
-/** As people write it. */
+/** Formats an ISO instant as a long date. */
 export function day(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', {year: 'numeric', month: 'long', day: 'numeric'});
 }
@@ -35,7 +35,7 @@ const mailStates: Readonly<Record<string, string>> = {
   failed: 'could not be delivered',
 };
 
-/** All that is stored about a request, in words. */
+/** Everything that is stored about a request, as a list. */
 export function StoredParts({request}: {request: Stored}) {
   const parts: readonly (readonly [string, string])[] = [
     ['Full name', request.fullName],
@@ -56,7 +56,7 @@ export function StoredParts({request}: {request: Stored}) {
     ['Hidden field of the form', request.trapFilled ? 'was filled' : 'was left empty'],
   ];
   return (
-    <section>
+    <section className={styles.section}>
       <h2>What is stored</h2>
       <p>{standing(request)}</p>
       <dl className={styles.parts}>

@@ -2,14 +2,14 @@ import {ownRequestAnswer} from '@site/supabase/functions/_shared/ownRequest';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 import type {Backend} from './sendInviteRequest';
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Timeout in milliseconds. */
 const patience = 15_000;
 
-/** What a call came to; `closed` is a link that opens nothing (any more). */
+/** The result of a call; `closed` means that the link is invalid or has expired. */
 export type CallOutcome =
   OwnRequestAnswer | {outcome: 'closed'} | {outcome: 'busy'; retryAfter: number} | {outcome: 'failed'};
 
-/** Asks the function about the request of a mail's link. Never rejects; what went wrong is logged. */
+/** Calls the function for the request behind a mail's link. Never rejects; errors are logged. */
 export async function callOwnRequest(backend: Backend, call: OwnRequestCall): Promise<CallOutcome> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), patience);
@@ -23,7 +23,7 @@ export async function callOwnRequest(backend: Backend, call: OwnRequestCall): Pr
     const body: unknown = await response.json();
     if (response.status === 404 && codeOf(body) === 'closed') return {outcome: 'closed'};
     if (response.status === 429) return {outcome: 'busy', retryAfter: Number(retryAfterOf(body)) || 60};
-    // Networks with a sign-in page answer everything, and well.
+    // Captive portals answer every request with 200, so validate the body.
     return ownRequestAnswer.parse(body);
   } catch (error) {
     console.error(error);

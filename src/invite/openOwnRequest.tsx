@@ -4,14 +4,14 @@ import {NoBackend} from './NoBackend';
 import {OwnRequest} from './OwnRequest';
 import {tokenIn} from './ownRequestToken';
 
-/** Puts what is behind a mail's link into the page: with React, which the page does not load before. */
+/** Mounts the page behind a mail's link with React, which loads only now. */
 export function openOwnRequest(place: HTMLElement): void {
   const root = createRoot(place);
   function show() {
     const token = tokenIn(location.hash);
     if (token) root.render(<Page key={token} token={token} />);
   }
-  // Another mail's link, opened in the same tab.
+  // The link of another mail may be opened in the same tab.
   addEventListener('hashchange', show);
   show();
 }

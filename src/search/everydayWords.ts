@@ -5,7 +5,7 @@
  */
 export const everydayWords = `
 phone handset mobile smartphone cell-phone device cell telephone gadget iphone-or-android cellular-phone cellphone telephones blower
-steal stolen stole thief theft rob robbed snatched nicked mugged burgled taken took pinched swiped grabbed robber burglar ran-off run-off made-off pickpocket mugger hijacked thieves nick purse bag
+steal stolen stole thief theft rob robbed snatched nicked mugged burgled taken took pinched swiped grabbed robber burglar ran-off run-off made-off pickpocket mugger hijacked thieves nick purse bag robbery
 lose lost missing misplaced mislaid gone left-behind vanished disappeared disappear cannot-find cant-find mislay forgotten misplace
 broken smashed cracked damaged destroyed dead drowned water-damage wet shattered bricked drop dropped ruined wrecked kaput cracks smash
 find locate track recover retrieve seek
@@ -24,7 +24,7 @@ balance amount funds
 bank bank-account iban wire
 card debit-card visa mastercard
 transfer transaction send move remit
-tax taxes irs government
+tax taxes irs government vat taxable accountant
 recovery-phrase seed-phrase seed-words mnemonic backup-phrase secret-words backup-words passphrase
 private-key secret-key
 password passcode pin login credentials passkey code unlock
@@ -41,8 +41,8 @@ sell monetize monetise trade offer selling hawk rent rent-out lend lending
 buyer purchaser customer client bidder bidders
 company business firm enterprise organization corporate employer firms advertiser advertisers brand brands corporation hospital school university shop-owner
 developer programmer coder engineer builder coding developers
-developer-tools sdk api
-build create make develop write program code
+developer-tools sdk api emulator sandbox testnet webhook debugger
+build create make develop write code coding
 publish release list submit upload distribute
 app application program software tool plugin extension add-on widget game games
 store marketplace shop catalog catalogue app-store
@@ -67,15 +67,15 @@ run execute operate perform
 idle unused inactive standby asleep sleep overnight night sleeping nap bedtime nighttime unattended doing-nothing
 busy in-use occupied
 usage use using used consumption consume
-battery power charge drain juice flat empty drains draining percent percentage
+battery power charge drain juice flat empty drains draining
 charger plug plugged-in charging cable
 hot heat overheat overheating temperature warm cooling thermal cooldown burning boiling burn warmth sweat fever hotter cool toasty roasting scorching fry overheats lukewarm
 memory ram
 storage disk space gigabytes hard-drive full gigabyte gb
-processor cpu cores chip silicon
+processor cpu cores chip silicon gpu npu graphics-chip
 wifi wi-fi wireless internet connection network online bandwidth
 mobile-data cellular 5g 4g lte
-requirements minimum-specs specs specifications needs
+requirements minimum-specs specs specifications needs threshold
 compatible supported works-with compatibility
 iphone ios apple ipad
 android google samsung pixel
@@ -134,7 +134,7 @@ proof evidence prove verify verification validate certificate proven honest genu
 timestamp time date when
 signature signed
 duplicate twice double same
-tier level rank grade status badge league class promotion promoted
+tier level rank grade status badge league class promotion promoted bronze silver platinum diamond
 faster quicker speed-up sooner hurry rush boost-speed
 more increase boost raise maximize improve
 less reduce decrease lower limit
@@ -147,9 +147,9 @@ community discord chat-server forum telegram group members others people-like-me
 stream livestream live-streaming video-channel
 terms contract agreement conditions legal rules small-print fine-print
 law jurisdiction legal court delaware lawyer lawsuit sue judge
-age minor child kid teenager old years-old adult children underage son daughter youngster young kids boy girl youth parents parental nephew grandson eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen schoolchild pupil baby birthday
+age minor child kid teenager old years-old adult children underage son daughter youngster young kids boy girl youth parents parental nephew grandson eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen schoolchild pupil baby birthday toddler underaged
 privacy-policy gdpr ccpa data-protection
-cookie cookies tracking analytics
+cookie cookies tracking tracker telemetry
 glossary dictionary definitions meaning terminology vocabulary jargon lexicon wordlist words word unfamiliar
 beginner newcomer new-user start getting-started first-steps introduction newbie noob dummies tutorial basics starter never-used where-begin
 preinstalled built-in bundled included-apps factory-apps default-apps
@@ -160,19 +160,19 @@ emotion emotional spiritual feelings religion religious politics beliefs faith m
 biometric fingerprint face-id face-unlock
 confirm confirmation approve
 country region location worldwide
-family parent parents mother father mom mum dad grandma grandmother grandpa wife husband partner
+family parent parents mother father mom mum dad grandma grandmother grandpa wife husband partner girlfriend boyfriend elderly brother sister
 friend mate buddy pal colleague neighbor
 quiet silent silence mute noise noisy loud whisper library meeting
 deaf hearing hard-of-hearing stammer disability
 blind screen-reader low-vision accessibility wcag contrast
-language languages accent german spanish french translate
+language languages accent german spanish french translate english chinese arabic portuguese italian dialect
 ban banned suspended terminated kicked-out expelled forbidden blocked
 pricey expensive cheap affordable dear
 rich wealthy fortune lucrative profitable worthwhile
 boring repetitive tedious
 book reserve appointment taxi restaurant
 compute computing calculation calculate computation
-business-use enterprise work office
+business-use enterprise work office fleet
 explain explanation eli5 describe understand understandable gist nutshell tldr summary summarize sentences
 simple plain layman easy
 legit legitimate trustworthy trust honest reliable
@@ -218,12 +218,12 @@ launch start-date start go-live release begin opening available out
 live running works-today working-today available
 promise guarantee certain promised guaranteed
 exchange coinbase binance kraken uniswap listed listing trade trading traded
-police authorities authority government court law-enforcement warrant state-agency officials
-audit audited auditor external-review reviewed independent
+police authorities authority government court law-enforcement warrant state-agency officials subpoena
+audit audited auditor external-review reviewed independent certified certification iso soc pentest
 programming-language kotlin swift javascript typescript python java flutter rust sdk framework toolkit
-hardware megapixel megapixels gigahertz display screen-size resolution technical-data datasheet specs
+hardware megapixel megapixels gigahertz display screen-size resolution technical-data datasheet specs bluetooth nfc sensor dimensions waterproof headphone-jack
 tablet ipad
-country germany india usa america europe canada uk france brazil nigeria australia where-available abroad
+country germany india usa america europe canada uk france brazil nigeria australia where-available abroad africa asia mexico china japan
 month monthly per-month
 override overrule bypass force ignore despite
 block prevent stop forbid hinder
@@ -247,8 +247,8 @@ refund money-back give-back
 sign-out log-out logout
 emergency 911 112 999 ambulance
 audio recording recorded record
-electricity power-bill energy-bill consumption watts
-speed bandwidth fast mbps connection-speed
+electricity power-bill energy-bill consumption watts kilowatt watt
+speed bandwidth fast mbps connection-speed latency benchmark
 temperature degrees celsius fahrenheit heat
 market marketplace markets
 bring invite refer referral recommend let-in
@@ -286,4 +286,22 @@ operator node-owner runner
 mining miner crypto-mining
 illegal forbidden not-allowed prohibited
 hours time-a-day per-day daily
+commission royalty royalties cut revenue-share share
+agree consent opt-in permit approval
+github gitlab repository repo source-code open-source public-code license
+tokenomics whitepaper supply circulation circulating
+ethereum solana polygon blockchain chain crypto-network
+metamask phantom crypto-wallet external-wallet
+kyc passport id-card identity-check identity
+vulnerability exploit security-hole weakness flaw
+several-phones multiple-phones many-phones more-phones second-phone two-phones farm rack
+discount coupon voucher promo price
+partner partnership cooperation collaborate sponsor affiliate
+llm gpt model ai-model language-model
+penalty punish punished punishment fine deduct
+migrate switch-phones change-phones new-phone old-phone move-over
+resume continue go-on carry-on
+bankrupt bust insolvent shut-down close-down ends collapse disappear
+retailer amazon shop store
+demo trial try-out test-drive
 `;

@@ -1,4 +1,4 @@
-import {groups, kind} from './searchIndex.ts';
+import {groups, kind, longest} from './searchIndex.ts';
 import type {PageEntry, SearchIndex, WrittenIndex} from './searchIndex.ts';
 import {slug} from './slug.ts';
 import {synonymTable} from './synonyms.ts';
@@ -15,6 +15,7 @@ export interface IndexFiles {
 interface Head {
   readonly vocabulary: string;
   readonly general: string;
+  /** Of a large site only, like `lengths`: from whole postings both are counted. */
   readonly pagesWith: string;
   readonly groups: string;
   readonly layout: string;
@@ -59,10 +60,12 @@ export function writeIndex({index, pages, synonyms}: WrittenIndex): IndexFiles {
   const head: Head = {
     vocabulary: frontCoded(index.vocabulary),
     general: numbers(steps(general)),
-    pagesWith: numbers(Array.from(index.pagesWith)),
+    pagesWith: large ? numbers(Array.from(index.pagesWith)) : '',
     groups: Array.from(index.groupOfPage).join(''),
     layout: layoutOf(index),
-    lengths: numbers(Array.from(index.lengths).filter((_, unit) => index.kinds[unit] !== kind.line)),
+    lengths: large
+      ? numbers(Array.from(index.lengths).filter((_, unit) => index.kinds[unit] !== kind.line))
+      : '',
     synonyms: synonyms
       .map(({members, target}) => (target === undefined ? '' : `${target}<`) + members.join(','))
       .join('\n'),
@@ -86,13 +89,15 @@ export function readIndex(text: string): PartialIndex {
   const postings: SearchIndex['postings'] = vocabulary.map(() => undefined);
   const entries: PartialIndex['entries'] = Array.from(head.groups, () => undefined);
   const groupOfPage = Array.from(head.groups, Number);
+  const layout = readLayout(head);
+  const pagesWith = allNumbers(head.pagesWith);
   const index: SearchIndex = {
     vocabulary,
     general,
-    pagesWith: allNumbers(head.pagesWith),
+    pagesWith,
     postings,
     groupOfPage,
-    ...readLayout(head),
+    ...layout,
     synonyms: synonymTable(
       head.synonyms.split('\n').map((line) => {
         const [members = '', target] = line.split('<').reverse();
@@ -121,6 +126,7 @@ export function readIndex(text: string): PartialIndex {
     });
   }
   head.words.forEach((part, i) => readWords(i, part));
+  if (head.words.length > 0) count(index, pagesWith);
   head.pages.forEach((part, i) => fillPages(i, part));
   return {
     index,
@@ -131,6 +137,24 @@ export function readIndex(text: string): PartialIndex {
       different(asked.filter((page) => !entries[page]).map((page) => Math.floor(page / pagesInPart))),
     readPages: (part, packed) => fillPages(part, JSON.parse(packed) as PackedPages),
   };
+}
+
+/** Counts on how many pages each word stands, and the different words of each unit. */
+function count({vocabulary, postings, firstUnit, kinds, lengths}: SearchIndex, pagesWith: number[]): void {
+  postings.forEach((units = [], word) => {
+    let pages = 0;
+    let page = -1;
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i] ?? 0;
+      const before = page;
+      while ((firstUnit[page + 1] ?? Infinity) <= unit) page++;
+      if (page > before) pages++;
+      // What a unit holds (`#money`) is no word of it.
+      if (kinds[unit] !== kind.line && !vocabulary[word]?.startsWith('#'))
+        lengths[unit] = Math.min(longest, (lengths[unit] ?? 0) + 1);
+    }
+    pagesWith[word] = pages;
+  });
 }
 
 function packPage({url, title, sections}: PageEntry): (string | 0)[] {
@@ -188,7 +212,7 @@ function readLayout(head: Head): Pick<SearchIndex, 'firstUnit' | 'kinds' | 'leng
   return {
     firstUnit: Uint32Array.from(firstUnit),
     kinds: Uint8Array.from(kinds),
-    lengths: Uint8Array.from(kinds, (what) => (what === kind.line ? 0 : nextLength())),
+    lengths: Uint8Array.from(kinds, (what) => (what === kind.line || !head.lengths ? 0 : nextLength())),
   };
 }
 

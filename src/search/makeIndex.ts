@@ -1,6 +1,6 @@
 import {generalWords} from './generalWords.ts';
 import {waysOfAnswering, waysOfAsking} from './query.ts';
-import {groups, kind} from './searchIndex.ts';
+import {groups, kind, longest} from './searchIndex.ts';
 import type {IndexedPage, WrittenIndex} from './searchIndex.ts';
 import {leadingSynonyms} from './synonyms.ts';
 import type {Synonyms} from './synonyms.ts';
@@ -23,7 +23,7 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
       else postings.set(word, [kinds.length]);
     }
     kinds.push(what);
-    lengths.push(what === kind.line ? 0 : Math.min(different.size, 44));
+    lengths.push(what === kind.line ? 0 : Math.min(different.size, longest));
   }
 
   const shortest = homes(pages);

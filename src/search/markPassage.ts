@@ -5,8 +5,6 @@ interface Aim {
   readonly path: string;
   readonly hash: string;
   readonly line: string;
-  /** The address holds it as a text fragment: the browser marks it. */
-  readonly inAddress: boolean;
 }
 
 const aims = new WeakMap<HTMLAnchorElement, string>();
@@ -26,7 +24,7 @@ export function aim(link: HTMLAnchorElement): void {
   const url = new URL(link.href);
   const directive = 'fragmentDirective' in document ? textFragment(line) : '';
   const hash = url.hash.split(':~:')[0] ?? '';
-  const kept: Aim = {path: url.pathname, hash: hash.slice(1), line, inAddress: directive !== ''};
+  const kept: Aim = {path: url.pathname, hash: hash.slice(1), line};
   try {
     sessionStorage.setItem(passageKey, JSON.stringify(kept));
   } catch {
@@ -35,13 +33,14 @@ export function aim(link: HTMLAnchorElement): void {
   if (directive) link.href = `${url.pathname}${url.search}${hash || '#'}:~:text=${directive}`;
 }
 
-/** The first and the last words of a sentence; of a row, whose cells stand apart, its longest cell. */
+/**
+ * The first words of a sentence; of a row, whose cells stand apart, of its longest cell. Browsers do not look across a
+ * button, and a term with its tip is one, so the words are few.
+ */
 function textFragment(line: string): string {
   const text = line.startsWith('|') ? longestCell(line.slice(1)) : line.slice(1).replace(/^\d+\. /, '');
   const words = text.split(/\s+/).filter(Boolean);
-  const encode = (part: readonly string[]) => encodeURIComponent(part.join(' ')).replace(/-/g, '%2D');
-  if (words.length < 3) return '';
-  return words.length < 12 ? encode(words) : `${encode(words.slice(0, 5))},${encode(words.slice(-4))}`;
+  return words.length < 3 ? '' : encodeURIComponent(words.slice(0, 8).join(' ')).replace(/-/g, '%2D');
 }
 
 function longestCell(row: string): string {
@@ -51,7 +50,8 @@ function longestCell(row: string): string {
 
 /**
  * Call it when a page has loaded, and when the address of the open page has changed: if the page was opened by a
- * search result, it marks the passage that answers until the reader moves, and lets screen readers begin at the heading.
+ * search result, it shows and marks the passage that answers until the reader moves, and lets screen readers begin at the
+ * heading.
  */
 export function markPassage(): void {
   const aimed = takeAim();
@@ -62,20 +62,32 @@ export function markPassage(): void {
   if (!heading) return;
   heading.setAttribute('tabindex', '-1');
   heading.focus({preventScroll: true});
-  if (aimed.inAddress) return;
   const passage = findPassage(main, heading, aimed.line);
   if (!passage) return;
   for (let box = passage.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
     box.open = true;
   passage.setAttribute('data-found', '');
-  const {bottom} = passage.getBoundingClientRect();
-  if (bottom > innerHeight) passage.scrollIntoView({block: 'center'});
+  showWhole(passage);
   const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
   const end = () => {
     passage.removeAttribute('data-found');
     for (const move of moves) removeEventListener(move, end);
   };
   for (const move of moves) addEventListener(move, end, {passive: true});
+}
+
+/**
+ * Scrolls to what cannot be seen yet. Where the browser has found the text fragment, and in a short section, nothing
+ * moves any more.
+ */
+function showWhole(passage: Element): void {
+  const {top, bottom} = passage.getBoundingClientRect();
+  const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (top < covered || bottom > innerHeight)
+    passage.scrollIntoView({
+      block: bottom - top < innerHeight - covered ? 'center' : 'start',
+      behavior: 'instant',
+    });
 }
 
 function takeAim(): Aim | undefined {

@@ -1,5 +1,6 @@
 import type {SearchIndex} from './searchIndex.ts';
 import {isStopWord, stem, words} from './tokens.ts';
+import {readingWeights} from './weights.ts';
 
 /** One way to read a word of the query. */
 export interface Reading {
@@ -17,20 +18,6 @@ export interface QueryTerm {
   readonly exact?: number;
   readonly readings: readonly Reading[];
 }
-
-/** How much each way to read a word counts, tuned together with `rankWeights`. */
-const readingWeights = {
-  synonym: 0.67,
-  /** Against a synonym of one word: who types both words of an expression means it. */
-  pair: 1.1,
-  /** Two words that were meant as one: "pass phrase". */
-  joined: 0.9,
-  prefix: 0.6,
-  prefixBesideExact: 0.45,
-  typo1: 0.65,
-  typo2: 0.5,
-  typoSynonym: 0.4,
-};
 
 /** A query as the ranking reads it. */
 export interface Question {

@@ -137,6 +137,7 @@ function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) 
     if (term.exact === undefined || !index.general[term.exact]) telling += most;
     for (const {word, value} of values) {
       const units = index.postings[word] ?? [];
+      const inLine = value * rarityOfLine(units.length, kinds.length);
       for (let from = 0; from < units.length;) {
         const owner = pageOfUnit[units[from] ?? 0] ?? 0;
         const length = layout.pageLength[owner] ?? 1;
@@ -155,7 +156,7 @@ function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) 
               if (kinds[here] === kind.heading) inHeading = true;
               else {
                 inSection++;
-                line.raise(here, value);
+                line.raise(here, inLine);
               }
             }
             if (inHeading) {
@@ -165,7 +166,7 @@ function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) 
                 i < (headingOfSection[of + 1] ?? 0) && kinds[i] === kind.line;
                 i++
               )
-                line.raise(i, value * weights.inHeading);
+                line.raise(i, inLine * weights.inHeading);
             }
             onPage += (inSection * weights.line) / length + (inHeading ? weights.heading : 0);
             const weight =
@@ -192,6 +193,11 @@ function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) 
     for (const sums of [page, section, line, unit]) sums.add(most);
   }
   return {page, section, line, shared: unit.sum, mass: mass || 1, telling};
+}
+
+/** Among the lines of a page, a word says the less the more of them it stands in. */
+function rarityOfLine(n: number, all: number): number {
+  return (Math.log(1 + all / (n || 1)) / Math.log(1 + all)) ** weights.lineRarity;
 }
 
 /** What each reading of a word is worth: the rarer, the more. */
@@ -232,7 +238,7 @@ function wholeUnits(
     if (value === 0) continue;
     const page = layout.pageOfUnit[unit] ?? 0;
     const unitMass = Math.max(value, ((index.lengths[unit] ?? 1) * mass) / termCount);
-    const both = value / (unitMass + mass - Math.min(value, mass));
+    const both = value / (mass + weights.extraWords * (unitMass - value));
     overlap[unit] = both;
     const what = index.kinds[unit];
     if (what === kind.description) continue;

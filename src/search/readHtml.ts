@@ -15,7 +15,7 @@ type Element = Extract<HtmlNode, {attribs: unknown}>;
 const skippedElements =
   /^(script|style|svg|nav|footer|button|noscript|template|dialog|form|video|canvas|select|label|legend|iframe)$/;
 const skippedClasses =
-  /\b(hash-link|table-of-contents|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-version-banner|theme-doc-footer|pagination-nav|breadcrumbs|back_\w+|admonitionHeading_\w+)\b/;
+  /\b(hash-link|table-of-contents|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-version-banner|theme-doc-footer|pagination-nav|breadcrumbs|back_\w+|plain_\w+|admonitionHeading_\w+)\b/;
 const blocks =
   /^(p|li|ul|ol|dl|dt|dd|div|section|article|header|pre|br|figure|figcaption|summary|details|blockquote|aside|main|td|th|tr|table|fieldset)$/;
 
@@ -30,8 +30,11 @@ export function readHtml(html: string): PageText {
 
   function endLine() {
     const text = tidy(line);
+    // The number of a step stays with its text.
+    if (/^\d+\.$/.test(text)) return;
     line = '';
-    if (!text) return;
+    // Units beside the fields of an explorer say nothing by themselves.
+    if (!/\d|\p{L}{3}/u.test(text)) return;
     lines.push(marker + text);
     marker = ' ';
   }
@@ -103,8 +106,10 @@ export function readHtml(html: string): PageText {
   return {
     title,
     description: description ? property(description, 'content') : '',
-    // The last part of every page says where to go on: nothing is answered there.
-    sections: sections.filter(({heading: text}) => !/^(next|read on)$/i.test(text)),
+    // A heading above other headings answers nothing, nor does the last part, which says where to go on.
+    sections: sections.filter(
+      (section, i) => i === 0 || (section.lines.length > 0 && !/^(next|read on)$/i.test(section.heading)),
+    ),
   };
 }
 
@@ -123,6 +128,9 @@ function skipped(element: Element): boolean {
     (skippedElements.test(name) && !('popovertarget' in attribs)) ||
     'popover' in attribs ||
     'hidden' in attribs ||
+    // Menus that open over the page, and how to use an explorer.
+    'data-popup' in attribs ||
+    (name === 'p' && 'data-controls' in attribs) ||
     property(element, 'aria-hidden') === 'true' ||
     skippedClasses.test(property(element, 'class'))
   );

@@ -55,6 +55,7 @@ export function fillAnswer(
   );
   const line = shown[best];
   if (line) aimAt(link, line);
+  else answer.remove();
 }
 
 /** Fetches the texts of the results' pages and shows what answers; what was loaded before is shown at once. */

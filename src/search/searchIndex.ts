@@ -41,6 +41,9 @@ export interface PageEntry {
  */
 export const kind = {title: 0, description: 1, heading: 2, line: 3, phrase: 4} as const;
 
+/** What is longer counts as so many words. */
+export const longest = 44;
+
 /** The index as the ranking reads it. */
 export interface SearchIndex {
   /** Sorted stems; a word's place is its number. What a line may hold (`holds`) stands among them. */

@@ -14,7 +14,7 @@ const endings =
 
 /** Words whose stem would be that of another: a note is no "not", a business not "busy". */
 const whole = new Set(
-  'business care career letter mission note passive site state statement theme'.split(' '),
+  'business care career letter mission note passive programmable site state statement theme'.split(' '),
 );
 
 /**

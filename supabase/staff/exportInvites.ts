@@ -20,15 +20,15 @@ export const lineRow = z.object({
   state_reason: z.string().nullable(),
 });
 
-/** A request with its place among those of its mailbox. */
+/** A request with its position among those of its mailbox. */
 export type LineRow = z.output<typeof lineRow>;
 
 const columns = Object.keys(lineRow.shape) as (keyof LineRow)[];
 const pageSize = 1_000;
 
 /**
- * Reads every request, the oldest first, page by page. Each page begins after the last request of the one before, so that
- * whoever asks meanwhile moves nobody.
+ * Reads all requests page by page, oldest first. Keyset pagination: each page starts after the last row of the previous one,
+ * so that new requests shift nothing.
  */
 export async function exportInvites(
   access: BackendAccess,
@@ -48,7 +48,7 @@ export async function exportInvites(
   }
 }
 
-/** Every cell is quoted, as RFC 4180 allows; what a spreadsheet would take for a formula gets an apostrophe in front. */
+/** Formats CSV (RFC 4180) with every cell quoted. An apostrophe is put before cells that a spreadsheet would read as formulas. */
 export function toCsv(requests: LineRow[]): string {
   const rows = requests.map((request) => columns.map((column) => cell(request[column])).join(','));
   return [columns.map(cell).join(','), ...rows, ''].join('\r\n');

@@ -17,9 +17,9 @@ const shift = z.object({
 type Shift = z.output<typeof shift>;
 
 /**
- * Wakes the worker until nothing is due, or until it reports that the provider is in trouble.
- * @param progress told after each shift, which lasts 20 seconds at most
- * @returns the sums of all shifts, and how the outbox stands
+ * Runs the worker until nothing is due or the provider fails.
+ * @param progress called after each run of at most 20 seconds
+ * @returns the totals of all runs, and the state of the outbox
  */
 export async function sendDue(access: BackendAccess, progress: (line: string) => void): Promise<Shift> {
   const sums = {sent: 0, skipped: 0, refused: 0, returned: 0, putOff: 0, later: 0};

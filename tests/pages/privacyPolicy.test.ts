@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 
 const policy = readFileSync('src/pages/_privacy-policy.mdx', 'utf8');
 
-/** What the policy promises about a request stands in these sections. */
+/** The sections with promises about invite requests. */
 const sections = ['What an invite request stores', 'Who processes it', 'How long, and how to delete it'];
 
 /** The blocks of a section: paragraphs, tables and comments. */
@@ -19,7 +19,7 @@ const named = [...policy.matchAll(/\{\/\* Shown by (\S+): "(.+)" \*\/\}/g)].map(
   ([, file = '', name = '']) => [file, name] as const,
 );
 
-test.each(sections)('every promise under "%s" names the test that shows it', (title) => {
+test.each(sections)('every promise under "%s" names the test that proves it', (title) => {
   const blocks = blocksOf(title);
   expect(blocks.length).toBeGreaterThan(1);
   const unshown = blocks.filter(

@@ -90,7 +90,7 @@ test('an item that begins with a bold question is a section with its answer', ()
   const {sections} = readHtml(
     '<main><h1>T</h1><h2 id=open>Open</h2><ul><li><strong>Is it out?</strong> Not yet.</ul></main>',
   );
-  expect(sections[2]).toEqual({id: 'open', heading: 'Is it out?', lines: [' Not yet.']});
+  expect(sections[1]).toEqual({id: 'open', heading: 'Is it out?', lines: [' Not yet.']});
 });
 
 test('a passage begins where the answer is, and takes the words that lead to a list along', () => {

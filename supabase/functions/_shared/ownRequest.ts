@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {correctionRow} from './inviteRequest.ts';
 
-/** What the page of a visitor's own request sends: the token of their mail's link, and what they want. */
+/** A call from a person's page for their own request: the token from their mail's link, and the action. */
 export const ownRequestCall = z.discriminatedUnion('action', [
   z.strictObject({token: z.string().check(z.maxLength(100)), action: z.enum(['show', 'withdraw', 'leave'])}),
   z.strictObject({
@@ -13,7 +13,7 @@ export const ownRequestCall = z.discriminatedUnion('action', [
 
 export type OwnRequestCall = z.output<typeof ownRequestCall>;
 
-/** Everything that is stored about a request; what the page shows and lets its person take along. */
+/** Everything that is stored about a request, which the page shows and offers as a download. */
 export const ownRequest = z.looseObject({
   id: z.string(),
   fullName: z.string(),
@@ -36,7 +36,7 @@ export const ownRequest = z.looseObject({
 
 export type OwnRequest = z.output<typeof ownRequest>;
 
-/** The page's answer from the function, when it is ok. */
+/** A successful response of the function to the page. */
 export const ownRequestAnswer = z.discriminatedUnion('outcome', [
   z.object({outcome: z.literal('open'), request: ownRequest}),
   z.object({outcome: z.literal('left'), requests: z.number()}),

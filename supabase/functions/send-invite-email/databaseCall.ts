@@ -1,17 +1,17 @@
 import {PlainError} from './refusal.ts';
 import type {DatabaseSettings} from './settings.ts';
 
-/** Calls a database function by name. Rejects when the database refuses or does not answer in time. */
+/** Calls a database function by name. Rejects on an error status or a timeout. */
 export type DatabaseCall = (name: string, parameters: Record<string, unknown>) => Promise<unknown>;
 
-/** How long the database may take, in milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 5_000;
 
-/** Through the data API, with the secret key. */
+/** Creates calls through the data API with the secret key. */
 export function createDatabaseCall({url, secretKey}: DatabaseSettings): DatabaseCall {
   return async function call(name, parameters) {
     const headers: Record<string, string> = {apikey: secretKey, 'content-type': 'application/json'};
-    // Only the older keys are tokens; the gateway makes one from the newer sort.
+    // Only legacy keys are JWTs. The gateway exchanges the new ones.
     if (!secretKey.startsWith('sb_')) headers.authorization = `Bearer ${secretKey}`;
     const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',

@@ -3,10 +3,10 @@ import {inviteRow} from '../_shared/inviteRequest.ts';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
 import {Refusal} from './refusal.ts';
 
-/** In bytes: far above seven filled fields, far below anything that costs memory. */
+/** Maximum body size in bytes: more than seven filled fields need, and little memory. */
 export const bodyLimit = 8 * 1024;
 
-/** @throws Refusal unless it is a POST that shows one of these keys, as `apikey` or as bearer */
+/** @throws Refusal unless it is a POST with one of these keys, as `apikey` or as bearer token */
 export function checkKey(request: Request, keys: readonly string[]): void {
   if (request.method !== 'POST') {
     throw new Refusal(405, 'method_not_allowed', 'Only POST is answered here', {
@@ -29,7 +29,7 @@ export function checkType(request: Request): void {
   }
 }
 
-/** @throws Refusal 413 as soon as more than `limit` bytes have come */
+/** @throws Refusal 413 as soon as the body exceeds `limit` bytes */
 export async function readBody(request: Request, limit = bodyLimit): Promise<Uint8Array> {
   const tooLarge = new Refusal(413, 'too_large', `The body may have ${limit} bytes at most`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
@@ -49,10 +49,10 @@ export async function readBody(request: Request, limit = bodyLimit): Promise<Uin
   return body.subarray(0, length);
 }
 
-/** @throws Refusal 400 for what is no JSON */
+/** @throws Refusal 400 for invalid JSON */
 export function readJson(body: Uint8Array): unknown {
   try {
-    // A byte-order mark is kept, and so refused, because the data API refuses it too.
+    // Keep a byte-order mark, so that parsing fails as it does in the data API.
     return JSON.parse(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(body));
   } catch {
     throw new Refusal(400, 'invalid_json', 'The body is not valid JSON');
@@ -60,8 +60,8 @@ export function readJson(body: Uint8Array): unknown {
 }
 
 /**
- * The seven fields of a body.
- * @throws Refusal 400 that says what is wrong with it
+ * Parses the seven fields of a request.
+ * @throws Refusal 400 with the invalid fields
  */
 export function readRow(body: Uint8Array): InviteRow {
   const parsed = inviteRow.safeParse(readJson(body));
@@ -73,8 +73,8 @@ export function readRow(body: Uint8Array): InviteRow {
 }
 
 /**
- * The caller's network address: what the platform's edge says, else the rightmost forwarding entry, because callers
- * can write the leftmost themselves. `null` where neither is there.
+ * The caller's network address: from the platform's edge header, or else the rightmost forwarding entry, because callers
+ * can forge the others. `null` without either.
  */
 export function clientAddress(headers: Headers): string | null {
   const edge = headers.get('cf-connecting-ip')?.trim();

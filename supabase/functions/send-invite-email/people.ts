@@ -10,7 +10,7 @@ const refused = z.discriminatedUnion('outcome', [
 
 export type OwnRequestOutcome = OwnRequestAnswer | z.output<typeof refused>;
 
-/** What people do with requests that are stored: their own, by a mail's link; and providers, whose mail came back. */
+/** Actions on stored requests: by the person, through a mail's link, and by the provider, for returned mail. */
 export interface People {
   /** @param client network address the calls are counted by; `null` is not counted */
   useLink(call: OwnRequestCall, client: string | null): Promise<OwnRequestOutcome>;
@@ -18,7 +18,7 @@ export interface People {
   mailReturned(address: string, why: string): Promise<void>;
 }
 
-/** The database functions of the migrations. Every call rejects when the database refuses or does not answer in time. */
+/** Calls the database functions of the migrations. Rejects on an error status or a timeout. */
 export function createPeople(call: DatabaseCall): People {
   return {
     async useLink(asked, client) {

@@ -3,13 +3,13 @@ import {readJson} from './envelope.ts';
 import type {People} from './people.ts';
 import {Refusal} from './refusal.ts';
 
-/** How old or how early a report may be, in seconds: an older one may be a copy. */
+/** The maximum clock difference of a report in seconds, against replays. */
 const tolerance = 300;
 
 /**
- * Checks the signature of a webhook, as Resend makes it (the scheme of svix and of Standard Webhooks).
- * @param secret `whsec_` and a key in base64
- * @throws Refusal 401 unless one of its signatures is ours and fresh
+ * Verifies the signature of a Resend webhook (the scheme of Svix and Standard Webhooks).
+ * @param secret `whsec_` followed by a base64 key
+ * @throws Refusal 401 unless a signature is valid and recent
  */
 export async function checkSignature(headers: Headers, body: Uint8Array, secret: string): Promise<void> {
   const refusal = new Refusal(401, 'unauthorized', 'The signature does not fit');
@@ -48,8 +48,8 @@ const report = z.object({
 });
 
 /**
- * Marks whom a mail did not reach for good, and who complained about it. Other reports are answered and left alone.
- * @throws Refusal 400 for what is no report
+ * Marks addresses with a permanent bounce or a complaint. Other reports are acknowledged and ignored.
+ * @throws Refusal 400 for an invalid report
  */
 export async function takeReport(body: Uint8Array, people: People): Promise<void> {
   const parsed = report.safeParse(readJson(body));
