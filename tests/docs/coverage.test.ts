@@ -10,6 +10,8 @@ const pages = readPages('docs');
 const quotedElsewhere: Record<string, string> = {
   tagline: 'the landing page and the footer',
   'invite.retention': 'the privacy policy',
+  'invite.served': 'the privacy policy',
+  'invite.link': 'the privacy policy',
   'tier.basic': 'a tier that is reached by joining needs no figure',
 };
 
