@@ -7,7 +7,7 @@ import {productName, themeColors, tagline, titleTagline} from './src/facts/ident
 import {links} from './src/facts/links.ts';
 import {light} from './src/light/light.ts';
 import {componentImports} from './src/build/markdown/componentImports.ts';
-import freezeFacts from './src/build/markdown/freezeFacts.ts';
+import freezeFacts, {settleExplorers} from './src/build/markdown/freezeFacts.ts';
 import knownRoutes from './src/build/knownRoutes.ts';
 import drawings from './src/build/markdown/drawings.ts';
 import {rowHeaders} from './src/build/markdown/rowHeaders.ts';
@@ -19,8 +19,8 @@ import trustedTypes from './src/build/security/trustedTypes.ts';
 
 const env = readEnv(process.env);
 
-// The newest release is /docs; the working copy is announced as such and kept out of search engines.
-// `npm run dev` shows the working copy alone, in the place of the release: a start takes 1.6 s less.
+// The latest release is at /docs; the next version has a banner and noindex. `npm run dev` serves only the next version, at
+// /docs, which starts 1.6 s faster.
 const versions: Pick<DocsOptions, 'onlyIncludeVersions' | 'versions'> =
   process.env.NODE_ENV === 'development'
     ? {onlyIncludeVersions: ['current'], versions: {current: {label: 'Next', path: '', banner: 'none'}}}
@@ -33,7 +33,7 @@ const config: Config = {
   baseUrl: env.baseUrl,
   favicon: 'img/favicon.svg',
   trailingSlash: false,
-  // The banner takes scripts that load late for a wrong base URL, and moves the page.
+  // The banner mistakes late scripts for a wrong base URL and shifts the layout.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -43,9 +43,9 @@ const config: Config = {
       removeLegacyPostBuildHeadAttribute: true,
       mdx1CompatDisabledByDefault: true,
       fasterByDefault: true,
-      // Browsers before Safari 15.4 and Chrome 99 drop layers with all that is in them.
+      // Browsers before Safari 15.4 and Chrome 99 ignore the contents of layers.
       useCssCascadeLayers: false,
-      // The first script of a page reads the same key without knowing the site's address.
+      // The inline script reads the same key without knowing the site's URL.
       siteStorageNamespacing: false,
     },
     faster: true,
@@ -53,6 +53,7 @@ const config: Config = {
   },
   markdown: {
     mermaid: true,
+    preprocessor: (page) => settleExplorers(page),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
@@ -68,6 +69,8 @@ const config: Config = {
           remarkPlugins: [componentImports],
           rehypePlugins: [rowHeaders],
           editUrl: `${links.source.url}/edit/main/`,
+          // A release is never edited: the link leads to the page that the next one is made of.
+          editCurrentVersion: true,
           ...versions,
         },
         blog: {
@@ -102,7 +105,7 @@ const config: Config = {
   ],
   themes: [
     '@docusaurus/theme-mermaid',
-    // The frame of the search: its route and its place in the navbar. Index and ranking are our own (src/search).
+    // Provides the route and the navbar slot of the search. Index and ranking are our own (src/search).
     [
       '@easyops-cn/docusaurus-search-local',
       {indexDocs: false, indexBlog: false, indexPages: false} satisfies Partial<SearchOptions>,

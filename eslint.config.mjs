@@ -3,12 +3,12 @@ import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
 /**
- * The import directions of ARCHITECTURE.md. A folder may import itself and what `may` names, nothing else of this project; what
- * `later` names it may import by `import()` only, so that it is fetched when it is used. A folder named here is not part of the
- * folder around it, and a name without a folder of its own is a single module.
+ * The import directions of ARCHITECTURE.md. Within this project, a folder may import itself and what `may` lists; what
+ * `later` lists only by `import()`, so that it loads on use. A nested folder with its own entry is not part of its parent.
+ * An entry may also be a single module.
  *
- * `portable` modules run in the browser, in Node and in Deno, or in Node before there is a bundler. `plain` ones run in every
- * page and therefore without React.
+ * `portable` modules also run in Node or Deno without a bundler. `plain` modules are in every page, so they must not use
+ * React.
  */
 const directions = {
   'src/env': {may: []},
@@ -73,10 +73,10 @@ const directions = {
 
 const folders = Object.keys(directions).sort((a, b) => b.length - a.length);
 
-/** The line of `directions` that a module belongs to: the longest one that its path begins with. */
+/** The entry of `directions` for a module: the one with the longest matching path. */
 const homeOf = (module) => folders.find((folder) => module === folder || module.startsWith(`${folder}/`));
 
-/** The path of a module within the project, without its ending; undefined for a package. */
+/** The path of a module within the project, without its extension; undefined for a package. */
 function moduleOf(name, importer) {
   const file = name.startsWith('@site/')
     ? name.slice('@site/'.length)
@@ -86,7 +86,7 @@ function moduleOf(name, importer) {
   return file?.replace(/(\.d)?\.(tsx?|mjs)$/, '');
 }
 
-/** What is wrong with one import, if anything is. */
+/** The lint message for an import, or undefined if it is allowed. */
 function complaintAbout(name, importer, isDynamic, isType) {
   const home = homeOf(importer);
   if (!home) return undefined;
@@ -94,10 +94,10 @@ function complaintAbout(name, importer, isDynamic, isType) {
   const aliased = /^(@site|@theme|@theme-original|@docusaurus)\//.test(name);
   const react = /^react(-dom)?(\/|$)/.test(name);
   if (portable && !isType && (react || aliased)) {
-    return `${home} runs without React, Docusaurus and aliases: import by relative path, with the ending .ts.`;
+    return `${home} must run without React, Docusaurus and aliases. Import by relative path with the extension .ts.`;
   }
   if (plain && !isType && (react || /^@(theme|docusaurus)/.test(name))) {
-    return `${home} is part of every page and does without React: import what needs it by import(), from the folder that does.`;
+    return `${home} is part of every page and must not use React. Load code that needs React by import().`;
   }
   if (!portable && name.startsWith('../')) return 'Import from other folders as @site/src/..., never by ../';
   const module = moduleOf(name, importer);
@@ -106,7 +106,7 @@ function complaintAbout(name, importer, isDynamic, isType) {
   const allowed = isDynamic ? [...may, ...later] : may;
   if (target === home || allowed.includes(target) || allowed.includes(module)) return undefined;
   const choice = [...may, ...later.map((folder) => `${folder} by import()`)].join(', ') || 'nothing';
-  return `Besides itself, ${home} may import: ${choice}. See ARCHITECTURE.md, "Who may import whom".`;
+  return `${home} may import only itself and: ${choice}. See ARCHITECTURE.md, "Who may import whom".`;
 }
 
 const importDirections = {
@@ -159,7 +159,7 @@ export default tseslint.config(
   },
   {files: ['src/cli/**', 'src/build/**', 'supabase/local/**', 'tests/**'], rules: {'no-console': 'off'}},
   {
-    // A declared module can import a type in no other way.
+    // Module declarations can only import types inline.
     files: ['**/*.d.ts'],
     rules: {'@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}]},
   },

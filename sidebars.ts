@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** Every page of the documentation, grouped by what people want to do: the only list of pages in the project. */
+/** The documentation pages, grouped by task. This is the only list of pages in the project. */
 const sidebars: SidebarsConfig = {
   docs: [
     {type: 'doc', id: 'index', label: 'Overview'},
@@ -86,7 +86,7 @@ const sidebars: SidebarsConfig = {
       items: [
         'creating-your-own-ai-app',
         'signal-system-overview',
-        // Developers look for it here too; its own place is under Apps.
+        // Also listed here for developers; it belongs to Apps.
         {type: 'ref', id: 'app-permissions-and-security'},
       ],
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An unset variable and an empty one mean the same: the shell's `KEY= npm start` unsets a setting. */
+/** Treats empty variables as unset, so that `KEY= npm start` unsets a setting. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -37,19 +37,19 @@ const settings = z
     }
   });
 
-/** What the built site knows of its surroundings. `backend` is null when none is configured. */
+/** The settings of a build. `backend` is null if none is configured. */
 export interface SiteEnv {
   readonly siteUrl: string;
   readonly baseUrl: string;
   readonly backend: {readonly url: string; readonly publishableKey: string} | null;
-  /** Cloudflare Turnstile's public key; null leaves the check, and its third-party request, out. */
+  /** Cloudflare Turnstile's public key; null disables the check and its third-party requests. */
   readonly turnstileSiteKey: string | null;
 }
 
 /**
- * Parses the settings once, for the config and the commands.
+ * Parses the settings, for the configuration and the commands.
  * @param env usually `process.env`
- * @throws Error with one line per wrong setting, each saying what to do
+ * @throws Error with one line per invalid setting that says what to do
  */
 export function readEnv(env: Readonly<Record<string, string | undefined>>): SiteEnv {
   const parsed = settings.safeParse(env);

@@ -1,7 +1,7 @@
 import type {SiteEnv} from './env';
 import env from '@generated/site-env/default/env.json';
 
-/** The settings the site was built with. Takes only the type from `env`, so that zod stays out of the pages' script. */
+/** The settings of the build. Imports only the type from `env`, to keep zod out of the bundle. */
 export function useEnv(): SiteEnv {
   return env;
 }

@@ -1,6 +1,6 @@
 import {readEnv} from '@site/src/env';
 
-test('nothing set means the placeholder address, the root path and no backend', () => {
+test('without settings there is a placeholder URL, the root path and no backend', () => {
   expect(readEnv({})).toEqual({
     siteUrl: 'https://selfos.example',
     baseUrl: '/',
@@ -13,7 +13,7 @@ test('an empty variable counts as unset', () => {
   expect(readEnv({SUPABASE_URL: '', SUPABASE_PUBLISHABLE_KEY: ''}).backend).toBeNull();
 });
 
-test('a complete backend is taken over, without a trailing slash', () => {
+test('a complete backend is used, without its trailing slash', () => {
   const env = readEnv({
     SUPABASE_URL: 'https://abc.supabase.co/',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
@@ -31,6 +31,6 @@ test.each([
     {SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x'},
     'must never reach a browser',
   ],
-])('%j is refused with advice', (settings, advice) => {
+])('%j throws with advice', (settings, advice) => {
   expect(() => readEnv(settings)).toThrow(advice);
 });

@@ -7,7 +7,7 @@ interface Case {
   readonly code: string;
 }
 
-/** Lints files that do not exist, as if they stood at these paths: all in one process, since ESLint takes a second to start. */
+/** Lints code as if it were at these paths, in one process, since ESLint takes a second to start. */
 const lint = `
 import {ESLint} from 'eslint';
 const eslint = new ESLint();
@@ -41,7 +41,7 @@ const type = (file: string, name: string): Case => ({
   code: `import type {X} from '${name}';\nexport type Y = X;`,
 });
 
-/** Also one for each folder of `src`, below: a folder without a line in the table would be free to import anything. */
+/** Violations. `fromCli` adds one per folder of `src`, because a folder without an entry could import anything. */
 const against: readonly Case[] = [
   from('src/facts/new.ts', 'react'),
   from('src/facts/new.ts', '../rules/power.ts'),
@@ -83,10 +83,10 @@ const fromCli = folders.map((name) => from(`src/${name}/new.ts`, '@site/src/cli/
 
 const said = complaints([...against, ...fromCli, ...along]);
 
-test.each([...against, ...fromCli])('$file may not hold $code', (refused) => {
+test.each([...against, ...fromCli])('$file must not contain $code', (refused) => {
   expect(said[[...against, ...fromCli].indexOf(refused)]).toHaveLength(1);
 });
 
-test.each(along)('$file may hold $code', (allowed) => {
+test.each(along)('$file may contain $code', (allowed) => {
   expect(said[against.length + fromCli.length + along.indexOf(allowed)]).toEqual([]);
 });

@@ -34,7 +34,7 @@ const shared = {
   },
 };
 
-/** `unit` needs nothing but Node; `supabase` starts the real embedded stack, so its files run one stack each. */
+/** `unit` needs only Node. In `supabase`, each file starts an embedded stack of its own. */
 const config: Config = {
   rootDir,
   projects: [

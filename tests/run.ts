@@ -5,7 +5,7 @@ import {findChromium} from '../src/cli/browser';
 import {checkNode} from '../src/cli/preflight';
 import {run} from '../src/cli/say';
 
-/** `npm test`: everything that must hold before a change is merged, in two lanes side by side. */
+/** `npm test`: everything that must hold before a change is merged, in three lanes side by side. */
 
 interface Part {
   readonly name: string;
@@ -16,7 +16,7 @@ interface Part {
 
 const folder = path.resolve('.local/test');
 const report = (name: string) => path.join(folder, `${name}.json`);
-const jest = (project: string): Part => ({
+const jest = (project: string, ...options: string[]): Part => ({
   name: project,
   command: [
     'npx',
@@ -27,6 +27,7 @@ const jest = (project: string): Part => ({
     project,
     '--json',
     `--outputFile=${report(project)}`,
+    ...options,
   ],
   report: report(project),
 });
@@ -50,8 +51,10 @@ const lanes: readonly (readonly Part[])[] = [
     {name: 'types', command: ['npm', 'run', '--silent', 'typecheck']},
     {name: 'lint', command: ['npm', 'run', '--silent', 'lint']},
     jest('unit'),
-    jest('supabase'),
+    {name: 'walks', command: ['npm', 'run', '--silent', 'test:walks']},
   ],
+  // These wait for time limits and for programs that were killed, so they cost little beside the others.
+  [jest('supabase', '--maxWorkers=3')],
 ];
 
 interface Result {
@@ -76,12 +79,12 @@ async function runPart({name, command, report: file}: Part): Promise<Result> {
     child.once('error', () => resolve(1));
     child.once('close', resolve);
   });
-  const seconds = Math.round((Date.now() - began) / 1000);
+  const seconds = (Date.now() - began) / 1000;
   const counted = file ? count(file) : {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: 0};
   const failed = code === 0 ? counted.failed : Math.max(1, counted.failed);
   const again = counted.flaky > 0 ? `, ${counted.flaky} only at the second try` : '';
   console.log(
-    `${failed ? '✗' : '✓'} ${name}: ${counted.passed} passed, ${failed} failed${again} in ${seconds} s`,
+    `${failed ? '✗' : '✓'} ${name}: ${counted.passed} passed, ${failed} failed${again} in ${minutes(seconds)}`,
   );
   if (failed || again) console.log(readFileSync(log, 'utf8').slice(-20_000));
   return {name, passed: counted.passed, failed, flaky: counted.flaky, seconds};
@@ -103,7 +106,14 @@ function count(file: string): {passed: number; failed: number; flaky: number} {
   }
 }
 
+/** Seconds as "13 min 47 s". */
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
 run(async () => {
+  const began = Date.now();
   checkNode();
   process.env.CHROMIUM = findChromium();
   mkdirSync(folder, {recursive: true});
@@ -117,6 +127,8 @@ run(async () => {
     )
   ).flat();
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  console.log(
+    `\n${sum('passed')} passed, ${sum('failed')} failed in ${minutes((Date.now() - began) / 1000)}`,
+  );
   process.exit(sum('failed') > 0 ? 1 : 0);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {execFileSync} from 'node:child_process';
-import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
@@ -25,7 +25,7 @@ const text = readFileSync('.github/workflows/check.yml', 'utf8');
 const workflow = parse(text) as Workflow;
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
 
-test('a change from a fork runs with nothing worth stealing', () => {
+test('pull requests from forks get no secrets and read-only permissions', () => {
   expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request']);
   expect(workflow.permissions).toEqual({contents: 'read'});
   expect(text).not.toMatch(/\bsecrets\b/);
@@ -37,16 +37,49 @@ test('a change from a fork runs with nothing worth stealing', () => {
   }
 });
 
-test('actions are pinned by commit, and every job ends', () => {
-  for (const {uses} of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
-  for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
+describe.each(readdirSync('.github/workflows'))('%s', (file) => {
+  const {on, permissions, jobs} = parse(readFileSync(`.github/workflows/${file}`, 'utf8')) as Workflow;
+  const own = Object.values(jobs).flatMap((job) => job.steps);
+
+  test('actions are pinned by commit, programs by version, and every job has a timeout', () => {
+    for (const {uses, run = ''} of own) {
+      if (uses) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+      for (const [, program] of run.matchAll(/npx --yes (\S+)/g)) expect(program).toMatch(/@\d+\.\d+\.\d+$/);
+    }
+    for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
+  });
+
+  test('no expression is interpolated into a shell script', () => {
+    for (const {run} of own) expect(run ?? '').not.toContain('${{');
+  });
+
+  test('it begins with the right to read, and its checkout leaves no token behind', () => {
+    expect(permissions).toEqual({contents: 'read'});
+    for (const step of own.filter(({uses}) => uses?.startsWith('actions/checkout')))
+      expect(step.with?.['persist-credentials']).toBe(false);
+  });
+
+  test('what it runs is a script of this project', () => {
+    const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
+    const names = own.flatMap(({run = ''}) =>
+      [...run.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name),
+    );
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('secrets are for runs that no pull request starts', () => {
+    const holdsSecrets = readFileSync(`.github/workflows/${file}`, 'utf8').includes('secrets.');
+    if (holdsSecrets) expect(Object.keys(on).filter((event) => /pull_request|push/.test(event))).toEqual([]);
+  });
 });
 
-test('nothing that a pull request writes is put into a shell line', () => {
-  for (const {run} of steps) expect(run ?? '').not.toContain('${{');
+test('a release deploys what the check of a push has passed, never a pull request', () => {
+  const release = parse(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow;
+  expect(release.jobs.site?.if).toContain("github.event.workflow_run.conclusion == 'success'");
+  expect(release.jobs.site?.if).toContain("github.event.workflow_run.event == 'push'");
 });
 
-test('the same command as on every machine decides', () => {
+test('CI runs npm test', () => {
   expect(steps.map(({run}) => run)).toContain('npm test');
 });
 
@@ -56,7 +89,7 @@ describe('the comment on changed pages', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
-    // Stands in for GitHub's command and writes down what it would comment.
+    // A fake gh command that records the comment.
     mkdirSync(path.join(folder, 'bin'));
     writeFileSync(
       path.join(folder, 'bin/gh'),

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
 
-/** The script in the head of every page, `src/frame/first.ts`, without its types and as small as it gets. */
+/** Compiles and minifies `src/frame/first.ts`, the inline script in the head of every page. */
 export function firstScript(siteDir: string): string {
   const source = readFileSync(path.join(siteDir, 'src/frame/first.ts'), 'utf8');
   const {code} = transformSync(source, {loader: 'ts', minify: true, target: 'es2015'});
   return code.trim().replace(/;$/, '');
 }
 
-/** Where React shows the pages (`npm run dev`, or with the light layer off): their controls come with its bundle. */
+/** Adds the inline script to every page, and the controls to React's bundle for builds without the light layer. */
 export default function framePlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'frame',

@@ -2,12 +2,12 @@ import type {Plugin} from '@docusaurus/types';
 
 /** A page that the 404 page may suggest. */
 export interface KnownRoute {
-  /** With the base URL. */
+  /** Including the base URL. */
   readonly path: string;
   readonly title: string;
 }
 
-/** What each page of the documentation is about, by version and by the page's id. */
+/** The description of each documentation page, by version name and page id. */
 export type DocDescriptions = Record<string, Record<string, string>>;
 
 interface Titled {
@@ -21,7 +21,7 @@ interface Version {
   readonly docs: readonly (Titled & {readonly id: string; readonly description: string})[];
 }
 
-/** What this step reads of other plugins' content; their own types are not exported for this use. */
+/** The part of other plugins' content that this plugin reads; they do not export suitable types. */
 interface SiteContent {
   readonly docs: readonly {readonly isLast: boolean; readonly docs: readonly Titled[]}[];
   readonly pages: readonly Titled[];
@@ -29,9 +29,9 @@ interface SiteContent {
 }
 
 /**
- * Writes to `.docusaurus/known-routes/default`: the list of all released pages (`routes.json`) for the 404 page, and what the
- * documentation's pages are about (`descriptions.json`) for its overview. As modules of their own they reach only visitors
- * who get lost or open the overview, unlike global data and the sidebar's.
+ * Writes two files to `.docusaurus/known-routes/default`: all released pages for the 404 page (`routes.json`), and the
+ * descriptions of documentation pages for the overview (`descriptions.json`). Separate modules, unlike global data, load
+ * only on the pages that need them.
  */
 export default function knownRoutesPlugin(): Plugin {
   return {
@@ -55,7 +55,7 @@ function content(all: any, plugin: string, field?: string): any[] {
   return (field ? found?.[field] : found) ?? [];
 }
 
-/** Newest release of the documentation, static pages, posts; a page without a title gets one from its address. */
+/** The pages of the latest release, static pages and posts. A page without a title gets one from its path. */
 export function listRoutes({docs, pages, posts}: SiteContent): KnownRoute[] {
   const released = docs.filter(({isLast}) => isLast).flatMap((version) => version.docs);
   return [...released, ...pages, ...posts]

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Puts `css/base.css` in the place of Infima, of which the theme offers no way to be without. 5 kB less for three pages read. */
+/** Replaces Infima, which the theme has no option to leave out, by `css/base.css`: 5 kB less over three page views. */
 export default function ownBasePlugin({siteDir}: LoadContext): Plugin {
   const base = path.join(siteDir, 'src/css/base.css');
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));

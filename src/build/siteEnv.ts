@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Writes the settings to `.docusaurus/site-env/default/env.json`, for parts that run outside of Docusaurus' own contexts. */
+/** Writes the settings to `.docusaurus/site-env/default/env.json`, for code that runs outside Docusaurus's React context. */
 export default function siteEnvPlugin({siteConfig}: LoadContext): Plugin {
   return {
     name: 'site-env',

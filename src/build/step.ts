@@ -1,6 +1,6 @@
 import type {Props} from '@docusaurus/types';
 
-/** What a step gets to know about the build that has just been written to `outDir`. */
+/** The finished build that a step receives: Docusaurus's `postBuild` props. */
 export type FinishedBuild = Props;
 
 export type BuildStep = (build: FinishedBuild) => Promise<void>;

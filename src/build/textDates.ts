@@ -3,13 +3,13 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 
-/** Where a page's words stand. A change of style or behavior elsewhere makes no page newer. */
+/** Folders that hold page text. A change of style or behavior elsewhere does not update a page's date. */
 const wordFolders = ['docs', 'versioned_docs', 'blog', 'src/pages', 'src/landing', 'src/facts'];
 
 /**
- * When the words of each page last changed, for the sitemap and for "Last updated". The history is read in one call.
- * Docusaurus' own way knows a page's own file only, and dates every page of a shallow clone to its newest commit; here
- * a page without a whole history has no date.
+ * A Docusaurus VCS configuration that dates a page by its text, for the sitemap and "Last updated". The default looks only
+ * at the page's own file, and in a shallow clone dates every page to the newest commit. This one also follows imports, and
+ * gives no dates without a full history. It reads the history in one call.
  */
 export function textDates(): VcsConfig {
   let site = '.';
@@ -17,13 +17,13 @@ export function textDates(): VcsConfig {
   return {
     initialize: ({siteDir}) => {
       site = siteDir;
-      // While writing nobody looks at dates, and every start would pay for them.
+      // The development server needs no dates and starts faster without them.
       if (process.env.NODE_ENV !== 'development') commits = commitDates(siteDir);
     },
-    // Only announcements are asked for it, and only those that do not say it themselves.
+    // Docusaurus asks only for blog posts without a date in their file name or front matter.
     getFileCreationInfo: (file) =>
       Promise.reject(
-        new Error(`Begin the name of ${file} with its date, as in 2025-05-01-first-phones.mdx.`),
+        new Error(`${file} has no date. Begin its file name with one, as in 2025-05-01-first-phones.mdx.`),
       ),
     getFileLastUpdateInfo: (file) => {
       const dates = wordsOf(path.resolve(site, file), site).map((each) => commits.get(each) ?? NaN);
@@ -33,7 +33,7 @@ export function textDates(): VcsConfig {
   };
 }
 
-/** The newest commit of each file under the folder, in milliseconds; none without a whole history. */
+/** The time of each file's newest commit in Unix milliseconds, by absolute path. Empty without a full history. */
 export function commitDates(folder: string): ReadonlyMap<string, number> {
   const git = (...args: string[]) =>
     execFileSync('git', args, {cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe'});
@@ -47,12 +47,12 @@ export function commitDates(folder: string): ReadonlyMap<string, number> {
       else if (line && !dates.has(file)) dates.set(file, seconds * 1000);
     }
   } catch {
-    // No git, or a folder without a history: nothing is known.
+    // Git is missing, or the folder has no history.
   }
   return dates;
 }
 
-/** The file itself and, where a page of `src/pages` is put together from others, those of them that hold words. */
+/** The files that hold a page's text: the page itself and, for `.ts` and `.tsx`, what it imports from text folders. */
 export function wordsOf(file: string, siteDir: string): string[] {
   const seen = new Set<string>();
   const visit = (each: string): void => {

@@ -1,7 +1,7 @@
 import type {SiteEnv} from '../env.ts';
 import type {BuildStep} from './step.ts';
 
-/** Says loudly that a build has no backend: its dialog offers the contact address instead of a form. */
+/** Build step: warns when no backend is configured. */
 export const warnWithoutBackend: BuildStep = async ({siteConfig}) => {
   const env = siteConfig.customFields?.env as SiteEnv;
   if (env.backend) return;

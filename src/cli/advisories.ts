@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import * as z from 'zod';
 
-/** The parts of `npm audit --json` that count: each entry of `via` is an advisory, or the name of another package. */
+/** The relevant part of `npm audit --json`. Each entry of `via` is an advisory or the name of another package. */
 const auditReport = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -17,8 +17,8 @@ const auditReport = z.object({
 });
 
 /**
- * High and critical advisories that SECURITY.md does not answer, by their number.
- * @param report what `npm audit --omit=dev --json` printed
+ * High and critical advisories whose ids are not in SECURITY.md, a line each.
+ * @param report the output of `npm audit --omit=dev --json`
  */
 export function openAdvisories(report: string, security: string): string[] {
   const parsed = auditReport.safeParse(json(report));
@@ -39,7 +39,7 @@ export function openAdvisories(report: string, security: string): string[] {
   return [...new Set(lines)];
 }
 
-/** Asks the registry about every package that is not for development only. */
+/** Runs `npm audit` on the production dependencies. */
 export function auditReportOfRegistry(): string {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   return spawnSync(npm, ['audit', '--omit=dev', '--json'], {

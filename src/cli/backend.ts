@@ -2,15 +2,16 @@ import {localPublishableKey} from '../../supabase/local/keys';
 import {defaultPorts, loopback} from '../../supabase/local/ports';
 import {startStack} from '../../supabase/local/stack';
 import {readEnv} from '../env';
+import {sitePort} from './preflight';
 
-/** A running backend as the commands need it. */
+/** A running backend. */
 export interface Backend {
-  /** Lines that tell the person where everything is. */
+  /** Lines for the console with the addresses of its parts. */
   readonly addresses: readonly string[];
   stop(): Promise<void>;
 }
 
-/** What a build has to know of the backend. The embedded one has the same address and public key everywhere, also before it runs. */
+/** Environment variables for a build. The embedded backend has a fixed address and public key, so it need not be running. */
 export function backendSettings(): Record<string, string> {
   if (readEnv(process.env).backend) return {};
   return {
@@ -19,7 +20,7 @@ export function backendSettings(): Record<string, string> {
   };
 }
 
-/** The configured backend, or the embedded one, started, where none is configured. */
+/** Returns the configured backend or, without one, starts the embedded one. */
 export async function openBackend(): Promise<Backend> {
   const configured = readEnv(process.env).backend;
   if (configured) {
@@ -28,14 +29,18 @@ export async function openBackend(): Promise<Backend> {
       stop: async () => undefined,
     };
   }
-  const stack = await startStack({progress: (line) => console.log(line)});
+  const {baseUrl} = readEnv(process.env);
+  const stack = await startStack({
+    progress: (line) => console.log(line),
+    mail: {SITE_URL: `http://localhost:${sitePort()}${baseUrl}`},
+  });
   return {
     addresses: [`Inbox     ${stack.inboxUrl}`, `Database  ${stack.databaseUrl}`, `Backend   ${stack.apiUrl}`],
     stop: () => stack.stop(),
   };
 }
 
-/** Waits for Ctrl-C, a polite kill or the end of something else, then cleans up. A second Ctrl-C ends at once. */
+/** Waits for SIGINT, SIGTERM or `ended`, then cleans up. A second Ctrl-C exits at once. */
 export async function untilStopped(cleanUp: () => Promise<void>, ended?: Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());

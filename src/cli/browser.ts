@@ -2,8 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
 
-/** The headless shell is the same engine without the windows that Chromium's own headless mode draws for each page. */
-const headlessShell = '/usr/lib/chromium/chromium-headless-shell'; // Debian's, without the shell script in front of it
+/** The headless shell is the same engine, but lighter: it creates no windows. */
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell'; // Debian's binary, without its wrapper script
 const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const usual = [
 const advice =
   'Chromium is needed and none was found. On Debian or Ubuntu run "apt-get install -y chromium"; elsewhere run "npx playwright install chromium", or set CHROMIUM to the path of a Chromium or Chrome.';
 
-/** The arguments under which Chromium runs alike on a laptop, as root and in a container. */
+/** Arguments that make Chromium work on a laptop, as root and in a container. */
 export const chromiumArguments = [
   '--headless',
   '--no-sandbox',
@@ -27,15 +27,15 @@ export const chromiumArguments = [
 ];
 
 /**
- * The path of a Chromium: `CHROMIUM`, a usual place, or Playwright's own, which is installed when nothing else is there.
- * @param window whether it has to be able to show a window
- * @throws Error with advice when there is none and none could be installed
+ * The path of a Chromium: `CHROMIUM`, a common location, or Playwright's own, which is installed if necessary.
+ * @param window whether it must be able to show a window, which the headless shell cannot
+ * @throws Error with advice, if none is found and none could be installed
  */
 export function findChromium(window = false): string {
   const chosen = process.env.CHROMIUM;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
-    throw new Error(`CHROMIUM names ${chosen}, which does not exist: correct it or unset it.`);
+    throw new Error(`CHROMIUM is ${chosen}, which does not exist. Correct or unset it.`);
   }
   const places = [...(window ? [] : [headlessShell]), ...usual, chromium.executablePath()];
   const found = places.find((candidate) => existsSync(candidate));

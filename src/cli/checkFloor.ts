@@ -1,7 +1,7 @@
 import {checkFloor, linesOf} from '../build/floor/checkFloor';
 import {run} from './say';
 
-/** `npm run check:floor [folder]`: whether the oldest browsers that we promise could read a build. */
+/** `npm run check:floor [folder]`: checks a build for features that the oldest supported browsers lack. */
 run(async () => {
   const folder = process.argv[2] ?? 'build';
   const {violations, covered, unused, files} = await checkFloor(folder);
@@ -12,12 +12,12 @@ run(async () => {
   if (violations.length > 0) {
     const count = new Set(violations.map(({feature}) => feature)).size;
     throw new Error(
-      `${count} features are above the floor: say them in older words, or name their fallbacks in src/build/floor/fallbacks.ts.`,
+      `${count} features are above the floor. Replace them, or list their fallbacks in src/build/floor/fallbacks.ts.`,
     );
   }
   if (unused.length > 0)
     throw new Error(
-      `Nothing uses ${unused.join(', ')} any more: take it out of src/build/floor/fallbacks.ts.`,
+      `Nothing uses ${unused.join(', ')} any more. Remove it from src/build/floor/fallbacks.ts.`,
     );
   console.log('Nothing is above the floor without a fallback.');
 });

@@ -1,26 +1,26 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** What a writer has to mend, and where. */
+/** A problem in a page, for its author. */
 export interface Problem {
   readonly line: number;
-  /** What to do, in words that need no knowledge of the rule. */
+  /** What to do, for someone who does not know the rule. */
   readonly cure: string;
 }
 
-/** A heavier picture makes readers on the road wait. */
+/** The maximum size of a picture in bytes. */
 const heaviestPicture = 150_000;
 
 const formats = ['.svg', '.webp', '.avif', '.png'];
 
-/** A text in which code and comments are blank and everything else keeps its place. */
+/** Replaces code and comments by spaces, so that offsets and line numbers stay the same. */
 export function withoutCode(text: string): string {
   return text.replace(/^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`|\{\/\*[\s\S]*?\*\/\}/gm, (code) =>
     code.replace(/[^\n]/g, ' '),
   );
 }
 
-/** Pictures of a page or component: words for those who do not see them, a size that keeps the page from jumping, weight. */
+/** Checks the pictures of a page or component for alternative text, width and height, and file size. */
 export function pictureProblems(text: string): Problem[] {
   const problems: Problem[] = [];
   const source = withoutCode(text);
@@ -57,7 +57,7 @@ function wordsCure(words: string, address: string, form: string): string | undef
   if (/\.\w{3,4}$/.test(plain) || plain === file.toLowerCase().replace(/[\s_-]+/g, ' '))
     return `"${words}" is a file name. Say what the picture shows: ${form}`;
   if (/^(an? )?(image|picture|photo|screenshot|graphic|img)( of)?\b/.test(plain) || !plain.includes(' '))
-    return `"${words}" does not tell what is to be seen. Say what the picture shows, in a few words: ${form}`;
+    return `"${words}" does not describe the picture. Say in a few words what it shows: ${form}`;
   return undefined;
 }
 
@@ -69,7 +69,7 @@ function fileCure(address: string): string | undefined {
   return pictureFileCure(file);
 }
 
-/** What is wrong with a picture's file itself. */
+/** What to fix in a picture file, if anything. */
 export function pictureFileCure(file: string): string | undefined {
   if (!formats.includes(path.extname(file)))
     return `Save ${file} as SVG for drawings, or as WebP or AVIF for photos and screenshots.`;
@@ -78,11 +78,11 @@ export function pictureFileCure(file: string): string | undefined {
     return `${file} weighs ${Math.round(bytes / 1000)} kB. Make it smaller, to ${heaviestPicture / 1000} kB at most: fewer pixels, or WebP.`;
   const drawing = path.extname(file) === '.svg' ? readFileSync(file, 'utf8') : '';
   if (drawing && !/<svg[^>]*\s(viewBox|width)=/.test(drawing))
-    return `Give the svg element of ${file} a viewBox, or browsers do not know its size.`;
+    return `Add a viewBox to the svg element of ${file}, so that browsers know its size.`;
   return undefined;
 }
 
-/** Headings of a page whose title, the first-level one, stands in the front matter. */
+/** Checks the heading levels of a page, whose level-1 heading is the title in the front matter. */
 export function headingProblems(text: string): Problem[] {
   const source = withoutCode(text);
   const problems: Problem[] = [];
@@ -108,8 +108,8 @@ export function headingProblems(text: string): Problem[] {
 const run = 6;
 
 /**
- * Pages that say the same: the share of runs of six words of the shorter page that the longer one has too.
- * @returns one sentence for each pair over the share
+ * Finds near-duplicate pages: the share of the shorter page's six-word sequences that the longer page has too.
+ * @returns a sentence for each pair above the share
  */
 export function nearDuplicates(
   pages: readonly {file: string; words: readonly string[]}[],
@@ -133,7 +133,7 @@ export function nearDuplicates(
         [...small.runs].filter((each) => large.runs.has(each)).length / Math.max(1, small.runs.size);
       return same > share
         ? [
-            `${small.file}:1  ${Math.round(same * 100)}% of it stands in ${large.file} too. Say it on one page, and link to it from the other.`,
+            `${small.file}:1  ${Math.round(same * 100)}% of it is also in ${large.file}. Say it on one page, and link to it from the other.`,
           ]
         : [];
     }),

@@ -3,9 +3,10 @@ import {securityHeaders} from '../build/security/securityHeaders';
 import {readHeaderRules} from './siteServer';
 
 /**
- * What the answers of a deployed site lack, one sentence each.
- * @param address its home page
- * @param headersPath the `_headers` file of the build that should be deployed there, if there is one
+ * Checks the responses of a deployed site.
+ * @param address the URL of its home page
+ * @param headersPath the `_headers` file of the expected build; it may not exist
+ * @returns a sentence for each problem
  */
 export async function siteProblems(address: string, headersPath: string): Promise<string[]> {
   const base = address.endsWith('/') ? address : `${address}/`;
@@ -30,11 +31,11 @@ export async function siteProblems(address: string, headersPath: string): Promis
   const cached = asset ? await fetch(base + asset) : undefined;
   check(
     /immutable/.test(cached?.headers.get('cache-control') ?? ''),
-    `Files under ${base}assets/ are not kept for a year: send "Cache-Control: public, max-age=31536000, immutable".`,
+    `Files under ${base}assets/ are not cached for a year. Send "Cache-Control: public, max-age=31536000, immutable".`,
   );
   check(
     !/immutable|max-age=[1-9]\d{3}/.test(home.headers.get('cache-control') ?? ''),
-    'Pages are kept for long, so a new deploy reaches nobody: send "Cache-Control: public, max-age=0, must-revalidate".',
+    'Pages are cached for too long, so readers miss new deployments. Send "Cache-Control: public, max-age=0, must-revalidate".',
   );
 
   const twin = await fetch(`${base}docs/introduction.md`);
@@ -67,12 +68,12 @@ function headerProblems(
 }
 
 /**
- * The address among a command's words, with or without `--url` before it.
- * @throws Error for words that are no address
+ * Reads the URL from a command's arguments, with or without `--url` before it.
+ * @throws Error if it is not an http or https URL
  */
 export function deployedSiteArgument(words: readonly string[]): string | undefined {
   const [address] = words.filter((word) => word !== '--url').map((word) => word.replace(/^--url=/, ''));
   if (address !== undefined && !/^https?:\/\/[^/]/.test(address))
-    throw new Error(`"${address}" is no address: npm run launch:check -- https://your.site`);
+    throw new Error(`"${address}" is not a URL. Use: npm run launch:check -- https://your.site`);
   return address;
 }

@@ -3,7 +3,7 @@ import {startDocusaurus} from './docusaurus';
 import {checkNode, checkPort, sitePort} from './preflight';
 import {run} from './say';
 
-/** `npm run dev`: the embedded backend and the site with hot reload, until Ctrl-C. */
+/** `npm run dev`: runs the embedded backend and the site with hot reload until Ctrl-C. */
 async function main(): Promise<void> {
   checkNode();
   const port = sitePort();

@@ -3,14 +3,14 @@ import path from 'node:path';
 import {diagrams} from '../facts/diagrams.ts';
 import {withDescription} from '../facts/freeze.ts';
 
-/** A diagram's Mermaid source and where it is written. */
+/** A diagram's Mermaid source and location. */
 export interface WrittenDiagram {
   readonly source: string;
-  /** As `file:line`, or the fact's name in its file. */
+  /** `file:line`, or the file and name of a fact. */
   readonly where: string;
 }
 
-/** Every diagram that a page of the documentation or an announcement shows. */
+/** All diagrams of documentation pages and notes. */
 export function writtenDiagrams(): WrittenDiagram[] {
   const pages = ['docs', 'versioned_docs', 'blog'].flatMap((folder) =>
     readdirSync(folder, {recursive: true})

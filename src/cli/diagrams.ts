@@ -12,12 +12,11 @@ import type {Draw} from './drawing/page';
 import {run} from './say';
 
 /**
- * `npm run diagrams [-- all]`: draws every diagram that has no drawing yet, with Mermaid in Chromium, into
- * `src/drawings`, and takes away the drawings of diagrams that are gone. With `all` it draws each again: after a new
- * Mermaid, or a change of how it is told to draw.
+ * `npm run diagrams [-- all]`: draws diagrams without a drawing into `src/drawings`, using Mermaid in Chromium, and deletes
+ * unused drawings. `all` redraws everything; use it after an update of Mermaid or a change of its configuration.
  */
 
-/** The room of a figure, in CSS pixels, on a phone of 360 and on a wide window. */
+/** The width of a figure in CSS pixels, in a viewport of 360 pixels and in a wide one. */
 const phoneRoom = 294;
 const wideRoom = 700;
 
@@ -34,18 +33,18 @@ async function main(): Promise<void> {
     await browser.close();
   }
   console.log(
-    `${missing.length} drawn, ${gone} taken away, ${sources.size - missing.length} left as they were. Commit src/drawings.`,
+    `${missing.length} drawn, ${gone} deleted, ${sources.size - missing.length} unchanged. Commit src/drawings.`,
   );
 }
 
-/** Takes drawings away, by name. */
+/** Deletes drawings by name. @returns how many */
 function forget(unwanted: (name: string) => boolean): number {
   const files = readdirSync(drawingFolder).filter((file) => unwanted(file.replace(/\..*$/, '')));
   for (const file of files) rmSync(path.join(drawingFolder, file));
   return files.length;
 }
 
-/** @returns what was drawn, in one line */
+/** @returns a line for the console */
 async function drawBoth(page: Page, source: string): Promise<string> {
   const {title} = readDiagramSource(source);
   const files = drawingFiles(source);
@@ -59,11 +58,11 @@ async function drawBoth(page: Page, source: string): Promise<string> {
     return `${path.relative('.', files.drawing)}  ${bytes.join(' + ')} bytes  ${title}`;
   } catch (cause) {
     const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
-    throw new Error(`"${title}" was not drawn: ${reason}`, {cause});
+    throw new Error(`"${title}" could not be drawn: ${reason}`, {cause});
   }
 }
 
-/** Draws in a page that `openDrawingPage` opened. */
+/** Draws a diagram in a page from `openDrawingPage`; `room` is the width in CSS pixels. */
 export function drawIn(page: Page, source: string, room: number): ReturnType<Draw> {
   return page.evaluate(([text, width]) => (window as unknown as {draw: Draw}).draw(text, width), [
     source,
@@ -71,7 +70,7 @@ export function drawIn(page: Page, source: string, room: number): ReturnType<Dra
   ] as const);
 }
 
-/** A page with the site's fonts and palette and nothing else, in which `drawIn` draws. */
+/** Opens an empty page with the site's fonts and colors, for `drawIn`. */
 export async function openDrawingPage(browser: Browser): Promise<Page> {
   const bundle = await build({
     entryPoints: [path.join(__dirname, 'drawing/page.ts')],

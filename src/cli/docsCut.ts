@@ -1,6 +1,6 @@
 /**
- * `npm run docs:cut [-- <version>]`: releases the documentation, or releases it again. Copies `docs/` to
- * `versioned_docs/`, then freezes the copy, so that no later change of a fact can alter it.
+ * `npm run docs:cut [-- <version>]`: releases the documentation, or releases a version again. Copies `docs/` to
+ * `versioned_docs/` and freezes the facts in the copy.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -11,7 +11,7 @@ forget(version);
 docusaurus('docs:version', version);
 docusaurus('facts:freeze', version);
 
-/** Takes an earlier cut of the same version away: Docusaurus refuses to cut a version that exists. */
+/** Deletes an earlier cut of the same version, since Docusaurus does not overwrite it. */
 function forget(name: string): void {
   rmSync(`versioned_docs/version-${name}`, {recursive: true, force: true});
   rmSync(`versioned_sidebars/version-${name}-sidebars.json`, {force: true});

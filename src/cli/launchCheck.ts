@@ -9,18 +9,19 @@ import {roadmapPhases} from '../facts/roadmap';
 import type {RoadmapPhase} from '../facts/roadmap';
 import type {OpenQuestion} from '../facts/open';
 import {securityTextExpires} from '../build/machines/wellKnown';
+import {alarms, readHealth, scheduleProblems} from '../../supabase/staff/health';
 import {auditReportOfRegistry, openAdvisories} from './advisories';
 import {deployedSiteArgument, siteProblems} from './deployedSite';
 import {run} from './say';
 
 /**
- * `npm run launch:check [-- <address of the deployed site>]`: everything the owner still has to fill in or set.
- * Ends with status 0 when nothing is open, 1 when something is.
+ * `npm run launch:check [-- <URL of the deployed site>]`: lists everything that the owner still has to fill in or set.
+ * Exits with status 1 if anything is open.
  */
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Links, names and owners of the source that are still those of the template. */
+/** Placeholder links, names and code owners. */
 export function openNames(codeowners: string, now = new Date()): string[] {
   const open = Object.entries(links)
     .filter(([, {url}]) => isPlaceholder(url))
@@ -36,7 +37,7 @@ export function openNames(codeowners: string, now = new Date()): string[] {
   return open;
 }
 
-/** Phases of the roadmap whose time has passed while their status says that they are not there. */
+/** Roadmap phases that are past their date but not live. */
 export function overduePhases(now = new Date()): string[] {
   const today = now.toISOString().slice(0, 10);
   const phases: readonly RoadmapPhase[] = roadmapPhases;
@@ -48,7 +49,7 @@ export function overduePhases(now = new Date()): string[] {
     );
 }
 
-/** Settings of the site and of the email function that are not set, by what fails without them. */
+/** Missing settings of the site and the email function, with the consequence of each. */
 export function openSettings(env: Env): string[] {
   const {siteUrl, backend} = readEnv(env);
   const open: string[] = [];
@@ -66,12 +67,25 @@ export function openSettings(env: Env): string[] {
   return open;
 }
 
-/** Decisions that only people can take; each is done when its line is ticked in DEPLOY.md. */
+/** What keeps a hosted project from deleting and mailing by itself. */
+export async function openSchedule(env: Env): Promise<string[]> {
+  const {SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey} = env;
+  if (!url || !secretKey)
+    return ['SUPABASE_SECRET_KEY is not set in this shell, so the nightly run could not be looked at.'];
+  try {
+    const health = await readHealth({url: url.replace(/\/+$/, ''), secretKey});
+    return [...scheduleProblems(health), ...alarms(health)];
+  } catch (error) {
+    return [`The backend could not be asked: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** The unticked check boxes of DEPLOY.md: decisions that only people can make. */
 export function openDecisions(checklist: string): string[] {
   return [...checklist.matchAll(/^- \[ \] (.+)$/gm)].map(([, line]) => `DEPLOY.md: ${line}`);
 }
 
-/** What readers ask and nobody has answered, what is asked most first. */
+/** Open questions without an answer, most frequent first. */
 export function unanswered(questions: readonly OpenQuestion[] = openQuestions): string[] {
   const often = ['', 'asked by few', 'asked by some', 'asked by many'];
   return questions
@@ -83,14 +97,14 @@ export function unanswered(questions: readonly OpenQuestion[] = openQuestions): 
     );
 }
 
-/** What a page tells the owner's lawyer, in a comment that readers do not see. */
+/** Comments in a page that are addressed to the owner's lawyer. */
 export function lawyerNotes(file: string, text: string): string[] {
   return [...text.matchAll(/\{\/\* For the owner's lawyer: ([\s\S]*?) ?\*\/\}/g)].map(
     ([, note = '']) => `${file}: ${note.replace(/\s+/g, ' ')}`,
   );
 }
 
-/** Released pages that still print a hint where the owner has filled in an address since. */
+/** Released pages that still print a placeholder for a link whose URL is now known. */
 export function outdatedLinks(pages: readonly {readonly file: string; readonly text: string}[]): string[] {
   const filled = Object.values(links).filter(({url}) => !isPlaceholder(url));
   return pages
@@ -101,7 +115,7 @@ export function outdatedLinks(pages: readonly {readonly file: string; readonly t
     );
 }
 
-/** Reserved addresses that the built pages still show, with the number of pages for each. */
+/** Placeholder addresses in the built pages, with the number of pages. */
 export function placeholdersOfBuild(folder: string): string[] {
   if (!existsSync(path.join(folder, 'index.html')))
     return [`There is no build in ${folder}: run "npm run build" to have it checked too.`];
@@ -125,7 +139,7 @@ interface Resolver {
   readonly txt: (name: string) => Promise<string[][]>;
 }
 
-/** DNS records without which invite mails land in spam. */
+/** Missing DNS records, without which invite mails end up in spam folders. */
 export async function openMailRecords(
   env: Env,
   {mx, txt}: Resolver = {mx: resolveMx, txt: resolveTxt},
@@ -175,6 +189,7 @@ async function main(): Promise<void> {
     ),
     'Released pages': outdatedLinks(releasedPages()),
     'The build': placeholdersOfBuild('build'),
+    'The backend’s clock (needs SUPABASE_URL and SUPABASE_SECRET_KEY)': await openSchedule(process.env),
     'Mail records to set at the DNS host': await openMailRecords(process.env),
     'Advisories (npm audit)': openAdvisories(auditReportOfRegistry(), readFileSync('SECURITY.md', 'utf8')),
     'The deployed site': address

@@ -2,11 +2,9 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {stringify} from 'yaml';
 import {fail, run} from './say';
 
-/**
- * `npm run new:doc -- <slug> "<Title>" "<Group>"`: a documentation page with its front matter, listed in the sidebar.
- */
+/** `npm run new:doc -- <slug> "<Title>" "<Group>"`: creates a documentation page and adds it to the sidebar. */
 
-/** The page's first text: front matter that the checks accept, and what each part is for. */
+/** The initial page: valid front matter, with hints on what to write. */
 export function newPage(title: string): string {
   return [
     '---',
@@ -33,8 +31,8 @@ export function newPage(title: string): string {
 }
 
 /**
- * The sidebar with the page at the end of a group.
- * @throws Error naming the groups, for one that does not exist
+ * Adds the page at the end of a group and returns the new sidebar source.
+ * @throws Error that lists the groups, if the group does not exist
  */
 export function withPage(sidebar: string, slug: string, group: string): string {
   const groups = [...sidebar.matchAll(/label: '([^']+)',[\s\S]*?items: \[([\s\S]*?)\]/g)];
@@ -57,15 +55,15 @@ export function withPage(sidebar: string, slug: string, group: string): string {
 async function main(): Promise<void> {
   const [slug = '', title = '', group = ''] = process.argv.slice(2);
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || !title || !group) {
-    fail('Say it like this: npm run new:doc -- charging-at-night "Charging at night" "Run a node"');
+    fail('Use: npm run new:doc -- charging-at-night "Charging at night" "Run a node"');
   }
   const file = `docs/${slug}.mdx`;
-  if (existsSync(file)) fail(`${file} exists already: choose another address or edit that page.`);
+  if (existsSync(file)) fail(`${file} already exists. Choose another slug or edit that page.`);
   writeFileSync('sidebars.ts', withPage(readFileSync('sidebars.ts', 'utf8'), slug, group));
   writeFileSync(file, newPage(title));
   console.log(
     `${file} is written and listed under "${group}". "npm run dev" shows it at /docs/${slug}.\n` +
-      'Fill it in, look at it, then "npm run docs:cut" releases it and "npm test" says what is still missing.',
+      'Fill it in and look at it; "npm run check:docs" says what is still missing, and "npm run docs:cut" releases it.',
   );
 }
 

@@ -5,15 +5,12 @@ import {pageCaching} from '../build/security/securityHeaders';
 import {fail, run} from './say';
 import {readHeaderRules} from './siteServer';
 
-/**
- * `npm run nginx`: prints the server block for the last build. Headers and moved addresses come from the files that
- * static hosts read, the one source of both.
- */
+/** `npm run nginx`: prints the nginx server block for the last build, made from its `_headers` and `_redirects`. */
 
-/** Kinds of files that nginx' own list does not know; with `nosniff` a browser would not take them. */
+/** MIME types that nginx lacks. With `nosniff`, browsers would reject such files. */
 const types = {md: 'text/markdown', webmanifest: 'application/manifest+json'};
 
-/** What shrinks. Pictures, films and fonts are compressed already. */
+/** Types to compress; pictures, videos and fonts already are. */
 const compressed = [
   'text/css',
   'text/plain',
@@ -26,15 +23,19 @@ const compressed = [
 ];
 
 /**
- * No location adds a header of its own: nginx would then leave out those of the server. `$cache` holds what differs,
- * and falls back to the pages' value when a missing asset leads to the 404 page.
+ * The server block for a build in `folder`. No location adds a header, because nginx would then drop those of the server.
+ * `$cache` holds the caching header, which differs, and resets to that of pages if a missing asset ends at the 404 page.
+ * @throws Error if `_headers` is not in the format that the build writes
  */
 export function nginxConfig(folder: string, host: string): string {
   const [all, assets] = readHeaderRules(path.join(folder, '_headers'));
-  if (!all || !assets) throw new Error(`${folder}/_headers is not what the build writes.`);
+  if (!all || !assets)
+    throw new Error(
+      `${folder}/_headers is not in the format that the build writes. Run "npm run build" again.`,
+    );
   const [base = '/'] = `/${assets.source}`.split('assets/');
   const assetCaching = assets.headers.find(({key}) => key === 'Cache-Control')?.value ?? pageCaching;
-  // Addresses of plain letters only: a path such as /\other.site/ must not become a redirect to another site.
+  // Restrict the characters: a path such as /\other.site/ must not redirect to another site.
   const segments = `${base.slice(0, -1)}(?:/[\\w-][\\w.-]*)`;
   const location = (match: string, ...lines: string[]) => [`location ${match} {`, ...lines.map(indent), '}'];
   const body = [
@@ -79,7 +80,7 @@ function indent(line: string): string {
 }
 
 async function main(): Promise<void> {
-  if (!existsSync('build/_headers')) fail('There is no build: run "npm run build" first.');
+  if (!existsSync('build/_headers')) fail('There is no build. Run "npm run build" first.');
   process.stdout.write(nginxConfig('build', new URL(readEnv(process.env).siteUrl).host));
 }
 

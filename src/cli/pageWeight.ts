@@ -2,23 +2,23 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 
-/** What a first visit to a page takes over the wire: bytes as a server with brotli sends them, headers not counted. */
+/** The transfer size of a first visit to a page: bytes with brotli, without headers. */
 export interface PageWeight {
-  /** The page itself, with its styles. */
+  /** The HTML with its inline styles. */
   readonly document: number;
   readonly fonts: number;
-  /** Pictures that are not lazy; each variant of a `srcset` counts only by its `src`. */
+  /** Eager pictures. For a `srcset`, only the `src` counts. */
   readonly pictures: number;
-  /** The script of the page's controls; parts come when they are used. */
+  /** The frame script, without lazy parts. */
   readonly scripts: number;
-  /** Answers until the page is whole. */
+  /** The number of requests. */
   readonly requests: number;
 }
 
 const compressed = /\.(html|js|css|svg|json|txt|xml)$/;
 
 /**
- * Weighs a built page from its files alone, so that the figure is the same on every machine.
+ * Computes the transfer size of a page from the files of a build, so that the result is the same on every machine.
  * @param folder the build
  * @param page its path, for example `/docs/introduction`
  */
@@ -27,7 +27,7 @@ export function weighPage(folder: string, page: string, baseUrl = '/'): PageWeig
   const file = [`${name}.html`, `${name}/index.html`].find((candidate) =>
     existsSync(path.join(folder, candidate)),
   );
-  if (!file) throw new Error(`The build has no page ${page}.`);
+  if (!file) throw new Error(`The build in ${folder} has no page ${page}. Build again, or correct the path.`);
   const html = readFileSync(path.join(folder, file), 'utf8');
   const weigh = (addresses: Iterable<string>) => {
     const files = [...addresses]

@@ -3,16 +3,16 @@ import {fail, portSentence} from './say';
 
 const needed = {major: 20, minor: 20};
 
-/** Stops with a sentence when Node is too old for this project. */
+/** Exits with a message if Node is too old for this project. */
 export function checkNode(version = process.versions.node): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > needed.major || (major === needed.major && minor >= needed.minor)) return;
   fail(
-    `This project needs Node ${needed.major}.${needed.minor} or newer and found ${version}: install a newer one (https://nodejs.org) and run the command again.`,
+    `This project needs Node ${needed.major}.${needed.minor} or newer and found ${version}. Install a newer version (https://nodejs.org) and run the command again.`,
   );
 }
 
-/** The port of the site: `PORT`, or 3000. */
+/** The port of the site: `PORT`, or 3000. Exits with a message if `PORT` is invalid. */
 export function sitePort(): number {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -21,7 +21,7 @@ export function sitePort(): number {
   return port;
 }
 
-/** Stops with a sentence when the port is taken, before minutes are spent on a build. */
+/** Exits with a message if the port is taken; call it before a long build. */
 export async function checkPort(port: number): Promise<void> {
   const free = await new Promise<boolean>((resolve) => {
     const probe = createServer()

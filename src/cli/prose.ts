@@ -1,9 +1,5 @@
-/**
- * `npm run prose`: prints reading grade, words and words a sentence of every page, then what a writer has to fix, as
- * `file:line  what to do`. The rules are in `proseRules.ts` (language), `wordingRules.ts` (formulas and tics), `contentRules.ts` (pictures, headings, pages that say the same) and
- * `diagramRules.ts`. Spelling is checked by cspell, with the project's dictionary.
- */
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+/** What a writer has to fix in the language, pictures and diagrams of all pages. */
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {diagrams} from '../facts/diagrams.ts';
 import {freezeFacts, today, withDescription} from '../facts/freeze.ts';
@@ -11,25 +7,27 @@ import {printableTables} from '../rules/tables.ts';
 import {headingProblems, nearDuplicates, pictureFileCure, pictureProblems} from './contentRules.ts';
 import type {Problem} from './contentRules.ts';
 import {diagramProblems} from './diagramRules.ts';
+import {mdxProblems} from './mdx.ts';
+import {inFile} from './pages.ts';
 import {openQuestions} from '../facts/open.ts';
 import {checkProse, runningText, splitWords} from './proseRules.ts';
 import {wordingProblems} from './wordingRules.ts';
 
-const explorers = existsSync('src/explorers') ? 'src/explorers' : 'src/components/explorers';
+const explorers = 'src/explorers';
 const folders = ['docs', 'blog', 'src/pages'];
 const printable = {...today, tables: printableTables};
 const freeze = (text: string) => freezeFacts(text, printable);
 
-/** Above this share of the same words two pages are one. Chosen from what the pages measure: 2% is the most. */
+/** Pages that share more than this are duplicates. Chosen from measurements: the current maximum is 2%. */
 const sameShare = 0.25;
 
-const problems: string[] = [];
+let problems: string[] = [];
 
 function note(file: string, found: readonly Problem[]) {
-  problems.push(...found.map(({line, cure}) => `${file}:${line}  ${cure}`));
+  problems.push(...found.map((problem) => inFile(file, problem)));
 }
 
-/** The line of the page as written that printed this line: tables of facts make many lines of one. */
+/** Maps a line of the printed page to its source line, since a fact table prints many lines. */
 function writtenLine(page: string, printedLine: number): number {
   let printed = 0;
   return (
@@ -37,7 +35,20 @@ function writtenLine(page: string, printedLine: number): number {
   );
 }
 
-async function checkPages(): Promise<void> {
+/** The page with its facts; undefined, and told, where it cannot be read. */
+function printedPage(file: string, page: string): string | undefined {
+  const faults = mdxProblems(page);
+  note(file, faults);
+  if (faults.length > 0) return undefined;
+  try {
+    return freeze(page);
+  } catch {
+    // `pageProblems` names the line of a fact that does not exist.
+    return undefined;
+  }
+}
+
+async function checkPages(report: (line: string) => void): Promise<void> {
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.mdx'))
@@ -48,15 +59,16 @@ async function checkPages(): Promise<void> {
   const texts: {file: string; words: string[]}[] = [];
   for (const file of files) {
     const page = readFileSync(file, 'utf8');
-    const printed = freeze(page);
-    // Blocks that several pages share are measured nowhere: they are lists.
+    const printed = printedPage(file, page);
+    if (printed === undefined) continue;
+    // Shared blocks are lists, so leave them out of the measurement.
     const own = page.replace(/^<(?:NotAnnounced|WhereToGet)\b.*$/gm, '');
     const {grade, words, pace} = await checkProse(freeze(own));
     const {problems: found} = await checkProse(printed);
     grades.push(grade);
     texts.push({file, words: runningText(printed).flatMap(({text}) => splitWords(text))});
     paces.push(pace);
-    console.log(
+    report(
       `${grade.toFixed(1).padStart(5)}  ${String(words).padStart(5)} words  ${pace.toFixed(1).padStart(4)} a sentence  ${file}`,
     );
     note(
@@ -73,7 +85,7 @@ async function checkPages(): Promise<void> {
   problems.push(...nearDuplicates(texts, sameShare));
   const mean = (values: readonly number[]) =>
     (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1);
-  console.log(
+  report(
     `${mean(grades).padStart(5)}  on average, over ${files.length} pages, ${mean(paces)} words a sentence\n`,
   );
 }
@@ -96,7 +108,7 @@ function checkPictures(): void {
   }
 }
 
-/** What facts print and what explorers say follows the same rules as pages. */
+/** Applies the rules for pages to the text of facts and explorers. */
 function checkWordsOfCode(): void {
   const printedFacts = {
     'src/facts/quotes.ts': Object.values(today.quotes),
@@ -123,7 +135,7 @@ function checkWordsOfCode(): void {
     );
 }
 
-/** The source of a component with only its strings and its text left, each in its place. */
+/** Blanks everything but strings and text in a component's source. */
 function wordsOfComponent(source: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   const bare = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import .*$/gm, blank);
@@ -136,15 +148,16 @@ function wordsOfComponent(source: string): string {
   return words + blank(bare.slice(at));
 }
 
-async function main(): Promise<void> {
-  await checkPages();
+/**
+ * Checks the text of all pages, facts and explorers, and the pictures and diagrams.
+ * @param report called with grade level, word count and words per sentence of every page
+ * @returns a line for each problem, as `file:line  what to do`
+ */
+export async function proseProblems(report: (line: string) => void): Promise<string[]> {
+  problems = [];
+  await checkPages(report);
   await checkDiagramsOfFacts();
   checkPictures();
   checkWordsOfCode();
-  for (const problem of problems) console.error(problem);
-  if (problems.length === 0) return;
-  console.error(`\n${problems.length} to fix. CONTRIBUTING.md says what the checks want.`);
-  process.exitCode = 1;
+  return problems;
 }
-
-void main();

@@ -1,51 +1,39 @@
 import {fleschKincaid} from 'flesch-kincaid';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
 import {retext} from 'retext';
 import retextEquality from 'retext-equality';
 import retextRepeatedWords from 'retext-repeated-words';
 import {syllable} from 'syllable';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {Problem} from './contentRules.ts';
+import {parseMdx} from './mdx.ts';
 
-/** What the language of one page amounts to. */
+/** The readability of a page. */
 export interface ProseReport {
-  /** US school grade after Flesch and Kincaid. */
+  /** Flesch–Kincaid grade level. */
   readonly grade: number;
   readonly words: number;
-  /** Words in a sentence, on average. */
+  /** Average words per sentence. */
   readonly pace: number;
-  /** What has to be mended. Lines are those of the page as it was given. */
+  /** What to fix; line numbers refer to the given text. */
   readonly problems: readonly Problem[];
 }
 
-/** Readers are people on their phones, so grade 8 to 10; below is no fault. Chosen from what the pages measure. */
+/** The maximum grade. Chosen from measurements of the pages. */
 const hardestGrade = 10;
 
-/** A sentence longer than this is two. */
+/** The maximum number of words in a sentence. */
 const longestSentence = 34;
 
-const markdown = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective);
-
-/** Words of our subject that the rules for inclusive language take for something else; whitelisting is the specification's. */
+/** Terms of our subject that retext-equality misunderstands; "whitelisting" is from the specification. */
 const ignoredByEquality = ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted'];
 
-/** A grade measured on less is chance. */
+/** Below this number of words, the grade is not meaningful. */
 const fewestWords = 100;
 
 const language = retext().use(retextEquality, {ignore: ignoredByEquality}).use(retextRepeatedWords);
 
-/** Measures and checks the running text of one MDX page, whose facts are printed already. */
+/** Measures and checks the running text of an MDX page. Freeze its facts first. */
 export async function checkProse(page: string): Promise<ProseReport> {
   const paragraphs = runningText(page);
   const sentences = paragraphs.flatMap(({text, line}) =>
@@ -79,17 +67,17 @@ export async function checkProse(page: string): Promise<ProseReport> {
   return {grade, words: words.length, pace, problems};
 }
 
-/** Paragraphs and list items, each on one line. Headings, tables and code are read differently and would distort the measure. */
+/** The paragraphs and list items of a page, each on one line. Headings, tables and code would distort the measurement. */
 export function runningText(page: string): {text: string; line: number}[] {
   const paragraphs: {text: string; line: number}[] = [];
-  visit(markdown.parse(page), 'paragraph', (node) => {
+  visit(parseMdx(page), 'paragraph', (node) => {
     const text = toString(node).replace(/\s+/g, ' ').trim();
     if (splitWords(text).length > 3) paragraphs.push({text, line: node.position?.start.line ?? 1});
   });
   return paragraphs;
 }
 
-/** At full stops and question marks that a capital or a figure follows. */
+/** Splits after sentence-ending punctuation that a capital letter or digit follows. */
 function splitSentences(paragraph: string): string[] {
   return paragraph
     .split(/(?<=[.?!]["”)]?)\s+(?=["“(]?[A-ZÆ0-9@])/)

@@ -1,6 +1,6 @@
 /**
- * Renders the raster files made from the mark: `npx tsx src/cli/renderBrand.ts`. Needs Chromium (CHROMIUM, default
- * /usr/bin/chromium) and ffmpeg, which gives the social card a palette.
+ * `npx tsx src/cli/renderBrand.ts`: renders icons and the social card from the logo. Needs Chromium (CHROMIUM, default
+ * /usr/bin/chromium) and ffmpeg, which reduces the social card to a palette.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises';
@@ -12,7 +12,7 @@ import {chromium} from '@playwright/test';
 import {tagline} from '../facts/identity.ts';
 
 const images = 'static/img';
-/** What a social card may weigh, in bytes. */
+/** The maximum size of the social card in bytes. */
 const cardBudget = 60_000;
 
 const icons = [
@@ -32,7 +32,7 @@ async function renderIcon(page: Page, source: string, output: string, size: numb
   await page.screenshot({path: path.join(images, output), omitBackground: true});
 }
 
-/** An .ico file is a six-byte header, sixteen bytes for each picture, and then the pictures, here one PNG. */
+/** Builds an .ico file: a six-byte header, a 16-byte directory entry, and the PNG. */
 function icoFromPng(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -73,7 +73,8 @@ async function renderCard(page: Page): Promise<void> {
   await rm(folder, {recursive: true});
   const {size} = await stat(card);
   console.log(`social-card.png: ${(size / 1000).toFixed(1)} kB`);
-  if (size > cardBudget) throw new Error(`The social card has ${size} bytes, more than ${cardBudget}.`);
+  if (size > cardBudget)
+    throw new Error(`The social card is ${size} bytes; the limit is ${cardBudget}. Simplify it.`);
 }
 
 async function main(): Promise<void> {

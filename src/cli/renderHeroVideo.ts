@@ -1,6 +1,6 @@
 /**
- * Renders the hero's loop: `npx tsx src/cli/renderHeroVideo.ts`. Needs Chromium (CHROMIUM, default
- * /usr/bin/chromium) and ffmpeg with libsvtav1, libx264 and libwebp. Same scene, same frames: nothing in it is random.
+ * `npx tsx src/cli/renderHeroVideo.ts`: renders the looping video of the hero. Needs Chromium (CHROMIUM, default
+ * /usr/bin/chromium) and ffmpeg with libsvtav1, libx264 and libwebp. The frames are deterministic.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdir, mkdtemp, rm, stat, writeFile} from 'node:fs/promises';
@@ -13,7 +13,7 @@ import {hash, taskStates} from '../facts/tasks.ts';
 
 const seconds = 8;
 const framesPerSecond = 30;
-/** All three files together, in bytes. */
+/** The maximum total size of all three files in bytes. */
 const budget = 600_000;
 const output = 'static/video';
 
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   files.forEach((file, i) => console.log(`${file}: ${((sizes[i] ?? 0) / 1000).toFixed(1)} kB`));
   if (total > budget)
-    throw new Error(`${total} bytes together, more than the ${budget} allowed: raise -crf.`);
+    throw new Error(`The files are ${total} bytes in total; the limit is ${budget}. Raise -crf.`);
 }
 
 main().catch((error: unknown) => {

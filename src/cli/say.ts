@@ -1,10 +1,10 @@
-/** Ends the command with one sentence that says what to do; the stack trace of an expected fault helps nobody. */
+/** Prints a message that says what to do, without a stack trace, and exits with status 1. */
 export function fail(sentence: string): never {
   console.error(`\n${sentence}\n`);
   process.exit(1);
 }
 
-/** Runs a command's main function and turns what it throws into a sentence. */
+/** Runs a command's main function and prints errors by `fail`. */
 export function run(main: () => Promise<void>): void {
   main().catch((error: unknown) => fail(sentenceOf(error)));
 }

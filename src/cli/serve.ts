@@ -3,7 +3,7 @@ import {checkNode, sitePort} from './preflight';
 import {run} from './say';
 import {serveSite} from './siteServer';
 
-/** `npm run serve`: the site as it was built last. */
+/** `npm run serve`: serves the last build. */
 run(async () => {
   checkNode();
   const {baseUrl} = readEnv(process.env);

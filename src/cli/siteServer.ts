@@ -13,8 +13,8 @@ interface HeaderRule {
 }
 
 /**
- * Reads the build's `_headers` file, the same that static hosts read.
- * @returns one rule per path pattern, in the file's order; later rules win
+ * Parses the `_headers` file of a build.
+ * @returns one rule per path pattern, in file order; later rules take precedence
  */
 export function readHeaderRules(file: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
@@ -27,14 +27,14 @@ export function readHeaderRules(file: string): HeaderRule[] {
 }
 
 /**
- * Serves a build with brotli or gzip, clean addresses, its own 404 page and its own headers, on this machine only.
+ * Serves a build on localhost, with compression, clean URLs, its 404 page and its headers.
  * @param folder the build
- * @param baseUrl the path it was built for, with both slashes
- * @throws Error when there is no build, or with `code` EADDRINUSE when the port is taken
+ * @param baseUrl the base URL of the build, with leading and trailing slash
+ * @throws Error if there is no build, or with `code` EADDRINUSE if the port is taken
  */
 export async function serveSite(folder: string, port: number, baseUrl = '/'): Promise<Server> {
   if (!existsSync(path.join(folder, 'index.html'))) {
-    throw new Error(`There is no built site in ${folder}: run "npm run build" first.`);
+    throw new Error(`There is no built site in ${folder}. Run "npm run build" first.`);
   }
   const headersPath = path.join(folder, '_headers');
   const headers = existsSync(headersPath) ? readHeaderRules(headersPath) : [];
@@ -46,13 +46,13 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
       response.writeHead(302, {Location: baseUrl}).end();
       return;
     }
-    // No file has such a name, and the handler would fail on it.
+    // serve-handler would throw on a NUL byte.
     if (/%00/.test(url)) {
       response.writeHead(400).end();
       return;
     }
     request.url = `/${url.slice(baseUrl.length)}`;
-    // The middleware asks for Express' types and uses only what Node's own objects have.
+    // The middleware is typed for Express but works with Node's objects.
     compress(request as never, response as never, () => {
       void serveHandler(request, response, {
         public: folder,

@@ -5,7 +5,7 @@ import {checkNode, checkPort, sitePort} from './preflight';
 import {run} from './say';
 import {serveSite} from './siteServer';
 
-/** `npm start`: the embedded backend, the built site and its server, until Ctrl-C. */
+/** `npm start`: builds the site and serves it with the embedded backend until Ctrl-C. */
 async function main(): Promise<void> {
   checkNode();
   const {baseUrl} = readEnv(process.env);

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The part of the package this project uses; it ships no types. */
+  /** The part of the package that this project uses; it has no types of its own. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -1,11 +1,11 @@
 /**
- * Makes the font file of the site: `npx tsx src/cli/subsetFonts.ts`. Run it again after raising a
- * `@fontsource-variable/*` version or when a page needs a character that is missing here.
+ * `npx tsx src/cli/subsetFonts.ts`: creates the font file of the site. Run it again after updating a
+ * `@fontsource-variable/*` package, or when a page needs a new character.
  */
 import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-/** Printable Latin-1 (it includes Æ and æ) and the typography the pages use. */
+/** Printable Latin-1, which includes Æ and æ, and the punctuation that the pages use. */
 const latin = String.fromCharCode(
   ...Array.from({length: 0x7e - 0x20 + 1}, (_, i) => 0x20 + i),
   ...Array.from({length: 0xff - 0xa0 + 1}, (_, i) => 0xa0 + i),

@@ -6,7 +6,7 @@ type Wording = readonly (readonly [RegExp, string])[];
 const whereUnknownsLive =
   'Say what is known, as "we". A question without an answer is an entry of src/facts/open.ts, shown by <NotAnnounced />:';
 
-/** Ways of saying that nobody has said it. An unknown is told once, by the block that is made from facts/open.ts. */
+/** Phrases for "not documented". Open questions are shown only by the block made from facts/open.ts. */
 const formulas: Wording = [
   /\b(?:documentation|specification|published rules?|docs|these pages) (?:\w+ )?(?:does|do|names?|states?|describes?|gives?|leaves?|says?|ties|tell) (?:not|no|nothing|it|the|this)\b/,
   /\b(?:not|never|nowhere|hardly) (?:\w+ ){0,2}?(?:stated|documented|described|specified|announced|published)\b/,
@@ -18,7 +18,7 @@ const formulas: Wording = [
   /\b(?:the|this) (?:specification|published rules?)\b/,
 ].map((pattern) => [new RegExp(pattern.source, 'gi'), whereUnknownsLive] as const);
 
-/** Habits that make English sound translated. STYLE.md has an example of each. */
+/** Habits that make English sound translated. STYLE.md has examples. */
 const tics: Wording = [
   [/\bstands?\b(?! (?:for|up|out|in for)\b)/g, 'Say "is", "appears" or what the thing does:'],
   [/\b(?:for|of|to|by|or|than) who\b/g, 'Say "people who" or "anyone who":'],
@@ -36,9 +36,9 @@ const spellings: Wording = [
   [/\bcolour|\bbehaviour|\borganis|\bcentre\b/gi, 'Write it the American way:'],
 ];
 
-/** Formulas, tics and spellings of one text, each with its line and what to write. Code, names and links are no prose; the words of diagrams are. */
+/** Finds formulas, tics and misspellings in a text. Ignores code, names and link targets, but reads the text of diagrams. */
 export function wordingProblems(text: string): Problem[] {
-  // Diagrams are read like sentences, so their fences go and their words stay.
+  // Remove the fences of diagrams and keep their text.
   const open = text.replace(/^ *```mermaid\n[\s\S]*?^ *```/gm, (fence) =>
     fence.replace(/```(?:mermaid)?/g, blank),
   );
@@ -47,7 +47,7 @@ export function wordingProblems(text: string): Problem[] {
     .replace(/\]\([^)]*\)|<[^>]*>/g, blank);
   return [...formulas, ...tics, ...spellings].flatMap(([pattern, cure]) =>
     [...prose.matchAll(pattern)]
-      // The title of the page and of the block may say it.
+      // Titles may use this phrase.
       .filter(({index}) => !prose.startsWith('Not announced yet', index))
       .map(({index, 0: found}) => ({
         line: prose.slice(0, index + found.search(/\S/)).split('\n').length,
@@ -56,7 +56,7 @@ export function wordingProblems(text: string): Problem[] {
   );
 }
 
-/** The same number of letters and lines, with nothing in them. */
+/** Replaces every character but line breaks by a space. */
 function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import styles from './ArrowLink.module.css';
 
-/** A link that stands alone and leads on, such as "Learn More". */
+/** A standalone link with an arrow, such as "Learn More". */
 export function ArrowLink({to, children}: {to: string; children: ReactNode}) {
   return (
     <Link className={styles.link} to={to} target="_self">

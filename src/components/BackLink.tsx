@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import styles from './BackLink.module.css';
 
-/** The link above a page's title that leads one step up: "Back to Home", or back to the documentation. */
+/** The link above a page's title to its parent page, such as "Back to Home". */
 export function BackLink({to, label}: {to: string; label: string}) {
   return (
     <p className={styles.back}>

@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 type Look = 'primary' | 'secondary';
 
 interface LinkButtonProps {
-  /** Another site's address. */
+  /** The link target: a path or a URL. */
   to: string;
   look?: Look;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface LinkButtonProps {
 
 type PressButtonProps = ComponentProps<'button'> & {to?: undefined; look?: Look};
 
-/** A button, or a link that looks like one when it has `to`. It opens in the same tab. */
+/** A button or, with `to`, a link that looks like one and opens in the same tab. */
 export function Button(props: LinkButtonProps | PressButtonProps) {
   if (props.to !== undefined) {
     const {to, look = 'primary', children} = props;

@@ -3,10 +3,7 @@ import type {ReactNode} from 'react';
 import styles from './Dialog.module.css';
 import {showModal} from './showModal';
 
-/**
- * A modal dialog that is open for as long as it is mounted. The browser's own `<dialog>` keeps focus inside and closes on
- * Escape.
- */
+/** A modal dialog that is open while mounted. The native `<dialog>` traps focus and closes on Escape. */
 export function Dialog({
   title,
   onClosed,

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './Field.module.css';
 
-/** What a control needs to be described by its field's hint and message. */
+/** The attributes that connect a control to its field's label, hint and error message. */
 export interface FieldControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -10,8 +10,8 @@ export interface FieldControlProps {
 }
 
 /**
- * A labelled control with its hint and, when the value is wrong, its message.
- * @param control draws the control with the attributes it is given
+ * A labeled control with a hint and, if the value is invalid, an error message.
+ * @param control renders the control with the given attributes
  */
 export function Field({
   id,

@@ -3,7 +3,7 @@ import type {Founder} from '@site/src/facts/identity';
 import {contactAddress, links} from '@site/src/facts/links';
 import styles from './Founders.module.css';
 
-/** Who founded SELF OS, or, until the owner has filled that in, how to reach the project. */
+/** The founders of SELF OS or, while `people` is empty, how to reach the project. */
 export function Founders({people}: {people: readonly Founder[]}) {
   if (people.length === 0) {
     return (

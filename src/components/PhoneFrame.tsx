@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './PhoneFrame.module.css';
 
 /**
- * A SELF Phone from the front. Its screen scales with its width: everything inside is sized in `em`.
- * @param label says in words what the picture shows; the screen's own text is decoration
+ * A drawing of a SELF Phone. It scales with its width: everything inside is sized in `em`.
+ * @param label text alternative of the picture; the text on its screen is decorative
  */
 export function PhoneFrame({label, children}: {label: string; children: ReactNode}) {
   return (

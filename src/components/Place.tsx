@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import styles from './Place.module.css';
 
 /**
- * A place where people meet: its picture, what happens there, and the way in as `children`.
- * @param glyph one SVG path on a 96 × 88 grid
- * @param leads whether this is the first place to go to
+ * A community channel: icon, description, and the link to it as `children`.
+ * @param glyph SVG path data on a 96 × 88 grid
+ * @param leads whether this is the primary channel
  */
 export function Place({
   name,

@@ -2,31 +2,33 @@ import {roadmapPhases} from '@site/src/facts/roadmap';
 import styles from './RoadmapTable.module.css';
 import {StatusBadge} from './StatusBadge';
 
-/** The roadmap once more, to be taken in at a glance. */
+/** The roadmap's phases and statuses as a table. */
 export function RoadmapTable() {
   return (
     <>
       <h2 className={styles.title}>At a glance</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Phase</th>
-            <th scope="col">When</th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {roadmapPhases.map(({id, name, when, status}) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{when ?? 'Now'}</td>
-              <td>
-                <StatusBadge status={status} short />
-              </td>
+      <div className={styles.frame} data-scroll-table>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Phase</th>
+              <th scope="col">When</th>
+              <th scope="col">Status</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {roadmapPhases.map(({id, name, when, status}) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{when ?? 'Now'}</td>
+                <td>
+                  <StatusBadge status={status} short />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

@@ -2,12 +2,12 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import styles from './Section.module.css';
 
-/** `raised` lifts a section off the page; `night` is dark in both themes. */
+/** `raised` has a lighter surface; `night` is dark in both themes. */
 type Tone = 'plain' | 'raised' | 'night';
 
 /**
- * The frame of one landing section. It registers its id with the broken-link checker, so that renaming an id
- * stops the build until every link to it follows.
+ * Wrapper of a landing section. It registers the id with Docusaurus's broken-link checker, so that a link to a renamed id
+ * fails the build.
  */
 export function Section({id, tone = 'plain', children}: {id: string; tone?: Tone; children: ReactNode}) {
   useBrokenLinks().collectAnchor(id);
@@ -23,7 +23,7 @@ export function Section({id, tone = 'plain', children}: {id: string; tone?: Tone
   );
 }
 
-/** The id that a section's heading must carry, so that the section is named by it. */
+/** The id of a section's heading, which labels the section. */
 export function headingId(sectionId: string): string {
   return `${sectionId}-heading`;
 }

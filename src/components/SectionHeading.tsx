@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {headingId} from './Section';
 import styles from './SectionHeading.module.css';
 
-/** A landing section's heading and, below it, its one idea in a sentence. */
+/** The heading of a landing section, with an optional one-sentence lead. */
 export function SectionHeading({
   section,
   title,

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {BackLink} from './BackLink';
 import styles from './StaticPage.module.css';
 
-/** The frame of the six static pages: layout, link back home, title, one-sentence lead, content. */
+/** Layout of the static pages: link back home, title, one-sentence lead, content. */
 export function StaticPage({
   title,
   description,

@@ -9,7 +9,7 @@ const looks: Record<RoadmapStatus, {style: string | undefined; shape: string}> =
   'Under Development': {style: styles.dev, shape: '◆'},
 };
 
-/** A roadmap status: distinct in hue, in shape and in word. */
+/** A roadmap status, which differs in color, shape and wording. */
 export function StatusBadge({status, short = false}: {status: RoadmapStatus; short?: boolean}) {
   const {style, shape} = looks[status];
   return (

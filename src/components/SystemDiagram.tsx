@@ -28,7 +28,7 @@ const stations = [
   },
 ];
 
-/** How the parts fit together: who asks, who works, who is paid. Down the page on phones, across it elsewhere. */
+/** How the parts of SELF OS work together: vertical on phones, horizontal on wide screens. */
 export function SystemDiagram() {
   return (
     <figure className={styles.figure}>

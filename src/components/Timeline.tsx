@@ -8,7 +8,7 @@ import styles from './Timeline.module.css';
 
 type PhaseId = (typeof roadmapPhases)[number]['id'];
 
-/** What each phase brings, in words that other pages back up. */
+/** The description of each phase. */
 const words: Record<PhaseId, ReactNode> = {
   'proof-of-work': (
     <>
@@ -43,7 +43,7 @@ const marks: Record<RoadmapPhase['status'], string | undefined> = {
   'Under Development': styles.dev,
 };
 
-/** The roadmap's phases along one line, which is solid as far as things have come. */
+/** The roadmap's phases along a line that is solid up to the current one. */
 export function Timeline() {
   return (
     <ol className={styles.timeline}>

@@ -1,10 +1,7 @@
 import {productName} from '@site/src/facts/identity';
 import styles from './Wordmark.module.css';
 
-/**
- * The mark and the name, inline so that the header costs no request and follows the theme. The mark is a phone's
- * outline whose lit part is an S; the letters are drawn with the same line.
- */
+/** The logo and the name. Inline SVG saves a request and follows the theme. */
 export function Wordmark() {
   return (
     <svg

@@ -1,7 +1,7 @@
 /**
- * Shows a dialog as a modal; the page behind it does not scroll. It is marked by `<html data-modal>`, since
- * `html:has(dialog[open])` would be asked again at every change of the page.
- * @returns closes it and lets the page scroll again
+ * Opens a dialog as a modal and locks scrolling by `<html data-modal>`. A `html:has(dialog[open])` selector would be
+ * re-evaluated at every DOM change.
+ * @returns a function that closes it and unlocks scrolling
  */
 export function showModal(dialog: HTMLDialogElement): () => void {
   const page = document.documentElement;
@@ -14,7 +14,7 @@ export function showModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** What a dialog does by itself since Safari 15.4 and Firefox 98; `[data-imitated]` in the styles does the rest. */
+/** Emulates `showModal` before Safari 15.4 and Firefox 98. The styles are in `[data-imitated]`. */
 function imitate(dialog: HTMLElement): void {
   const keepFocus = ({target}: Event) => {
     if (!dialog.contains(target as Node)) dialog.focus();

@@ -17,7 +17,7 @@ const address = {
 };
 const nothingYet = `A new app: every permission is ${permissionDefault}.`;
 
-/** Grant permissions to an example app, let time pass, and see what is left of them. */
+/** Explorer: grant permissions to an example app, advance the time, and see which grants remain. */
 export default function AppPermissions() {
   const {state, change, reset} = useUrlState(address);
   const [happened, setHappened] = useState(
@@ -94,7 +94,7 @@ interface PermissionListProps {
   onChosen: (id: AppPermissionId) => void;
 }
 
-/** Every permission with what it is now; the chosen one is what the buttons act on. */
+/** All permissions with their current state. The buttons act on the selected one. */
 function PermissionList({access, chosen, onChosen}: PermissionListProps) {
   return (
     <fieldset className={styles.permissions}>
@@ -135,7 +135,7 @@ function untilWhen({grants, hour}: AppAccess, id: AppPermissionId): string {
   return `ends ${permissionScopes.find((scope) => scope.id === grant.scope)?.ends ?? ''}`;
 }
 
-/** What an event did, in a sentence. */
+/** Describes the effect of an event in a sentence. */
 function told(before: AppAccess, event: AccessEvent): string {
   const after = afterEvent(before, event);
   if (event.type === 'used') {

@@ -6,18 +6,18 @@ import type {DayHour} from './exampleDay';
 
 interface DayChartProps {
   day: readonly DayHour[];
-  /** The hour that is looked at. */
+  /** The selected hour. */
   hour: number | null;
   runs: (at: DayHour) => readonly TaskClass[];
 }
 
 const column = 26;
 const height = 100;
-/** What each number of classes is called and how its bar is drawn. */
+/** Label and style of a bar, indexed by the number of task classes that run. */
 const levels = ['nothing runs', 'light tasks', 'light and medium tasks', 'everything runs'];
 const looks = [styles.none, styles.light, styles.medium, styles.all];
 
-/** The battery over a day as bars, each filled by what runs in that hour. */
+/** The battery charge over a day as bars, whose fill shows what runs in that hour. */
 export function DayChart({day, hour, runs}: DayChartProps) {
   const counts = day.map((at) => runs(at).length);
   return (

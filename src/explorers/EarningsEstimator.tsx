@@ -15,7 +15,7 @@ import {idOf, useUrlState, whole, wholeOrNothing} from './urlState';
 
 const tasks = {least: 0, most: 10_000, decimals: 0};
 const days = {least: 1, most: 366, decimals: 0};
-/** Times one; two decimals, so the field reads percent. */
+/** From 1 to 5 with two decimals, so the values count hundredths. */
 const multiplier = {least: 1, most: 5, decimals: 2};
 const parts = whole(0, 5, 1);
 
@@ -32,7 +32,7 @@ const address = {
   by: idOf(routeOptions, 'ach'),
 };
 
-/** What do tasks pay? One task's range, and a sum only for tasks that the reader has counted. */
+/** Explorer: the reward range of a task, and a total for the number of tasks that the reader enters. */
 export default function EarningsEstimator() {
   const {state, change, reset} = useUrlState(address);
   const {media, workflow, dev, voice, training} = state;
@@ -131,22 +131,24 @@ export default function EarningsEstimator() {
           )}
           <p className={layout.caution}>{rewardCaution}</p>
           {counted && (
-            <table className={layout.lines}>
-              <tbody>
-                <tr>
-                  <th scope="row">Rewards</th>
-                  <td>{inRange({low: counted.low.gross, high: counted.high.gross}, 'energy')}</td>
-                </tr>
-                <tr>
-                  <th scope="row">Fee ({counted.low.fee.percent}%)</th>
-                  <td>
-                    {counted.low.fee.percent === 0
-                      ? 'Free'
-                      : rangeIn(counted.low.cost, counted.high.cost, 'energy')}
-                  </td>
-                </tr>
-              </tbody>
-            </table>
+            <div className={layout.scroll}>
+              <table className={layout.lines}>
+                <tbody>
+                  <tr>
+                    <th scope="row">Rewards</th>
+                    <td>{inRange({low: counted.low.gross, high: counted.high.gross}, 'energy')}</td>
+                  </tr>
+                  <tr>
+                    <th scope="row">Fee ({counted.low.fee.percent}%)</th>
+                    <td>
+                      {counted.low.fee.percent === 0
+                        ? 'Free'
+                        : rangeIn(counted.low.cost, counted.high.cost, 'energy')}
+                    </td>
+                  </tr>
+                </tbody>
+              </table>
+            </div>
           )}
         </div>
       </div>
@@ -163,7 +165,7 @@ function inRange({low, high}: RewardRange, unit: MoneyUnit): string {
   return rangeIn(hundredths(low), hundredths(high), unit);
 }
 
-/** "120 to 360 Æ", but "$1.20 to $3.60": a unit after the number is said once. */
+/** "120 to 360 Æ", but "$1.20 to $3.60": a unit after the number is printed once. */
 function rangeIn(from: number, to: number, unit: MoneyUnit): string {
   const start = unit === 'dollars' ? inUnit(from, unit) : digitsIn(from, unit);
   return `${start} to ${inUnit(to, unit)}`;

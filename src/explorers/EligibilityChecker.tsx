@@ -38,7 +38,7 @@ const verdicts = {
   no: 'No, not as it is.',
 };
 
-/** Can my phone be a node? */
+/** Explorer: whether a phone can be a node. */
 export default function EligibilityChecker() {
   const {state, change, reset} = useUrlState(phoneInAddress);
   const [filled, setFilled] = useState('');

@@ -9,7 +9,7 @@ const levels: readonly {level: FindingLevel; word: string; path: string}[] = [
   {level: 'met', word: 'Met', path: 'M4.8 8.3l2.2 2.2 4.2-4.6'},
 ];
 
-/** Each point with a sign, its word, and what to do about it. */
+/** A list of findings, each with icon, level and advice. */
 export function Findings({findings}: {findings: readonly Finding[]}) {
   return (
     <ul className={styles.findings}>

@@ -2,19 +2,19 @@ import {createContext, useContext, useEffect, useState} from 'react';
 import type {ComponentType, ReactNode} from 'react';
 import styles from './Frame.module.css';
 
-/** How the build prints a table of facts. A living explorer has none, so that its code does not bring all tables along. */
+/** Renders a table of facts at build time. Null in the browser, so that the explorers' bundle contains no tables. */
 export const TableOfFacts = createContext<ComponentType<{name: string}> | null>(null);
 
 interface FrameProps {
-  /** Unique on the page: prefixes the ids inside. */
+  /** Prefix of the ids inside; unique on the page. */
   id: string;
   title: string;
   intro: ReactNode;
-  /** The result in one sentence, for people who hear the page. */
+  /** The result in one sentence, for screen readers. */
   spoken: string;
-  /** The same knowledge without JavaScript: names of tables of facts, printed by the build. */
+  /** Names of the fact tables that the build prints for readers without JavaScript. */
   tables: readonly string[];
-  /** What must stand beside these tables. */
+  /** A warning to print with these tables. */
   caution?: string;
   /** What the explorer assumes or leaves out. */
   note?: ReactNode;
@@ -22,7 +22,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What every explorer has around it: title, live result for screen readers, a link to share, a way back. */
+/** The frame of every explorer: title, live region with the result, share link, reset button. */
 export function Frame({id, title, intro, spoken, tables, caution, note, onReset, children}: FrameProps) {
   const Table = useContext(TableOfFacts);
   return (
@@ -61,7 +61,7 @@ export function Frame({id, title, intro, spoken, tables, caution, note, onReset,
   );
 }
 
-/** Says a result once it has stood still, so that dragging a slider does not talk over itself. */
+/** Announces the result in a live region, debounced, so that dragging a slider does not flood screen readers. */
 function SpokenResult({text}: {text: string}) {
   const [said, setSaid] = useState('');
   const [first] = useState(text);
@@ -79,7 +79,7 @@ function SpokenResult({text}: {text: string}) {
 function CopyLink() {
   const [says, setSays] = useState('Copy link');
   const copy = () => {
-    // The address follows the state with a short delay.
+    // Wait for the debounced update of the URL.
     setTimeout(() => {
       navigator.clipboard.writeText(window.location.href).then(
         () => setSays('Link copied'),

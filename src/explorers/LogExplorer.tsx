@@ -23,7 +23,7 @@ const address = {
   open: oneOf(['', ...sampleLog.map(({id}) => id)], sampleLog[0]?.id ?? ''),
 };
 
-/** Read a log: filter it, open an entry, see what every field means. */
+/** Explorer: filter a sample log, open an entry, and see what each field means. */
 export default function LogExplorer() {
   const {state, change, reset} = useUrlState(address);
   const found = findEntries(sampleLog, {

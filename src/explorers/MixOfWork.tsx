@@ -15,7 +15,7 @@ interface MixOfWorkProps {
   onParts: (work: RewardedWork, parts: number) => void;
 }
 
-/** Each kind of work with its average reward as a span on one scale, and how large a part of the mix it is. */
+/** The kinds of work with their average rewards on a common scale and their shares of the mix. */
 export function MixOfWork({mix, onParts}: MixOfWorkProps) {
   return (
     <>

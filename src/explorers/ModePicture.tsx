@@ -5,7 +5,7 @@ import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {RadioField} from './fields';
 import styles from './picture.module.css';
 
-/** A drawn conversation with Harmony in the mode that is chosen. */
+/** Interactive picture: a conversation with Harmony in the selected mode. */
 export default function ModePicture() {
   const [mode, setMode] = useState<ConversationMode>('voice');
   const name = conversationModes.find(({id}) => id === mode)?.name ?? '';

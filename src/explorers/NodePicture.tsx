@@ -6,7 +6,7 @@ import {decidePower} from '@site/src/rules/power';
 import {CheckField, RangeField} from './fields';
 import styles from './picture.module.css';
 
-/** A drawn node that obeys the power rules: what it does at this charge, with and without a charger. */
+/** Interactive picture: a node that follows the power rules at a given charge, with or without a charger. */
 export default function NodePicture() {
   const [battery, setBattery] = useState(72);
   const [charging, setCharging] = useState(true);

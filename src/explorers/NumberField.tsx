@@ -8,19 +8,19 @@ interface NumberFieldProps {
   label: string;
   hint?: string;
   unit?: string;
-  /** In units of the last decimal, as `readEntry` answers it; `null` is an empty field. */
+  /** In units of the last decimal, as `readEntry` returns it; `null` for an empty field. */
   value: number | null;
   limits: EntryLimits;
-  /** An empty field means "not known" instead of a mistake. */
+  /** Whether an empty field means "not known" instead of an error. */
   mayBeEmpty?: boolean;
   onValue: (value: number | null) => void;
 }
 
-/** A number that is typed. A mistake gets a sentence, and the last good value stays in force. */
+/** A text field for a number. Invalid input shows an error, and the last valid value stays in effect. */
 export function NumberField({id, label, hint, unit, value, limits, mayBeEmpty, onValue}: NumberFieldProps) {
   const [typed, setTyped] = useState({text: written(value, limits), stands: value});
   const [says, setSays] = useState('');
-  // A value set from elsewhere (a reset, a prefill) replaces what was typed.
+  // A value from outside (a reset or prefill) replaces the typed text.
   if (typed.stands !== value) {
     setTyped({text: written(value, limits), stands: value});
     setSays('');

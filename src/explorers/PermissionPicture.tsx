@@ -3,11 +3,11 @@ import {appPermissionTypes, permissionDefault, permissionScopes} from '@site/src
 import {afterEvent, freshApp, isAllowed} from '@site/src/rules/permissions';
 import styles from './PermissionPicture.module.css';
 
-/** What the drawn app needs, and the scope of every grant in the picture. */
+/** The permission that the app in the picture needs, and the scope of all its grants. */
 const needed = 'data';
 const scope = permissionScopes[1];
 
-/** The sheet on which a drawn app asks. Switching off what it needs stops it. */
+/** Interactive picture: a permission sheet. Switching off the needed permission stops the app. */
 export default function PermissionPicture() {
   const [access, setAccess] = useState(() =>
     afterEvent(freshApp, {type: 'granted', permission: needed, scope: scope.id}),

@@ -24,10 +24,10 @@ const address = {
   hour: whole(0, 24, 24),
 };
 
-/** The value of `hour` while the conditions are the reader's own. */
+/** The value of `hour` while the reader sets the conditions. */
 const noHour = 24;
 
-/** What does my node do now? */
+/** Explorer: what a node runs under given conditions. */
 export default function PowerExplorer() {
   const {state, change, reset} = useUrlState(address);
   const at = exampleDay[state.hour] ?? {
@@ -43,7 +43,7 @@ export default function PowerExplorer() {
   const runs = runnableClasses(now, state.tier);
   const tierName = nodeTiers.find(({id}) => id === state.tier)?.name ?? '';
   const answer = runs.length === 0 ? 'Nothing runs now.' : `Runs now: ${runs.join(', ')} tasks.`;
-  /** From here on the conditions are the reader's own, starting from what is shown. */
+  /** The shown conditions, as the start of custom ones. */
   const own = {hour: noHour, bat: at.battery, chg: at.charging, idle: at.idle, hot: at.hot};
 
   return (

@@ -4,10 +4,10 @@ import {inUnit, withdraw} from '@site/src/rules/money';
 import {RangeField} from './fields';
 import styles from './RoutesPicture.module.css';
 
-/** What to do where no time is known. */
+/** Shown for routes without a published time. */
 const unknownTime = 'Test with a small amount first.';
 
-/** The ways out of the wallet, and what each leaves of an amount. */
+/** Interactive picture: the withdrawal routes and what arrives of an amount. */
 export default function RoutesPicture() {
   const [essence, setEssence] = useState(25);
   return (

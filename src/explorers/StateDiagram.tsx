@@ -14,7 +14,7 @@ interface StateDiagramProps {
   steps: readonly Step[];
 }
 
-/** The states from top to bottom with every way between them; what was walked is lit. */
+/** The task states from top to bottom with all transitions; those taken are highlighted. */
 export function StateDiagram({now, steps}: StateDiagramProps) {
   const walked = steps.flatMap((taken) => (taken.accepted ? [taken.transition] : []));
   const height = topOf('PAID') + box.height + 4;
@@ -74,7 +74,7 @@ export function StateDiagram({now, steps}: StateDiagramProps) {
   );
 }
 
-/** Down to the next state, a loop on the right for a skip, or a bow on the left back to the queue. */
+/** SVG path data: straight down, a loop on the right for a skip, or an arc on the left back to the queue. */
 function pathOf(from: TaskStateId, to: TaskStateId): string {
   const [start, end] = [middleOf(from), middleOf(to)];
   if (from === to) return `M${right} ${start - 8}h26a8 8 0 0 1 8 8a8 8 0 0 1 -8 8h-24`;

@@ -13,7 +13,7 @@ import type {UrlValue} from './urlState';
 const longestPath = 40;
 const letters = 'abcdefghi';
 
-/** The path as one letter per event, "a" being the first of the rule's events. */
+/** The path as one letter per event; "a" is the first entry of `taskEvents`. */
 const pathInAddress: UrlValue<readonly TaskEventId[]> = {
   start: [],
   write: (path) => path.map((event) => letters[taskEvents.findIndex(({id}) => id === event)]).join(''),
@@ -27,7 +27,7 @@ const address = {path: pathInAddress};
 const start: TaskStateId = 'QUEUED';
 const nameOf = (event: TaskEventId) => taskEvents.find(({id}) => id === event)?.name ?? event;
 
-/** Follow one task from the queue to the wallet, with every branch there is. */
+/** Explorer: follow a task from the queue to payment through every branch. */
 export default function TaskLifecycle() {
   const {state, change, reset} = useUrlState(address);
   const steps = stepsOf(state.path);
@@ -107,7 +107,7 @@ function wordsOf(taken: Step): string {
   return logged ? `${says} The device's log says ${logged}.` : says;
 }
 
-/** The fields of task and proof, each filled from the state on in which it exists. */
+/** The fields of task and proof, each filled once the task has reached the state that sets it. */
 function Record({now}: {now: TaskStateId}) {
   const fields = [
     ...taskFields.map((name) => ({name, from: start, filled: 'set'})),
@@ -123,20 +123,22 @@ function Record({now}: {now: TaskStateId}) {
     {name: 'Payment', from: 'PAID' as const, filled: 'credited'},
   ];
   return (
-    <table className={layout.lines}>
-      <caption className={layout.caption}>The record fills</caption>
-      <tbody>
-        {fields.map(({name, from, filled}) => {
-          const isFilled = hasReached(now, from);
-          return (
-            <tr key={name} className={isFilled ? styles.filled : undefined}>
-              <th scope="row">{name}</th>
-              <td>{isFilled ? filled : '—'}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={layout.scroll}>
+      <table className={layout.lines}>
+        <caption className={layout.caption}>The record fills</caption>
+        <tbody>
+          {fields.map(({name, from, filled}) => {
+            const isFilled = hasReached(now, from);
+            return (
+              <tr key={name} className={isFilled ? styles.filled : undefined}>
+                <th scope="row">{name}</th>
+                <td>{isFilled ? filled : '—'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

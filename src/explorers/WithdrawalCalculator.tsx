@@ -1,5 +1,4 @@
-import {energyPerEssence} from '@site/src/facts/economy';
-import {noTime} from '@site/src/facts/tables';
+import {energyPerEssence, noTime} from '@site/src/facts/economy';
 import {ages} from '@site/src/facts/legal';
 import {
   decimalsOf,
@@ -24,7 +23,7 @@ const address = {
   by: idOf(routeOptions, 'card'),
 };
 
-/** Amount in any unit, any route: what it costs and what arrives. */
+/** Explorer: fee and payout of a withdrawal, for an amount in any unit and a route. */
 export default function WithdrawalCalculator() {
   const {state, change, reset} = useUrlState(address);
   const {amount, unit, by} = state;
@@ -79,26 +78,28 @@ export default function WithdrawalCalculator() {
           <p className={layout.soft}>You receive</p>
           <p className={layout.answer}>{inUnit(net, unit)}</p>
           <p className={layout.soft}>{inOtherUnits(net, unit)}</p>
-          <table className={layout.lines}>
-            <tbody>
-              <tr>
-                <th scope="row">Amount</th>
-                <td>{inUnit(gross, unit)}</td>
-              </tr>
-              <tr>
-                <th scope="row">Fee{fee.percent > 0 && `: ${fee.percent}% of ${inUnit(gross, unit)}`}</th>
-                <td>{cost === 0 ? 'Free' : `−\u00a0${inUnit(cost, unit)}`}</td>
-              </tr>
-              <tr className={layout.chosen}>
-                <th scope="row">You receive</th>
-                <td>{inUnit(net, unit)}</td>
-              </tr>
-              <tr>
-                <th scope="row">Arrives</th>
-                <td>{fee.arrives ?? noTime}</td>
-              </tr>
-            </tbody>
-          </table>
+          <div className={layout.scroll}>
+            <table className={layout.lines}>
+              <tbody>
+                <tr>
+                  <th scope="row">Amount</th>
+                  <td>{inUnit(gross, unit)}</td>
+                </tr>
+                <tr>
+                  <th scope="row">Fee{fee.percent > 0 && `: ${fee.percent}% of ${inUnit(gross, unit)}`}</th>
+                  <td>{cost === 0 ? 'Free' : `−\u00a0${inUnit(cost, unit)}`}</td>
+                </tr>
+                <tr className={layout.chosen}>
+                  <th scope="row">You receive</th>
+                  <td>{inUnit(net, unit)}</td>
+                </tr>
+                <tr>
+                  <th scope="row">Arrives</th>
+                  <td>{fee.arrives ?? noTime}</td>
+                </tr>
+              </tbody>
+            </table>
+          </div>
         </div>
       </div>
       <Comparison amount={amount} unit={unit} chosen={by} />
@@ -125,27 +126,29 @@ interface ComparisonProps {
 
 function Comparison({amount, unit, chosen}: ComparisonProps) {
   return (
-    <table className={layout.lines}>
-      <caption className={layout.caption}>The same amount by every route, in {nameOf(unit)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Route</th>
-          <th scope="col">Fee</th>
-          <th scope="col">You receive</th>
-        </tr>
-      </thead>
-      <tbody>
-        {routeOptions.map(({id, name}) => {
-          const {cost, net} = withdraw(amount, id);
-          return (
-            <tr key={id} className={id === chosen ? layout.chosen : undefined}>
-              <th scope="row">{name}</th>
-              <td>{cost === 0 ? 'Free' : digitsIn(cost, unit)}</td>
-              <td>{digitsIn(net, unit)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={layout.scroll}>
+      <table className={layout.lines}>
+        <caption className={layout.caption}>The same amount by every route, in {nameOf(unit)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Route</th>
+            <th scope="col">Fee</th>
+            <th scope="col">You receive</th>
+          </tr>
+        </thead>
+        <tbody>
+          {routeOptions.map(({id, name}) => {
+            const {cost, net} = withdraw(amount, id);
+            return (
+              <tr key={id} className={id === chosen ? layout.chosen : undefined}>
+                <th scope="row">{name}</th>
+                <td>{cost === 0 ? 'Free' : digitsIn(cost, unit)}</td>
+                <td>{digitsIn(net, unit)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

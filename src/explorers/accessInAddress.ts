@@ -5,7 +5,7 @@ import type {UrlValue} from './urlState';
 
 const longestHour = 9999;
 
-/** An app's access as text: the hour, then each grant as permission, scope and the hour it was given: "5.data-day-3". */
+/** An app's access as a URL value: the current hour, then each grant as permission-scope-hour, as in "5.data-day-3". */
 export const accessInAddress: UrlValue<AppAccess> = {
   start: freshApp,
   write: ({hour, grants}) =>

@@ -1,42 +1,43 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was done to one control: the value it was given, or, without one, a press. */
+/** An action on a control: a new value or, without one, a press. */
 interface Act {
   readonly control: HTMLElement;
   readonly value?: string | boolean;
 }
 
-/** What a reader does in an explorer's built HTML before its code is there. */
+/** Records input in an explorer's prerendered HTML until its code has loaded. */
 export interface EarlyInput {
-  /** Resolves once no finger is down on it: what is being tapped or dragged must not be replaced under it. */
+  /** Resolves when no pointer is down, so that a control is not replaced during a tap or drag. */
   untouched(): Promise<void>;
   /**
-   * Does everything again, in order, in the explorer that takes the place, and gives it the focus.
-   * @param show puts the explorer there at once and returns where it stands
-   * @param flush runs what it is given and has the explorer show the result before it returns
+   * Replays the actions in order in the mounted explorer and restores focus.
+   * @param show mounts the explorer synchronously and returns its element
+   * @param flush runs its argument and renders synchronously, as React's `flushSync`
    */
   handOver(show: () => HTMLElement, flush: (act: () => void) => void): void;
-  /** The code did not arrive. Fields keep what they show; a press is not repeated long after it. */
+  /** Call when loading failed: drops presses, which would come as a surprise later, and keeps field values. */
   forgetPresses(): void;
   stop(): void;
 }
 
 const fields = 'input, select, textarea';
 const pressable = 'button, [role=button], [role=tab]';
-/** How long after a finger has left its tap may still arrive. */
+/** Milliseconds after pointerup in which the click may still fire. */
 const tapDelay = 100;
 
+/** Starts recording; `built` is the prerendered explorer. */
 export function keepEarlyInput(built: HTMLElement): EarlyInput {
   const listening = new AbortController();
   const options = {capture: true, signal: listening.signal};
-  // What was done before the page's own script ran.
+  // Includes changes from before this script ran.
   let acts = unnoted(built, []);
   let down = false;
   let released = Promise.resolve();
 
   const noteValue = ({target}: Event) => {
     if (!(target instanceof HTMLElement) || !isField(target)) return;
-    if (acts[acts.length - 1]?.control === target) acts.pop(); // a slider tells every step
+    if (acts[acts.length - 1]?.control === target) acts.pop(); // sliders fire at every step
     acts.push({control: target, value: valueOf(target)});
   };
   const notePress = ({target}: Event) => {
@@ -58,7 +59,7 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
   };
   for (const event of ['input', 'change']) built.addEventListener(event, noteValue, options);
   built.addEventListener('click', notePress, options);
-  // A drag that began before this ran tells of itself when it moves.
+  // pointermove catches a drag that started before this ran.
   for (const event of ['pointerdown', 'pointermove'] as const) {
     built.addEventListener(event, noteFinger, options);
   }
@@ -71,14 +72,14 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
       const focused = document.activeElement;
       const done = [...unnoted(built, acts), ...acts];
       listening.abort();
-      // What is replaced may lose its content to what takes its place.
+      // Read the controls first: mounting may empty the old element.
       const named = nameControls(built);
       const explorer = show();
       const twins = twinsOf(named, explorer);
       if (focused) twins.get(focused)?.focus({preventScroll: true});
       for (const {control, value} of done) {
         const twin = twins.get(control);
-        // The next handler has to see what this one did.
+        // Render before the next action, whose handler may depend on this one.
         if (twin?.isConnected) flush(() => repeat(twin, value));
       }
     },
@@ -89,7 +90,7 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
   };
 }
 
-/** What was done before anybody listened: fields that differ from the HTML, and taps that the page's first script marked. */
+/** Input from before the listeners: fields that differ from the HTML, and taps that the inline script marked as busy. */
 function unnoted(built: HTMLElement, noted: readonly Act[]): Act[] {
   const known = new Set(noted.map(({control}) => control));
   return controlsIn(built).flatMap((control): Act[] => {
@@ -105,13 +106,13 @@ function repeat(control: HTMLElement, value: string | boolean | undefined): void
   } else if (typeof value === 'boolean') {
     if (control instanceof HTMLInputElement && control.checked !== value) control.click();
   } else {
-    // Past React's own setter, by which it would take the value for its own and tell nobody.
+    // Bypass React's value tracking, or it would ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, {bubbles: true}));
   }
 }
 
-/** Each control of one with the same control of the other: that of its id, else the nth of its words. */
+/** Maps each control to its counterpart: the one with its id, otherwise the nth with its text. */
 function twinsOf(built: ReadonlyMap<string, HTMLElement>, explorer: HTMLElement): Map<Element, HTMLElement> {
   const living = nameControls(explorer);
   return new Map(
@@ -154,7 +155,7 @@ function isChanged(field: Field): boolean {
     const built = [...field.options].findIndex(({defaultSelected}) => defaultSelected);
     return field.selectedIndex !== Math.max(built, 0);
   }
-  // Of radio buttons the one that was chosen tells of all.
+  // For a radio group, record only the selected button.
   if (isCheckable(field))
     return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
   return field.value !== field.defaultValue;

@@ -1,4 +1,4 @@
-/** An example day of a phone, hour by hour. Made for the explorer, so that every rule is met once; nobody's data. */
+/** One hour of an invented example day, in which every power rule applies at least once. */
 export interface DayHour {
   readonly battery: number;
   readonly charging: boolean;
@@ -38,7 +38,7 @@ export const exampleDay: readonly DayHour[] = [
   {...on, battery: 38},
 ];
 
-/** An hour of the day as a clock shows it: "07:00". */
+/** Formats an hour as "07:00". */
 export function clock(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }

@@ -7,8 +7,8 @@ import {explorerModules} from './modules';
 import type {ExplorerModule, ExplorerName, PictureName} from './modules';
 
 /**
- * An explorer as a page shows it: its whole HTML, made by the build, in an element that `frame` brings to life at the reader's
- * touch. In the browser React leaves the element alone.
+ * An island: the build renders the explorer's HTML, and `frame` mounts the explorer on first use. When React hydrates a page
+ * in the browser, it leaves the element as it is.
  */
 function island(name: string, load: () => Promise<ExplorerModule>): ComponentType {
   if (inBrowser) {
@@ -30,7 +30,7 @@ function island(name: string, load: () => Promise<ExplorerModule>): ComponentTyp
   };
 }
 
-/** What pages of the documentation may name. */
+/** The explorers, as components for MDX pages. */
 export const explorers = Object.fromEntries(
   (Object.keys(explorerModules) as ExplorerName[]).map((name) => [name, island(name, explorerModules[name])]),
 ) as Record<ExplorerName, ComponentType>;
@@ -39,7 +39,7 @@ function picture(name: PictureName): ComponentType {
   return island(name, () => import('./pictures').then((parts) => ({default: parts.pictureParts[name]})));
 }
 
-/** What the landing page shows. */
+/** The interactive pictures of the landing page. */
 export const pictures = {
   NodePicture: picture('NodePicture'),
   PermissionPicture: picture('PermissionPicture'),

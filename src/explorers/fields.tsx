@@ -7,12 +7,12 @@ interface RangeFieldProps {
   value: number;
   least: number;
   most: number;
-  /** The value in words, shown beside the label and spoken with the slider. */
+  /** The value in words, shown beside the label and used as aria-valuetext. */
   says: string;
   onValue: (value: number) => void;
 }
 
-/** A number that is dragged. */
+/** A labeled slider. */
 export function RangeField({id, label, value, least, most, says, onValue}: RangeFieldProps) {
   return (
     <div className={styles.field}>
@@ -49,7 +49,7 @@ interface ChoiceProps<Id extends string> {
   onValue: (value: Id) => void;
 }
 
-/** One option of a list that unfolds. */
+/** A labeled `<select>`. */
 export function SelectField<Id extends string>({id, label, value, options, onValue}: ChoiceProps<Id>) {
   const choose = (text: string) => {
     const chosen = options.find((option) => option.id === text);
@@ -76,7 +76,7 @@ export function SelectField<Id extends string>({id, label, value, options, onVal
   );
 }
 
-/** One option of a few that all stand in view. */
+/** A radio group. */
 export function RadioField<Id extends string>({id, label, value, options, onValue}: ChoiceProps<Id>) {
   return (
     <fieldset className={styles.group}>
@@ -106,7 +106,7 @@ interface CheckFieldProps {
   onChecked: (checked: boolean) => void;
 }
 
-/** Yes or no. */
+/** A labeled check box. */
 export function CheckField({id, label, checked, onChecked}: CheckFieldProps) {
   return (
     <label className={styles.check} htmlFor={id}>

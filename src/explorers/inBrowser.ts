@@ -1,2 +1,2 @@
-/** False while the pages are built. */
+/** False during prerendering. */
 export const inBrowser = typeof document !== 'undefined';

@@ -5,7 +5,7 @@ export interface ExplorerModule {
   readonly default: ComponentType;
 }
 
-/** The documentation one can try, by the name a page writes: `<PowerExplorer />`. */
+/** The explorers' modules by component name, as MDX pages write it: `<PowerExplorer />`. */
 export const explorerModules = {
   EligibilityChecker: () => import('./EligibilityChecker'),
   PowerExplorer: () => import('./PowerExplorer'),
@@ -18,5 +18,5 @@ export const explorerModules = {
 
 export type ExplorerName = keyof typeof explorerModules;
 
-/** The pictures of the landing page, which come from `./pictures`. */
+/** The names of the landing page's interactive pictures. */
 export type PictureName = keyof typeof pictureParts;

@@ -3,7 +3,7 @@ import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
 import type {EarlyInput} from './earlyInput';
 
-/** Puts the living explorer into the element in place of what the build wrote, with all that was done there until now. */
+/** Replaces an island's prerendered HTML by the mounted explorer and replays early input. */
 export function mountExplorer(island: HTMLElement, Explorer: ComponentType, early: EarlyInput): void {
   early.handOver(() => {
     const place = document.createElement('div');

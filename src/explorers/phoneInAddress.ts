@@ -18,7 +18,7 @@ export const modifications = [
   {id: 'yes', name: 'Yes', means: true},
 ] as const;
 
-/** The figures a reader may know of a phone; storage and memory are in gigabytes, health in percent. */
+/** Limits of the number fields; storage and memory in gigabytes, battery health in percent. */
 export const limits = {
   version: {least: 1, most: 99, decimals: 0},
   storage: {least: 0, most: 4096, decimals: 1},
@@ -27,7 +27,7 @@ export const limits = {
   health: {least: 0, most: 100, decimals: 0},
 } as const satisfies Record<string, EntryLimits>;
 
-/** A phone as the address spells it. Figures are in units of their last decimal: `disk` is in tenths of a gigabyte. */
+/** A phone's URL parameters. Numbers count units of their last decimal: `disk` is in tenths of a gigabyte. */
 export const phoneInAddress = {
   os: idOf(platforms, 'android'),
   v: figure(limits.version),
@@ -39,7 +39,7 @@ export const phoneInAddress = {
   root: idOf(modifications, 'unknown'),
 };
 
-/** The phone that a state of the address stands for. */
+/** Converts the URL state to the phone that the rules take. */
 export function phoneOf({os, v, disk, ram, cpu, health, net, root}: StateOf<typeof phoneInAddress>): Phone {
   return {
     platform: os,

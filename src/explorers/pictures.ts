@@ -3,5 +3,5 @@ import NodePicture from './NodePicture';
 import PermissionPicture from './PermissionPicture';
 import RoutesPicture from './RoutesPicture';
 
-/** The drawn phones of the landing page that answer a touch, by the same rules as the explorers. They arrive together. */
+/** The interactive pictures of the landing page. They follow the same rules as the explorers and load as one chunk. */
 export const pictureParts = {NodePicture, PermissionPicture, ModePicture, RoutesPicture};

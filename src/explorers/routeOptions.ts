@@ -1,4 +1,4 @@
 import {withdrawalFees} from '@site/src/facts/economy';
 
-/** The ways out of the wallet, as the fields that choose take them. */
+/** The withdrawal routes as options of `SelectField` and `RadioField`. */
 export const routeOptions = withdrawalFees.map(({id, route}) => ({id, name: route}));

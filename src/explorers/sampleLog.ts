@@ -1,6 +1,5 @@
 /**
- * A made-up execution log to practise on. It is generated from a fixed seed, so that every reader sees the same and
- * a shared link opens the same entry. No figure in it is anybody's.
+ * An invented execution log. It is generated from a fixed seed, so that a shared link opens the same entry for everyone.
  */
 import {averageRewards} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
@@ -13,7 +12,7 @@ export type LogFieldName = (typeof logFields)[number]['name'];
 export interface SampleEntry extends LogEntry {
   readonly id: string;
   readonly time: string;
-  /** What each field of the entry holds, as text. */
+  /** The entry's values by field name. */
   readonly fields: Readonly<Record<LogFieldName, string>>;
 }
 
@@ -24,7 +23,7 @@ const summaries: Readonly<Record<LogType, string>> = {
   signal: 'A signal passed on',
 };
 
-/** The average that fits a type. For the other types there is none. */
+/** The average reward by log type. The other types have none. */
 const rewards: Readonly<Partial<Record<LogType, string>>> = {
   media: rangeOf('media'),
   agent: rangeOf('workflow'),
@@ -38,7 +37,7 @@ export const sampleLog: readonly SampleEntry[] = Array.from({length}, (_, i) => 
 
 function entry(i: number, choose: (count: number) => number): SampleEntry {
   const type = logTypes[choose(logTypes.length)] ?? 'chat';
-  // Each outcome is certain to occur; beyond that, most tasks complete.
+  // Every second entry completes; the others cycle through all outcomes.
   const status = i % 2 === 0 ? 'Completed' : (outcomes[((i - 1) / 2) % outcomes.length] ?? null);
   const tierAt = Math.min(2, Math.floor((i * 3) / length));
   const tier = nodeTiers[tierAt]?.id ?? 'basic';
@@ -88,7 +87,7 @@ function pad(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Numbers that look random and are always the same (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32). */
 function chooser(seed: number): (count: number) => number {
   let state = seed * 0x9e3779b9;
   return (count) => {

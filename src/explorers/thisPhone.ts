@@ -1,4 +1,4 @@
-/** What a browser says about the phone it runs on. Read only when the reader asks for it, and never sent. */
+/** User-Agent Client Hints, which TypeScript's DOM library lacks. Read only on request and never sent. */
 interface ClientHints {
   readonly platform?: string;
   getHighEntropyValues?(hints: readonly string[]): Promise<{platformVersion?: string}>;
@@ -20,7 +20,7 @@ interface Found {
   net?: 'wifi';
 }
 
-/** The values found and their names for the reader. */
+/** Returns the values that the browser reveals about its phone, and their labels. */
 export async function readThisPhone(
   from: TalkativeNavigator = navigator,
 ): Promise<{found: Found; read: string[]}> {
@@ -35,7 +35,7 @@ export async function readThisPhone(
     found.v = system.version;
     read.push('version');
   }
-  // On a computer the rest would describe the computer.
+  // Not a phone: the other values would describe a computer.
   if (system.os === undefined) return {found, read};
   if (from.deviceMemory !== undefined) {
     found.ram = Math.round(from.deviceMemory * 10);
@@ -60,7 +60,7 @@ async function systemOf(from: TalkativeNavigator): Promise<{os?: Found['os']; ve
   }
   const agent = from.userAgent;
   if (/iPhone/.test(agent)) return {os: 'iphone', ...versionIn(/ OS (\d+)[_ ]/, agent)};
-  // "Android 10; K" is what Chrome writes for every version, so it tells nothing.
+  // Chrome sends "Android 10; K" for every version.
   if (/Android/.test(agent)) return {os: 'android', ...versionIn(/Android (\d+)\b(?!; K\))/, agent)};
   return {};
 }

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {inBrowser} from './inBrowser';
 
-/** How one value stands in the address. `read` answers `undefined` for what it cannot use, and `start` is kept. */
+/** Serializes a value as a URL parameter. If `read` returns `undefined`, `start` is used. */
 export interface UrlValue<Value> {
   readonly start: Value;
   read(text: string): Value | undefined;
@@ -13,12 +13,12 @@ export type StateOf<Values extends UrlValues> = {
   readonly [Key in keyof Values]: Values[Key] extends UrlValue<infer Value> ? Value : never;
 };
 
-/** One of these words. */
+/** One of a list of ids. */
 export function oneOf<const Id extends string>(ids: readonly Id[], start: NoInfer<Id>): UrlValue<Id> {
   return {start, read: (text) => ids.find((id) => id === text), write: (id) => id};
 }
 
-/** The id of one of these options, as the fields that choose take them. */
+/** The id of one of the options of a `SelectField` or `RadioField`. */
 export function idOf<const Id extends string>(
   options: readonly {readonly id: Id}[],
   start: NoInfer<Id>,
@@ -29,12 +29,12 @@ export function idOf<const Id extends string>(
   );
 }
 
-/** A whole number within its limits. */
+/** An integer from `least` to `most`. */
 export function whole(least: number, most: number, start: number): UrlValue<number> {
   return {start, read: (text) => readWhole(text, least, most), write: String};
 }
 
-/** A whole number within its limits, or nothing. */
+/** An integer from `least` to `most`, or null. */
 export function wholeOrNothing(least: number, most: number): UrlValue<number | null> {
   return {
     start: null,
@@ -43,7 +43,7 @@ export function wholeOrNothing(least: number, most: number): UrlValue<number | n
   };
 }
 
-/** Yes or no, written 1 or 0. */
+/** A boolean, written as 1 or 0. */
 export function flag(start: boolean): UrlValue<boolean> {
   return {
     start,
@@ -58,7 +58,7 @@ function readWhole(text: string, least: number, most: number): number | undefine
   return value >= least && value <= most ? value : undefined;
 }
 
-/** The state that an address describes. What it leaves out or spells wrong is as at the start. */
+/** Reads the state from a query string. Missing and invalid values get their start value. */
 export function stateFrom<Values extends UrlValues>(search: string, values: Values): StateOf<Values> {
   const params = new URLSearchParams(search);
   const entries = Object.entries(values).map(([key, {start, read}]) => {
@@ -68,7 +68,7 @@ export function stateFrom<Values extends UrlValues>(search: string, values: Valu
   return Object.fromEntries(entries) as StateOf<Values>;
 }
 
-/** `search` with the state written into it; other parameters stay, values as at the start are left out. */
+/** Returns `search` with the state as parameters. Others are kept; values that equal their start are omitted. */
 export function searchWith<Values extends UrlValues>(
   search: string,
   values: Values,
@@ -84,14 +84,14 @@ export function searchWith<Values extends UrlValues>(
 }
 
 /**
- * State that is kept in the address of the page, so that a link shows the next reader the same.
- * @param values must be the same object at every render
- * @returns the state, a function that changes a part of it, and one that goes back to the start
+ * State that is stored in the page's URL, so that it can be shared.
+ * @param values must be referentially stable
+ * @returns the state, a function that merges changes into it, and one that resets it
  */
 export function useUrlState<Values extends UrlValues>(values: Values) {
   const [state, setState] = useState(() => stateFrom(inBrowser ? window.location.search : '', values));
   useEffect(() => {
-    // Browsers limit how often an address may change, and a slider changes it often.
+    // Debounced: browsers rate-limit history changes.
     const soon = setTimeout(() => {
       const {pathname, search, hash} = window.location;
       const next = searchWith(search, values, state);

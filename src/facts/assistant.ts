@@ -6,12 +6,12 @@ export const memoryModes = [
   {name: 'Persistent', means: 'Kept until you reset it.'},
 ] as const;
 
-/** The names are the specification's, the meanings ours (statements.names). */
+/** The names are from the specification, the meanings are ours (statements.names). */
 export const memoryResets = [
   {name: 'Soft', means: 'The light reset. It may leave a lot.'},
   {name: 'Full', means: 'Clears everything.'},
   {name: 'Export and Reset', means: 'Gives you a copy first, then clears everything.'},
 ] as const;
 
-/** The only feature the specification ties to a plan. */
+/** The only feature that the specification ties to a plan. */
 export const callHandlingPlan = 'Pro Plan';

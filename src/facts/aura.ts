@@ -1,6 +1,6 @@
 /** The Aura data layer. Source: specification, sections 3, 4, 6 and 9. */
 
-/** What Aura can record. */
+/** The categories of data that Aura can record. */
 export const auraCategories = [
   {name: 'AI chat interactions', lockedByDefault: false},
   {name: 'App usage data', lockedByDefault: false},
@@ -11,21 +11,21 @@ export const auraCategories = [
   {name: 'Spiritual and emotional logs', lockedByDefault: true},
 ] as const;
 
-/** What can be chosen for each category while Aura is enabled. The names are the specification's, the meanings ours (statements.names). */
+/** The levels of a category while Aura is enabled. The names are from the specification, the meanings are ours (statements.names). */
 export const auraLevels = [
   {name: 'Monetize', means: 'May be offered for reward.'},
   {name: 'Protect', means: 'Kept for you, and not offered.'},
   {name: 'Locked', means: 'Closed to every use until you unlock it.'},
 ] as const;
 
-/** What can be done with the records when Aura is disabled. The names are the specification's, the meanings ours (statements.names). */
+/** What disabling Aura can do with the records. The names are from the specification, the meanings are ours (statements.names). */
 export const auraDisablingChoices = [
   {name: 'Purge', means: 'Deletes what was recorded.'},
   {name: 'Freeze', means: 'Leaves it where it is, unused.'},
   {name: 'Archive', means: 'Stores it away for later.'},
 ] as const;
 
-/** Never offered, whatever is enabled. */
+/** Never offered for sale, whatever is enabled. */
 export const neverMonetizable = [
   'identity credentials',
   'wallet balances',
@@ -35,7 +35,7 @@ export const neverMonetizable = [
   'locked containers',
 ] as const;
 
-/** What a Proof of Existence record holds. */
+/** The fields of a Proof of Existence record. */
 export const existenceFields = [
   {name: 'Signal hash', means: 'Hash of the signal that was recorded'},
   {name: 'SELF ID signature', means: 'Signature made with your SELF ID'},
@@ -44,5 +44,5 @@ export const existenceFields = [
   {name: 'Proof seal', means: 'Closes the record'},
 ] as const;
 
-/** How many data marketplaces there are, at least. */
+/** The minimum number of data marketplaces. */
 export const dataMarketplaces = 40;

@@ -1,11 +1,11 @@
-/** Printable Mermaid sources by name, for diagrams that draw facts. Each has a title and says in words what it shows. */
+/** Mermaid sources of diagrams that show facts, by name. */
 import {eligibility, nodeTiers} from './nodes.ts';
 import {batteryThresholds} from './power.ts';
 import {signalFlow, taskStates} from './tasks.ts';
 
 export interface FactDiagramContent {
   readonly title: string;
-  /** The same in words: what a reader without JavaScript, or without sight, gets. */
+  /** Text alternative, for screen readers and without JavaScript. */
   readonly description: string;
   /** Mermaid source. */
   readonly source: string;
@@ -16,7 +16,7 @@ const states = taskStates.map(({id}) => id);
 const chain = (arrow: string, names: readonly string[]) =>
   names.slice(1).map((name, i) => `  ${names[i]} ${arrow} ${name}`);
 
-/** `<FactDiagram name="taskLifecycle" />` draws the diagram of that name. */
+/** Printed by `<FactDiagram name="taskLifecycle" />`. */
 export const diagrams: Readonly<Record<string, FactDiagramContent>> = {
   taskLifecycle: {
     title: 'The life of a task',

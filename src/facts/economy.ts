@@ -1,12 +1,12 @@
-/** What the two units are worth and what moving them costs. Source: specification, sections 1 and 9. */
+/** The value of the two units and the fees for moving them. Source: specification, sections 1 and 9. */
 
 /** One ESSENCE in US cents. */
 export const essenceCents = 100;
 
-/** How many Ænergy (Æ) one ESSENCE is. */
+/** Ænergy (Æ) per ESSENCE. */
 export const energyPerEssence = 100;
 
-/** One Ænergy in US cents, derived so that the two rates cannot part. */
+/** One Ænergy in US cents, derived so that the rates cannot contradict each other. */
 export const energyCents = essenceCents / energyPerEssence;
 
 export interface WithdrawalFee {
@@ -14,11 +14,14 @@ export interface WithdrawalFee {
   readonly route: string;
   /** Fee in whole percent of the amount sent. */
   readonly percent: number;
-  /** When the money arrives, as the specification says it; `null` where it says nothing. */
+  /** Time of arrival in the specification's words; `null` if it names none. */
   readonly arrives: string | null;
 }
 
-/** What leaving the wallet costs, by route. */
+/** Printed for withdrawal routes without a time of arrival. */
+export const noTime = 'No time announced';
+
+/** Withdrawal fees by route. */
 export const withdrawalFees = [
   {id: 'card', route: 'Instant debit card', percent: 3, arrives: 'instantly'},
   {id: 'wallet', route: 'Crypto wallet transfer', percent: 1, arrives: null},
@@ -36,7 +39,7 @@ export interface AverageReward {
   readonly unit: 'Æ' | 'ESSENCE';
 }
 
-/** Average reward for one piece of work: always a range, never one number. */
+/** Average reward for one task, by kind of work: always a range. */
 export const averageRewards = [
   {id: 'media', work: 'Media generation', low: 50, high: 300, unit: 'Æ'},
   {id: 'workflow', work: 'Agent workflow chaining', low: 100, high: 600, unit: 'Æ'},
@@ -45,7 +48,7 @@ export const averageRewards = [
   {id: 'training', work: 'Model training support', low: 1, high: 3, unit: 'ESSENCE'},
 ] as const satisfies readonly AverageReward[];
 
-/** Both ends of an average reward in Ænergy, whatever unit it is stated in. */
+/** Converts an average reward to Ænergy. */
 export function rewardInEnergy({low, high, unit}: AverageReward): {low: number; high: number} {
   const each = unit === 'Æ' ? 1 : energyPerEssence;
   return {low: low * each, high: high * each};
@@ -55,6 +58,6 @@ export type RewardedWork = (typeof averageRewards)[number]['id'];
 
 export const supply = 'ESSENCE supply is capped per deployment phase.';
 
-/** Stands beside every reward figure. */
+/** Shown beside every reward figure. */
 export const rewardCaution =
   'Averages, not a promise of income. You must be 18 or older to earn ESSENCE or use financial features.';

@@ -11,7 +11,7 @@ import type {PrintedLink} from './richText.ts';
 import {tables} from './tables.ts';
 import type {FactTableContent} from './tables.ts';
 
-/** Where facts are read from when a page is frozen. */
+/** The facts to freeze a page with. */
 export interface FactSources {
   readonly quotes: Readonly<Record<string, string>>;
   readonly tables: Readonly<Record<string, FactTableContent>>;
@@ -22,11 +22,11 @@ export interface FactSources {
   readonly open: Readonly<Record<string, OpenBlock>>;
   /** All open questions, by subject. */
   readonly allOpen: readonly OpenBlock[];
-  /** An outbound link by name. */
+  /** Returns an outbound link by name. */
   readonly link: (name: string) => PrintedLink;
 }
 
-/** What the facts say now. */
+/** The current facts. */
 export const today: FactSources = {
   quotes,
   tables,
@@ -39,13 +39,13 @@ export const today: FactSources = {
 const component =
   /<(Fact|FactTable|FactDiagram|FactLink|NotAnnounced)\s+name="([^"]*)"\s*\/>|<(WhereToGet)\s*\/>/g;
 const term = /<Term\s+name="([^"]*)"\s*>/g;
-/** Fenced code and `inline code` show components, they do not use them. */
+/** Fenced code and `inline code`, where components are examples. */
 const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
 
 /**
- * Replaces the fact components of one MDX page with the text, Markdown table or Mermaid fence they print today,
- * and gives each inline term its definition, so that the page needs nothing from this folder any more.
- * @throws Error for a name that does not exist
+ * Replaces the fact components of an MDX page by the text, Markdown table or Mermaid fence that they print, and adds the
+ * definition to each inline term, so that the page no longer depends on this folder.
+ * @throws Error if a name does not exist
  */
 export function freezeFacts(page: string, sources: FactSources = today): string {
   return outsideCode(page, (text) =>
@@ -75,13 +75,13 @@ function outsideCode(page: string, change: (text: string) => string): string {
   return frozen + change(page.slice(end));
 }
 
-/** A pipe inside a Markdown table would end the cell. */
+/** Escapes pipes within a Markdown table, where they would end the cell. */
 function inCell(text: string, at: number, value: string): string {
   const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
   return line.trimStart().startsWith('|') ? value.replaceAll('|', '\\|') : value;
 }
 
-/** The block of one page, or with the name "all" the list of every question with the page where it belongs. */
+/** The open questions of a page or, for the name "all", every open question with a link to its page. */
 function printOpen(name: string, {open, allOpen}: FactSources): string {
   const blocks = name === 'all' ? allOpen : [lookup('page with open questions', open, name)];
   return blocks
@@ -99,7 +99,7 @@ function printOpen(name: string, {open, allOpen}: FactSources): string {
     .join('\n\n');
 }
 
-/** Where SELF OS comes from, and how to tell a fake. */
+/** The block of official sources and signs of a fake, as Markdown. */
 function printOrigins({link}: FactSources): string {
   const rows = origins.map(({phone, get, from}) => [phone, get, inMarkdown(from, link)]);
   return [
@@ -121,12 +121,12 @@ function printTable({columns, rows, anchors}: FactTableContent): string {
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Mermaid's own `accTitle` and `accDescr` lines carry title and description, so that a fence needs no component. */
+/** A diagram as a plain fence, with title and description in Mermaid's `accTitle` and `accDescr` lines. */
 function mermaidFence(diagram: FactDiagramContent): string {
   return ['```mermaid', withDescription(diagram), '```'].join('\n');
 }
 
-/** The source with title and description as Mermaid's accessibility lines, after its first line. */
+/** Inserts title and description as Mermaid's accessibility lines after the first line of the source. */
 export function withDescription({title, description, source}: FactDiagramContent): string {
   const [kind, ...rest] = source.split('\n');
   return [kind, `  accTitle: ${title}`, `  accDescr: ${description}`, ...rest].join('\n');

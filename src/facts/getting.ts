@@ -1,6 +1,6 @@
 /**
- * Where SELF OS really comes from and how to tell a fake: one block, shown wherever people look for a file.
- * `{download}` names an outbound link of links.ts. Source: specification, sections 1 and 2.
+ * The official sources of SELF OS and the signs of a fake, printed by `<WhereToGet />`. In texts, `{download}` stands for
+ * the outbound link of that name in links.ts. Source: specification, sections 1 and 2.
  */
 export interface Origin {
   readonly phone: string;
@@ -8,7 +8,7 @@ export interface Origin {
   readonly from: string;
 }
 
-/** The real places, by phone. */
+/** The official sources by phone. */
 export const origins = [
   {
     phone: 'Android, full app or lite app',
@@ -31,7 +31,7 @@ export const originColumns = ['Your phone', 'What you get', 'Where it comes from
 
 export const fakeIntro = 'You can tell a fake by any one of these signs:';
 
-/** Any one of these means that the file, the link or the shop is not ours. */
+/** Each of these alone means that a file, link or shop is fake. */
 export const fakeSigns = [
   'It came from a person, in a chat, a message or an email that you did not ask for.',
   'Its address differs from the one above, even by one letter.',
@@ -40,6 +40,6 @@ export const fakeSigns = [
   'It offers an APK, or a file to open, for an iPhone.',
 ] as const;
 
-/** What to do then. */
+/** What to do after finding one. */
 export const fakeAdvice =
   'If one of these is true, do not open it. Delete the file, and tell us at {contact}. If you have already typed a recovery phrase or private key into it, move your ESSENCE to another wallet at once.';

@@ -1,7 +1,7 @@
 /* eslint-disable max-lines -- one list, one subject */
 /**
- * Every term of the documentation, explained once: the glossary page lists them, inline tips show one, and the
- * synonyms feed the search. Names and numbers come from the subject files. Source: specification, sections 1, 3, 4, 6 and 9.
+ * The terms of the documentation, for the glossary page and inline definitions; the synonyms are for the search. Names and
+ * numbers come from the other fact files. Source: specification, sections 1, 3, 4, 6 and 9.
  */
 import {auraLevels} from './aura.ts';
 import {energyPerEssence, essenceCents, withdrawalFees} from './economy.ts';
@@ -13,9 +13,9 @@ import {defaultPowerMode, powerModes} from './power.ts';
 import {cipher, hash} from './tasks.ts';
 
 export interface GlossaryEntry {
-  /** Kebab-case: what `<Term name="...">` names, and the entry's anchor on the glossary page. */
+  /** In kebab case. Used in `<Term name="...">` and as the fragment id on the glossary page. */
   readonly id: string;
-  /** As it is written in a sentence. */
+  /** As written in a sentence. */
   readonly term: string;
   /** One or two plain sentences, 240 characters at most. */
   readonly definition: string;
@@ -485,7 +485,7 @@ export const glossary = [
   },
 ] as const satisfies readonly GlossaryEntry[];
 
-/** Definitions by term id: what an inline tip says. */
+/** Definitions by term id. */
 export const terms: Readonly<Record<string, string>> = Object.fromEntries(
   glossary.map(({id, definition}) => [id, definition]),
 );

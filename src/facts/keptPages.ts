@@ -1,15 +1,15 @@
-/** Pages that are needed where there is no network: on a new phone, after a loss, when nothing arrives. */
+/** Slugs of pages that readers need offline: on a new phone, after losing one, or without a connection. */
 export const keptPages = [
   'installation-guide',
   'lost-wallet-or-device',
-  // Not every version of the documentation has it.
+  // Older versions of the documentation lack it.
   'no-tasks',
 ] as const;
 
-/** The largest a kept page may be, in bytes: it is sent by mail and chat, and stays on small phones. */
+/** The maximum size of a kept page in bytes: people send it by mail and chat and store it on small phones. */
 export const keptLimit = 40_000;
 
-/** The address of a documentation page's kept copy, without the base URL. */
+/** The path of a documentation page's kept copy, without the base URL. */
 export function keptName(slug: string): string {
   return `docs/${slug}.keep.html`;
 }

@@ -1,11 +1,11 @@
 /**
- * Every outbound address. The specification names these links without their values, so each holds a reserved
- * `.example` address (RFC 2606) until the owner fills it in; `npm run launch:check` lists those still open.
+ * All outbound URLs. The specification names these links without URLs, so each has a reserved `.example` address (RFC 2606)
+ * until the owner replaces it. `npm run launch:check` lists the remaining placeholders.
  */
 export interface OutboundLink {
-  /** On a button. */
+  /** The text of a button. */
   readonly label: string;
-  /** In a sentence, after "the": `<FactLink name="download" />`. */
+  /** The text within a sentence, after "the": `<FactLink name="download" />`. */
   readonly inText: string;
   readonly url: string;
 }
@@ -33,18 +33,18 @@ export const links = {
   contact: {label: 'Contact', inText: contact, url: `mailto:${contact}`},
 } as const satisfies Record<string, OutboundLink>;
 
-/** The contact address without its scheme. */
+/** The contact email address, without `mailto:`. */
 export const contactAddress: string = links.contact.url.replace('mailto:', '');
 
-/** True while an address is a reserved placeholder that the owner still has to replace. */
+/** Whether a URL is a `.example` placeholder that the owner has to replace. */
 export function isPlaceholder(url: string): boolean {
   return /^(https?:\/\/|mailto:[^@]*@)([a-z0-9-]+\.)*example(\/|$)/i.test(url);
 }
 
-/** What is printed behind the words of a link whose address the owner has not filled in. */
+/** Printed after the text of a link whose URL is a placeholder. */
 export const linkFollows = '(link to follow)';
 
-/** Where a link by name leads: `null` while its address is a placeholder, so that no page sends readers nowhere. */
+/** The URL of a link, or `null` while it is a placeholder, which pages must not link to. */
 export function linkTarget({url}: OutboundLink): string | null {
   return isPlaceholder(url) ? null : url;
 }

@@ -1,7 +1,7 @@
 /**
- * Reads a fact by name.
- * @param kind what is looked up, for the message: 'fact', 'table' or 'diagram'
- * @throws Error naming the nearest names, so that a typing mistake in a page stops the build with advice
+ * Looks an entry up by name.
+ * @param kind names the entry in the error message, such as 'fact', 'table' or 'diagram'
+ * @throws Error that lists similar names, if there is no such entry
  */
 export function lookup<Entry>(kind: string, entries: Readonly<Record<string, Entry>>, name: string): Entry {
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
@@ -13,7 +13,7 @@ export function lookup<Entry>(kind: string, entries: Readonly<Record<string, Ent
   return entry;
 }
 
-/** All names, those that share the longest beginning with `name` first. */
+/** Sorts names by the length of the prefix that they share with `name`. */
 function nearest(names: string[], name: string): string[] {
   const shared = (candidate: string) => {
     let length = 0;

@@ -1,6 +1,6 @@
 /**
- * The signal marketplace as its own page states it. The roadmap names a later date for the same thing; both
- * stand (decisions.md), and the page says that the roadmap is the newer source.
+ * The signal marketplace according to its own page. The roadmap has a later date for it. Both are kept (decisions.md), and
+ * the page says that the roadmap is newer.
  */
 export const marketplacePhases = [
   {name: 'Alpha', what: 'Private DAO pilot', when: 'Live'},
@@ -8,7 +8,7 @@ export const marketplacePhases = [
   {name: 'Full', what: 'Full launch', when: 'Q4 2025'},
 ] as const;
 
-/** What a sale can be paid in, "and others". */
+/** Assets that buyers can pay in; the specification adds "and others". */
 export const paymentAssets = ['ESSENCE', 'USDC', 'SOL'] as const;
 
 /** Who may buy. */

@@ -1,9 +1,9 @@
-/** Who may be a node and what a node may run. Source: specification, sections 4, 5 and 9; decisions. */
+/** Requirements and tiers of nodes. Source: specification, sections 4, 5 and 9; decisions. */
 
 export interface NodeTier {
   readonly id: 'basic' | 'trusted' | 'gold';
   readonly name: string;
-  /** Successful tasks before the tier is reached. */
+  /** Successful tasks that the tier requires. */
   readonly tasks: number;
   readonly reachedBy: string;
   readonly opens: string;
@@ -34,8 +34,8 @@ export const nodeTiers = [
 export type TierId = (typeof nodeTiers)[number]['id'];
 
 /**
- * What a phone needs before it may execute a task. The specification names Android 9 in one place and 10 in
- * another; decisions.md settles it: 9 is required, 10 is recommended.
+ * What a phone needs to execute a task. The specification names both Android 9 and 10; per decisions.md, 9 is required and
+ * 10 recommended.
  */
 export const eligibility = {
   android: {required: 9, recommended: 10},
@@ -47,10 +47,10 @@ export const eligibility = {
   networks: ['Wi-Fi', '5G'],
 } as const;
 
-/** The Android lite app's own minimum, in gigabytes of memory. */
+/** The minimum memory for the Android lite app, in gigabytes. */
 export const androidLite = {memoryGb: 3} as const;
 
-/** What makes a good node, beyond what is required. */
+/** Recommended beyond the requirements. */
 export const recommendedHardware = {
   memoryGb: 4,
   cpuCores: 6,
@@ -101,7 +101,7 @@ export const platforms = [
 
 export type PlatformId = (typeof platforms)[number]['id'];
 
-/** Who does what in the network. */
+/** The roles in the network. */
 export const actors = [
   {name: 'Node owner', does: 'Runs tasks on a phone and earns ESSENCE'},
   {name: 'Business', does: 'Funds tasks'},
@@ -110,7 +110,7 @@ export const actors = [
   {name: 'Verifier node', does: 'Checks proofs of execution'},
 ] as const;
 
-/** A user's identity. */
+/** The fields of a SELF ID. */
 export const identityFields = [
   {name: 'Display name', required: true},
   {name: '@handle', required: true},

@@ -1,8 +1,8 @@
 /* eslint-disable max-lines -- one list, one subject */
 /**
- * What readers ask and the product has not answered yet. Each question is shown on the page where it belongs and on
- * the page that lists all of them. The owner answers one by filling in `answer`: it then appears in all these places.
- * `npm run launch:check` lists what is left, what is asked most first.
+ * Readers' questions that the product has not answered yet. Each is shown on its own page and on the page that lists all of
+ * them. To answer one, the owner fills in `answer`, which appears in both places. `npm run launch:check` lists the open
+ * ones, most frequent first.
  */
 
 export const openSubjects = [
@@ -17,16 +17,16 @@ export const openSubjects = [
 ] as const;
 
 export interface OpenQuestion {
-  /** Kebab-case. */
+  /** In kebab case. */
   readonly id: string;
   readonly subject: (typeof openSubjects)[number];
-  /** In the words of a reader. */
+  /** In a reader's words. */
   readonly question: string;
-  /** The page of the documentation where it belongs. */
+  /** The slug of the documentation page that shows it. */
   readonly page: string;
-  /** How likely a reader asks it: 3 for many, 2 for some, 1 for few. */
+  /** How many readers ask it: 3 for many, 2 for some, 1 for few. */
   readonly asked: 1 | 2 | 3;
-  /** What to do until there is an answer, in one sentence; empty where there is nothing to do. */
+  /** What to do until there is an answer, in one sentence; empty if nothing. */
   readonly meanwhile: string;
   /** The owner's answer in one or two plain sentences; empty until there is one. */
   readonly answer: string;
@@ -41,7 +41,7 @@ type Row = readonly [
   answer: string,
 ];
 
-/** By subject: id, page, how likely it is asked, question, what to do meanwhile, answer. */
+/** By subject: id, page, asked, question, meanwhile, answer. */
 const rows: Readonly<Record<OpenQuestion['subject'], readonly Row[]>> = {
   'Joining and installing': [
     [
@@ -692,13 +692,13 @@ export const openQuestions: readonly OpenQuestion[] = openSubjects.flatMap((subj
   })),
 );
 
-/** What the block of a page says under its heading, for each question. */
+/** A heading and the questions below it, for printing. */
 export interface OpenBlock {
   readonly heading: string;
   readonly entries: readonly {readonly question: string; readonly says: string; readonly page: string}[];
 }
 
-/** What is printed as an answer until there is one. */
+/** Printed in place of a missing answer. */
 const notYet = 'Not announced yet.';
 
 function blockOf(questions: readonly OpenQuestion[], heading: string): OpenBlock {
@@ -714,12 +714,12 @@ function blockOf(questions: readonly OpenQuestion[], heading: string): OpenBlock
   };
 }
 
-/** The heading of a page's block: once the owner has answered everything, nothing is open any more. */
+/** The heading of a block, which changes when all its questions are answered. */
 function headingOf(questions: readonly OpenQuestion[]): string {
   return questions.every(({answer}) => answer) ? 'Also asked' : 'Not announced yet';
 }
 
-/** Titles of the pages that have open questions: what a link to them says. */
+/** Link texts for the pages with open questions, by slug. */
 export const pageTitles: Readonly<Record<string, string>> = {
   'account-creation': 'Account creation',
   'ai-powered-call-handling': 'AI-powered call handling',
@@ -763,7 +763,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
   'what-you-can-check-yourself': 'What you can check yourself',
 };
 
-/** The blocks by page: `<NotAnnounced name="how-to-join" />`. */
+/** One block per page slug, printed by `<NotAnnounced name="how-to-join" />`. */
 export function openBlocks(
   questions: readonly OpenQuestion[] = openQuestions,
 ): Readonly<Record<string, OpenBlock>> {
@@ -776,7 +776,7 @@ export function openBlocks(
   );
 }
 
-/** All questions, one block a subject: `<NotAnnounced name="all" />`. */
+/** One block per subject, printed by `<NotAnnounced name="all" />`. */
 export function openLists(questions: readonly OpenQuestion[] = openQuestions): readonly OpenBlock[] {
   return openSubjects.map((subject) =>
     blockOf(

@@ -1,4 +1,4 @@
-/** What an app may do, and only after it was granted. Source: specification, sections 3, 4, 6 and 9. */
+/** App permissions and their scopes. Source: specification, sections 3, 4, 6 and 9. */
 
 export const appPermissionTypes = [
   {id: 'task', name: 'Task execution'},
@@ -11,7 +11,7 @@ export const appPermissionTypes = [
 
 export type AppPermissionId = (typeof appPermissionTypes)[number]['id'];
 
-/** How every permission starts. */
+/** The initial state of every permission. */
 export const permissionDefault = 'Denied';
 
 /** How long a grant lasts. */
@@ -24,7 +24,7 @@ export const permissionScopes = [
 
 export type PermissionScopeId = (typeof permissionScopes)[number]['id'];
 
-/** What an app states about itself in the store. */
+/** The metadata of an app in the store. */
 export const appMetadataFields = [
   'Name',
   'Icon',
@@ -34,14 +34,14 @@ export const appMetadataFields = [
   'ESSENCE price per use, or free',
 ] as const;
 
-/** What uninstalling offers. */
+/** The choices when uninstalling an app. */
 export const uninstallChoices = [
   {name: 'Revoke signal access only', means: 'The app stays on the phone but receives no more signals.'},
   {name: 'Remove completely', means: 'The app and its access are gone.'},
 ] as const;
 
-/** How many tools the app store integrates, at least. */
+/** The minimum number of tools that the app store integrates. */
 export const integratedTools = 250;
 
-/** What destructive actions ask for first. */
+/** What destructive actions require first. */
 export const destructiveConfirmation = 'biometric or password confirmation';

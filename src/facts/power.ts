@@ -1,14 +1,14 @@
-/** When a node works and when it rests. Source: specification, sections 4 and 9; decisions, "Battery". */
+/** Power scheduling of a node. Source: specification, sections 4 and 9; decisions, "Battery". */
 
 /** Battery charge in percent. */
 export const batteryThresholds = {
-  /** Below: nothing runs, whatever the owner has overridden. */
+  /** Below this nothing runs, even with an override. */
   floor: 20,
-  /** Below: the scheduler pauses. */
+  /** Below this the scheduler pauses. */
   pause: 30,
-  /** From here, when idle: medium tasks. */
+  /** From here on, medium tasks run when idle. */
   medium: 50,
-  /** The upper end the specification names; above it without a charger is treated the same. */
+  /** The upper end in the specification. Above it, without a charger, the same rule applies. */
   mediumUpper: 80,
 } as const;
 
@@ -16,7 +16,7 @@ export interface PowerRule {
   readonly id: string;
   readonly when: string;
   readonly then: string;
-  /** True where the row is not in the specification but follows from the rows around it. */
+  /** Whether the row is inferred from those around it instead of taken from the specification. */
   readonly derived: boolean;
 }
 
@@ -62,12 +62,12 @@ export const powerRules = [
   },
 ] as const satisfies readonly PowerRule[];
 
-/** The modes the owner can choose. */
+/** The power modes that the owner can choose. */
 export const powerModes = [
   {id: 'light', name: 'Light', isDefault: false},
   {id: 'balanced', name: 'Balanced', isDefault: true},
   {id: 'performance', name: 'Performance', isDefault: false},
 ] as const;
 
-/** The name of the mode that is on until the owner chooses another. */
+/** The name of the default power mode. */
 export const defaultPowerMode = powerModes.find(({isDefault}) => isDefault)?.name ?? '';

@@ -1,4 +1,4 @@
-/** Short printable facts by name. This file only formats: every number comes from a subject file. */
+/** Short printable facts by name. This file only formats values of the other fact files. */
 import {dataMarketplaces} from './aura.ts';
 import {callHandlingPlan} from './assistant.ts';
 import {
@@ -11,7 +11,7 @@ import {
   withdrawalFees,
 } from './economy.ts';
 import {productName, tagline} from './identity.ts';
-import {inviteDays, inviteSupply, retentionMonths} from './invite.ts';
+import {inviteDays, inviteSupply, keepServedDays, linkDays, retentionMonths} from './invite.ts';
 import {ages, terms} from './legal.ts';
 import {contactAddress} from './links.ts';
 import {buyerRule, paymentAssets} from './marketplace.ts';
@@ -21,7 +21,7 @@ import {batteryThresholds, defaultPowerMode} from './power.ts';
 import {statements} from './statements.ts';
 import {cipher, hash, skipRule} from './tasks.ts';
 
-/** Cents as dollars with two decimals: 100 is "$1.00". */
+/** Formats cents as dollars: 100 becomes "$1.00". */
 function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
@@ -40,7 +40,7 @@ const statementQuotes = Object.fromEntries(
 );
 const ach = withdrawalFees.find(({id}) => id === 'ach');
 
-/** `<Fact name="fee.card" />` prints '3%'. */
+/** For example, `<Fact name="fee.card" />` prints '3%'. */
 export const quotes: Readonly<Record<string, string>> = {
   product: productName,
   tagline,
@@ -81,6 +81,8 @@ export const quotes: Readonly<Record<string, string>> = {
   'invite.days': `${inviteDays} days`,
   'invite.supply': inviteSupply,
   'invite.retention': `${retentionMonths} months`,
+  'invite.served': `${keepServedDays} days`,
+  'invite.link': `${linkDays} days`,
   'age.use': `${ages.use}`,
   'age.earn': `${ages.earn}`,
   'terms.effective': terms.effective,

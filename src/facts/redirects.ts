@@ -1,10 +1,10 @@
 /**
- * Addresses that lead elsewhere: pages that moved, and what people guess. A page that is renamed gets a line here,
- * so that no address that was ever shared goes dead. Each `to` must exist, or the build stops.
+ * Redirects from renamed pages and from addresses that people guess. Add a line when you rename a page, so that old links
+ * keep working. The build fails if a `to` does not exist.
  */
 export interface Redirect {
   readonly from: readonly string[];
-  /** A page of this site, with a question mark or hash where needed. */
+  /** A path on this site, with query or fragment if needed. */
   readonly to: string;
 }
 

@@ -6,9 +6,9 @@ export type RoadmapStatus = (typeof roadmapStatuses)[number];
 export interface RoadmapPhase {
   readonly id: string;
   readonly name: string;
-  /** As the specification gives it; `null` where it names no date. */
+  /** The date in the specification's words; `null` if it names none. */
   readonly when: string | null;
-  /** The last day that `when` can mean, so that the owner is told once it has passed; readers never see it. */
+  /** The last day that `when` can mean, for a reminder to the owner. Not shown to readers. */
   readonly lastDay: string | null;
   readonly status: RoadmapStatus;
 }
@@ -26,7 +26,7 @@ export const roadmapPhases = [
   },
 ] as const satisfies readonly RoadmapPhase[];
 
-/** The short form of a status where room is scarce; the specification gives one for this status only. */
+/** Short labels for narrow places. The specification abbreviates only "Under Development". */
 export const shortStatus: Record<RoadmapStatus, string> = {
   Live: 'Live',
   Launching: 'Launching',

@@ -1,7 +1,7 @@
 /**
- * What several pages, explorers and the home page say about one subject. Each sentence is written here once and quoted
- * by `<Fact name="says.revoke" />`. Where the specification is silent, the sentence is a decision: it is the cautious
- * reading, `why` gives the reason, and the pages on which people act on it mark it as ours.
+ * Sentences that several pages, explorers and the home page share, quoted by `<Fact name="says.revoke" />`. Where the
+ * specification says nothing, the sentence is a decision of ours: the cautious reading, with its reason in `why`. Pages
+ * where readers act on it mark it as ours.
  */
 import {destructiveConfirmation} from './permissions.ts';
 import {batteryThresholds} from './power.ts';
@@ -23,7 +23,7 @@ export interface Statement {
     | 'lite'
     | 'workflows';
   readonly says: string;
-  /** The reason of a decision; `null` where the specification says it. */
+  /** The reason for a decision; `null` if the specification says it. */
   readonly why: string | null;
 }
 

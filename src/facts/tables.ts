@@ -1,7 +1,7 @@
-/** Printable tables by name: columns and rows of text. This file only formats. */
+/** Printable tables by name. This file only formats values of the other fact files. */
 import {auraCategories, auraDisablingChoices, auraLevels, existenceFields, neverMonetizable} from './aura.ts';
 import {memoryModes, memoryResets} from './assistant.ts';
-import {averageRewards, withdrawalFees} from './economy.ts';
+import {averageRewards, noTime, withdrawalFees} from './economy.ts';
 import {glossary} from './glossary.ts';
 import {marketplacePhases} from './marketplace.ts';
 import {
@@ -36,12 +36,9 @@ import {
 export interface FactTableContent {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** One id per row. Such rows are printed as a heading that can be linked to, with the other cells below it. */
+  /** One id per row. If present, each row is printed as a heading with that id, with the other cells below. */
   readonly anchors?: readonly string[];
 }
-
-/** Where a way out of the wallet has no time of arrival. */
-export const noTime = 'No time announced';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 const list = (column: string, names: readonly string[]): FactTableContent => ({
@@ -49,7 +46,7 @@ const list = (column: string, names: readonly string[]): FactTableContent => ({
   rows: names.map((name) => [name]),
 });
 
-/** `<FactTable name="withdrawalFees" />` prints the table of that name. */
+/** For example, `<FactTable name="withdrawalFees" />` prints `withdrawalFees`. */
 export const tables: Readonly<Record<string, FactTableContent>> = {
   withdrawalFees: {
     columns: ['Route', 'Fee', 'Arrives'],

@@ -5,7 +5,7 @@ export interface TaskState {
   readonly means: string;
 }
 
-/** A task's states in order. */
+/** The states of a task in order. */
 export const taskStates = [
   {id: 'QUEUED', means: 'The task waits for a node that meets its criteria.'},
   {
@@ -20,13 +20,12 @@ export const taskStates = [
 
 export type TaskStateId = (typeof taskStates)[number]['id'];
 
-/** What a device is measured by before it may claim a task. */
+/** Criteria that a device must meet to claim a task. */
 export const claimCriteria = ['battery', 'bandwidth', 'idle'] as const;
 
-/** A device that fails a criterion. */
 export const skipRule = 'A device that fails a criterion skips the task without penalty.';
 
-/** What each task carries. */
+/** The fields of a task. */
 export const taskFields = [
   'Task ID',
   'Originating ID',
@@ -34,7 +33,7 @@ export const taskFields = [
   'ESSENCE reward amount',
 ] as const;
 
-/** What a proof of execution carries. */
+/** The fields of a proof of execution. */
 export const proofFields = [
   {name: 'Task ID', optional: false},
   {name: 'Result hash', optional: false},
@@ -43,7 +42,7 @@ export const proofFields = [
   {name: 'Signal replay hash', optional: true},
 ] as const;
 
-/** What an execution log entry carries. */
+/** The fields of an execution log entry. */
 export const logFields = [
   {name: 'Task ID', means: 'The task this entry belongs to', optional: false},
   {name: 'Type', means: 'chat, agent, media or signal', optional: false},
@@ -59,7 +58,7 @@ export const logFields = [
 export const logTypes = ['chat', 'agent', 'media', 'signal'] as const;
 export type LogType = (typeof logTypes)[number];
 
-/** What an entry's status can be. The names are the specification's, the meanings ours (statements.failed). */
+/** The statuses of a log entry. The names are from the specification, the meanings are ours (statements.failed). */
 export const logStatuses = [
   {name: 'Completed', means: 'The task ran and its proof was accepted.'},
   {name: 'Failed', means: 'The task did not finish, or its proof did not match.'},
@@ -68,13 +67,13 @@ export const logStatuses = [
 ] as const;
 export type LogStatus = (typeof logStatuses)[number]['name'];
 
-/** In the filter only: finds entries that wait for validation. The specification lists it there and nowhere else. */
+/** Exists only as a filter, for entries that wait for validation, as in the specification. */
 export const pendingFilter = {name: 'Pending', means: 'Entries that wait for validation'} as const;
 
 export const signalTypes = ['Action', 'Resonance', 'Proof', 'System', 'Agent'] as const;
 export const signalFields = ['Signal ID', 'Origin node', 'Payload', 'Path', 'Signature'] as const;
 export const signalFlow = ['creation', 'encoding', 'traversal', 'execution', 'feedback'] as const;
 
-/** The specification says AES-256 in general and GCM in one place; decisions.md settles on GCM. */
+/** The specification says AES-256, and GCM in one place; decisions.md settles on GCM. */
 export const cipher = 'AES-256-GCM';
 export const hash = 'BLAKE3';

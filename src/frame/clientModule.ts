@@ -1,4 +1,4 @@
-/** With the light layer off, and in `npm run dev`, React shows the pages and tells of each. */
+/** Docusaurus client module for builds without the light layer and `npm run dev`: starts the controls after each navigation. */
 import {showPage} from './frame';
 
 export function onRouteDidUpdate({

@@ -2,7 +2,7 @@ import {copyCode, copyPage} from './copy';
 import {enlarge} from './enlarge';
 import {openInviteOf} from './invite';
 
-/** What a tap on `data-control="…"` does. The theme is switched by `first.ts`. */
+/** Click handlers by `data-control`. `first.ts` handles the theme. */
 export const controls = {
   'copy-code': copyCode,
   'copy-page': copyPage,

@@ -1,7 +1,7 @@
-/** How long a button says what came of a tap, in milliseconds. */
+/** How long a button shows the result, in milliseconds. */
 const saidFor = 4_000;
 
-/** Copies the text of the code block that the button belongs to. */
+/** Copies the text of the button's code block. */
 export function copyCode(button: HTMLElement): void {
   const code = button.parentElement?.querySelector('code')?.textContent ?? '';
   navigator.clipboard.writeText(code.replace(/\n$/, '')).then(
@@ -10,7 +10,7 @@ export function copyCode(button: HTMLElement): void {
   );
 }
 
-/** What a button is called while it says nothing. */
+/** Original button labels. */
 const usualWords = new WeakMap<HTMLElement, string | null>();
 
 function say(button: HTMLElement, words: string): void {
@@ -20,7 +20,7 @@ function say(button: HTMLElement, words: string): void {
   setTimeout(() => (button.textContent = usual), saidFor);
 }
 
-/** Copies the page's Markdown, which the build writes beside every released page, and says so beside the button. */
+/** Copies the page's Markdown, whose path is in `data-address`, and shows the result beside the button. */
 export function copyPage(button: HTMLElement): void {
   const status = button.parentElement?.querySelector('[role=status]');
   const tell = (words: string) => {
@@ -41,7 +41,7 @@ async function fetchText(address: string): Promise<string> {
   return answer.text();
 }
 
-/** WebKit allows the clipboard only within the tap itself, so it is handed the promise. Others may not know how to take one. */
+/** WebKit allows clipboard access only during the click, so pass it a promise. Other browsers may not accept one. */
 async function copyText(text: Promise<string>): Promise<void> {
   if (window.ClipboardItem && navigator.clipboard.write) {
     try {
@@ -49,7 +49,7 @@ async function copyText(text: Promise<string>): Promise<void> {
       await navigator.clipboard.write([new ClipboardItem({'text/plain': plain})]);
       return;
     } catch {
-      // Older ones take finished text only.
+      // Older browsers accept only finished text.
     }
   }
   await navigator.clipboard.writeText(await text);

@@ -5,10 +5,10 @@ const zoomStep = 1.5;
 const largestZoom = 6;
 
 /**
- * A diagram on the whole screen. It scrolls by touch, wheel, arrow keys and by dragging with a mouse; plus, minus and zero
- * change its size; Escape closes it, which the native dialog does by itself.
- * @param figure holds the drawings, of which the one whose text is the largest on this screen is shown
- * @param opener gets the focus back
+ * Shows a diagram full-screen. It scrolls by touch, wheel, arrow keys and mouse dragging; plus, minus and zero zoom; Escape
+ * closes the native dialog.
+ * @param figure contains the drawings; the one that is most legible on this screen is shown
+ * @param opener receives focus on close
  */
 export function showDiagram(figure: HTMLElement, opener: HTMLElement): void {
   const picture = figure.querySelector<HTMLElement>('[role=img]');
@@ -74,7 +74,7 @@ function textOf(figure: HTMLElement, id: string | null): string {
   return (id && figure.querySelector(`#${CSS.escape(id)}`)?.textContent) || '';
 }
 
-/** The drawing whose text is the largest where it has the whole screen. */
+/** The drawing that can be scaled up most on this screen. */
 function largestOnScreen(drawings: SVGSVGElement[]): SVGSVGElement | undefined {
   const scale = ({viewBox: {baseVal}}: SVGSVGElement) =>
     Math.min(innerWidth / baseVal.width, innerHeight / baseVal.height);
@@ -99,7 +99,7 @@ function button(text: string, press: () => void, label?: string): HTMLButtonElem
   return made;
 }
 
-/** Touch scrolls by itself; a mouse gets the same by dragging. */
+/** Lets a mouse scroll by dragging, as touch does natively. */
 function dragToScroll(event: PointerEvent): void {
   if (event.pointerType !== 'mouse' || event.button !== 0) return;
   const stage = event.currentTarget as HTMLElement;

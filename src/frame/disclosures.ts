@@ -4,10 +4,10 @@ const wide = () => matchMedia(wideWindow);
 
 const opened = () => [...document.querySelectorAll<HTMLDetailsElement>('details[data-popup][open]')];
 
-/** A menu that stands open beside the page is part of it and stays. */
+/** A disclosure that is always open in wide viewports is not a popup there. */
 const isPopup = (menu: HTMLDetailsElement) => !(wide().matches && 'openWide' in menu.dataset);
 
-/** Menus are `<details>`. What these do not do: close at Escape, at a tap beside them, and at a link that stays on the page. */
+/** Menus are `<details>`. Closes them on Escape, outside clicks and clicks on links. */
 export function startDisclosures(): void {
   document.addEventListener('click', ({target}) => {
     const link = (target as Element).closest('a');
@@ -25,7 +25,7 @@ export function startDisclosures(): void {
   wide().addEventListener('change', openWhereWide);
 }
 
-/** As `openOnWide` does in the page itself: for a window that was turned, and a page that React has shown. */
+/** Does what `openOnWide` does inline, after rotation and for pages rendered by React. */
 export function openWhereWide(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-open-wide]')) {
     menu.open = wide().matches;

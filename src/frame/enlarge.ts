@@ -1,6 +1,6 @@
 import {loadPart} from './load';
 
-/** Shows the diagram of the button, or of the picture that was tapped, on the whole screen. */
+/** Opens the full-screen view of the diagram around a button or picture. */
 export function enlarge(control: HTMLElement): void {
   const figure = control.closest<HTMLElement>('[data-diagram]');
   const opener = figure?.querySelector<HTMLElement>('button[data-control=enlarge]');

@@ -6,7 +6,7 @@ import {tellUnloaded} from './tellUnloaded';
 
 const watched = new WeakSet<HTMLElement>();
 
-/** Brings an explorer to life at the reader's touch; who comes by a link that describes its state sees that state. */
+/** Loads and mounts explorers on first use, or at once if the URL has a query, which may contain their state. */
 export function watchExplorers(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (watched.has(island)) continue;
@@ -47,7 +47,7 @@ function watch(island: HTMLElement, load: Load): void {
   if (location.search || !island.firstChild || island.querySelector('[aria-busy]')) start();
   for (const sign of ['focusin', 'click', 'input']) island.addEventListener(sign, start);
   island.addEventListener('pointerover', ({pointerType}) => {
-    if (pointerType === 'mouse') start(); // a finger may only be scrolling
+    if (pointerType === 'mouse') start(); // touch may be scrolling
   });
   island.addEventListener('pointerdown', ({target}) => {
     if ((target as Element).closest('input,select,button,label')) start();

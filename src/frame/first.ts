@@ -1,7 +1,8 @@
 /**
- * Stands in the head of every page, inline: what has to answer from the first paint on, before `frame` has been fetched. The
- * theme and the keys of the search work at once; a tap on another control of a script is marked `aria-busy` and kept for `frame`, in an explorer for its own code.
- * Not a module: `build/frame.ts` puts it into the pages, without its types, for every browser of the floor.
+ * The inline script in the head of every page, for what must work from the first paint on: the theme and the keyboard
+ * shortcuts of the search. Taps on other controls are marked `aria-busy` and queued for `frame`; taps in an explorer are
+ * replayed by its own code. Then it loads `frame`.
+ * Not a module: `build/frame.ts` compiles it for every browser of the floor.
  */
 (() => {
   const page = document.documentElement;
@@ -16,11 +17,11 @@
     page.dataset.theme = next;
     page.dataset.themeChoice = next === system ? 'system' : next;
     try {
-      // A choice that the system makes too is none: the page goes on following the system.
+      // Choosing the system's theme means following the system.
       if (next === system) localStorage.removeItem('theme');
       else localStorage.setItem('theme', next);
     } catch {
-      // Storage may be closed to the page: then the choice lasts as long as the page does.
+      // Storage is blocked: the choice lasts until the page is left.
     }
   }
 
@@ -43,14 +44,14 @@
     const slash = key === '/' && !ctrlKey && !metaKey && !altKey && !writing;
     const combined = (key === 'k' || key === 'K') && (ctrlKey || metaKey) && !altKey && !shiftKey;
     const field = document.querySelector<HTMLInputElement>('[data-search] input');
-    // A dialog keeps the focus within itself.
+    // Do not move focus out of an open dialog.
     if (!(slash || combined) || !field || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     field.focus();
     field.select();
   });
 
-  /** A script that does not arrive is asked for once more. */
+  /** Loads the frame script and retries once. */
   function fetchFrame(src: string, again: boolean): void {
     const script = document.createElement('script');
     script.src = src;
@@ -66,7 +67,7 @@
     document.head.appendChild(script);
   }
 
-  /** The page stays readable without its script; only who tapped something that needs it is told. */
+  /** Shows a notice, only after a tap on something that needs the script: the page is readable without it. */
   function tellMissing(): void {
     if (document.getElementById('frame-missing')) return;
     const notice = document.createElement('p');

@@ -1,4 +1,4 @@
-/** Follows the system's theme while the reader has chosen none, and a choice that is made in another tab. */
+/** Follows the system theme unless the reader has chosen one, and choices made in other tabs. */
 export function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const {dataset} = document.documentElement;

@@ -1,6 +1,6 @@
 /**
- * The controls of every page, without React: what the native elements of the page cannot do by themselves. Everything listens
- * at the document, so that it does not matter how a page came about. Larger parts are fetched when they are used.
+ * The controls of every page, without React. Listeners are delegated to the document, so they also work on pages that React
+ * renders. Larger parts load on first use.
  */
 import {controls} from './controls';
 import {startDisclosures, openWhereWide} from './disclosures';
@@ -17,7 +17,7 @@ import {showThisYear} from './year';
 
 let started = false;
 
-/** Once for each page that is shown; the first time it begins to listen too. */
+/** Call for each page that is shown. The first call also attaches the listeners. */
 export function showPage(): void {
   if (!started) start();
   openWhereWide();
@@ -45,7 +45,7 @@ function start(): void {
     if (control && name && name in controls) controls[name as keyof typeof controls](control);
   });
   for (const control of early) {
-    if (control.closest('[data-island]')) continue; // its explorer does it again
+    if (control.closest('[data-island]')) continue; // its explorer replays it
     control.removeAttribute('aria-busy');
     control.click();
   }

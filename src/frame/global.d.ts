@@ -1,4 +1,4 @@
 interface Window {
-  /** Controls that were tapped before `frame` ran; null once it runs. */
+  /** Controls that were tapped before `frame` ran; null afterwards. */
   earlyTaps?: HTMLElement[] | null;
 }

@@ -1,20 +1,20 @@
 /**
- * The scripts that stand in the pages themselves, because they must act before the first paint. They run as they are, on every
- * browser of the floor: no module, no syntax newer than ES2015. The policy lists their hashes.
+ * Inline scripts that must run before the first paint. They are not compiled, so no syntax newer than ES2015. The content
+ * security policy lists their hashes.
  */
 
-/** From this width on, menus stand open beside the page. The style sheets repeat it. */
+/** From this width on, sidebar and table of contents are open beside the page. The stylesheets repeat the value. */
 export const wideWindow = '(min-width:997px)';
 
-/** Behind a `<details data-open-wide>`: opens it where there is room, before it is painted. */
+/** Goes after a `<details data-open-wide>` and opens it in wide viewports before the first paint. */
 export const openOnWide = `document.currentScript.previousElementSibling.open=matchMedia('${wideWindow}').matches`;
 
-/** Where the chosen tab of a group is kept. The theme's own tabs used the same name. */
+/** The storage key of a tab group's choice, which the theme's tabs used too. */
 export const tabKey = (group: string): string => `docusaurus.tab.${group}`;
 
 /**
- * Behind a group of tabs: chooses the tab that the address asks for (`?platform=iphone`) or that was chosen last, before it is
- * painted. Storage may be closed to the page.
+ * Goes after a tab group and selects the tab from the URL (`?platform=iphone`), or else the last choice, before the first
+ * paint. Access to storage may throw.
  */
 export const restoreTab = /* @__PURE__ */ [
   '(function(tabs){try{',

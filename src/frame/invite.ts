@@ -1,6 +1,6 @@
 import {loadPart} from './load';
 
-/** Opens the invite dialog for one of its buttons. Says beside the button what takes time, and what went wrong. */
+/** Loads and opens the invite dialog for one of its buttons. Shows progress and failures beside the button. */
 export function openInviteOf(button: HTMLElement): void {
   if (button.getAttribute('aria-busy')) return;
   button.setAttribute('aria-busy', 'true');
@@ -37,7 +37,7 @@ function statusOf(button: HTMLElement): HTMLElement {
   return status;
 }
 
-/** The button whose dialog the address asks for: `/?invite` is the hero's. */
+/** The button whose dialog the URL asks for: `/?invite` opens the hero's. */
 export function invitedByAddress(): HTMLElement | null {
   if (!new URLSearchParams(location.search).has('invite')) return null;
   return document.querySelector<HTMLElement>('[data-control=invite][data-existing-id]');

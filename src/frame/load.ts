@@ -1,9 +1,9 @@
-/** Milliseconds before a part that did not arrive is asked for once more: phones lose single requests. */
+/** Milliseconds before the retry; phones lose single requests. */
 const retryAfter = 1_000;
 
 /**
- * Fetches a part of the site; the bundler's runtime brings the style sheet of all parts with the first.
- * @throws what the second try fails with; the next call tries again
+ * Loads a lazy part and retries once. The bundler's runtime loads the stylesheet of all parts together with the first.
+ * @throws the error of the retry; a later call starts over
  */
 export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(async () => {

@@ -1,6 +1,6 @@
 /**
- * The routes whose addresses look most like the one that was asked for, best first.
- * @param limit at most so many; fewer, or none, when little is alike
+ * The routes whose paths are most similar to the requested one, best first.
+ * @param limit the maximum number; there are fewer if little is similar
  */
 export function nearestRoutes<Route extends {readonly path: string}>(
   asked: string,
@@ -15,7 +15,7 @@ export function nearestRoutes<Route extends {readonly path: string}>(
     .map(({route}) => route);
 }
 
-/** From 0 to 1: the last parts spelt alike (mistyped), or sharing words (half remembered). */
+/** Similarity of the last path segments from 0 to 1, by spelling (typos) or by shared words (half-remembered names). */
 function likeness(asked: string, path: string): number {
   const [a, b] = [lastPart(asked), lastPart(path)];
   if (a === '' || b === '') return 0;
@@ -37,18 +37,18 @@ function lastPart(path: string): string {
   );
 }
 
-/** Short words such as "to" or "of" say nothing about a page. */
+/** The words of a segment, without short ones such as "to" or "of". */
 function wordsOf(part: string): string[] {
   return part.split(/[^a-z0-9]+/).filter((word) => word.length > 2);
 }
 
-/** The same word but for one slip, or the beginning of the longer one ("task", "tasks"). */
+/** Whether one word is a prefix of the other ("task", "tasks"), or they differ by a typo. */
 function alike(a: string, b: string): boolean {
   if (a.length > 3 && (a.startsWith(b) || b.startsWith(a))) return true;
   return editDistance(a, b) <= (Math.min(a.length, b.length) > 5 ? 2 : 0);
 }
 
-/** Levenshtein distance: single letters added, left out or exchanged. */
+/** The Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({length: b.length + 1}, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

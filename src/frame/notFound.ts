@@ -1,7 +1,7 @@
 import routes from '@generated/known-routes/default/routes.json';
 import {nearestRoutes} from './nearestRoutes';
 
-/** Fills in what the 404 page cannot know: pages with a similar address, and the search for the words of the address. */
+/** Adds to the 404 page links to pages with a similar path, and a search for the words of the path. */
 export function suggestPages(page: HTMLElement): void {
   const near = nearestRoutes(location.pathname, routes);
   const place = page.querySelector<HTMLElement>('[data-near]');

@@ -1,7 +1,7 @@
 const noticeId = 'offline-notice';
 let passing = false;
 
-/** The link of this site to another page that an ordinary click follows in this tab. */
+/** The clicked link, if the click would open another page of this site in this tab. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const changed = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -33,8 +33,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Keeps the page when a link of this site is followed without a network: the browser would show its error page in its place.
- * The link itself is asked first, because a site on the reader's own machine answers without any network.
+ * Keeps the page when an internal link is followed offline, instead of the browser's error page. First it checks whether the
+ * site responds, since localhost works offline.
  */
 export function startOfflineLinks(): void {
   addEventListener('click', onClick, {capture: true});

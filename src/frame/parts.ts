@@ -2,7 +2,7 @@ import {passageKey} from '@site/src/search/passageKey';
 import {loadPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
-/** What only some pages have: the search, explorers, steps, the hero, the page for addresses that do not exist. */
+/** Starts the parts that only some pages have: the search, explorers, steps, the hero, the 404 page. */
 export function startParts(): void {
   startSearchField();
   startExplorers();
@@ -17,8 +17,10 @@ export function startParts(): void {
   if (lost && once(lost)) {
     void import('./notFound').then(({suggestPages}) => suggestPages(lost));
   }
-  const steps = document.querySelectorAll<HTMLOListElement>('[data-tab]>ol');
-  if (steps[0] && once(steps[0])) {
+  const own = document.querySelector<HTMLElement>('[data-my-request]');
+  if (own && once(own)) startOwnRequest(own);
+  const steps = [...document.querySelectorAll<HTMLOListElement>('[data-tab]>ol')].filter(once);
+  if (steps.length > 0) {
     void import('./steps').then(({startSteps}) => startSteps(steps));
   }
   const hero = document.querySelector<HTMLElement>('[data-hero]');
@@ -26,13 +28,35 @@ export function startParts(): void {
     whenIdle(() => {
       void import('@site/src/landing/animateHero').then(
         ({animateHero}) => animateHero(hero),
-        () => undefined, // a decoration: nobody misses it, least of all who has left the page by now
+        () => undefined, // decorative, and the reader may have left the page
       );
     });
   }
 }
 
-/** List, ranking and index of the search come with the focus; the field may have it already. */
+/** The page of a visitor's own request asks for nothing before a mail's link has opened it. */
+function startOwnRequest(place: HTMLElement): void {
+  let asked = false;
+  const start = () => {
+    if (asked || !/^#[0-9a-f]{32}\./.test(location.hash)) return;
+    asked = true;
+    loadPart(() => import('@site/src/invite/openOwnRequest')).then(
+      ({openOwnRequest}) => openOwnRequest(place),
+      (error: unknown) => {
+        console.error(error);
+        const notice = document.createElement('p');
+        notice.setAttribute('role', 'alert');
+        notice.textContent =
+          'Your request could not be loaded. Check your connection and load the page again.';
+        place.prepend(notice);
+      },
+    );
+  };
+  addEventListener('hashchange', start);
+  start();
+}
+
+/** Loads the search when its field gets focus, which it may already have. */
 function startSearchField(): void {
   const frame = document.querySelector<HTMLElement>('[data-search]');
   const input = frame?.querySelector('input');
@@ -51,12 +75,12 @@ function startSearchField(): void {
     );
   };
   input.addEventListener('focus', start);
-  // Left through the list of results, which shows again.
+  // Back from a result: restore the list.
   const {search: left} = (history.state ?? {}) as {search?: unknown};
   if (document.activeElement === input || left) start();
 }
 
-/** Explorers come to life at a touch; what notes the touches comes with the page. */
+/** Loads the code that records input to explorers. The explorers themselves load on first use. */
 function startExplorers(): void {
   const islands = document.querySelectorAll<HTMLElement>('[data-island]');
   if (islands.length === 0) return;
@@ -72,12 +96,12 @@ function startExplorers(): void {
   );
 }
 
-/** A page that was opened by a result of the search shows the passage that answers. */
+/** Marks the matching passage on a page that was opened from a search result. */
 function markAnswer(): void {
   try {
     if (!sessionStorage.getItem(passageKey)) return;
   } catch {
-    return; // storage may be closed to the page
+    return; // storage is blocked
   }
   void loadPart(() => import('@site/src/search/markPassage')).then(({markPassage}) => markPassage());
 }

@@ -1,20 +1,20 @@
 import {headerScrollThreshold} from '@site/src/facts/identity';
 
-/** Marks `<html data-scrolled>` once the page is scrolled past the threshold; the header's style does the rest. */
+/** Sets `data-scrolled` on `<html>` once the page is scrolled past the threshold. The header's styles use it. */
 export function startScrolled(): void {
   const mark = () =>
     document.documentElement.toggleAttribute('data-scrolled', window.scrollY > headerScrollThreshold);
   addEventListener('scroll', mark, {passive: true});
   addEventListener('pageshow', mark);
-  // Asked at once, the place in the page would need a layout before the first paint.
+  // Reading scrollY now would force a layout before the first paint.
   requestAnimationFrame(mark);
 }
 
 let observer: IntersectionObserver | undefined;
 
 /**
- * Marks the link to the part that is being read with `aria-current`: in the header that to the landing page's section, in the
- * contents that to the heading. A part is being read while it crosses a line near the top of the window.
+ * Sets `aria-current` on the link to the current section: in the header for landing sections, in the table of contents for
+ * headings. A section is current while it crosses a line near the top of the viewport.
  */
 export function markPlace(): void {
   observer?.disconnect();

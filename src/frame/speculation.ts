@@ -1,6 +1,6 @@
 /**
- * The rules in every page have the browser render the page of a link that a mouse rests on. They hold for a page that is marked
- * so: not for fingers, which rest on a link to scroll, and not for a reader who saves data.
+ * Enables the speculation rules of the page, which prerender hovered links, by `data-mouse`. Not for touch, where a finger on
+ * a link may be scrolling, and not with data saver on.
  */
 export function prepareSpeculation(): void {
   const saves = (navigator as {connection?: {saveData?: boolean}}).connection?.saveData;

@@ -1,7 +1,7 @@
 const key = (list: Element) =>
   `steps ${location.pathname} ${list.closest('[data-tab]')?.getAttribute('data-tab') ?? ''}`;
 
-/** Puts a box beside each step; which are ticked is kept on this device only. */
+/** Adds a check box to each step. Their state is stored on this device only. */
 export function startSteps(lists: Iterable<HTMLOListElement>): void {
   for (const list of lists) {
     const ticked = new Set(read(key(list)));
@@ -24,12 +24,12 @@ export function startSteps(lists: Iterable<HTMLOListElement>): void {
   }
 }
 
-/** Who comes by a link of the site or to a heading is where they want to be; so is who has already scrolled. */
+/** False for visits from a page of the site or to a heading, and after scrolling: do not move the reader then. */
 function isOpenedAnew(): boolean {
   return !location.hash && window.scrollY === 0 && !document.referrer.startsWith(`${location.origin}/`);
 }
 
-/** Goes on at the first step that is not done; a list that is not shown has no place to go to. */
+/** Scrolls to the first unticked step, unless the list is hidden. */
 function showNext(list: HTMLElement): void {
   const next = list.querySelector('[data-step] input:not(:checked)')?.closest('li');
   if (next?.getClientRects().length) next.scrollIntoView({block: 'center'});
@@ -40,7 +40,7 @@ function read(name: string): number[] {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
     return Array.isArray(kept) ? kept.filter((each) => typeof each === 'number') : [];
   } catch {
-    return []; // storage may be closed to the page, or hold what somebody else wrote
+    return []; // storage is blocked, or its content is invalid
   }
 }
 
@@ -48,6 +48,6 @@ function keep(name: string, ticked: readonly number[]): void {
   try {
     localStorage.setItem(name, JSON.stringify(ticked));
   } catch {
-    // Then the ticks last as long as the page does.
+    // Storage is blocked: the ticks last until the page is left.
   }
 }

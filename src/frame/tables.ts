@@ -1,6 +1,6 @@
 let sizes: ResizeObserver | undefined;
 
-/** A table that has to be scrolled becomes a stop for the keyboard, named by its column headings. */
+/** Makes tables that overflow focusable and labels them with their column headings. */
 export function labelTables(): void {
   sizes?.disconnect();
   sizes = new ResizeObserver((entries) => entries.forEach(label));

@@ -2,7 +2,7 @@ import {tabKey} from './inline';
 
 const groups = () => document.querySelectorAll<HTMLElement>('[data-tabs]');
 
-/** A choice holds for all groups of its name, on this page and the next, and stands in the address. */
+/** Applies a choice to all groups with its name, stores it for other pages, and adds it to the URL. */
 export function startTabs(): void {
   document.addEventListener('change', ({target}) => {
     const tab = target as HTMLInputElement;
@@ -10,7 +10,7 @@ export function startTabs(): void {
     if (!group) return;
     const top = tab.getBoundingClientRect().top;
     choose(group, tab.value);
-    // Groups above this one may have grown: the one that was tapped stays under the finger.
+    // Groups above may have grown. Keep the tapped one in place.
     scrollBy(0, tab.getBoundingClientRect().top - top);
     const address = new URL(location.href);
     address.searchParams.set(group, tab.value);
@@ -18,12 +18,12 @@ export function startTabs(): void {
     try {
       localStorage.setItem(tabKey(group), tab.value);
     } catch {
-      // Storage may be closed to the page.
+      // Storage is blocked.
     }
   });
 }
 
-/** As `restoreTab` does in the page itself: for a page that React has shown. */
+/** Does what `restoreTab` does inline, for pages rendered by React. */
 export function restoreTabs(): void {
   for (const {dataset} of groups()) {
     const group = dataset.tabs ?? '';
@@ -31,7 +31,7 @@ export function restoreTabs(): void {
       const value = new URLSearchParams(location.search).get(group) ?? localStorage.getItem(tabKey(group));
       if (value) choose(group, value);
     } catch {
-      // Storage may be closed to the page.
+      // Storage is blocked.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Says within an explorer, once, that its code did not arrive, and lets go of what was tapped. */
+/** Shows once within an explorer that its code failed to load, and clears the busy state of tapped controls. */
 export function tellUnloaded(island: HTMLElement): void {
   for (const tapped of island.querySelectorAll('[aria-busy]')) tapped.removeAttribute('aria-busy');
   if (island.querySelector('[data-missing]')) return;

@@ -1,4 +1,4 @@
-/** Glossary terms are the browser's own popovers. Where it has none (before Safari 17 and Chrome 114) they open here. */
+/** Opens glossary terms in browsers without native popovers (before Safari 17 and Chrome 114). */
 export function startTerms(): void {
   if ('popover' in HTMLElement.prototype) return;
   const open = () => document.querySelectorAll('[popover][data-open]');

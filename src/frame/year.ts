@@ -1,4 +1,4 @@
-/** Keeps the copyright year current after New Year on a site that was built before it. */
+/** Updates the copyright year if the site was built in an earlier year. */
 export function showThisYear(): void {
   const line = document.querySelector('.footer__copyright');
   if (line)

@@ -3,7 +3,7 @@ import {Button} from '@site/src/components/Button';
 import {Field} from '@site/src/components/Field';
 import styles from './invite.module.css';
 
-/** The hero's way around the line. Submitting closes the dialog and sends nothing (specification, section 2). */
+/** The hero's form for an existing user's ID. Submitting closes the dialog and sends nothing (specification, section 2). */
 export function ExistingIdForm({
   after,
   onDone,
@@ -26,7 +26,7 @@ export function ExistingIdForm({
         label="Existing SELF User’s ID"
         hint="The SELF ID of someone who already uses SELF OS."
         control={(props) => (
-          // The visitor has just chosen this one-field view.
+          // autoFocus is fine: the visitor has just chosen this single-field view.
           <input {...props} name="existingId" type="text" autoComplete="off" required autoFocus />
         )}
       />

@@ -2,8 +2,8 @@ import {Button} from '@site/src/components/Button';
 import {contactAddress, links} from '@site/src/facts/links';
 
 /**
- * Opens the invite dialog, which `frame` fetches at the tap; the feature's only public face.
- * @param existingId the hero's button: its dialog offers the way around the line, and `/?invite` opens it
+ * The button that opens the invite dialog, which `frame` loads on click.
+ * @param existingId set for the hero's button: its dialog offers the existing-ID option, and `/?invite` opens it
  */
 export function InviteButton({existingId = false}: {existingId?: boolean}) {
   return (

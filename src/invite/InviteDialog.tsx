@@ -7,12 +7,12 @@ import type {Backend} from './sendInviteRequest';
 import {useInvite} from './useInvite';
 
 interface Props {
-  /** Whether the way around the line is offered: the hero's dialog only. */
+  /** Whether to offer the existing-ID option, as in the hero. */
   existingId: boolean;
   onDone: () => void;
 }
 
-/** Chooses the dialog's view. Loaded on the first click, and with it zod. Nothing below asks for the site's settings. */
+/** Selects the view of the dialog. Loaded on the first click, together with zod. Only this component reads the settings. */
 export default function InviteDialog(props: Props) {
   const {backend, turnstileSiteKey, baseUrl} = useEnv();
   return backend ? (

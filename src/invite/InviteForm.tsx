@@ -2,6 +2,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/Button';
 import {Field} from '@site/src/components/Field';
+import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
 import {devices} from '@site/supabase/functions/_shared/inviteRequest';
 import {TurnstileCheck} from './TurnstileCheck';
@@ -53,7 +54,7 @@ const textFields: readonly TextField[] = [
   },
 ];
 
-/** The invite request form. Inputs are uncontrolled: what was typed survives every failure, and a draft the rest. */
+/** The invite request form. Its inputs are uncontrolled and keep their values after a failure; a draft survives a reload. */
 export function InviteForm({
   state,
   turnstileSiteKey,
@@ -65,11 +66,11 @@ export function InviteForm({
 }: {
   state: Extract<InviteState, {view: 'form'}>;
   turnstileSiteKey: string | null;
-  /** The path that the site is served under. */
+  /** The base URL of the site. */
   baseUrl: string;
   onSubmit: (values: FormData, turnstileToken?: string) => void;
   onFieldChanged: (field: FieldName, value: string) => void;
-  /** A field was filled and left: the visitor is about to send the form. */
+  /** Called on blur of a filled field, as the visitor will probably submit soon. */
   onFieldLeft: () => void;
   onExistingId: (() => void) | undefined;
 }) {
@@ -155,7 +156,7 @@ export function InviteForm({
       />
       <label className={styles.consent}>
         <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />
-        <span>SELF OS may reach out to me about updates (optional).</span>
+        <span>{consentWording}</span>
       </label>
       <div className={styles.trap} aria-hidden="true">
         <label>

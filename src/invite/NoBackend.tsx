@@ -1,6 +1,6 @@
 import {contactAddress, links} from '@site/src/facts/links';
 
-/** Shown instead of the form by a site that was built without a backend: an address beats a form that must fail. */
+/** Shows the contact address instead of the form if the site was built without a backend. */
 export function NoBackend() {
   return (
     <p>

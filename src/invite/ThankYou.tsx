@@ -6,8 +6,8 @@ import {links} from '@site/src/facts/links';
 import styles from './invite.module.css';
 
 /**
- * What a visitor sees once the request is stored and its mail is on the way.
- * @param onExistingId opens the form for an existing user's ID, where the dialog has it
+ * The view after a successful request.
+ * @param onExistingId opens the form for an existing user's ID; undefined if the dialog does not offer it
  */
 export function ThankYou({onExistingId}: {onExistingId: (() => void) | undefined}) {
   const heading = useRef<HTMLHeadingElement>(null);

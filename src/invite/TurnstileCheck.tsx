@@ -17,8 +17,8 @@ declare global {
 const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
 /**
- * Cloudflare's check for people, present only where the owner has set `TURNSTILE_SITE_KEY`: without it the site
- * makes no third-party request. The function verifies the token.
+ * Cloudflare's bot check. Rendered only if `TURNSTILE_SITE_KEY` is set; without it the site makes no third-party requests.
+ * The edge function verifies the token.
  */
 export function TurnstileCheck({
   siteKey,

@@ -1,23 +1,20 @@
 import {fieldNames} from './inviteState';
 import type {FieldName} from './inviteState';
 
-/**
- * What has been typed and not sent yet, for this tab and until it is sent: closing, the way back, Escape and a reload
- * must not cost a visitor their words.
- */
+/** Unsent input of this tab. It survives closing the dialog, going back, Escape and a reload. */
 export interface Draft {
   readonly values: Readonly<Partial<Record<FieldName | 'consent', string>>>;
-  /** When each content was first submitted, so that a retry after a reload is still the same request. */
+  /** When each content was first submitted, by content, so that a retry after a reload is the same request. */
   readonly submitted: Readonly<Record<string, string>>;
 }
 
 const place = 'invite-draft';
 const nothing: Draft = {values: {}, submitted: {}};
 
-/** The draft where the browser stores nothing: until the page is left. */
+/** Fallback without session storage: lasts until the page is left. */
 let unstored: Draft | null = null;
 
-/** The draft of this tab, or an empty one. */
+/** Returns the draft of this tab, or an empty one. */
 export function readDraft(): Draft {
   if (unstored) return unstored;
   try {
@@ -36,7 +33,7 @@ function write(draft: Draft): void {
   }
 }
 
-/** Keeps what the form holds now. */
+/** Saves the current values of the form. */
 export function keepTyped(form: FormData): void {
   const values: Partial<Record<FieldName | 'consent', string>> = {};
   for (const name of [...fieldNames, 'consent'] as const) {
@@ -46,7 +43,7 @@ export function keepTyped(form: FormData): void {
   write({...readDraft(), values});
 }
 
-/** When this content was first submitted: now, if it never was. */
+/** Returns when this content was first submitted, and records the current time on first use. */
 export function firstSubmitted(content: string): Date {
   const draft = readDraft();
   const before = Date.parse(draft.submitted[content] ?? '');

@@ -1,9 +1,9 @@
-/** The fields that can be wrong; `consent` is optional and has no rule. */
+/** The fields with validation rules; `consent` has none. */
 export const fieldNames = ['fullName', 'email', 'phone', 'selfId', 'device'] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type FieldMessages = Readonly<Partial<Record<FieldName, string>>>;
 
-/** Why a request did not go through, as far as the visitor can do something about it. */
+/** Why a request failed, as far as it matters to the visitor. `retryAfter` is in seconds. */
 export type Failure =
   {readonly reason: 'offline' | 'unknown'} | {readonly reason: 'busy'; readonly retryAfter: number};
 
@@ -12,7 +12,7 @@ export type InviteState =
       readonly view: 'form';
       readonly phase: 'editing';
       readonly messages: FieldMessages;
-      /** How often a submission was refused: each time, focus moves to the first wrong field. */
+      /** The number of failed validations: each one moves focus to the first invalid field. */
       readonly refusals: number;
     }
   | {readonly view: 'form'; readonly phase: 'submitting'}
@@ -20,7 +20,7 @@ export type InviteState =
   | {readonly view: 'existing-id'; readonly from: 'form' | 'thanks'}
   | {readonly view: 'thanks'};
 
-/** What happened, in the past tense. */
+/** Events, named in the past tense. */
 export type InviteEvent =
   | {readonly type: 'submitted'}
   | {readonly type: 'refused'; readonly messages: FieldMessages}
@@ -32,7 +32,7 @@ export type InviteEvent =
 
 export const initialState: InviteState = {view: 'form', phase: 'editing', messages: {}, refusals: 0};
 
-/** The next state; an event that means nothing in the present state changes nothing. */
+/** Returns the next state. Events that do not apply to the current state are ignored. */
 export function inviteReducer(state: InviteState, event: InviteEvent): InviteState {
   if (state.view === 'existing-id') {
     if (event.type !== 'existingIdLeft') return state;

@@ -6,11 +6,10 @@ import InviteDialog from './InviteDialog';
 const title = 'Request Your SELF OS Invite';
 
 /**
- * Opens the invite dialog: with React and zod, which no page loads before. Closing takes all of it away: only the draft,
- * kept for this tab until it is sent, outlives it.
- * @param opener gets the focus back
- * @param existingId the hero's dialog offers the way around the line
- * @param tell says beside the opener what a dialog that has closed cannot say
+ * Mounts the invite dialog. Closing unmounts it; only the draft stays until it is sent.
+ * @param opener receives focus on close
+ * @param existingId whether to offer the existing-ID option, as in the hero
+ * @param tell shows a message beside the opener after the dialog has closed
  */
 export function openInvite(
   opener: HTMLElement,
@@ -38,7 +37,7 @@ export function openInvite(
   );
 }
 
-/** After `/?invite` was followed and closed, a reload must not open the dialog again. */
+/** Removes `?invite` from the URL, so that a reload does not reopen the dialog. */
 function forgetInviteParameter(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('invite')) return;

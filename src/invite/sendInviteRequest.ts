@@ -1,10 +1,10 @@
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 
-/** How long each call may take, in milliseconds. supabase-js itself waits for ever. */
+/** Timeouts of the calls in milliseconds; supabase-js has none by default. */
 const insertTimeout = 10_000;
 const mailTimeout = 15_000;
 
-/** Postgres' code for a broken unique rule: this very request is stored already (see the migration). */
+/** Postgres's code for a unique violation: this request is already stored (see the migration). */
 const uniqueViolation = '23505';
 
 export interface Backend {
@@ -12,10 +12,10 @@ export interface Backend {
   readonly publishableKey: string;
 }
 
-/** The one error that sending throws; `cause` holds what the backend or the network said. */
+/** The only error that sending throws; `cause` is the error of the backend or the network. */
 export class InviteRequestError extends Error {
   override name = 'InviteRequestError';
-  /** Seconds after which the backend takes requests of this network again, if that is why. */
+  /** Seconds to wait before a retry, if the network is rate-limited. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, {cause, retryAfter}: {cause: unknown; retryAfter?: number}) {
@@ -25,13 +25,13 @@ export class InviteRequestError extends Error {
 }
 
 export interface SendingOptions {
-  /** Proof of a passed Turnstile check, where the owner has switched that on. */
+  /** The token of a passed Turnstile check, if it is configured. */
   readonly turnstileToken?: string | undefined;
-  /** The field that no person sees was filled. The request is sent all the same, and marked. */
+  /** Whether the honeypot field was filled. The request is sent anyway, but marked. */
   readonly trapFilled?: boolean;
 }
 
-/** Why a call did not do its work, with the time after which it may. */
+/** A rejected call, with the seconds to wait before a retry if it was rate-limited. */
 class Refused extends Error {
   constructor(
     message: string,
@@ -41,15 +41,15 @@ class Refused extends Error {
   }
 }
 
-/** Loads the client library: while the form is filled, so that neither its opening nor sending waits for it. */
+/** Loads the client library. Call it while the form is being filled in, so that sending need not wait for it. */
 export function loadClient() {
   return import('@supabase/supabase-js');
 }
 
 /**
- * Stores the request, then asks for the email. Safe to repeat with the same row: the backend stores it once and mails
- * it once. Only what the contract calls success counts: networks with a sign-in page answer everything, and well.
- * @param signal aborts both calls, for a visitor who closes the dialog
+ * Stores the request, then requests the email. Idempotent for the same row: the backend stores and mails it once. Accepts
+ * only the contract's exact success responses, because captive portals answer every request with 200.
+ * @param signal aborts both calls
  * @throws InviteRequestError
  */
 export async function sendInviteRequest(
@@ -62,7 +62,7 @@ export async function sendInviteRequest(
     const {createClient} = await loadClient();
     const client = createClient(backend.url, backend.publishableKey, {
       auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
-      // Beside the payload, which is seven fields: the one header that every gateway lets through.
+      // Not in the payload, which has exactly seven fields. All gateways allow this header.
       ...(trapFilled && {global: {headers: {'X-Client-Info': 'self-os-invite; trap filled'}}}),
     });
 
@@ -98,8 +98,8 @@ export async function sendInviteRequest(
 }
 
 /**
- * Makes a call that ends after `milliseconds`, or when the visitor leaves. A timer of our own, because a signal made
- * by `AbortSignal.any` from `AbortSignal.timeout` can be garbage-collected before it fires.
+ * Makes a call that aborts after `milliseconds` or with `left`. Uses a timer of its own, because `AbortSignal.any` over
+ * `AbortSignal.timeout` can be garbage-collected before it fires.
  */
 async function within<Answer>(
   milliseconds: number,
@@ -131,7 +131,7 @@ function secondsIn(text: unknown): number | undefined {
   return digits ? Number(digits) : undefined;
 }
 
-/** The `error` field of a function's answer, or the sentence for an answer without one. */
+/** The error of a function's response: its `error` field, or a default message. */
 async function refusalOf(response: Response | undefined): Promise<Refused> {
   const body: unknown = response?.bodyUsed ? null : await response?.json().catch(() => null);
   const {error, retryAfter} = (typeof body === 'object' && body !== null ? body : {}) as Record<

@@ -6,16 +6,13 @@ import type {Failure, FieldMessages, FieldName} from './inviteState';
 import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
 import type {Backend} from './sendInviteRequest';
 
-/** A person needs longer than this, in milliseconds, to fill the form; a faster request waits, it is not dropped. */
+/** The shortest time in milliseconds in which a person can fill in the form. Faster submissions are delayed, not dropped. */
 const shortestVisit = 2_000;
 
-/** A field no person sees: a program that fills everything fills it, and now and then a person's form filler. */
+/** The name of the honeypot field. Bots fill it in, and occasionally a person's form filler does. */
 export const trapField = 'invite_reference';
 
-/**
- * Joins the states of the dialog with the sender. One hook per open dialog; closing it aborts what is under way.
- * `submit` never rejects: how it went is in the state.
- */
+/** The state of an open dialog and its actions. Unmounting aborts pending calls. `submit` never rejects; see the state. */
 export function useInvite(backend: Backend) {
   const [state, dispatch] = useReducer(inviteReducer, initialState);
   const sending = useRef<AbortController | null>(null);
@@ -23,7 +20,7 @@ export function useInvite(backend: Backend) {
 
   useEffect(() => () => sending.current?.abort(), []);
 
-  /** Fetches the client library. A failure is not the visitor's concern yet: sending loads it again and reports. */
+  /** Preloads the client library. Ignores a failure, because sending loads it again and reports it. */
   function prepareToSend(): void {
     loadClient().catch(() => undefined);
   }
@@ -40,10 +37,10 @@ export function useInvite(backend: Backend) {
     dispatch({type: 'submitted'});
     prepareToSend();
     try {
-      // Never longer, though the clock was set back meanwhile.
+      // At most `shortestVisit`, even if the clock was set back.
       await delay(Math.min(shortestVisit, openedAt + shortestVisit - Date.now()));
       if (controller.signal.aborted) return;
-      // One `created_at` for one filled form, kept over its retries; another content is another request.
+      // `created_at` stays the same for retries of the same content.
       const row = toInviteRow(parsed.data, firstSubmitted(JSON.stringify(parsed.data)));
       const trapFilled = Boolean(values.get(trapField));
       await sendInviteRequest(row, backend, controller.signal, {turnstileToken, trapFilled});
@@ -60,7 +57,7 @@ export function useInvite(backend: Backend) {
     }
   }
 
-  /** Takes a field's message away as soon as the field is right. */
+  /** Removes a field's message as soon as its value is valid. */
   function fieldChanged(field: FieldName, value: string): void {
     if (inviteForm.shape[field].safeParse(value).success) dispatch({type: 'mended', field});
   }
@@ -68,7 +65,7 @@ export function useInvite(backend: Backend) {
   return {state, dispatch, submit, fieldChanged, prepareToSend};
 }
 
-/** A browser that says it is offline may be wrong, so that is asked only after a try has failed. */
+/** Checks `navigator.onLine` only after a failure, because it may be wrong. */
 function failureOf(error: unknown): Failure {
   const retryAfter = error instanceof InviteRequestError ? error.retryAfter : undefined;
   if (retryAfter !== undefined) return {reason: 'busy', retryAfter};
@@ -80,7 +77,7 @@ function formValues(values: FormData) {
   return {...texts, consent: values.get('consent') !== null};
 }
 
-/** The first message of each field, in the form's order. */
+/** The first message of each field, in form order. */
 function messagesOf(issues: readonly {path: readonly PropertyKey[]; message: string}[]): FieldMessages {
   const messages: Partial<Record<FieldName, string>> = {};
   for (const name of fieldNames) {

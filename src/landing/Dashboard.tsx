@@ -5,7 +5,7 @@ import {nodeTiers} from '@site/src/facts/nodes';
 import styles from './Dashboard.module.css';
 import {LogScreen} from '@site/src/components/phone/LogScreen';
 
-/** Sample counts of a week: only the picture uses them. */
+/** Invented task counts of a week, for the picture only. */
 const sampleDays = [
   {day: 'M', done: 5, skipped: 1},
   {day: 'T', done: 7, skipped: 0},
@@ -18,7 +18,7 @@ const sampleDays = [
 const sampleTasks = sampleDays.reduce((sum, {done}) => sum + done, 0);
 const goldTasks = nodeTiers[2].tasks;
 
-/** The average rewards in Ænergy, so that they share one scale. */
+/** The average rewards in Ænergy, for a common scale. */
 const ranges = averageRewards.map((reward) => ({
   id: reward.id,
   work: reward.work,
@@ -27,7 +27,7 @@ const ranges = averageRewards.map((reward) => ({
 }));
 const scale = Math.max(...ranges.map(({high}) => high));
 
-/** A picture of the rewards dashboard. The ranges are the documented averages, the counts a sample. */
+/** A picture of the rewards dashboard, with the documented averages and sample counts. */
 export function Dashboard() {
   return (
     <figure className={styles.figure}>

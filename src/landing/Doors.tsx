@@ -3,7 +3,7 @@ import {ArrowLink} from '@site/src/components/ArrowLink';
 import {quotes} from '@site/src/facts/quotes';
 import styles from './Doors.module.css';
 
-/** Each to the page that answers the first question of the people who go through it. */
+/** Entry points into the documentation, by audience. */
 const doors = [
   {
     who: 'You run a node',
@@ -31,7 +31,7 @@ const doors = [
   },
 ];
 
-/** Where readers with a purpose of their own go on, and the way in for everybody else. */
+/** The end of the landing page: links by audience, and the invite button. */
 export function Doors() {
   return (
     <div className={styles.end}>

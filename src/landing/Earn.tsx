@@ -62,11 +62,11 @@ interface PathProps {
   className: string | undefined;
   name: string;
   stops: readonly {name: string; text: string}[];
-  /** The button the path starts with. */
+  /** The button at the start of the path. */
   children: ReactNode;
 }
 
-/** One way to become a node, stop by stop. */
+/** One way to become a node, as a list of steps. */
 function Path({className, name, stops, children}: PathProps) {
   return (
     <div className={className}>

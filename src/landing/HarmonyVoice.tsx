@@ -13,7 +13,7 @@ const features = [
   {name: 'Private on-device', text: claims['harmony-voice'].private.says},
 ];
 
-/** @param picture the conversation whose mode can be chosen */
+/** @param picture the interactive conversation */
 export function HarmonyVoice({picture}: {picture?: ReactNode}) {
   return (
     <Section id="harmony-voice" tone="raised">

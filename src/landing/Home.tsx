@@ -11,7 +11,7 @@ import {claims, heroFigures} from './claims';
 import styles from './Home.module.css';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
-/** The tagline's two sentences, a line each; the last word alone carries both colors. */
+/** The tagline's two sentences, one per line. Only the last word has the color gradient. */
 const [first = '', second = ''] = tagline.split(/ (?=[A-Z])/);
 const lastSpace = second.lastIndexOf(' ') + 1;
 

@@ -9,7 +9,7 @@ import styles from './PathTable.module.css';
 const everyone: ReactNode = 'The same';
 const openPhone = '/docs/supported-devices#not-announced-yet';
 
-/** App and phone row by row; only what is known of both. */
+/** The comparison of app and phone, only with facts known for both. */
 const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
   {
     what: 'Invite',
@@ -61,7 +61,7 @@ const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
   },
 ];
 
-/** "Choose Your Path": the app on the visitor's own phone beside the SELF Phone. */
+/** "Choose Your Path": compares the app with the SELF Phone. */
 export function PathTable() {
   return (
     <div className={styles.choose}>

@@ -35,7 +35,7 @@ const features = [
   },
 ];
 
-/** @param picture the node that obeys the power rules */
+/** @param picture the interactive node */
 export function SelfPhone({picture}: {picture?: ReactNode}) {
   return (
     <Section id="self-phone" tone="night">

@@ -1,8 +1,8 @@
 import styles from './StepPicture.module.css';
 
 /**
- * The five steps are one line: it enters each picture at the left on the ground line, draws the thing, and
- * leaves at the right, where the next picture takes it up. All on a 240 × 180 grid.
+ * SVG path data of the five pictures on a 240 × 180 grid. Together they form one line: each starts at the left edge of the
+ * ground line and ends at the right edge, where the next one starts.
  */
 const lines = [
   // an envelope
@@ -17,7 +17,7 @@ const lines = [
   'M0 150H58V86a10 10 0 0 1 10-10H172a10 10 0 0 1 10 10V150H68M182 102H152a11 11 0 0 0 0 22h30M92 76a28 28 0 1 1 56 0M182 150H240M112 60h16M112 68h12',
 ] as const;
 
-/** Where the line carries a signal, for the one bright point of each picture. */
+/** The coordinates of the highlighted point in each picture. */
 const points = [
   [120, 106],
   [120, 82],
@@ -26,7 +26,7 @@ const points = [
   [154, 113],
 ] as const;
 
-/** One of the five pictures, decoration beside its text. */
+/** The decorative picture of a step. */
 export function StepPicture({step}: {step: number}) {
   const [x, y] = points[step] ?? [0, 0];
   return (

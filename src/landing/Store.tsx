@@ -12,7 +12,7 @@ const benefits = [claims.store.price.says, claims.store.harmony.says, claims.sto
 
 const permission = Object.fromEntries(appPermissionTypes.map(({id, name}) => [id, name]));
 
-/** What an app could do for its owner, and which permission it would have to ask for. */
+/** Example uses of an app, with the permission that each one needs. */
 const uses = [
   {what: 'Read a letter aloud', asks: permission.sensors},
   {what: 'Sort receipts', asks: permission.data},
@@ -21,7 +21,7 @@ const uses = [
   {what: 'Plan your week', asks: permission.agent},
 ];
 
-/** @param picture the sheet on which an app asks */
+/** @param picture the interactive permission sheet */
 export function Store({picture}: {picture?: ReactNode}) {
   return (
     <Section id="store" tone="raised">

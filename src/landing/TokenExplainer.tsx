@@ -6,14 +6,14 @@ import styles from './TokenExplainer.module.css';
 
 const side = Math.sqrt(energyPerEssence);
 
-/** As many points as one ESSENCE has Ænergy, as one path of round dots. */
+/** One dot per Ænergy in an ESSENCE, as a single SVG path. */
 const points = Array.from({length: energyPerEssence}, (_, i) => {
   const column = i % side;
   const row = Math.floor(i / side);
   return `M${6 + column * 12} ${6 + row * 12}h0`;
 }).join('');
 
-/** What the reward token is worth: the same amount in three units, drawn to be counted. */
+/** The value of ESSENCE: one amount in three units, with a dot for each Ænergy. */
 export function TokenExplainer() {
   return (
     <div className={styles.token}>

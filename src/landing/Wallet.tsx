@@ -8,7 +8,7 @@ import {claims} from './claims';
 import {WalletScreen} from '@site/src/components/phone/WalletScreen';
 import styles from './Wallet.module.css';
 
-/** @param routes the ways out, and what each leaves of an amount */
+/** @param routes the interactive list of withdrawal routes */
 export function Wallet({routes}: {routes?: ReactNode}) {
   return (
     <Section id="wallet">

@@ -1,13 +1,13 @@
 import {animateNetwork} from './particles/animateNetwork';
 
-/** The share of the film that has to be on screen before it is fetched and played. */
+/** The visible fraction of the video from which on it loads and plays. */
 const enoughOfFilm = 0.25;
 
 /**
- * Brings the hero's network and film to life, and its button that stops both. Both move only on screen, in a visible tab,
- * and where the system allows motion; the film is not even fetched before, nor for a visitor who saves data.
- * @param hero holds a `canvas`, a `video` with the addresses of its film in `data-webm` and `data-mp4`, and a
- *   `[data-motion]` button that is hidden until something moves
+ * Animates the hero's particle network and video, and wires the button that pauses both. They run only while on screen, in
+ * a visible tab and without reduced motion. The video is not fetched before then, and never with data saver on.
+ * @param hero contains a `canvas`, a `video` with its URLs in `data-webm` and `data-mp4`, and a `[data-motion]` button that
+ *   is hidden until something moves
  */
 export function animateHero(hero: HTMLElement): void {
   const canvas = hero.querySelector('canvas');
@@ -66,7 +66,7 @@ function playFilm(film: HTMLVideoElement, playing: boolean): void {
   }
   const {webm = '', mp4 = ''} = film.dataset;
   if (!film.currentSrc) film.src = film.canPlayType('video/webm; codecs="av01.0.04M.08"') ? webm : mp4;
-  film.muted = true; // the HTML of React does not say so
-  // Refused when the browser blocks autoplay: the poster stays.
+  film.muted = true; // React omits the attribute from its HTML
+  // Rejected if the browser blocks autoplay; the poster stays.
   if (film.paused) film.play().catch(() => undefined);
 }

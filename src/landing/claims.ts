@@ -2,16 +2,16 @@ import {rewardInEnergy, averageRewards, energyCents, withdrawalFees} from '@site
 import {openQuestions} from '@site/src/facts/open';
 import {quotes} from '@site/src/facts/quotes';
 
-/** A sentence of the landing page that promises something. */
+/** A sentence on the landing page that makes a promise. */
 export interface Claim {
   readonly says: string;
-  /** Names of the facts that it quotes, as `<Fact name="…" />` knows them. */
+  /** Names of the quoted facts, as in `<Fact name="…" />`. */
   readonly facts: readonly string[];
-  /** Pages of the documentation, each with words of it that say the same. */
+  /** A phrase that backs it up, by slug of the documentation page that contains it. */
   readonly proof: Readonly<Record<string, string>>;
 }
 
-/** `{fee.card}` in a sentence is that fact. */
+/** Builds a claim; `{fee.card}` in the text stands for that fact. */
 function claim(text: string, proof: Claim['proof']): Claim {
   const facts: string[] = [];
   const says = text.replace(/\{([\w.]+)\}/g, (_, name: string) => {
@@ -26,8 +26,8 @@ const inDollars = (energy: number) => `$${((energy * energyCents) / 100).toFixed
 const fees = withdrawalFees.map(({percent}) => percent);
 
 /**
- * Everything that the landing page promises, by section. A test finds each sentence on the page and in the documentation, so
- * none of them can outlive its fact, and fails on a sentence of the page that is not here.
+ * The claims of the landing page, by section. A test requires each claim to be on the page and its proof in the
+ * documentation, and each sentence of the page to be a claim.
  */
 export const claims = {
   home: {
@@ -51,7 +51,7 @@ export const claims = {
       'how-to-join': 'Someone wants money for an invite.',
       'how-tasks-are-assigned': 'Businesses fund them, your node does the work',
     }),
-    rate: claim('is our rate for 1 ESSENCE, and no guarantee', {
+    rate: claim('is our rate for 1 ESSENCE, not a guarantee', {
       'essence-token-model': 'Do not treat the rate as a guarantee.',
     }),
     reward: claim(
@@ -93,7 +93,7 @@ export const claims = {
     identity: claim('Your account is your identity.', {
       'account-creation': 'With it you have your SELF ID, the identity',
     }),
-    idle: claim('It takes tasks only when idle, as a node.', {
+    idle: claim('As a node, it takes tasks only while idle.', {
       introduction: 'A phone that takes part in the work is called a node.',
       'how-tasks-are-assigned': 'Is the phone out of use right now?',
     }),
@@ -104,7 +104,7 @@ export const claims = {
       introduction: 'ESSENCE is credited to your wallet',
     }),
     token: claim(
-      'Harmony, our AI assistant, is paid for in Ænergy (Æ), nodes in ESSENCE. The rate is no guarantee.',
+      'Harmony, our AI assistant, is paid for in Ænergy (Æ), nodes in ESSENCE. The rate is not guaranteed.',
       {
         introduction:
           'A node earns ESSENCE. People pay for Harmony in Ænergy (Æ), which is the smaller unit.',
@@ -178,7 +178,7 @@ export const claims = {
       'essence-dashboard':
         'ESSENCE can come from tasks, from data that you offer through Aura, and from apps that you publish.',
     }),
-    optimization: claim('One thing to change at a time.', {
+    optimization: claim('Change one thing at a time.', {
       'essence-dashboard': 'To learn what helps, change one thing at a time',
     }),
     caution: claim('{reward.caution}', {
@@ -198,7 +198,7 @@ export const claims = {
     chat: claim('Not bound to one form, such as text.', {
       'harmony-integration': 'a conversation is not bound to one form, such as text',
     }),
-    private: claim('Keep secrets out all the same: which requests become tasks is still open.', {
+    private: claim('Keep secrets out all the same: we have not said yet which requests become tasks.', {
       'harmony-integration': 'Until we have said which requests become tasks',
     }),
   },
@@ -216,7 +216,7 @@ export const claims = {
   },
 } as const satisfies Record<string, Record<string, Claim>>;
 
-/** The hero's figures beside what they mean. */
+/** The figures in the hero, each with its claim and a link. */
 export const heroFigures = [
   {figure: quotes['essence.dollars'], claim: claims.home.rate, to: '/docs/essence-token-model'},
   {figure: quotes['reward.media'], claim: claims.home.reward, to: '/docs/maximizing-essence-rewards'},
@@ -228,7 +228,7 @@ export const heroFigures = [
   {figure: quotes['battery.floor'], claim: claims.home.floor, to: '/docs/battery-power-management'},
 ] as const;
 
-/** What the owner has answered of the question with this id, or that it is not announced. */
+/** The owner's answer to the open question with this id, or "Not announced yet". */
 export function answerTo(id: string): string {
   return openQuestions.find((question) => question.id === id)?.answer || 'Not announced yet';
 }

@@ -4,14 +4,15 @@ import path from 'node:path';
 import {hooks} from './manifest.ts';
 import type {Hook} from './manifest.ts';
 
-/** The start of a file's SHA-256, as the manifest keeps it. */
+/** The first twelve hex digits of a file's SHA-256, as in the manifest. */
 export function hashOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
 }
 
 /**
- * What of the manifest no longer holds, a sentence each.
- * @param modules the folder of the installed packages
+ * Checks the manifest against the installed packages.
+ * @param modules the `node_modules` folder, relative to the site
+ * @returns a sentence per entry that no longer matches
  */
 export function brokenHooks(
   siteDir: string,
@@ -21,18 +22,23 @@ export function brokenHooks(
   return list.flatMap(({what, by, upstream, hash}) => {
     const file = path.join(siteDir, modules, upstream);
     if (!existsSync(path.join(siteDir, by)))
-      return [`${by} is gone, but src/light/manifest.ts names it (${what}).`];
-    if (!existsSync(file)) return [`${upstream} is gone: what was ${by} made for (${what})?`];
+      return [
+        `${by} does not exist, but src/light/manifest.ts lists it (${what}). Correct or delete the entry.`,
+      ];
+    if (!existsSync(file))
+      return [
+        `${upstream} does not exist. Find what replaces it, and update ${by} (${what}) and src/light/manifest.ts.`,
+      ];
     const now = hashOf(file);
     if (now === hash) return [];
     return [
-      `${upstream} has changed since somebody read it beside ${by} (${what}). Read what changed, follow it if need be, ` +
+      `${upstream} has changed since ${by} (${what}) was last compared with it. Review the change, update our file if needed, ` +
         `then write "${now}" into src/light/manifest.ts.`,
     ];
   });
 }
 
-/** @throws Error with a line for each place whose other side has changed: see UPGRADING.md */
+/** @throws Error with a line for each entry that no longer matches, see UPGRADING.md */
 export function checkManifest(siteDir: string): void {
   const broken = brokenHooks(siteDir);
   if (broken.length > 0) throw new Error(`\n${broken.join('\n')}`);

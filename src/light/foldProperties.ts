@@ -5,9 +5,9 @@ const reference = /var\((--[\w-]+)\)/g;
 const referenceWithFallback = /var\(\s*(--[\w-]+)\s*,/g;
 
 /**
- * Custom properties that have one value in the whole sheet, for every element and in every condition, with that value:
- * written where they are read, they mean the same.
- * @param others texts that may give them other values; what they name is no constant
+ * Finds custom properties with a single value for all elements and conditions, which can replace their references.
+ * @param others texts that may set properties, such as scripts; every property they mention is excluded
+ * @returns the values by property name
  */
 export function readConstants(root: Root, others: readonly string[]): Map<string, string> {
   const declarations = new Map<string, Declaration[]>();
@@ -35,14 +35,14 @@ export function readConstants(root: Root, others: readonly string[]): Map<string
   return constants;
 }
 
-/** Writes each constant where it is read. Its declaration stays, for `dropUnused`. */
+/** Replaces references to constants by their values. The declarations are left to `dropUnused`. */
 export function foldConstants(root: Root, constants: ReadonlyMap<string, string>): void {
   root.walkDecls((declaration) => {
     if (declaration.value.includes('var(')) declaration.value = fold(declaration.value, constants);
   });
 }
 
-/** What stands beside a reference must not become one word with the value. */
+/** Adds spaces where the value would merge with adjacent text. */
 function fold(value: string, constants: ReadonlyMap<string, string>): string {
   return value.replace(reference, (text, name: string, at: number) => {
     const constant = constants.get(name);
@@ -53,7 +53,7 @@ function fold(value: string, constants: ReadonlyMap<string, string>): string {
   });
 }
 
-/** The names of the at-rules around a declaration: `media`, `supports`. */
+/** The names of the at-rules around a declaration, such as `media` or `supports`. */
 function conditions({parent}: Declaration): string[] {
   const names: string[] = [];
   let around = parent?.parent;

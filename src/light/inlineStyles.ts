@@ -4,27 +4,29 @@ import path from 'node:path';
 import type {FinishedBuild} from '../build/step.ts';
 import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 import type {StyleSheet} from './styleSheet.ts';
+import {withoutShared} from './withoutShared.ts';
 
-/** Every different inline style is a hash in the policy header of every answer, so pages share this many at most. */
+/** The maximum number of different inline stylesheets. Each one adds a hash to the CSP header of every response. */
 const mostStyles = 12;
 
 const sheetLink = /<link rel="?stylesheet"? href="?([^\s">]+)"? ?\/?>/;
 
-/** What React's own start would read, and an index that is not used here: 0.1 kB a page. */
+/** Attributes and meta tags that only React or DocSearch would read: 0.1 kB per page. */
 const unread = / data-rh="?true"?|<meta[^>]*name="?(docsearch:|docusaurus_)[^>]*>/g;
 
 interface Group {
   pages: string[];
   names: Set<string>;
-  /** The branches of the sheet that live in these pages, by number. */
+  /** The indexes of the selector branches that match in these pages. */
   alive: Set<number>;
   bytes: number;
 }
 
 /**
- * Build step: each page carries the rules that its own markup needs, so that its first paint waits for one answer. What parts
- * that are fetched later show (explorers, dialogs, the search) has its rules in a sheet of its own, which comes with them.
- * @throws Error when no page has the sheet that the bundler wrote
+ * Build step: inlines into each page the rules that its markup needs, so that the first paint waits for a single response.
+ * The rules of lazily loaded parts (explorers, dialogs, the search) go to a separate stylesheet that loads with them, without
+ * those that all pages have.
+ * @throws Error if no page links the bundler's stylesheet
  */
 export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<void> {
   const files = await readdir(outDir, {recursive: true});
@@ -35,28 +37,33 @@ export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<vo
   }
   const href = [...pages.values()].map((html) => sheetLink.exec(html)?.[1]).find(Boolean);
   if (!href?.startsWith(baseUrl)) {
-    throw new Error('No page names the style sheet of the build: see src/light/inlineStyles.ts.');
+    throw new Error(
+      'No page links the stylesheet of the build. Compare sheetLink in src/light/inlineStyles.ts with a built page.',
+    );
   }
   const file = path.join(outDir, href.slice(baseUrl.length));
   const scripts = await readScripts(outDir, files);
   const sheet = readStyleSheet(await readFile(file, 'utf8'), [...pages.values(), ...scripts.values()]);
-  // A canvas reads its colors from properties that no rule of the page uses.
+  // Scripts read custom properties that no rule uses, such as canvas colors.
   const readByScripts = ([...scripts.values()].join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
+  const styles = new Map(
+    (await groupPages(pages, sheet)).map((group) => [
+      group.pages,
+      styleOf(group, pages, sheet, readByScripts),
+    ]),
+  );
   const ofParts = reduceStyleSheet(sheet, namedAnywhere([...scripts.values()]), readByScripts);
-  // Pages have the fonts. Declared once more, one that came too late for a page would be put into it after all.
-  const parts = ofParts.replace(/@font-face\s*\{[^}]*\}/g, '');
-  const frame = await writePartsSheet(parts, file, scripts, outDir);
+  // Pages declare the fonts. Declaring them again would swap in a font that was too late for the page.
+  const withoutFonts = ofParts.replace(/@font-face\s*\{[^}]*\}/g, '');
+  const frame = await writePartsSheet(
+    withoutShared(withoutFonts, [...styles.values()]),
+    file,
+    scripts,
+    outDir,
+  );
 
-  for (const group of await groupPages(pages, sheet)) {
-    const styles = group.pages.map((name) =>
-      [...(pages.get(name) ?? '').matchAll(/style="([^"]*)"/g)].join(' '),
-    );
-    const css = reduceStyleSheet(
-      sheet,
-      (name) => name.startsWith('#') || group.names.has(name),
-      [...styles, readByScripts].join(' '),
-    );
-    for (const name of group.pages) {
+  for (const [names, css] of styles) {
+    for (const name of names) {
       const html = (pages.get(name) ?? '')
         .replace(unread, '')
         .replace(sheetLink, () => `<style>${css}</style>`)
@@ -65,6 +72,22 @@ export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<vo
     }
   }
   await rm(file);
+}
+
+function styleOf(
+  group: Group,
+  pages: ReadonlyMap<string, string>,
+  sheet: StyleSheet,
+  readByScripts: string,
+): string {
+  const attributes = group.pages.map((name) =>
+    [...(pages.get(name) ?? '').matchAll(/style="([^"]*)"/g)].join(' '),
+  );
+  return reduceStyleSheet(
+    sheet,
+    (name) => name.startsWith('#') || group.names.has(name),
+    [...attributes, readByScripts].join(' '),
+  );
 }
 
 async function readScripts(outDir: string, files: readonly string[]): Promise<Map<string, string>> {
@@ -77,9 +100,9 @@ async function readScripts(outDir: string, files: readonly string[]): Promise<Ma
 }
 
 /**
- * Puts the sheet of the parts where the bundler's runtime looks for its own, under a name of its own content, since both are
- * kept by browsers for ever. The script that holds the runtime changes with it, and so does its name.
- * @returns the name of that script, before and now
+ * Replaces the bundler's stylesheet, which the runtime loads together with lazy chunks, by the one of the parts. As both
+ * files are cached forever, stylesheet and runtime script get new content hashes in their names.
+ * @returns the old and the new name of the runtime script
  */
 async function writePartsSheet(
   css: string,
@@ -91,7 +114,7 @@ async function writePartsSheet(
   const [name, script] = [...scripts].find(([file]) => /(^|[\\/])frame\.\w+\.js$/.test(file)) ?? [];
   if (!name || !script?.includes(`.${hashOfWhole}.css`)) {
     throw new Error(
-      'The script of the pages does not name the style sheet of their parts: see src/light/inlineStyles.ts.',
+      'The frame script does not name the stylesheet of the build. See writePartsSheet in src/light/inlineStyles.ts.',
     );
   }
   const changed = script.replace(`.${hashOfWhole}.css`, `.${shortHash(css)}.css`);
@@ -107,7 +130,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** The tags, `.classes` and `#ids` of a page. */
+/** The tag names, `.classes` and `#ids` of a page. */
 export function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, tag = ''] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(tag.toLowerCase());
@@ -118,7 +141,7 @@ export function namesIn(html: string): Set<string> {
   return names;
 }
 
-/** Knows a name when any text holds it as a word, or holds a word that ends like the start of one (`alert--`). */
+/** Tests whether any text contains a name as a word, or a prefix of it from which scripts build names (`alert--`). */
 export function namedAnywhere(texts: readonly string[]): (name: string) => boolean {
   const words = new Set<string>();
   for (const text of texts) for (const word of text.match(/[A-Za-z_][\w-]*/g) ?? []) words.add(word);
@@ -136,7 +159,7 @@ export function namedAnywhere(texts: readonly string[]): (name: string) => boole
   };
 }
 
-/** Pages that need the same rules share one style; then the cheapest pairs are joined until few enough are left. */
+/** Groups pages that need the same rules, then merges the cheapest pairs down to `mostStyles` groups. */
 async function groupPages(pages: ReadonlyMap<string, string>, sheet: StyleSheet): Promise<Group[]> {
   const branches = [...sheet.rules.values()].flat();
   const sizes = branches.map(({text}) => text.length);
@@ -171,7 +194,7 @@ function weigh(alive: Iterable<number>, sizes: readonly number[]): number {
   return bytes;
 }
 
-/** Joins the two groups whose pages together grow least. */
+/** Merges the two groups whose merger adds the fewest bytes. */
 function joinCheapest(groups: Group[], sizes: readonly number[]): void {
   let best = {cost: Infinity, first: 0, second: 0};
   groups.forEach((a, first) => {

@@ -10,17 +10,17 @@ import {template} from './template.ts';
 const rewriting: FinishOptions['rewriting'] = async () => [
   dropUnusedScripts,
   (await import('./inlineStyles.ts')).inlineStyles,
-  // Without the layer, Docusaurus' own scripts are above the floor.
+  // Only here: Docusaurus's own scripts are above the floor.
   (await import('../build/floor/checkFloor.ts')).requireFloor,
 ];
 
-/** Off in `npm run dev`, where pages change under the reader's eyes, and by `LIGHT=off`. */
+/** Off in `npm run dev`, which needs React for hot reload, and with `LIGHT=off`. */
 const isLight = process.env.NODE_ENV !== 'development' && process.env.LIGHT !== 'off';
 
 /**
- * The light layer: pages that are read are documents, with their own styles and one small script. Without it the same pages
- * are a plain Docusaurus site.
- * @throws Error when Docusaurus has changed where the layer takes hold
+ * The light layer: pages are plain documents with inline styles and one small script instead of React. When it is off, the
+ * same pages are a regular Docusaurus site.
+ * @throws Error if a Docusaurus file that the layer depends on has changed
  */
 export function light(config: Config): Config {
   const plugins = config.plugins ?? [];

@@ -1,25 +1,22 @@
-/** One place that depends on the inside of Docusaurus. */
+/** A dependency on Docusaurus internals. */
 export interface Hook {
-  /** What stands in the place of what. */
+  /** What we replace. */
   readonly what: string;
   /** Our file. */
   readonly by: string;
-  /** The file of Docusaurus that it replaces or leans on, in `node_modules`. */
+  /** The Docusaurus file that it replaces or relies on, relative to `node_modules`. */
   readonly upstream: string;
-  /** The start of that file's SHA-256, as it was when somebody last read it beside ours. */
+  /** The start of that file's SHA-256 when ours was last compared with it. */
   readonly hash: string;
-  /** What it gains, as measured; PERFORMANCE.md says how. */
+  /** The measured benefit, see PERFORMANCE.md. */
   readonly gain: string;
-  /** What fails when it no longer takes hold. */
+  /** What fails when the replacement stops working. */
   readonly guard: string;
 }
 
 const theme = (part: string) => `@docusaurus/theme-classic/lib/theme/${part}/index.js`;
 
-/**
- * All places that depend on the inside of Docusaurus. `checkManifest.ts` stops the build when one of the upstream files is
- * another than the one that was read.
- */
+/** All dependencies on Docusaurus internals. `checkManifest.ts` fails the build when an upstream file has changed. */
 export const hooks: readonly Hook[] = [
   {
     what: 'Pages without the scripts of React',

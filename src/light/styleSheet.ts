@@ -1,5 +1,5 @@
 import postcss from 'postcss';
-import type {ChildNode, Container, Root, Rule} from 'postcss';
+import type {AtRule, ChildNode, Container, Declaration, Root, Rule} from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type {Node as SelectorNode} from 'postcss-selector-parser';
 import {foldConstants, readConstants} from './foldProperties.ts';
@@ -10,16 +10,16 @@ interface Branch {
   readonly needs: readonly string[];
 }
 
-/** A style sheet taken apart once, so that many pages can ask for their part of it. */
+/** A stylesheet parsed once, to be reduced for many pages. */
 export interface StyleSheet {
   readonly root: Root;
-  /** Every rule that can be dropped, in the order of the sheet. */
+  /** Every rule that can be dropped, in source order. */
   readonly rules: ReadonlyMap<Rule, readonly Branch[]>;
-  /** Custom properties with the one value that they have everywhere. */
+  /** Custom properties with a single value, see `readConstants`. */
   readonly constants: ReadonlyMap<string, string>;
 }
 
-/** @param others texts that may give custom properties other values: scripts, and pages for their style attributes */
+/** @param others texts that may set custom properties: scripts, and pages with style attributes */
 export function readStyleSheet(css: string, others: readonly string[] = []): StyleSheet {
   const root = postcss.parse(css);
   const constants = readConstants(root, others);
@@ -42,7 +42,7 @@ function branches(selector: string): Branch[] {
     .nodes.map((branch) => ({text: branch.toString(), needs: branch.nodes.flatMap(need)}));
 }
 
-/** What stands inside `:not()`, `:is()` and the like need not exist; only the compound parts themselves must. */
+/** The names that a selector node requires. Arguments of `:not()`, `:is()` and the like are optional. */
 function need(node: SelectorNode): string[] {
   if (node.type === 'class') return [`.${node.value}`];
   if (node.type === 'id') return [`#${node.value}`];
@@ -51,9 +51,8 @@ function need(node: SelectorNode): string[] {
 }
 
 /**
- * The part of the sheet for a document of which `has` knows the tags, classes and ids. Nothing is reordered, so the
- * cascade is the whole sheet's. Key frames and custom properties that the rest does not use go too, and constants stand where
- * they are read.
+ * Reduces the stylesheet to the rules for a document whose tags, classes and ids pass `has`. The order, and with it the
+ * cascade, stays the same. Unused keyframes, fonts and custom properties are dropped, and constants are inlined.
  * @param alsoUsed text that may use custom properties, for example style attributes
  */
 export function reduceStyleSheet(sheet: StyleSheet, has: (name: string) => boolean, alsoUsed = ''): string {
@@ -95,7 +94,7 @@ function copyInto(
   }
 }
 
-/** Drops custom properties that nothing reads, again and again since they read each other, then idle key frames. */
+/** Drops unused custom properties until none is left, since they refer to each other, then unused keyframes. */
 function dropUnused(root: Root, alsoUsed: string): void {
   const elsewhere = alsoUsed.match(/--[\w-]+/g) ?? [];
   for (let dropped = true; dropped;) {
@@ -116,9 +115,22 @@ function dropUnused(root: Root, alsoUsed: string): void {
   root.walkAtRules(/keyframes$/, (frames) => {
     if (!animations.some((value) => value.split(/[\s,]+/).includes(frames.params))) frames.remove();
   });
+  const families: string[] = [];
+  root.walkDecls(/^font(-family)?$|^--.*font/, ({value, parent}) => {
+    if (!isFontFace(parent)) families.push(value);
+  });
+  root.walkAtRules('font-face', (face) => {
+    const family = face.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family');
+    const name = family?.type === 'decl' ? family.value.replace(/["']/g, '') : '';
+    if (!families.some((value) => value.includes(name))) face.remove();
+  });
 }
 
-/** Drops a block that has nothing in it any more, and those around it that had nothing else. */
+function isFontFace(node: Declaration['parent']): boolean {
+  return node?.type === 'atrule' && (node as AtRule).name === 'font-face';
+}
+
+/** Drops an empty block, and enclosing blocks that become empty. */
 function dropEmpty(block: Container): void {
   const {parent} = block;
   if (block.nodes?.length !== 0) return;

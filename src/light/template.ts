@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {firstScript} from '../build/frame.ts';
 
-/** Where a mouse rests on a link (`frame/speculation.ts`), the page it leads to is rendered. Feeds and Markdown are no pages. */
+/** Prerenders the target of a hovered link, see `frame/speculation.ts`. Feeds and Markdown files are excluded. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {
@@ -18,8 +18,8 @@ export const speculationRules = JSON.stringify({
 });
 
 /**
- * Docusaurus' own template (`ssrTemplate` in its configuration; the original is in `manifest.ts`) without the scripts of React:
- * of all entries' scripts only that of `src/frame` stays, fetched by the first script.
+ * Docusaurus's page template (`ssrTemplate` in its configuration) without React's scripts: only the frame's entry remains,
+ * which the inline script loads.
  */
 export function template(): string {
   return `<!DOCTYPE html>

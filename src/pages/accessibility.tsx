@@ -1,7 +1,6 @@
 import {StaticPage} from '@site/src/components/StaticPage';
 import {contactAddress, links} from '@site/src/facts/links';
 
-/** What is tested, what is known to be missing, and how to report a barrier. */
 export default function Accessibility() {
   return (
     <StaticPage

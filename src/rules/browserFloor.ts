@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the site is built for. Who may be a node must be able to read how: the floor follows from the
- * systems that `eligibility` names (specification, section 5; Android 9 is settled in decisions).
+ * The oldest browsers that the site supports. Owners of eligible phones must be able to read it, so the floor follows from
+ * the systems in `eligibility` (specification, section 5; Android 9 is settled in decisions).
  */
 import {eligibility} from '../facts/nodes.ts';
 
@@ -8,7 +8,7 @@ export interface FloorBrowser {
   readonly name: string;
   /** Its name in browserslist. */
   readonly list: string;
-  /** Its names in the compatibility data of MDN. */
+  /** Its names in MDN's compatibility data. */
   readonly data: readonly string[];
   /** The oldest version that must work, as `15` or `15.0`. */
   readonly version: number;
@@ -29,8 +29,8 @@ interface AndroidBrowsers {
 }
 
 /**
- * What the users of an Android version can be expected to have at least. An Android phone brings its browsers up to date
- * by its store, so that the system's version says little; only a phone that has long been in a drawer is far behind.
+ * The oldest browsers to expect on an Android version. Browsers update through the app store, independently of the system,
+ * so only a phone that was off for long is far behind.
  */
 const androidBrowsers: Record<number, AndroidBrowsers | undefined> = {
   9: {
@@ -43,14 +43,14 @@ const androidBrowsers: Record<number, AndroidBrowsers | undefined> = {
 };
 
 /**
- * The oldest browser of each family that must work.
- * @throws Error when nobody has decided yet what an Android version's users have
+ * The oldest supported browser of each family.
+ * @throws Error if `androidBrowsers` has no entry for the Android version
  */
 export function browserFloor({ios, android}: Systems = eligibility): readonly FloorBrowser[] {
   const expected = androidBrowsers[android.required];
   if (!expected) {
     throw new Error(
-      `What browsers do users of Android ${android.required} have at least? Add a line for it to androidBrowsers in src/rules/browserFloor.ts.`,
+      `There is no browser floor for Android ${android.required}. Add its oldest browsers to androidBrowsers in src/rules/browserFloor.ts.`,
     );
   }
   const {reason} = expected;
@@ -95,7 +95,7 @@ export function browserFloor({ios, android}: Systems = eligibility): readonly Fl
   ];
 }
 
-/** The floor as browserslist writes it, for `package.json` and every tool that asks for targets. */
+/** The floor as browserslist queries, for `package.json`. */
 export function floorQueries(systems: Systems = eligibility): readonly string[] {
   return browserFloor(systems).map(({list, version}) => `${list} >= ${version}`);
 }

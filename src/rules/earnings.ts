@@ -1,6 +1,6 @@
 /**
- * What tasks pay on average: a range, never one number. The averages come from specification, section 9, through
- * facts/economy. How many tasks reach a node is known from its own log alone, so a sum needs the reader's count.
+ * Average rewards of tasks, always as a range. Source: specification, section 9, through facts/economy. Only a node's own
+ * log says how many tasks it gets, so a total needs a count from the reader.
  */
 import {averageRewards, rewardInEnergy} from '../facts/economy.ts';
 import type {RewardedWork, WithdrawalRoute} from '../facts/economy.ts';
@@ -14,7 +14,7 @@ export interface WorkDone {
   /** Parts of each kind of work in the mix; only their proportion matters. */
   readonly mix: Readonly<Record<RewardedWork, number>>;
   readonly tier: TierId;
-  /** Bonus multiplier in percent, 100 for none. Applied only to a tier that carries one. */
+  /** Bonus multiplier in percent; 100 for none. Ignored for tiers without a bonus. */
   readonly multiplierPercent: number;
 }
 
@@ -24,7 +24,7 @@ export interface RewardRange {
   readonly high: Energy;
 }
 
-/** One task is of one kind: from the lowest average in the mix to the highest. An empty mix pays nothing. */
+/** The reward of one task: from the lowest to the highest average in the mix. Zero for an empty mix. */
 export function rewardOfOneTask({mix, ...bonus}: WorkDone): RewardRange {
   const multiplier = multiplierOf(bonus);
   const ranges = averageRewards.filter(({id}) => mix[id] > 0).map(rewardInEnergy);
@@ -38,11 +38,11 @@ export function rewardOfOneTask({mix, ...bonus}: WorkDone): RewardRange {
 export interface EarningRange {
   readonly low: Withdrawal;
   readonly high: Withdrawal;
-  /** What arrives after the fee, rounded outward as the rewards are. */
+  /** The amount after the fee, rounded outward like the rewards. */
   readonly net: RewardRange;
 }
 
-/** What a counted number of tasks pays on average in this mix, before and after the fee of a route. */
+/** The average reward of a number of tasks in this mix, before and after the fee of a route. */
 export function rewardOfTasks(tasks: number, work: WorkDone, route: WithdrawalRoute): EarningRange {
   const {mix} = work;
   const parts = averageRewards.reduce((sum, {id}) => sum + mix[id], 0);

@@ -1,11 +1,11 @@
 /**
- * May this phone be a node, and if not, why. Source: specification, section 5 (node eligibility, Android lite app)
- * and section 9 (recommended hardware), through facts/nodes; Android 9 or 10 is settled in decisions.
+ * Whether a phone may be a node, and why not. Source: specification, section 5 (node eligibility, Android lite app) and
+ * section 9 (recommended hardware), through facts/nodes; Android 9 or 10 is settled in decisions.
  */
 import {androidLite, eligibility, recommendedHardware} from '../facts/nodes.ts';
 import type {PlatformId} from '../facts/nodes.ts';
 
-/** `null` is "I do not know". */
+/** `null` means "not known". */
 export interface Phone {
   readonly platform: PlatformId;
   /** Major version of Android or iOS. */
@@ -21,7 +21,7 @@ export interface Phone {
   readonly modified: boolean | null;
 }
 
-/** `missing` keeps the phone out; `advice` and `unknown` do not. */
+/** Only `missing` disqualifies a phone. */
 export type FindingLevel = 'met' | 'advice' | 'unknown' | 'missing';
 
 export interface Finding {
@@ -30,11 +30,11 @@ export interface Finding {
   /** False for a recommendation. */
   readonly required: boolean;
   readonly says: string;
-  /** What to do about it; absent where nothing is to be done. */
+  /** What to do about it, if anything. */
   readonly remedy?: string;
 }
 
-/** `open` while a requirement is not known. */
+/** `open` if a requirement is unknown. */
 export type Verdict = 'yes' | 'yes-but' | 'open' | 'no';
 
 export interface EligibilityAnswer {
@@ -42,7 +42,7 @@ export interface EligibilityAnswer {
   readonly findings: readonly Finding[];
 }
 
-/** What is found about one point. */
+/** The result of one check. */
 type Answer = Pick<Finding, 'level' | 'says' | 'remedy'>;
 
 const met = (says: string): Answer => ({level: 'met', says});
@@ -50,7 +50,7 @@ const advice = (says: string, remedy: string): Answer => ({level: 'advice', says
 const unknown = (says: string, remedy: string): Answer => ({level: 'unknown', says, remedy});
 const missing = (says: string, remedy: string): Answer => ({level: 'missing', says, remedy});
 
-/** Every requirement and recommendation, each answered. One requirement missing makes the answer "no". */
+/** Checks every requirement and recommendation. One missing requirement makes the verdict "no". */
 export function checkPhone(phone: Phone): EligibilityAnswer {
   const {cpuCores, batteryHealthPercent} = recommendedHardware;
   const findings: Finding[] = [
@@ -135,7 +135,7 @@ function originalSystem({modified}: Phone): Answer {
   return missing(rule, "Restore the phone's original system.");
 }
 
-/** The lite app's memory is a requirement; for every other platform memory is a recommendation. */
+/** Memory is a requirement for the lite app and a recommendation elsewhere. */
 function memory({platform, memoryGb}: Phone): Answer & Pick<Finding, 'required'> {
   const {memoryGb: required} = androidLite;
   if (platform === 'lite' && memoryGb === null) {

@@ -1,21 +1,21 @@
 /**
- * Reading a number that a person typed or pasted. Strict on purpose: what is not plainly one number within its
- * limits is answered with a sentence, so that the last good result can stay in view.
+ * Parses numbers that people type or paste. Strict on purpose: anything but one number within the limits gets an error
+ * message, so that the last valid result can stay visible.
  */
 export interface EntryLimits {
-  /** In the unit that is typed, like `most`, and not in decimals. */
+  /** In the typed unit, like `most`, not in units of the last decimal. */
   readonly least: number;
   readonly most: number;
-  /** Decimals allowed after the point. */
+  /** The maximum number of decimals. */
   readonly decimals: number;
 }
 
-/** `value` is in units of the last allowed decimal: "3.5" with one decimal is 35. */
+/** `value` is an integer in units of the last decimal: "3.5" with one decimal is 35. */
 export type Entry = {readonly ok: true; readonly value: number} | {readonly ok: false; readonly says: string};
 
 const refuse = (says: string): Entry => ({ok: false, says});
 
-/** Reads a plain decimal number. */
+/** Parses a plain decimal number. */
 export function readEntry(text: string, {least, most, decimals}: EntryLimits): Entry {
   const typed = text.trim();
   if (typed === '') return refuse(`Write a number from ${spoken(least)} to ${spoken(most)}.`);
@@ -30,7 +30,7 @@ export function readEntry(text: string, {least, most, decimals}: EntryLimits): E
   return value < least * step || value > most * step ? outside : {ok: true, value};
 }
 
-/** What to write instead, when a number can be recognised in what was typed. */
+/** Suggests a correction, based on the number found in the text. */
 function adviseOn(typed: string, least: number, most: number): string {
   const number = /\d+(?:[.,]\d+)?/.exec(typed)?.[0]?.replace(',', '.');
   if (number === undefined) return `Write a number from ${spoken(least)} to ${spoken(most)}, in digits.`;

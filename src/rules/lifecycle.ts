@@ -1,7 +1,6 @@
 /**
- * A task's states and the ways between them. Source: specification, section 4 ("Task lifecycle"), through
- * facts/tasks. Two ways are not in the specification, which says nothing of work that fails: they are marked
- * `derived` and lead back to the queue, so that no task is stuck.
+ * The state machine of a task. Source: specification, section 4 ("Task lifecycle"), through facts/tasks. The specification
+ * does not cover failed work, so two transitions marked `derived` lead back to the queue.
  */
 import {taskStates} from '../facts/tasks.ts';
 import type {LogStatus, TaskStateId} from '../facts/tasks.ts';
@@ -25,13 +24,13 @@ export interface Transition {
   readonly event: TaskEventId;
   readonly to: TaskStateId;
   readonly says: string;
-  /** The status a log entry of the device gets from this, where it gets one. */
+  /** The status of the device's log entry; `null` if it gets none. */
   readonly logged: LogStatus | null;
-  /** True where the specification is silent. */
+  /** Whether the transition is inferred instead of taken from the specification. */
   readonly derived: boolean;
 }
 
-/** Every way there is. */
+/** All transitions. */
 export const transitions: readonly Transition[] = [
   {
     from: 'QUEUED',
@@ -103,26 +102,26 @@ export type Step =
   | {readonly accepted: true; readonly state: TaskStateId; readonly transition: Transition}
   | {readonly accepted: false; readonly state: TaskStateId; readonly says: string};
 
-/** What an event does to a task. An event that does not fit the state is refused and changes nothing. */
+/** Applies an event to a task. An event that is invalid in this state is refused and changes nothing. */
 export function step(state: TaskStateId, event: TaskEventId): Step {
   const transition = transitions.find((way) => way.from === state && way.event === event);
   if (transition !== undefined) return {accepted: true, state: transition.to, transition};
   return {accepted: false, state, says: refusal(state, event)};
 }
 
-/** The events worth offering in a state: its ways, and the duplicate claim wherever a lock refuses it. */
+/** The events to offer in a state: its transitions and, once the task is locked, the duplicate claim. */
 export function eventsIn(state: TaskStateId): readonly TaskEventId[] {
   return taskEvents
     .map(({id}) => id)
     .filter((event) => (event === 'claimAgain' ? isLocked(state) : step(state, event).accepted));
 }
 
-/** From the claim on, no other device can take the task. */
+/** Once claimed, a task is locked to its device. */
 function isLocked(state: TaskStateId): boolean {
   return positionOf(state) >= positionOf('CLAIMED');
 }
 
-/** Whether a task in `state` has been in `reached` on its present attempt. */
+/** Whether a task in `state` has passed through `reached` in its current attempt. */
 export function hasReached(state: TaskStateId, reached: TaskStateId): boolean {
   return positionOf(state) >= positionOf(reached);
 }

@@ -1,37 +1,37 @@
-/** Finding entries of an execution log. Source: specification, sections 3 and 4; decisions, "Log statuses". */
+/** Filtering of the execution log. Source: specification, sections 3 and 4; decisions, "Log statuses". */
 import type {TierId} from '../facts/nodes.ts';
 import {logStatuses, pendingFilter} from '../facts/tasks.ts';
 import type {LogStatus, LogType} from '../facts/tasks.ts';
 
-/** What of an entry a filter looks at. */
+/** The part of an entry that filters use. */
 export interface LogEntry {
   readonly type: LogType;
-  /** `null` while the proof waits for validation: the specification names no status for that time. */
+  /** `null` while the proof waits for validation, for which the specification has no status. */
   readonly status: LogStatus | null;
   readonly tier: TierId;
 }
 
 export type StatusFilter = LogStatus | typeof pendingFilter.name;
 
-/** What the status filter offers: the statuses, and Pending. */
+/** The options of the status filter: the statuses, and Pending. */
 export const statusFilters: readonly StatusFilter[] = [
   ...logStatuses.map(({name}) => name),
   pendingFilter.name,
 ];
 
-/** `null` lets everything through. */
+/** `null` matches everything. */
 export interface LogFilter {
   readonly status: StatusFilter | null;
   readonly type: LogType | null;
   readonly tier: TierId | null;
 }
 
-/** The filter that finds an entry: its status, or Pending while it has none. */
+/** The status filter that matches an entry: its status, or Pending if it has none. */
 export function filterOf({status}: LogEntry): StatusFilter {
   return status ?? pendingFilter.name;
 }
 
-/** The entries that pass every part of the filter, in their order. */
+/** The entries that match all parts of the filter, in their original order. */
 export function findEntries<Entry extends LogEntry>(entries: readonly Entry[], filter: LogFilter): Entry[] {
   return entries.filter(
     (entry) =>

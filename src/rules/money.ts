@@ -1,10 +1,9 @@
 /**
- * ESSENCE, Ænergy, dollars and withdrawal fees, in integers only.
+ * ESSENCE, Ænergy, dollars and withdrawal fees, in integer arithmetic.
  * Source: specification, sections 1 and 9, through facts/economy.
  *
- * Two units carry everything. Amounts are whole Ænergy: 1 Æ is one US cent, so every amount with two decimals in
- * ESSENCE or dollars is a whole number here. Fees and what is left are hundredths of an Ænergy: a whole percent of
- * a whole Æ is always a whole number of hundredths, so nothing is ever rounded.
+ * Amounts are whole Ænergy: 1 Æ is one US cent, so an amount in ESSENCE or dollars with two decimals is an integer. Fees
+ * and net amounts are hundredths of an Ænergy: a whole percentage of whole Æ is an integer there, so nothing is rounded.
  */
 import {energyCents, energyPerEssence, withdrawalFees} from '../facts/economy.ts';
 import type {WithdrawalFee, WithdrawalRoute} from '../facts/economy.ts';
@@ -17,7 +16,7 @@ export type EnergyHundredths = number;
 
 const centsPerDollar = 100;
 
-/** The units an amount can be written in, with what one of them is in Ænergy and how it is printed. */
+/** The units of amounts, with their value in Ænergy and their format. */
 export const moneyUnits = [
   {id: 'energy', name: 'Ænergy (Æ)', energy: 1, before: '', after: '\u00a0Æ', leastDecimals: 0},
   {
@@ -40,21 +39,21 @@ export const moneyUnits = [
 
 export type MoneyUnit = (typeof moneyUnits)[number]['id'];
 
-/** The largest amount calculated with, in Ænergy. A limit of the arithmetic, not of the product. */
+/** The largest supported amount, in Ænergy. A limit of the arithmetic, not of the product. */
 export const largestEnergy: Energy = 1_000_000_000;
 
-/** How many decimals an amount in this unit can have: as many as make whole Ænergy. */
+/** The number of decimals of an amount in this unit, down to whole Ænergy. */
 export function decimalsOf(unit: MoneyUnit): number {
   return Math.round(Math.log10(unitOf(unit).energy));
 }
 
-/** An amount in hundredths of an Æ, written out in a unit without rounding: 9700 is "$0.97" and "0.97 ESSENCE". */
+/** Formats hundredths of an Æ in a unit without rounding: 9700 becomes "$0.97" or "0.97 ESSENCE". */
 export function inUnit(amount: EnergyHundredths, unit: MoneyUnit): string {
   const {before, after} = unitOf(unit);
   return `${before}${digitsIn(amount, unit)}${after}`;
 }
 
-/** The digits of an amount in a unit, with thousands separated and no needless zeros. */
+/** Formats an amount without its unit, with thousands separators and without trailing zeros. */
 export function digitsIn(amount: EnergyHundredths, unit: MoneyUnit): string {
   const decimals = decimalsOf(unit) + 2;
   const digits = String(amount).padStart(decimals + 1, '0');
@@ -63,7 +62,7 @@ export function digitsIn(amount: EnergyHundredths, unit: MoneyUnit): string {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** Whole Ænergy as hundredths. */
+/** Converts whole Ænergy to hundredths. */
 export function hundredths(energy: Energy): EnergyHundredths {
   return energy * 100;
 }
@@ -71,15 +70,15 @@ export function hundredths(energy: Energy): EnergyHundredths {
 export interface Withdrawal {
   readonly fee: WithdrawalFee;
   readonly gross: Energy;
-  /** What the route costs. Never more than the amount. */
+  /** The fee, at most the amount. */
   readonly cost: EnergyHundredths;
-  /** What arrives: exactly the amount less the cost. */
+  /** The payout: exactly the amount minus the fee. */
   readonly net: EnergyHundredths;
 }
 
 /**
- * What leaves, what it costs and what arrives. Exact: nothing is rounded.
- * @param gross whole Ænergy; ESSENCE and dollars are converted before
+ * Computes fee and payout of a withdrawal, without rounding.
+ * @param gross whole Ænergy; convert ESSENCE and dollars first
  */
 export function withdraw(gross: Energy, route: WithdrawalRoute): Withdrawal {
   const fee = feeOf(route);

@@ -1,5 +1,5 @@
 /**
- * What an app may do. Every permission starts denied and is granted by the owner for a scope.
+ * App permissions over time: denied at first, then granted by the owner for a scope.
  * Source: specification, sections 4 and 6, through facts/permissions.
  */
 import {permissionScopes} from '../facts/permissions.ts';
@@ -7,11 +7,11 @@ import type {AppPermissionId, PermissionScopeId} from '../facts/permissions.ts';
 
 export interface Grant {
   readonly scope: PermissionScopeId;
-  /** Hour of the clock below at which it was granted. */
+  /** The value of `AppAccess.hour` when it was granted. */
   readonly since: number;
 }
 
-/** An app's grants on a clock of whole hours. A permission without a grant is denied. */
+/** An app's grants at a time in whole hours. A permission without a grant is denied. */
 export interface AppAccess {
   readonly hour: number;
   readonly grants: Readonly<Partial<Record<AppPermissionId, Grant>>>;
@@ -24,15 +24,15 @@ export type AccessEvent =
   | {readonly type: 'hoursPassed'; readonly hours: number}
   | {readonly type: 'sessionEnded'};
 
-/** An app that was just installed: everything is denied. */
+/** A newly installed app: everything is denied. */
 export const freshApp: AppAccess = {hour: 0, grants: {}};
 
-/** What has no grant is denied; `afterEvent` has taken away the grants that ended. */
+/** Whether a permission is granted. Expired grants are already removed by `afterEvent`. */
 export function isAllowed(access: AppAccess, permission: AppPermissionId): boolean {
   return access.grants[permission] !== undefined;
 }
 
-/** The access after an event. Grants that have ended are gone; using what is denied changes nothing. */
+/** The access after an event, without expired grants. Using a denied permission changes nothing. */
 export function afterEvent(access: AppAccess, event: AccessEvent): AppAccess {
   switch (event.type) {
     case 'granted':
@@ -53,7 +53,7 @@ export function afterEvent(access: AppAccess, event: AccessEvent): AppAccess {
   }
 }
 
-/** Whole hours until a grant ends by the clock, or `null` where no clock ends it. */
+/** Whole hours until a grant expires, or `null` if its scope is not a time span. */
 export function hoursLeft({scope, since}: Grant, hour: number): number | null {
   const hours = permissionScopes.find(({id}) => id === scope)?.hours ?? null;
   return hours === null ? null : Math.max(0, since + hours - hour);

@@ -1,9 +1,8 @@
 /**
- * What a node does now. Source: specification, section 4 ("Power scheduling") and section 6 (tiers), with the
- * order and the 30–50% row settled in decisions, "Battery". The thresholds come from facts/power.
+ * Which tasks a node runs now. Source: specification, section 4 ("Power scheduling") and section 6 (tiers); the order and
+ * the 30–50% row are settled in decisions, "Battery". The thresholds come from facts/power.
  *
- * Power modes (Light, Balanced, Performance) are not part of this rule: the specification names them and their
- * default, but not their limits.
+ * Power modes (Light, Balanced, Performance) are not covered: the specification names them, but not their limits.
  */
 import type {TierId} from '../facts/nodes.ts';
 import {batteryThresholds, powerRules} from '../facts/power.ts';
@@ -19,16 +18,16 @@ export interface NodeConditions {
   readonly hot: boolean;
   /** Power-saving mode is on. */
   readonly saving: boolean;
-  /** The owner lets tasks run in power-saving mode. Overrides nothing else. */
+  /** The owner allows tasks in power-saving mode. Overrides nothing else. */
   readonly override: boolean;
 }
 
 export type PowerRuleId = (typeof powerRules)[number]['id'];
 
 export interface PowerDecision {
-  /** The rule that decided: the first that applies. */
+  /** The first rule that applies. */
   readonly rule: PowerRuleId;
-  /** The classes of task the phone may run now, whatever the tier. */
+  /** The task classes that the phone may run, regardless of tier. */
   readonly allowed: readonly TaskClass[];
 }
 
@@ -39,7 +38,7 @@ interface Policy {
 
 const none: readonly TaskClass[] = [];
 
-/** One entry per rule of facts/power. A charge that is not a number counts as empty. */
+/** One entry per rule in facts/power. NaN counts as an empty battery. */
 const policies: Readonly<Record<PowerRuleId, Policy>> = {
   floor: {applies: ({battery}) => !(battery >= batteryThresholds.floor), allowed: none},
   saving: {applies: ({saving, override}) => saving && !override, allowed: none},
@@ -51,18 +50,18 @@ const policies: Readonly<Record<PowerRuleId, Policy>> = {
   medium: {applies: () => true, allowed: ['light', 'medium']},
 };
 
-/** What the phone may run, decided by the strictest rule that applies. */
+/** Decides by the first rule that applies; facts/power lists the strictest first. */
 export function decidePower(now: NodeConditions): PowerDecision {
   const rule = powerRules.find(({id}) => policies[id].applies(now))?.id ?? 'floor';
   return {rule, allowed: policies[rule].allowed};
 }
 
-/** The classes a rule lets run, for tables. */
+/** The task classes that a rule allows. */
 export function classesOfRule(rule: PowerRuleId): readonly TaskClass[] {
   return policies[rule].allowed;
 }
 
-/** What runs on this node now: what the power rules allow and the tier opens. */
+/** The task classes that both the power rules and the tier allow. */
 export function runnableClasses(now: NodeConditions, tier: TierId): readonly TaskClass[] {
   const opened = classesOfTier(tier);
   return decidePower(now).allowed.filter((taskClass) => opened.includes(taskClass));

@@ -1,9 +1,9 @@
-/** Printable tables that are computed by the rules, so that a page's table and its behaviour cannot part. */
-import {energyPerEssence, withdrawalFees} from '../facts/economy.ts';
+/** Printable tables computed by the rules, so that tables and explorers cannot contradict each other. */
+import {energyPerEssence, noTime, withdrawalFees} from '../facts/economy.ts';
 import {eligibility, nodeTiers} from '../facts/nodes.ts';
 import {permissionScopes} from '../facts/permissions.ts';
 import {batteryThresholds, powerRules} from '../facts/power.ts';
-import {noTime, tables} from '../facts/tables.ts';
+import {tables} from '../facts/tables.ts';
 import type {FactTableContent} from '../facts/tables.ts';
 import {taskEvents, transitions} from './lifecycle.ts';
 import {hundredths, inUnit, withdraw} from './money.ts';
@@ -25,7 +25,7 @@ function classNames(classes: readonly TaskClass[]): string {
   return names.charAt(0).toUpperCase() + names.slice(1);
 }
 
-/** An undisturbed phone without a charger; tables change one thing at a time. */
+/** Idle, cool and fully charged, without a charger. Tables vary one condition at a time. */
 export const restingPhone: NodeConditions = {
   battery: 100,
   charging: false,
@@ -77,7 +77,7 @@ const scopeEvents: readonly (readonly AccessEvent[])[] = [
   [{type: 'revoked', permission: 'task'}],
 ];
 
-/** What keeps tasks away from a node, in the order in which it is worth looking: the rules of eligibility and power. */
+/** Reasons why a node gets no tasks, in the order to check them. */
 const noTasks: FactTableContent = {
   columns: ['Check', 'It has to be', 'If it is not'],
   rows: [
@@ -161,10 +161,10 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   },
 };
 
-/** Everything `<FactTable name="…" />` can print: what the facts state and what the rules compute. */
+/** Everything that `<FactTable name="…" />` can print: the tables of facts and those computed by the rules. */
 export const printableTables: Readonly<Record<string, FactTableContent>> = {...tables, ...ruleTables};
 
-/** What each explorer says in plain tables: what a released page shows in its place once the facts have changed. */
+/** Table names by explorer: a released page shows them instead of the explorer once the facts have changed. */
 export const explorerTables: Readonly<Record<string, readonly string[]>> = {
   AppPermissions: ['appPermissionTypes', 'permissionOutcomes'],
   EarningsEstimator: ['averageRewards'],

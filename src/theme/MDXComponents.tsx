@@ -7,7 +7,7 @@ import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
 import {Term} from '@site/src/components/docs/Term';
 import {explorers} from '@site/src/explorers/explorers';
 
-/** What pages may use without an import; a few large ones are imported by `build/markdown/componentImports.ts`. */
+/** Components that MDX pages use without an import. `build/markdown/componentImports.ts` imports the large ones. */
 export default {
   ...MDXComponents,
   ...explorers,

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Calls `gone` when the program that started this one has died without telling: npm and tsx stand between the
- * terminal and the launcher, and a kill -9 of either would leave the launcher, and so the whole backend, running.
+ * Calls `gone` when an ancestor process has died. npm and tsx run between the terminal and the launcher; a kill -9 of either
+ * would otherwise leave the whole backend running.
  */
 export function watchAncestors(gone: () => void): void {
   const chain = ownAncestors();
@@ -20,7 +20,7 @@ interface Link {
   parent: number;
 }
 
-/** From this process up to the npm that runs it, or only to its own parent when npm is not there. */
+/** The processes from this one up to npm, or only its parent without npm. */
 function ownAncestors(): Link[] {
   const chain: Link[] = [{pid: process.pid, parent: process.ppid}];
   for (let pid = process.ppid; pid > 1;) {

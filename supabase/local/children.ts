@@ -11,16 +11,16 @@ export interface ChildOptions {
   uid?: number;
   gid?: number;
   cwd?: string;
-  /** What asks this program to stop in good order. */
+  /** The signal for a graceful stop. */
   stopSignal: NodeJS.Signals;
 }
 
 export interface Child {
   pid: number;
-  /** Resolves when the process has ended. */
+  /** Resolves when the process has exited. */
   ended: Promise<void>;
   isRunning(): boolean;
-  /** Resolves on the first output line that matches; rejects with the last lines if the process ends before. */
+  /** Resolves on the first matching line of output. Rejects with the last lines if the process exits first. */
   says(pattern: RegExp): Promise<void>;
   lastLines(): string;
   stop(): Promise<void>;
@@ -28,14 +28,14 @@ export interface Child {
 
 export interface Family {
   start(options: ChildOptions): Child;
-  /** Lets the guardian go, after every child has been stopped. */
+  /** Ends the guardian; stop every child first. */
   close(): void;
   guardianPid: number;
 }
 
 const patience = 8_000;
 
-/** Starts programs in sessions of their own (Ctrl-C reaches only the launcher) under a guardian: see guardian.cjs. */
+/** Starts programs in their own sessions, so that Ctrl+C reaches only the launcher, under a guardian (see guardian.cjs). */
 export function createFamily(logFolder: string): Family {
   fs.mkdirSync(logFolder, {recursive: true});
   const guardian = spawn(process.execPath, [path.join(__dirname, 'guardian.cjs')], {
@@ -43,7 +43,7 @@ export function createFamily(logFolder: string): Family {
     detached: true,
   });
   guardian.unref();
-  // A guardian that was killed must not take the launcher with it; the children are still stopped in good order.
+  // If the guardian is killed, the launcher keeps running and still stops its children.
   guardian.stdin.on('error', () => {});
   guardian.on('error', () => {});
 
@@ -58,7 +58,7 @@ export function createFamily(logFolder: string): Family {
   };
 }
 
-/** Settings of this machine (PGDATA, SUPABASE_..., a provider's key) must not leak into the local backend. */
+/** Only these variables are inherited: others (PGDATA, SUPABASE_..., a provider's key) must not affect the local backend. */
 function inheritedEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'XDG_CACHE_HOME'];
   return Object.fromEntries(kept.map((name) => [name, process.env[name]]));

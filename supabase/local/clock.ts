@@ -8,14 +8,14 @@ export interface ClockOptions {
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * What pg_cron does on hosted projects: wakes the worker of the outbox, takes away who called, and once a day what is past
- * its retention period. Each job has a beat of its own, so that a worker that waits for its provider delays nothing else.
- * @returns stops it
+ * Does the work of pg_cron on hosted projects: wakes the outbox worker, deletes client addresses and, once a day, expired
+ * requests. Each job has its own timer, so that a worker that waits for its provider delays nothing else.
+ * @returns a function that stops it
  */
 export function startClock({apiUrl, secretKey, every}: ClockOptions): () => Promise<void> {
   const stopping = new AbortController();
   async function call(path: string): Promise<void> {
-    // A part that is down is not the clock's news: the next tick asks again.
+    // Ignore failures; the next tick tries again.
     await fetch(`${apiUrl}${path}`, {
       method: 'POST',
       headers: {apikey: secretKey, 'content-type': 'application/json'},

@@ -7,13 +7,13 @@ const functionFolder = path.join(projectFolder, 'supabase/functions/send-invite-
 
 export interface EdgeFunctionOptions {
   port: number;
-  /** What hosted Supabase and the owner provide as settings, and nothing of this machine's environment. */
+  /** The only environment of the function: the settings that hosted Supabase and the owner provide. */
   settings: Record<string, string | undefined>;
   cacheFolder: string;
   family: Family;
 }
 
-/** Runs the function as it is deployed, on Deno, with packages from node_modules and no network for installing. */
+/** Runs the function on Deno as in production, with packages from node_modules instead of downloads. */
 export async function startEdgeFunction({
   port,
   settings,

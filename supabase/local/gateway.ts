@@ -2,7 +2,7 @@ import http from 'node:http';
 import {loopback} from './ports';
 import {createTurns} from './turns';
 
-/** Where the data API is: the real PostgREST's port, or our own answering function where no binary exists. */
+/** The data API: the port of PostgREST, or our substitute where it has no binary. */
 export type DataApi = {port: number} | {answer: NodeRest};
 
 export interface RestCall {
@@ -32,15 +32,15 @@ export interface GatewayOptions {
 }
 
 const bodyLimit = 256 * 1024;
-/** How many calls of one client are answered at once. */
+/** The maximum number of concurrent calls per client. */
 const callsAtOnce = 16;
 
-/** Stands where hosted Supabase has its API gateway: turns keys into roles and names the caller's address. */
+/** Replaces hosted Supabase's API gateway: maps keys to roles and adds the caller's address. */
 export async function startGateway(options: GatewayOptions): Promise<http.Server> {
   const agent = new http.Agent({keepAlive: true});
   const turns = createTurns(callsAtOnce);
   async function take(request: http.IncomingMessage, response: http.ServerResponse) {
-    // Not the server's own calls: the function makes them while its visitor's call holds a turn.
+    // Exempt the server's own calls, which the function makes while its visitor's call holds a slot.
     const own = roleOf(request.headers, options) === 'service_role';
     const done = own ? () => {} : await turns(request.socket.remoteAddress ?? '');
     try {
@@ -51,7 +51,7 @@ export async function startGateway(options: GatewayOptions): Promise<http.Server
   }
   const server = http.createServer((request, response) => {
     take(request, response).catch((error: NodeJS.ErrnoException) => {
-      // A part that is down or a visitor who left is no news; anything else is a mistake of ours.
+      // Log only bugs of ours: errors with a code are stopped services or closed connections.
       if (!error.code) console.error(error);
       if (!response.headersSent) refuse(response, 502, 'The service behind the gateway does not answer');
       else response.destroy();
@@ -124,7 +124,7 @@ function answerPreflight(request: http.IncomingMessage, response: http.ServerRes
   response.end();
 }
 
-/** The hosted gateway does not ask for a key before it reads, and neither do the limits of this one. */
+/** Reads the body up to a limit, before the key is checked, as the hosted gateway does. */
 async function readBody(request: http.IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -135,7 +135,7 @@ async function readBody(request: http.IncomingMessage): Promise<Buffer | undefin
   return length <= bodyLimit ? Buffer.concat(chunks) : undefined;
 }
 
-/** Whatever a caller claims about its address is passed on, but what this side of the connection sees comes last. */
+/** Forwards the caller's headers, with the real peer address as the last forwarding entry. */
 function forwardedHeaders(
   request: http.IncomingMessage,
 ): http.OutgoingHttpHeaders & http.IncomingHttpHeaders {

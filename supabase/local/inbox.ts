@@ -19,16 +19,16 @@ export interface CaughtMail {
   headers: {key: string; value: string}[];
 }
 
-/** How many mails the page shows; programs get more, or with `?all` every one. */
+/** The number of mails shown on the page and returned to programs, which get all with `?all`. */
 const shown = {page: 200, programs: 1_000};
 
 export interface Inbox {
-  /** Every caught mail, the newest first. */
+  /** All caught mails, newest first. */
   mails(): Promise<CaughtMail[]>;
   close(): Promise<void>;
 }
 
-/** Catches every mail of the local backend in a folder and shows them on a page; nothing leaves this machine. */
+/** Stores all mails of the local backend in a folder and shows them on a page. Nothing leaves this machine. */
 export async function startInbox(ports: {smtp: number; page: number}, folder: string): Promise<Inbox> {
   fs.mkdirSync(folder, {recursive: true});
   const smtp = await startCatcher(ports.smtp, folder);
@@ -53,7 +53,7 @@ async function startCatcher(port: number, folder: string): Promise<SMTPServer> {
     size: 1024 * 1024,
     closeTimeout: 500,
     onData(stream, _session, done) {
-      // Named by arrival, so that the order of the names is the order of the mails.
+      // Named by time of arrival, so that names sort chronologically.
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
       const partial = path.join(folder, `${name}.part`);
       const file = fs.createWriteStream(partial);
@@ -65,7 +65,7 @@ async function startCatcher(port: number, folder: string): Promise<SMTPServer> {
       });
     },
   });
-  // A client that hangs up in the middle is its own problem.
+  // Ignore clients that disconnect.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -83,10 +83,10 @@ function mailNames(folder: string): string[] {
     .reverse();
 }
 
-/** Mails that were read before, by folder and name: a file never changes. */
+/** Cache of parsed mails by folder and name; files never change. */
 const read = new Map<string, CaughtMail>();
 
-/** The newest mails, the newest first. Takes breath in between, because thousands of mails take seconds to read. */
+/** The newest mails first. Yields to the event loop, because parsing thousands of mails takes seconds. */
 async function readMails(folder: string, most: number): Promise<CaughtMail[]> {
   const mails: CaughtMail[] = [];
   for (const id of mailNames(folder).slice(0, most)) {
@@ -149,7 +149,7 @@ interface Answer {
 
 const pageSecurity =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail is somebody else's page: no scripts, no requests, no origin of its own. */
+/** The policy for mails, which are untrusted HTML: no scripts, requests or origin. */
 const mailSecurity =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -162,7 +162,7 @@ function html(status: number, body: string, security = pageSecurity): Answer {
 }
 
 async function answer(request: http.IncomingMessage, folder: string): Promise<Answer> {
-  // Another site may point its own name at this machine to read along; only our own names are answered.
+  // Against DNS rebinding: accept only our own host names.
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', loopback].includes(host)) return {status: 421, headers: {}, body: ''};
   if (request.method !== 'GET' && request.method !== 'HEAD')

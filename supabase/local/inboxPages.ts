@@ -22,9 +22,9 @@ function page(title: string, body: string, head = ''): string {
 }
 
 /**
- * Reloads itself, so that a mail that arrives meanwhile shows up.
- * @param mails the newest
- * @param count of all
+ * The inbox page, which reloads itself to show new mails.
+ * @param mails the newest mails
+ * @param count the total number
  */
 export function listPage(mails: CaughtMail[], count: number): string {
   const rows = mails.map(

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 
-/** Public by nature, and the same everywhere, so that a built site finds any local backend. */
+/** The public key, which is the same everywhere, so that a build works with any local backend. */
 export const localPublishableKey = 'sb_publishable_local';
 
 const secrets = z.object({
@@ -12,10 +12,10 @@ const secrets = z.object({
   databasePassword: z.string(),
 });
 
-/** What only this machine's backend knows. */
+/** The secrets of this machine's backend. */
 export type Secrets = z.output<typeof secrets>;
 
-/** Makes the secrets on the first start and keeps them beside the data they protect. */
+/** Loads the secrets. The first start creates them and stores them beside the data. */
 export function loadSecrets(folder: string): Secrets {
   const file = path.join(folder, 'secrets.json');
   if (fs.existsSync(file)) return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
@@ -28,7 +28,7 @@ export function loadSecrets(folder: string): Secrets {
   return made;
 }
 
-/** The token PostgREST understands, for one of the platform's roles. */
+/** A JWT for PostgREST with one of the platform's roles. */
 export function roleToken(role: 'anon' | 'service_role', jwtSecret: string): string {
   const [header, payload] = [{alg: 'HS256', typ: 'JWT'}, {role}].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),

@@ -4,7 +4,7 @@ import type {Client} from 'pg';
 
 const migrationsFolder = path.resolve(__dirname, '../migrations');
 
-/** Makes the platform's roles, once. `databaseClient` must be the superuser's. */
+/** Creates the platform's roles, once. The client must be the superuser's. */
 export async function createRoles(
   client: Client,
   passwords: {postgres: string; authenticator: string},
@@ -28,8 +28,8 @@ function sqlFile(name: string): string {
 }
 
 /**
- * Applies what is not applied yet, in the order of the file names, and returns the names. The list of applied ones
- * is the table the Supabase CLI keeps too, so that its commands agree about the local database.
+ * Applies pending migrations in the order of their file names and returns their names. Uses the Supabase CLI's own table of
+ * applied migrations, so that its commands work with the local database.
  */
 export async function applyMigrations(client: Client): Promise<string[]> {
   await client.query('create schema if not exists supabase_migrations');

@@ -4,12 +4,12 @@ import {z} from 'zod';
 import type {NodeRest, RestAnswer, RestCall} from './gateway';
 
 /**
- * The part of PostgREST that the invite request needs, for platforms without a PostgREST binary: insert, read with
- * equality filters, delete and functions, each as the caller's role in one transaction. Postgres decides what is allowed.
+ * A substitute for PostgREST on platforms without a binary. It supports what the invite request needs: insert, select with
+ * equality filters, delete and function calls, each in one transaction as the caller's role. Postgres checks permissions.
  */
 export function createNodeRest(databaseUrl: string): {answer: NodeRest; close(): Promise<void>} {
   const pool = new Pool({connectionString: databaseUrl, max: 20});
-  // Without a listener a stopping database would take this process down.
+  // Without a listener, a database shutdown would crash this process.
   pool.on('error', () => {});
   return {
     async answer(call) {
@@ -83,7 +83,7 @@ async function perform(client: PoolClient, call: RestCall): Promise<RestAnswer> 
   }
 }
 
-/** The column's reading of raw JSON, as PostgREST finds it: a cast from json to the column's domain, else a plain cast. */
+/** How PostgREST converts JSON to a column: by a cast from json to the column's domain, or else a plain cast. */
 const readings = `
   select a.attname as column, format_type(a.atttypid, null) as type,
     (select c.castfunc::regproc::text from pg_cast c where c.castsource = 'json'::regtype and c.casttarget = a.atttypid) as cast
@@ -92,7 +92,7 @@ const readings = `
 async function insert(client: PoolClient, name: string, table: string, call: RestCall): Promise<RestAnswer> {
   const parsed = z.union([record, z.array(record)]).safeParse(parseJson(call.body));
   if (!parsed.success) return json(400, {code: 'PGRST102', message: 'Empty or invalid json'});
-  // The text goes on as it came: Postgres reads JSON more strictly than a copy made here would show.
+  // Pass the original text, because Postgres parses JSON more strictly than JSON.parse.
   const [rows, text] = Array.isArray(parsed.data)
     ? [parsed.data, call.body.toString()]
     : [[parsed.data], `[${call.body.toString()}]`];
@@ -151,7 +151,7 @@ function parseJson(body: Buffer): unknown {
 
 const raised = z.object({status: z.number(), headers: z.record(z.string(), z.string())});
 
-/** The status PostgREST gives to an error of Postgres. */
+/** Maps a Postgres error to PostgREST's response. */
 function refusal(error: unknown, role: string): RestAnswer {
   if (!(error instanceof DatabaseError)) {
     console.error(error);

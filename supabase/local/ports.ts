@@ -11,7 +11,7 @@ export interface Ports {
   function: number;
 }
 
-/** Below the range from which Linux takes ports for outgoing connections (32768 on), which could have one of them. */
+/** Below 32768, where Linux's range for outgoing connections starts. */
 export const defaultPorts: Ports = {
   api: 14321,
   database: 14322,
@@ -32,7 +32,7 @@ const uses: Record<keyof Ports, string> = {
 
 const partNames = Object.keys(defaultPorts) as (keyof Ports)[];
 
-/** Everything this project starts listens here and nowhere else. */
+/** The only address on which this project listens. */
 export const loopback = '127.0.0.1';
 
 /** Opens and closes a listener; resolves to the port, or rejects with the system's error. */
@@ -47,7 +47,7 @@ function tryPort(port: number): Promise<number> {
   });
 }
 
-/** Ports nobody uses now, for tests that run beside a started stack. */
+/** Finds free ports, for tests that run beside a started stack. */
 export async function freePorts(): Promise<Ports> {
   const ports = {...defaultPorts};
   const taken = new Set<number>();
@@ -59,7 +59,7 @@ export async function freePorts(): Promise<Ports> {
   return ports;
 }
 
-/** Rejects with one sentence naming the first taken port, who has it, and what to do. */
+/** Rejects with a message that names the first port in use, its process, and what to do. */
 export async function checkPorts(ports: Ports): Promise<void> {
   for (const part of partNames) {
     const port = ports[part];
@@ -81,7 +81,7 @@ interface Listener {
   command: string;
 }
 
-/** The process that listens on a port of this machine, where the system lets us see it. */
+/** The process that listens on a port, if the system reveals it. */
 function whoListens(port: number): Listener | undefined {
   try {
     return fs.existsSync('/proc/net/tcp') ? listenerFromProc(port) : listenerFromLsof(port);

@@ -10,7 +10,7 @@ import {loopback} from './ports';
 
 const projectFolder = path.resolve(__dirname, '../..');
 
-/** The cluster's superuser. Migrations run as `postgres`, which on hosted Supabase is not one either. */
+/** The cluster's superuser. Migrations run as `postgres`, which is no superuser on hosted Supabase either. */
 export const superuser = 'supabase_admin';
 
 export interface PostgresOptions {
@@ -19,7 +19,7 @@ export interface PostgresOptions {
   password: string;
   family: Family;
   progress: (line: string) => void;
-  /** Further settings of the server, e.g. `synchronous_commit=off` for the soak test's control. */
+  /** Additional server settings, such as `synchronous_commit=off` for the soak test's control. */
   flags?: string[];
 }
 
@@ -51,7 +51,7 @@ function run(user: PostgresUser, command: string, args: string[]): void {
   if (status !== 0) throw new Error(`${path.basename(command)} failed: ${error?.message ?? stderr}`);
 }
 
-/** npm leaves out the links between library versions; without them Postgres does not find its libraries. */
+/** Restores the symbolic links between library versions, which npm packages cannot contain and Postgres needs. */
 function restoreLibraryLinks(): void {
   const native = path.resolve(path.dirname(program('postgres')), '..');
   const list = path.join(native, 'pg-symlinks.json');
@@ -67,7 +67,7 @@ function restoreLibraryLinks(): void {
 function createCluster(user: PostgresUser, folder: string, password: string): void {
   const passwordFile = path.join(folder, 'password');
   const cluster = path.join(folder, 'cluster');
-  // A first start that was interrupted leaves half a cluster, which is worth nothing.
+  // Remove an incomplete cluster from an interrupted first start.
   fs.rmSync(cluster, {recursive: true, force: true});
   fs.writeFileSync(passwordFile, password, {mode: 0o600});
   if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(passwordFile, user.uid, user.gid);
@@ -85,7 +85,7 @@ function createCluster(user: PostgresUser, folder: string, password: string): vo
   }
 }
 
-/** Starts the real Postgres on its data folder, which is made on the first start. Resolves when it takes connections. */
+/** Starts Postgres, and creates its data folder on the first start. Resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<Child> {
   const {folder, progress, password} = options;
   restoreLibraryLinks();
@@ -110,7 +110,7 @@ async function launch(options: PostgresOptions, user: PostgresUser, cluster: str
     'max_connections=60',
     'shared_buffers=64MB',
     'timezone=UTC',
-    // The details of an error hold the row that it is about.
+    // Error details would contain the row.
     'log_error_verbosity=terse',
     ...flags,
   ].flatMap((setting) => ['-c', setting]);
@@ -130,7 +130,7 @@ async function launch(options: PostgresOptions, user: PostgresUser, cluster: str
       await server.says(/database system is ready to accept connections/);
       return server;
     } catch (error) {
-      // After a SIGKILL of the server its sessions need a moment to notice and let go of the shared memory.
+      // After a SIGKILL, the old sessions need a moment to release the shared memory.
       const lingering = /pre-existing shared memory|still in use/.test(server.lastLines());
       if (!lingering || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -138,10 +138,10 @@ async function launch(options: PostgresOptions, user: PostgresUser, cluster: str
   }
 }
 
-/** One connection for as long as `work` lasts. */
+/** Runs `work` with a connection and closes it afterwards. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({connectionString: url});
-  // Without a listener a stopping server would take this process down.
+  // Without a listener, a server shutdown would crash this process.
   client.on('error', () => {});
   await client.connect();
   try {

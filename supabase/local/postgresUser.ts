@@ -1,17 +1,17 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 
-/** How to run a Postgres program, given that Postgres refuses to run as root. */
+/** The user to run Postgres as, since it refuses to run as root. */
 export interface PostgresUser {
   uid?: number;
   gid?: number;
-  /** Words to put before the command. */
+  /** Arguments to put before the command. */
   prefix: string[];
 }
 
 const nobody = {uid: 65534, gid: 65534};
 
-/** Finds a way to run Postgres here, and makes sure `folder` exists and belongs to whoever will run it. */
+/** Chooses a user for Postgres, and makes sure that `folder` exists and belongs to it. */
 export function choosePostgresUser(folder: string, program: string): PostgresUser {
   if (process.getuid?.() !== 0) {
     fs.mkdirSync(folder, {recursive: true, mode: 0o700});
@@ -21,7 +21,7 @@ export function choosePostgresUser(folder: string, program: string): PostgresUse
   if (canUse(other, folder, program)) return {...other, prefix: []};
   const namespace = {prefix: ['unshare', '--user', '--']};
   if (spawnSync('unshare', ['--user', '--', program, '--version']).status === 0) {
-    // Root keeps its rights to root's files in there, but no longer looks like root to Postgres.
+    // In the namespace, root keeps access to its files, but Postgres does not see it as root.
     fs.mkdirSync(folder, {recursive: true, mode: 0o700});
     fs.chownSync(folder, 0, 0);
     return namespace;
@@ -32,7 +32,7 @@ export function choosePostgresUser(folder: string, program: string): PostgresUse
   );
 }
 
-/** Whoever owns the data already, else the system's Postgres user, else nobody. */
+/** The owner of the data, or else the system's Postgres user, or else nobody. */
 function otherUser(folder: string): {uid: number; gid: number} {
   const owner = fs.existsSync(folder) ? fs.statSync(folder) : undefined;
   if (owner && owner.uid !== 0) return {uid: owner.uid, gid: owner.gid};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Child, Family} from './children';
 import {loopback} from './ports';
 
-/** The binary for this platform, or undefined where npm has none: the stack then answers through nodeRest.ts. */
+/** The binary for this platform, or undefined if npm has none; the stack then uses nodeRest.ts. */
 export function postgrestProgram(): string | undefined {
   const file = path.resolve(
     __dirname,
@@ -45,7 +45,7 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Child> 
   return child;
 }
 
-/** Resolves once the program answers with anything but "not yet". */
+/** Resolves once the program is ready. */
 async function answers(child: Child, url: string): Promise<void> {
   const deadline = Date.now() + 15_000;
   for (;;) {

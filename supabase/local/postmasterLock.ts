@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * `postmaster.pid` names the server that owns a data folder. After a crash it may name a process that is dead, a
- * zombie, or by now something else entirely; Postgres then refuses to start. Removes it unless the server really
- * lives, in which case that server (nobody's launcher is left, see the stack's own lock) is stopped first.
+ * `postmaster.pid` contains the process id of the server that owns a data folder. After a crash that process may be dead, a
+ * zombie or an unrelated one, and Postgres refuses to start. Stops the server if it is still running (its launcher is gone,
+ * see the stack's own lock), then removes the file.
  */
 export async function clearStaleLock(folder: string, progress: (line: string) => void): Promise<void> {
   const lock = path.join(folder, 'postmaster.pid');

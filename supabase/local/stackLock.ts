@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Keeps two launchers from sharing one data folder. */
+/** A lock against two launchers on the same data folder. */
 export interface StackLock {
   release(): void;
 }
 
-/** The process that uses this data folder now, if one does. */
+/** The process that uses this data folder, if any. */
 function stackOwner(folder: string): number | undefined {
   try {
     const [pid, started] = fs.readFileSync(lockFile(folder), 'utf8').split(' ');
@@ -27,7 +27,7 @@ export function takeStackLock(folder: string): StackLock {
   return {release: () => fs.rmSync(lockFile(folder), {force: true})};
 }
 
-/** Removes everything the local backend has stored, unless a launcher uses it. */
+/** Deletes all data of the local backend. @throws Error if it is running */
 export function clearData(folder: string): void {
   const owner = stackOwner(folder);
   if (owner !== undefined) {
@@ -40,7 +40,7 @@ function lockFile(folder: string): string {
   return path.join(folder, 'launcher.pid');
 }
 
-/** Tells a process from a later one with the same number. Throws when no such process lives. */
+/** The start time of a process, to detect a reused process id. Throws if it does not exist. */
 function startOf(pid: number): string {
   if (!fs.existsSync('/proc/self/stat')) {
     process.kill(pid, 0);

@@ -5,12 +5,12 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-/** Milliseconds before a program that ended is started again, growing while it does not stay up. */
+/** Delays in milliseconds before restarting a program; they grow while it keeps crashing. */
 const pauses = [100, 500, 2_000];
-/** A program that ran this long, in milliseconds, counts as having stayed up. */
+/** Uptime in milliseconds after which the delays reset. */
 const stable = 30_000;
 
-/** Keeps a program running: when it ends by itself, that is said, and it is started again. */
+/** Keeps a program running: reports an unexpected exit and restarts it. */
 export async function supervise(
   name: string,
   start: () => Promise<Child>,

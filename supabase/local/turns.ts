@@ -1,9 +1,9 @@
-/** Gives a turn to a client, and takes it back when the returned function is called. */
+/** Waits for a slot of the client. Call the returned function to release it. */
 export type Turns = (client: string) => Promise<() => void>;
 
 /**
- * Lets each client do so many things at once; the rest of its calls wait here for each other. So a client with a
- * thousand connections waits for itself, and others find the database's few connections free.
+ * Limits the concurrent calls per client; further calls queue. A client with a thousand connections then waits for itself
+ * instead of exhausting the database's connections.
  */
 export function createTurns(most: number): Turns {
   const clients = new Map<string, {running: number; waiting: (() => void)[]}>();
@@ -17,7 +17,7 @@ export function createTurns(most: number): Turns {
     return () => {
       if (given) return;
       given = true;
-      // A turn is handed on, so that the count never falls while somebody waits.
+      // Pass the slot on, so the count never drops while a call waits.
       const next = state.waiting.shift();
       if (next) return next();
       state.running -= 1;

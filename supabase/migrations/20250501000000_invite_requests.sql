@@ -116,6 +116,15 @@ create table public.invite_requests (
   received_at timestamptz not null default now(),
   mailbox text collate "C" not null,
   trap_filled boolean not null default false,
+  -- What the visitor read when they agreed, and when; kept after they take it back.
+  consent_wording text,
+  consent_at timestamptz,
+  consent_withdrawn_at timestamptz,
+
+  -- Where it stands, since when and why: see the life cycle. An erased request is no row any more.
+  state text not null default 'requested' check (state in ('requested', 'invited', 'declined', 'undeliverable')),
+  state_at timestamptz not null default now(),
+  state_reason text,
   constraint rules check (invites.wrong_field(full_name, email, phone, self_id, device, consent, created_at) is null)
 );
 
@@ -129,6 +138,15 @@ comment on column public.invite_requests.trap_filled is 'The field that no perso
 create index invite_requests_by_mailbox on public.invite_requests (mailbox, created_at);
 -- For the export, page by page, and the retention period.
 create index invite_requests_by_arrival on public.invite_requests (received_at, id);
+-- For the line that staff invite from, and for what has been served long enough.
+create index invite_requests_waiting on public.invite_requests (received_at, id) where state = 'requested';
+create index invite_requests_served on public.invite_requests (state_at) where state <> 'requested';
+
+-- The sentence beside the box of the form; src/facts/invite.ts says the same.
+create function invites.consent_wording() returns text
+language sql immutable set search_path = '' as $$
+  select 'SELF OS may reach out to me about updates (optional).'
+$$;
 
 -- Before the table's own constraints, because Postgres writes the row that breaks one of those into its log.
 create function invites.before_insert() returns trigger
@@ -142,6 +160,10 @@ begin
     raise exception '% breaks its rule', wrong using errcode = '23514';
   end if;
   new.mailbox := invites.mailbox(new.email);
+  if new.consent then
+    new.consent_wording := invites.consent_wording();
+    new.consent_at := now();
+  end if;
   -- The payload is seven fields, so the form says it beside them, in a header that every gateway lets through.
   new.trap_filled := coalesce(
     nullif(current_setting('request.headers', true), '')::json ->> 'x-client-info' like '%; trap filled', false

@@ -8,12 +8,15 @@ create table invites.limits (
 insert into invites.limits (name, figure, meaning) values
   ('insert_calls_per_client', 30, 'requests per client in one window, the same one again included'),
   ('mail_calls_per_client', 30, 'calls of send-invite-email per client in one window'),
+  ('page_calls_per_client', 60, 'calls of a visitor''s own page per client in one window'),
   ('window_seconds', 600, 'length of the window'),
   ('mails_per_mailbox_and_day', 5, 'confirmations to one mailbox in 24 hours, each for another client'),
   ('mail_refusals', 5, 'how often a provider may refuse a mail before it counts as failed'),
   ('mail_lease_seconds', 30, 'how long a worker that says nothing keeps a mail'),
   ('mail_hours', 72, 'how long an unreachable provider is tried'),
-  ('keep_months', 24, 'how long requests are kept; src/facts/invite.ts says the same to visitors');
+  ('keep_months', 24, 'how long requests are kept; src/facts/invite.ts says the same to visitors'),
+  ('keep_served_days', 30, 'how long a request is kept, and a code works, once it is invited, declined or undeliverable; the same'),
+  ('link_days', 30, 'how long the link of a mail opens the visitor''s own page; the same');
 
 create function invites.limit_of(limit_name text) returns integer
 language sql stable set search_path = '' as $$

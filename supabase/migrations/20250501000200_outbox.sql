@@ -3,12 +3,13 @@
 
 create table invites.outbox (
   request_id uuid not null references public.invite_requests on delete cascade,
-  kind text not null check (kind in ('confirmation', 'team')),
+  kind text not null check (kind in ('confirmation', 'team', 'invite')),
   mailbox text collate "C" not null,
   -- Sixteen bits of a keyed hash of client and mailbox: enough to tell two senders apart, shared by too many
   -- addresses to name one. The nightly run takes it away when no cap needs it any more.
   sender_mark smallint,
-  -- waiting: to be sent. covered: this mailbox has its confirmation. withheld: its person asked to be forgotten.
+  -- waiting: to be sent. covered: this mailbox has its confirmation. withheld: its person asked to be forgotten,
+  -- or mail to it came back.
   -- skipped: there is nobody to send it to. failed: given up, for people to look at.
   state text not null default 'waiting'
     check (state in ('waiting', 'sent', 'covered', 'withheld', 'skipped', 'failed')),
@@ -21,6 +22,8 @@ create table invites.outbox (
   tries integer not null default 0,
   refusals integer not null default 0,
   settled_at timestamptz,
+  -- The code of an invite, until its mail has gone out: after that only its hash is known.
+  code text,
   primary key (request_id, kind)
 );
 comment on table invites.outbox is 'Every mail about a request, and how it went. The key of a mail is that of its row.';
@@ -48,7 +51,9 @@ declare
   mails integer;
   from_this_sender boolean;
 begin
-  if exists (select from invites.forgotten where mailbox_hash = invites.keyed_hash(to_mailbox)) then
+  if exists (select from invites.forgotten where mailbox_hash = invites.keyed_hash(to_mailbox))
+    or exists (select from public.invite_requests where mailbox = to_mailbox and state = 'undeliverable')
+  then
     return 'withheld';
   end if;
   select count(*), coalesce(bool_or(sender_mark is not distinct from mark), false) into mails, from_this_sender
@@ -96,7 +101,9 @@ begin
         and lower(r.email) = lower(request.email) and r.full_name = request.full_name and r.phone = request.phone
         and r.self_id = request.self_id and r.device = request.device and r.consent = request.consent
     ) then
+      perform invites.acting_as('visitor', 'repeat');
       delete from public.invite_requests where id = request.id;
+      perform invites.acting_as('', '');
     else
       mark := invites.sender_mark(client, request.mailbox);
       insert into invites.outbox (request_id, kind, mailbox, sender_mark, state) values

@@ -6,6 +6,10 @@ create function invites.mail_of(mail invites.outbox) returns json
 language sql stable set search_path = '' as $$
   select json_build_object(
     'kind', mail.kind,
+    'code', mail.code,
+    -- Nobody but the person who asked may open their own page.
+    'link', case when mail.kind <> 'team' then
+      invites.link_token(mail.request_id, mail.queued_at + make_interval(days => invites.limit_of('link_days'))) end,
     'request', json_build_object(
       'id', r.id, 'fullName', r.full_name, 'email', r.email, 'phone', r.phone, 'selfId', r.self_id,
       'device', r.device, 'consent', r.consent, 'receivedAt', r.received_at
@@ -79,27 +83,42 @@ returns void language sql security definer set search_path = '' as $$
     where request_id = of_request and kind = of_kind and lease = claim_token and state = 'waiting'
 $$;
 
--- How a try went: 'sent', 'skipped' (nobody to send it to), 'refused' (the provider does not want this mail), 'putOff' (it
--- does not want it now), or 'later' (it was not reached, or did not say). Whoever sent may say so even after losing the lease.
+-- How a try went: 'sent', 'skipped' (nobody to send it to), 'refused' (the provider does not want this mail), 'returned' (there
+-- is no such mailbox), 'putOff' (it does not want it now), or 'later' (it was not reached, or did not say). Whoever sent
+-- may say so even after losing the lease.
 create function public.settle_invite_mail(of_request uuid, of_kind text, claim_token uuid, outcome text)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   mail invites.outbox;
+  given_up boolean;
 begin
+  -- In the order in which erasing locks: the mailbox, then its rows.
+  if outcome in ('refused', 'returned') then
+    perform pg_advisory_xact_lock(hashtextextended('mailbox ' || o.mailbox, 0))
+      from invites.outbox o where o.request_id = of_request and o.kind = of_kind;
+  end if;
   select * into mail from invites.outbox where request_id = of_request and kind = of_kind for update;
   if not found or mail.state not in ('waiting', 'failed') then return; end if;
   if outcome = 'sent' then
-    update invites.outbox set state = 'sent', settled_at = clock_timestamp(), lease = null
+    update invites.outbox set state = 'sent', settled_at = clock_timestamp(), lease = null, code = null
       where request_id = of_request and kind = of_kind;
-  elsif mail.lease is distinct from claim_token or mail.state = 'failed' then
     return;
-  elsif outcome = 'skipped' then
-    update invites.outbox set state = 'skipped', settled_at = clock_timestamp(), lease = null
+  end if;
+  if mail.lease is distinct from claim_token or mail.state = 'failed' then return; end if;
+  if outcome = 'skipped' then
+    update invites.outbox set state = 'skipped', settled_at = clock_timestamp(), lease = null, code = null
       where request_id = of_request and kind = of_kind;
-  elsif outcome = 'refused' and mail.refusals + 1 >= invites.limit_of('mail_refusals')
-    or mail.queued_at < now() - make_interval(hours => invites.limit_of('mail_hours')) then
-    update invites.outbox set state = 'failed', settled_at = clock_timestamp(), lease = null, refusals = refusals + 1
+    return;
+  end if;
+  given_up := outcome = 'returned' or outcome = 'refused' and mail.refusals + 1 >= invites.limit_of('mail_refusals');
+  if given_up or mail.queued_at < now() - make_interval(hours => invites.limit_of('mail_hours')) then
+    update invites.outbox set state = 'failed', settled_at = clock_timestamp(), lease = null,
+      refusals = refusals + (outcome in ('refused', 'returned'))::integer
       where request_id = of_request and kind = of_kind;
+    if given_up and of_kind <> 'team' then
+      perform invites.acting_as('mail', 'the mail server refused the ' || of_kind);
+      perform invites.bounce(r.email) from public.invite_requests r where r.id = of_request;
+    end if;
   else
     -- A mail that is refused or put off waits longer each time; a provider that is down is asked again every minute.
     update invites.outbox set lease = null,

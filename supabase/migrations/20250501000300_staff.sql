@@ -14,7 +14,7 @@ select
   ) as beside) as requests,
   o.state as confirmation,
   case when o.state = 'sent' then o.settled_at end as email_sent_at,
-  r.trap_filled
+  r.trap_filled, r.state, r.state_at, r.state_reason
 from public.invite_requests r left join invites.outbox o on o.request_id = r.id and o.kind = 'confirmation';
 
 comment on view public.invite_line is 'For the staff: every request, with its place among those of its mailbox and what became of its confirmation.';
@@ -47,13 +47,14 @@ end $$;
 
 -- Removes everything about one person who asks for it, and remembers a hash, so that nobody can have this mailbox
 -- mailed again by typing its address. Says what it removed.
-create function public.forget_invite_address(address text)
+create function public.forget_invite_address(address text, by_whom text default 'staff', why text default 'asked')
 returns json language plpgsql security definer set search_path = '' as $$
 declare
   whose text := invites.pasted_mailbox(address);
   removed integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('mailbox ' || whose, 0));
+  perform invites.acting_as(by_whom, why);
   delete from public.invite_requests where mailbox = whose;
   get diagnostics removed = row_count;
   insert into invites.forgotten (mailbox_hash) values (invites.keyed_hash(whose))
@@ -77,8 +78,8 @@ begin
   return json_build_object('mailbox', whose, 'mails', mails);
 end $$;
 
--- Removes what is older than the retention period, which stands among the limits unless given, and the marks of
--- senders that no cap needs any more. Returns how many requests it removed.
+-- Removes what is older than the retention period, which stands among the limits unless given, what was served long
+-- enough ago, and the marks of senders that no cap needs any more. Returns how many requests it removed.
 create function public.delete_expired_invite_requests(keep_months integer default null)
 returns integer language plpgsql security definer set search_path = '' as $$
 declare
@@ -88,8 +89,12 @@ begin
   if months < 1 then
     raise exception 'keep_months must be at least 1' using errcode = '22023';
   end if;
-  delete from public.invite_requests where received_at < now() - make_interval(months => months);
+  perform invites.acting_as('retention', 'retention');
+  delete from public.invite_requests where received_at < now() - make_interval(months => months)
+    or state <> 'requested' and state_at < now() - make_interval(days => invites.limit_of('keep_served_days'));
   get diagnostics removed = row_count;
+  insert into invites.audit (actor, action, requests) values ('retention', 'retention', removed);
+  delete from invites.audit where at < now() - make_interval(months => months);
   update invites.outbox set sender_mark = null
     where sender_mark is not null and queued_at < now() - interval '1 day';
   return removed;
@@ -105,13 +110,13 @@ $$;
 revoke all on public.invite_line from public, anon, authenticated, service_role;
 revoke all on function
   invites.pasted_mailbox(text), public.page_of_invite_line(timestamptz, uuid, integer),
-  public.forget_invite_address(text), public.welcome_invite_address(text),
+  public.forget_invite_address(text, text, text), public.welcome_invite_address(text),
   public.delete_expired_invite_requests(integer), public.tidy_invites()
   from public, anon, authenticated, service_role;
 grant select on public.invite_line, invites.outbox to service_role;
 grant execute on function
   public.page_of_invite_line(timestamptz, uuid, integer),
-  public.forget_invite_address(text), public.welcome_invite_address(text),
+  public.forget_invite_address(text, text, text), public.welcome_invite_address(text),
   public.delete_expired_invite_requests(integer), public.tidy_invites()
   to service_role;
 create policy "the server may see how mails went" on invites.outbox for select to service_role using (state is not null);

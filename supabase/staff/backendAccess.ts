@@ -1,20 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {z} from 'zod';
 import {loadSecrets} from '../local/keys';
 import {defaultPorts, loopback} from '../local/ports';
 import {defaultDataFolder} from '../local/stack';
 
-/** Where the backend is, and the key that may do everything there. */
+/** The URL of the backend and its secret key. */
 export interface BackendAccess {
   url: string;
   secretKey: string;
 }
 
 /**
- * A call with the secret key.
- * @param path below the backend's address
- * @returns the answer's JSON
- * @throws Error with one sentence, when nothing answers or the answer is a refusal
+ * Makes a POST call with the secret key.
+ * @param path relative to the backend's URL
+ * @returns the parsed response
+ * @throws Error that says what to do, if the backend does not respond or responds with an error
  */
 export async function callBackend(
   {url, secretKey}: BackendAccess,
@@ -22,7 +23,7 @@ export async function callBackend(
   body: unknown = {},
 ): Promise<unknown> {
   const headers: Record<string, string> = {apikey: secretKey, 'content-type': 'application/json'};
-  // Only the older keys are tokens; the gateway makes one from the newer sort.
+  // Only legacy keys are JWTs. The gateway exchanges the new ones.
   if (!secretKey.startsWith('sb_')) headers.authorization = `Bearer ${secretKey}`;
   const response = await fetch(url + path, {method: 'POST', headers, body: JSON.stringify(body)}).catch(
     () => {
@@ -30,11 +31,21 @@ export async function callBackend(
     },
   );
   const text = await response.text();
-  if (!response.ok) throw new Error(`The backend answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`The backend answered ${response.status}: ${messageOf(text)}`);
   return text ? JSON.parse(text) : null;
 }
 
-/** Hosted when both settings are there, local when neither is; one alone is a mistake worth a sentence. */
+function messageOf(text: string): string {
+  const refusal = z.object({message: z.string()}).or(z.object({error: z.string()}));
+  try {
+    const parsed = refusal.parse(JSON.parse(text));
+    return 'message' in parsed ? parsed.message : parsed.error;
+  } catch {
+    return text;
+  }
+}
+
+/** Hosted if both settings are set, local if neither is. @throws Error if only one is set */
 export function readBackendAccess(env: NodeJS.ProcessEnv): BackendAccess {
   const {SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey} = env;
   if (url && secretKey) return {url, secretKey};

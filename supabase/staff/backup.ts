@@ -3,10 +3,25 @@ import {open} from 'node:fs/promises';
 import type {Client} from 'pg';
 import {z} from 'zod';
 
-/** What a backup holds, in the order in which it has to come back. */
-const tables = ['public.invite_requests', 'invites.outbox', 'invites.forgotten', 'invites.pepper'] as const;
+/** The tables in a backup, in the order of restoring. */
+const tables = [
+  'public.invite_requests',
+  'invites.outbox',
+  'invites.codes',
+  'invites.forgotten',
+  'invites.audit',
+  'invites.pepper',
+] as const;
 
-/** A line before the rows of each table; each line after it is one row, whole. */
+/** Rows to restore: not those of people erased since the backup, but those that were deleted by hand. */
+const restorable: Readonly<Record<string, string>> = {
+  'public.invite_requests': `where not exists (select from invites.audit a
+    where a.request_id = r.id and a.action = 'erased' and a.reason <> 'deleted by hand')`,
+  'invites.outbox': 'where exists (select from public.invite_requests q where q.id = r.request_id)',
+  'invites.codes': 'where exists (select from public.invite_requests q where q.id = r.request_id)',
+};
+
+/** The header line of each table. Each following line is a row. */
 const heading = z.object({
   table: z.enum(tables),
   taken: z.string(),
@@ -16,8 +31,8 @@ const heading = z.object({
 const batch = 1_000;
 
 /**
- * Writes every request and every mail with all columns, as of one moment, to a new file that only its owner may read.
- * @returns how many requests
+ * Writes a consistent snapshot of all requests and mails to a new file that only its owner can read.
+ * @returns the number of requests
  */
 export async function saveBackup(database: Client, file: string): Promise<number> {
   const output = fs.openSync(file, 'wx', 0o600);
@@ -66,9 +81,8 @@ function headingOf(line: string): Heading | undefined {
 }
 
 /**
- * Puts a backup's requests and mails back exactly as they were. Those that the tables still have stay as they are now, so
- * restoring twice changes nothing. All or none: a broken file leaves everything as it was.
- * @returns how many requests were put back, and how many were there already
+ * Restores the requests and mails of a backup in one transaction. Existing rows are kept, so restoring is idempotent.
+ * @returns the number of restored requests, and of those that existed
  */
 export async function restoreBackup(
   database: Client,
@@ -83,7 +97,8 @@ export async function restoreBackup(
     const columns = current.columns.join(', ');
     const {rowCount} = await database.query(
       `insert into ${current.table} (${columns})
-       select ${columns} from jsonb_populate_recordset(null::${current.table}, $1::jsonb) on conflict do nothing`,
+       select ${columns} from jsonb_populate_recordset(null::${current.table}, $1::jsonb) r
+       ${restorable[current.table] ?? ''} on conflict do nothing`,
       [`[${waiting.join(',')}]`],
     );
     if (current.table === 'public.invite_requests') {
@@ -94,13 +109,13 @@ export async function restoreBackup(
   };
   await database.query('begin');
   try {
-    // The triggers are for visitors: they would write mails that were sent long ago into the outbox.
+    // The triggers would put mails that were sent long ago into the outbox again.
     await database.query('alter table public.invite_requests disable trigger user');
     for await (const line of input.readLines()) {
       const next = headingOf(line);
       if (next) {
         await put();
-        // The hashes of the forgotten are worth nothing without the secret that they were made with.
+        // The hashes of erased people are useless without the secret that they were made with.
         if (next.table === 'invites.pepper') await database.query('delete from invites.pepper');
         current = next;
       } else {
@@ -110,6 +125,9 @@ export async function restoreBackup(
     }
     if (!current) throw new Error(`${file} is empty.`);
     await put();
+    await database.query(
+      "delete from invites.audit a using public.invite_requests r where a.request_id = r.id and a.action = 'erased'",
+    );
     const {rowCount} = await database.query('select from invites.pepper');
     if (rowCount !== 1) throw new Error(`${file} has lost its end.`);
     await database.query('alter table public.invite_requests enable trigger user');

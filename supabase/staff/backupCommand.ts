@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     if (command === 'save') console.error(`${await saveBackup(database, file)} requests saved to ${file}.`);
     else {
       const {restored, kept} = await restoreBackup(database, file);
-      console.error(`${restored} requests put back, ${kept} were there already.`);
+      console.error(`${restored} requests put back, ${kept} are there already or were erased since.`);
     }
   });
 }

@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {callBackend} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 
-const lineRow = z.object({
+export const lineRow = z.object({
   received_at: z.string(),
   full_name: z.string(),
   email: z.string(),
@@ -15,19 +15,25 @@ const lineRow = z.object({
   confirmation: z.string().nullable(),
   email_sent_at: z.string().nullable(),
   trap_filled: z.boolean(),
+  state: z.string(),
+  state_at: z.string(),
+  state_reason: z.string().nullable(),
 });
 
-/** A request with its place among those of its mailbox. */
+/** A request with its position among those of its mailbox. */
 export type LineRow = z.output<typeof lineRow>;
 
 const columns = Object.keys(lineRow.shape) as (keyof LineRow)[];
 const pageSize = 1_000;
 
 /**
- * Reads every request, the oldest first, page by page. Each page begins after the last request of the one before, so that
- * whoever asks meanwhile moves nobody.
+ * Reads all requests page by page, oldest first. Keyset pagination: each page starts after the last row of the previous one,
+ * so that new requests shift nothing.
  */
-export async function exportInvites(access: BackendAccess): Promise<LineRow[]> {
+export async function exportInvites(
+  access: BackendAccess,
+  progress: (count: number) => void = () => {},
+): Promise<LineRow[]> {
   const requests: LineRow[] = [];
   let after = {};
   for (;;) {
@@ -35,13 +41,14 @@ export async function exportInvites(access: BackendAccess): Promise<LineRow[]> {
       .array(lineRow.extend({id: z.string()}))
       .parse(await callBackend(access, '/rest/v1/rpc/page_of_invite_line', {...after, most: pageSize}));
     requests.push(...page);
+    progress(requests.length);
     const last = page.at(-1);
     if (!last || page.length < pageSize) return requests;
     after = {after_received: last.received_at, after_id: last.id};
   }
 }
 
-/** Every cell is quoted, as RFC 4180 allows; what a spreadsheet would take for a formula gets an apostrophe in front. */
+/** Formats CSV (RFC 4180) with every cell quoted. An apostrophe is put before cells that a spreadsheet would read as formulas. */
 export function toCsv(requests: LineRow[]): string {
   const rows = requests.map((request) => columns.map((column) => cell(request[column])).join(','));
   return [columns.map(cell).join(','), ...rows, ''].join('\r\n');

@@ -69,7 +69,7 @@ testWithGit(
   },
 );
 
-test('every page of this site finds the files it is made of', () => {
+test('the home page is dated by the files it imports', () => {
   const files = wordsOf(path.resolve('src/pages/index.tsx'), process.cwd());
   expect(files).toContain(path.resolve('src/landing/Home.tsx'));
   expect(files).toContain(path.resolve('src/facts/links.ts'));

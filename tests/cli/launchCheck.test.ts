@@ -34,7 +34,7 @@ const complete = {
   DKIM_SELECTOR: 'mail',
 };
 
-test('a phase of the roadmap is overdue from the day after its time, unless it is live', () => {
+test('a roadmap phase is overdue from the day after its date, unless it is live', () => {
   expect(overduePhases(new Date('2025-09-22T12:00:00Z'))).toEqual([]);
   expect(overduePhases(new Date('2025-09-23T12:00:00Z'))).toEqual([
     expect.stringContaining('Data broker was due in Summer 2025 and is still Launching'),
@@ -42,14 +42,14 @@ test('a phase of the roadmap is overdue from the day after its time, unless it i
   expect(overduePhases(new Date('2027-01-01T12:00:00Z'))).toHaveLength(3);
 });
 
-test('every link that is still a placeholder is listed by name', () => {
+test('placeholder links are listed by name', () => {
   const open = openNames('').join('\n');
   for (const [name, {url}] of Object.entries(links)) {
     expect(open.includes(`links.ts: ${name} is ${url}`)).toBe(isPlaceholder(url));
   }
 });
 
-test('owners that do not exist and a contact file about to expire are listed', () => {
+test('placeholder code owners and an expiring security.txt are listed', () => {
   expect(openNames('* @your-organization/site').join('\n')).toContain('CODEOWNERS');
   expect(openNames('* @real/site').join('\n')).not.toContain('CODEOWNERS');
   const expires = Date.parse(securityTextExpires);
@@ -57,7 +57,7 @@ test('owners that do not exist and a contact file about to expire are listed', (
   expect(openNames('', new Date(expires - 31 * 86_400_000)).join('\n')).not.toContain('security.txt expires');
 });
 
-test('each setting that is missing is listed, and none that is set', () => {
+test('exactly the missing settings are listed', () => {
   const open = openSettings({}).join('\n');
   for (const name of ['SITE_URL', 'SUPABASE_URL', 'MAIL_FROM', 'SMTP_HOST', 'MAIL_TEAM', 'MAIL_REPLY_TO'])
     expect(open).toContain(name);
@@ -71,7 +71,7 @@ test('unticked decisions are listed', () => {
   ]);
 });
 
-test('questions without an answer are listed, what many ask first, and answered ones are not', () => {
+test('unanswered questions are listed, most frequent first', () => {
   const [first, ...others] = openQuestions;
   const open = unanswered([
     {...first!, asked: 1},
@@ -83,13 +83,13 @@ test('questions without an answer are listed, what many ask first, and answered 
   expect(open[1]).toContain(`${first!.id} (asked by few`);
 });
 
-test('what a page tells the lawyer is listed, however many lines it has', () => {
+test('notes to the lawyer are listed, over several lines too', () => {
   expect(
     lawyerNotes('a.mdx', "{/* For the owner's lawyer: name\n   the seat. */}\n\nText.\n\n{/* other */}"),
   ).toEqual(['a.mdx: name the seat.']);
 });
 
-test('a released page that hides an address is listed once the address is there', () => {
+test('a released page with a placeholder is listed once the URL is known', () => {
   const pages = Object.values(links).map(({inText}) => ({
     file: `${inText}.mdx`,
     text: `${inText} ${linkFollows}`,
@@ -98,7 +98,7 @@ test('a released page that hides an address is listed once the address is there'
   expect(outdatedLinks(pages)).toHaveLength(filled.length);
 });
 
-test('mail records are listed with what to set, until they are there', async () => {
+test('missing mail records are listed with what to set', async () => {
   const none = {mx: () => Promise.reject(new Error('none')), txt: () => Promise.resolve([])};
   expect((await openMailRecords({}, none)).map((line) => line.split(' ')[0])).toEqual([
     'MX',
@@ -150,18 +150,18 @@ describe('with a build', () => {
     return siteProblems(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, headersPath());
   }
 
-  test('reserved addresses are counted', () => {
+  test('placeholder addresses are counted', () => {
     expect(placeholdersOfBuild(folder)).toEqual([
       expect.stringContaining('shop.selfos.example stands in 2 built pages'),
     ]);
     expect(placeholdersOfBuild('/nowhere')).toEqual([expect.stringContaining('npm run build')]);
   });
 
-  test('a site that is served as it was built has nothing open', async () => {
+  test('a site served as built has no problems', async () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('yesterday’s headers and missing files are told', async () => {
+  test('outdated headers and missing files are reported', async () => {
     rmSync(path.join(folder, 'faq.html'));
     rmSync(path.join(folder, '.well-known'), {recursive: true});
     server = await serveSite(folder, 0);
@@ -174,7 +174,7 @@ describe('with a build', () => {
   });
 });
 
-test('a high advisory is open until it is answered by its number; no answer is not taken for none', () => {
+test('a high advisory is open until SECURITY.md has its id; a failed audit is reported', () => {
   const advisory = (id: string, severity: string) => ({
     name: 'some-package',
     title: 'Runs what it is given',
@@ -196,9 +196,9 @@ test('a high advisory is open until it is answered by its number; no answer is n
     expect(openAdvisories(none, '')).toEqual([expect.stringContaining('got no answer')]);
 });
 
-test('the address comes with or without --url, and nothing else passes for one', () => {
+test('the URL may follow --url, and anything else is rejected', () => {
   expect(deployedSiteArgument(['--url', 'https://a.example'])).toBe('https://a.example');
   expect(deployedSiteArgument(['--url=https://a.example'])).toBe('https://a.example');
   expect(deployedSiteArgument([])).toBeUndefined();
-  expect(() => deployedSiteArgument(['a.example'])).toThrow('is no address');
+  expect(() => deployedSiteArgument(['a.example'])).toThrow('is not a URL');
 });

@@ -6,7 +6,7 @@ import {newPage, withPage} from '../../src/cli/newDoc';
 const sidebar = readFileSync('sidebars.ts', 'utf8');
 
 test.each(['Get started', 'Rewards', 'Phone and calls'])(
-  'a new page stands at the end of "%s", once',
+  'a new page is added at the end of "%s", once',
   (group) => {
     const after = withPage(sidebar, 'charging-at-night', group);
     expect(after.match(/'charging-at-night'/g)).toHaveLength(1);
@@ -18,11 +18,11 @@ test.each(['Get started', 'Rewards', 'Phone and calls'])(
   },
 );
 
-test('a group that does not exist is refused with the names of those that do', () => {
+test('an unknown group throws and lists the existing groups', () => {
   expect(() => withPage(sidebar, 'x', 'Nowhere')).toThrow('"Get started"');
 });
 
-test('the page begins with the front matter that the checks want', () => {
+test('a new page has front matter that passes the checks', () => {
   const [, matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(newPage('Charging: at night')) ?? [];
   expect(parse(matter)).toEqual({
     title: 'Charging: at night',

@@ -21,7 +21,7 @@ function blockFor(baseUrl: string) {
   return nginxConfig(folder, 'selfos.example');
 }
 
-test('the server carries every header once, and no location adds one, which would drop the others', () => {
+test('the server sends every header once, and no location adds one, which would drop the others', () => {
   const block = blockFor('/');
   for (const [name, value] of Object.entries(headers)) {
     expect(block.split(`\n  add_header ${name} "${value}" always;`)).toHaveLength(2);
@@ -30,7 +30,7 @@ test('the server carries every header once, and no location adds one, which woul
   expect(block).toMatch(/location \/assets\/ \{\s+set \$cache "public, max-age=31536000, immutable";/);
 });
 
-test('moved addresses and the 404 page are those of the build, under the site’s path', () => {
+test('redirects and the 404 page come from the build, under its base URL', () => {
   expect(blockFor('/')).toContain('location = /faq { return 301 /docs/common-questions; }');
   const block = blockFor('/site/');
   expect(block).toContain('location = /site/faq { return 301 /site/docs/common-questions; }');
@@ -39,7 +39,7 @@ test('moved addresses and the 404 page are those of the build, under the site’
   expect(block).toContain('location /site/ {');
 });
 
-test('a trailing slash leads to the clean address, and never to another site', () => {
+test('a trailing slash redirects to the clean URL, never to another site', () => {
   const [, pattern = ''] = /rewrite "([^"]+)\/\$"/.exec(blockFor('/site/')) ?? [];
   const clean = new RegExp(`${pattern}/$`);
   expect(clean.exec('/site/docs/introduction/')?.[1]).toBe('/site/docs/introduction');

@@ -10,7 +10,7 @@ test.each([
   'The published rules name 50%.',
   'It is nowhere described.',
   'As far as they are documented, the choices are the same.',
-])('"%s" is told to become a question of open.ts', (text) => {
+])('"%s" should become an open question', (text) => {
   expect(cures(text).join()).toContain('src/facts/open.ts');
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['Mend that first.', 'Say "fix"'],
   ['Write an e-mail.', 'Write "email"'],
   ['The Role model store.', 'Role Model'],
-])('"%s" is told what to write instead', (text, cure) => {
+])('"%s" gets a suggestion', (text, cure) => {
   expect(cures(text).join()).toContain(cure);
 });
 
@@ -34,11 +34,11 @@ test('plain sentences, code, link targets and search phrases are left alone', ()
   expect(cures('---\ntitle: Not announced yet\n---\n')).toEqual([]);
 });
 
-test('the words of a diagram are read too', () => {
+test('the text of diagrams is checked too', () => {
   const diagram = '```mermaid\nflowchart TD\n  a -->|no| none["No other import is documented"]\n```\n';
   expect(cures(diagram)[0]).toMatch(/^3 .*open\.ts/);
 });
 
-test('a problem is told with its line', () => {
+test('a problem has its line number', () => {
   expect(cures('One.\n\nTwo stands here.')[0]).toMatch(/^3 /);
 });

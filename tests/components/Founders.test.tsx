@@ -2,13 +2,13 @@ import {render, screen} from '@testing-library/react';
 import {Founders} from '@site/src/components/Founders';
 import {contactAddress} from '@site/src/facts/links';
 
-test('without names it says that they follow, and how to reach the project', () => {
+test('without founders it says that names follow and how to reach the project', () => {
   const {container} = render(<Founders people={[]} />);
   expect(container).toHaveTextContent('Names follow on this page.');
   expect(screen.getByRole('link', {name: contactAddress})).toBeInTheDocument();
 });
 
-test('a founder is shown with name, role, words and a picture, if there is one', () => {
+test('a founder is shown with name, role, text and an optional picture', () => {
   const person = {name: 'A name', role: 'A role', words: 'Some words.'};
   const {rerender, container} = render(<Founders people={[{...person, picture: '/img/a.webp'}]} />);
   expect(screen.getByRole('heading', {name: 'A name'})).toBeInTheDocument();

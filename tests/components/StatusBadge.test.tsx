@@ -3,7 +3,7 @@ import {StatusBadge} from '@site/src/components/StatusBadge';
 import {roadmapStatuses} from '@site/src/facts/roadmap';
 
 describe('a roadmap status', () => {
-  it('is told by its word, and by a shape that no other status has', () => {
+  it('has its own word and its own shape', () => {
     const shapes = roadmapStatuses.map((status) => {
       const {container, unmount} = render(<StatusBadge status={status} />);
       expect(container).toHaveTextContent(status);
@@ -14,7 +14,7 @@ describe('a roadmap status', () => {
     expect(new Set(shapes).size).toBe(roadmapStatuses.length);
   });
 
-  it('is abbreviated where there is little room', () => {
+  it('has a short form', () => {
     render(<StatusBadge status="Under Development" short />);
     expect(screen.getByText(/In Dev/)).toBeInTheDocument();
   });

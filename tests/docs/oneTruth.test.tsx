@@ -6,18 +6,18 @@ import {freezeFacts, today} from '../../src/facts/freeze';
 import {statements} from '../../src/facts/statements';
 import type {StatementName} from '../../src/facts/statements';
 import {printableTables} from '../../src/rules/tables';
-import {readPages} from './pages';
+import {readPages} from '../../src/cli/pages';
 
 /**
- * What several places say about one subject is one sentence of src/facts/statements.ts. Each page and explorer below quotes
- * it, and no place, the home page included, says anything that contradicts it.
+ * Pages and explorers must quote the statements of src/facts/statements.ts instead of rephrasing them, and nothing on the
+ * site may contradict them.
  */
 interface Subject {
   /** Pages of the documentation that quote the sentence. */
   readonly pages: readonly string[];
-  /** Explorers that show it. */
+  /** Explorers that show the sentence. */
   readonly explorers: readonly string[];
-  /** What has been said otherwise, or could be. */
+  /** Contradicting phrases that have been or could be written. */
   readonly contrary: readonly RegExp[];
 }
 
@@ -138,7 +138,7 @@ const sources = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => ({place: `${folder}/${name}`, words: flat(readFileSync(`${folder}/${name}`, 'utf8'))}));
 
-/** Every place that speaks about the product: pages with their facts printed, and the sources of what is built from code. */
+/** Everything that describes the product: pages with facts printed, and the source of components. */
 const places = [
   ...['docs', 'blog', 'src/pages'].flatMap((folder) =>
     readPages(folder).map(({file, body}) => ({place: file, words: flat(freezeFacts(body, printed))})),
@@ -163,7 +163,7 @@ describe.each(Object.entries(subjects))('%s', (name, {pages, explorers, contrary
       expect(words).toContain(says);
     });
 
-  test('no page, explorer, form or part of the home page says otherwise', () => {
+  test('no page, explorer, form or landing section contradicts it', () => {
     const found = places.flatMap(({place, words}) =>
       contrary.flatMap((pattern) => {
         const [said] = pattern.exec(words) ?? [];
@@ -174,7 +174,7 @@ describe.each(Object.entries(subjects))('%s', (name, {pages, explorers, contrary
   });
 });
 
-test('whoever deletes by a name is told that its meaning is our reading', () => {
+test('tables of ways to delete say that their meanings are our reading', () => {
   const tables = /<FactTable name="(?:auraDisablingChoices|memoryResets)"/;
   const silent = [...docs]
     .filter(([, body]) => tables.test(body) && !body.includes('<Fact name="says.names" />'))
@@ -182,13 +182,13 @@ test('whoever deletes by a name is told that its meaning is our reading', () => 
   expect(silent).toEqual([]);
 });
 
-test('a decision has its reason', () => {
+test('every decision has a reason', () => {
   const decisions = Object.values(statements).filter(({why}) => why !== null);
   expect(decisions.length).toBeGreaterThan(5);
   for (const {why} of decisions) expect(why).toMatch(/^The specification /);
 });
 
-test('numbers of the home page come from the facts that the pages quote', () => {
+test('figures on the home page come from the facts that the pages quote', () => {
   const typed = places
     .filter(({place}) => place.startsWith('src/landing/'))
     .flatMap(({place, words}) =>

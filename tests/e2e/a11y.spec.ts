@@ -12,7 +12,7 @@ const parts = 12;
 const widths = [1280, 360];
 const themes = ['dark', 'light'] as const;
 
-/** Every theme at every width, on one load of the page. */
+/** Checks every theme at every width without reloading the page. */
 async function faultsInEveryLook(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
@@ -29,7 +29,7 @@ async function faultsInEveryLook(page: Page): Promise<string[]> {
 }
 
 for (let part = 0; part < parts; part += 1) {
-  test(`axe finds nothing in either theme at 360 and 1280 px, and no target is small (part ${part + 1} of ${parts})`, async ({
+  test(`axe finds nothing in either theme at 360 and 1280 px, and targets are large enough (part ${part + 1} of ${parts})`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

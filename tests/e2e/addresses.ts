@@ -1,6 +1,6 @@
 /**
- * Ports of the browser tests' own site and backend, apart from those of `npm start`, so that both can run at once.
- * `E2E_PORT` and `E2E_BACKEND_PORT` move them; the backend takes six ports in a row.
+ * Ports of the browser tests, which differ from those of `npm start`, so that both can run at once. `E2E_PORT` and
+ * `E2E_BACKEND_PORT` override them; the backend uses six consecutive ports.
  */
 export const sitePort = Number(process.env.E2E_PORT ?? 3100);
 

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {drawIn, openDrawingPage} from '../../src/cli/diagrams';
 import {writtenDiagrams} from '../../src/cli/diagramSources';
 
-/** `npm run diagrams` itself: what it draws, and what it refuses to draw. */
+/** The drawing code of `npm run diagrams`. */
 
 let page: Page;
 
@@ -14,7 +14,7 @@ test.beforeAll(async ({browser}) => {
 test.afterAll(() => page.close());
 
 for (const type of ['flowchart', 'stateDiagram-v2', 'sequenceDiagram']) {
-  test(`a ${type} becomes shapes and lines of words, without styles and ids`, async () => {
+  test(`a ${type} becomes shapes and lines of text, without styles and ids`, async () => {
     const {source = ''} = writtenDiagrams().find((diagram) => diagram.source.startsWith(type)) ?? {};
     const svg = await drawIn(page, source, 294);
     expect(svg).toMatch(/^<svg xmlns="[^"]+" class="drawn" width="[\d.]+" height="[\d.]+" viewBox="/);
@@ -24,7 +24,7 @@ for (const type of ['flowchart', 'stateDiagram-v2', 'sequenceDiagram']) {
   });
 }
 
-test('a long label breaks into lines that lie below one another, inside their box', async () => {
+test('a long label breaks into lines within its box', async () => {
   const svg = await drawIn(
     page,
     'flowchart TD\n  a["One label of quite a few words"] --> b["Two & <b>"]',
@@ -45,7 +45,7 @@ test('a long label breaks into lines that lie below one another, inside their bo
   expect(inBox.every(Boolean)).toBe(true);
 });
 
-test('a color that is not in the palette is refused, and named', async () => {
+test('a color that is not in the palette throws and is named', async () => {
   const source = 'flowchart TD\n  a --> b\n  style a fill:#ff0000';
   await expect(drawIn(page, source, 294)).rejects.toThrow('rgb(255, 0, 0)');
 });

@@ -5,7 +5,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test.describe(`on a phone in the ${colorScheme} theme`, () => {
     test.use({colorScheme, viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
 
-    test('a diagram stands in the page, in its colors, and can be enlarged', async ({page}) => {
+    test('a diagram is inline, in the colors of the theme, and can be enlarged', async ({page}) => {
       await opened(page, '/docs/how-to-join');
       const picture = page.getByRole('img', {name: 'The ways to join SELF OS'});
       await picture.scrollIntoViewIfNeeded();
@@ -21,7 +21,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-test('a wide window has the wide drawing, which can be enlarged by keyboard and gives the focus back', async ({
+test('a wide viewport has the wide drawing, which can be enlarged by keyboard and returns focus', async ({
   page,
 }) => {
   await opened(page, '/docs/how-to-join');
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/docs/how-to-join');
     const figure = page.getByRole('figure').filter({hasText: 'The ways to join SELF OS'});
     await expect(figure.locator('svg:visible')).toHaveCount(1);
-    // Seen, not only heard.
+    // Visible, not only available to screen readers.
     const words = await figure.getByText('All ways end at account creation.').boundingBox();
     expect(words?.width).toBeGreaterThan(200);
     expect(words?.height).toBeGreaterThan(60);
@@ -55,13 +55,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('A phone that takes part in the network')).toBeVisible();
   });
 
-  test('the 404 page names ways on', async ({page}) => {
+  test('the 404 page has links', async ({page}) => {
     await page.goto('/docs/no-such-page-at-all');
     await expect(page.getByRole('link', {name: 'All pages of the documentation'})).toBeVisible();
   });
 });
 
-test('a mistyped address suggests the page that was meant', async ({page}) => {
+test('a mistyped URL suggests the intended page', async ({page}) => {
   const answer = await page.goto('/docs/instalation-gide');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('link', {name: 'Installation guide'})).toHaveAttribute(
@@ -70,21 +70,19 @@ test('a mistyped address suggests the page that was meant', async ({page}) => {
   );
 });
 
-test('common guesses lead to the page', async ({page}) => {
+test('common guesses redirect to the page', async ({page}) => {
   await page.goto('/docs/install');
   await expect(page).toHaveURL(/\/docs\/installation-guide$/);
 });
 
-test('the working copy is announced, kept out of search engines, and names the released page as the proper one', async ({
-  page,
-}) => {
+test('the next version has a banner, noindex and the released page as its canonical URL', async ({page}) => {
   await page.goto('/docs/next/introduction');
   await expect(page.getByText(/not released yet/)).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/docs\/introduction$/);
 });
 
-test('the version menu stands on doc pages only, and leads to the same page', async ({page}) => {
+test('the version menu is on documentation pages only, and links to the same page', async ({page}) => {
   await page.goto('/docs/introduction');
   const versions = page.getByRole('navigation', {name: 'Main'}).locator('summary', {hasText: 'Version:'});
   await versions.click();

@@ -2,7 +2,10 @@ import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {answering} from './support/opened';
 
-/** Every explorer: the pages it stands on, its name, and what its plain reading contains. */
+/** The working copy: a release shows tables where a fact has changed since (`settleExplorers`). */
+const docs = '/docs/next';
+
+/** Every explorer: its pages, its title, and text of its tables without JavaScript. */
 const explorers = [
   {
     name: 'Can my phone be a node?',
@@ -37,11 +40,11 @@ const explorers = [
   },
 ];
 
-/** The explorer of a page, scrolled to and loaded. */
+/** Opens a page and loads its explorer. */
 async function open(page: Page, address: string, name: string) {
-  await page.goto(`/docs/${address}`);
+  await page.goto(`${docs}/${address}`);
   const explorer = page.getByRole('region', {name});
-  // What the build rendered is replaced once the code is there, perhaps in the middle of scrolling.
+  // Retry, because the prerendered explorer may be replaced during scrolling.
   await expect(async () => {
     await explorer.hover({timeout: 2000});
     await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 2000});
@@ -49,7 +52,7 @@ async function open(page: Page, address: string, name: string) {
   return explorer;
 }
 
-/** The size of something in its own fonts. It is asked again while it is being replaced and has none. */
+/** The size of an element after fonts have loaded. Retries while the element is being replaced. */
 async function sizeOf(page: Page, element: Locator): Promise<{width: number; height: number}> {
   await page.evaluate(() => document.fonts.ready);
   let size: {width: number; height: number} | null = null;
@@ -62,10 +65,10 @@ async function sizeOf(page: Page, element: Locator): Promise<{width: number; hei
 
 for (const {name, pages, plain} of explorers) {
   for (const slug of pages) {
-    test(`"${name}" stands on ${slug}, and loading it leaves its size as it was`, async ({page}) => {
-      await page.goto(`/docs/${slug}`);
+    test(`"${name}" is on ${slug}, and loading it does not change its size`, async ({page}) => {
+      await page.goto(`${docs}/${slug}`);
       await page.evaluate(() => document.fonts.ready);
-      await page.reload(); // a first load may be painted before the font is there, and then stays without it
+      await page.reload(); // the font is only used if it is cached, see css/fonts.css
       const built = await sizeOf(page, page.getByRole('region', {name}));
       const explorer = await open(page, slug, name);
       await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
@@ -79,8 +82,8 @@ for (const {name, pages, plain} of explorers) {
 
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
-    test(`"${name}" is a plain table`, async ({page}) => {
-      await page.goto(`/docs/${pages[0]}`);
+    test(`"${name}" is a table`, async ({page}) => {
+      await page.goto(`${docs}/${pages[0]}`);
       const explorer = page.getByRole('region', {name});
       await expect(explorer.getByRole('table').first()).toBeVisible();
       for (const text of plain)
@@ -90,14 +93,14 @@ for (const {name, pages, plain} of explorers) {
   });
 }
 
-test('a page read to its end has not loaded its explorer', {tag: '@light'}, async ({page}) => {
-  await page.goto('/docs/viewing-execution-logs');
+test('scrolling to the end of a page does not load its explorer', {tag: '@light'}, async ({page}) => {
+  await page.goto(`${docs}/viewing-execution-logs`);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-explorer="loaded"]')).toHaveCount(0);
 });
 
-test('a phone is checked with the mouse: no, and why; then yes, with the invite', async ({page}) => {
+test('checking a phone with the mouse: no, with the reason, then yes, with the invite', async ({page}) => {
   const explorer = await open(page, 'supported-devices', 'Can my phone be a node?');
   await explorer.getByLabel('Android version').fill('8');
   await expect(explorer.getByText('No, not as it is.', {exact: true})).toBeVisible();
@@ -114,7 +117,7 @@ test('a phone is checked with the mouse: no, and why; then yes, with the invite'
   await expect(page).toHaveURL(/v=12.*disk=160/);
 });
 
-test('pasted units get a sentence, and the last good answer stays', async ({page}) => {
+test('a pasted unit shows an error, and the last valid result stays', async ({page}) => {
   const explorer = await open(page, 'supported-devices', 'Can my phone be a node?');
   const storage = explorer.getByLabel('Free storage');
   await storage.fill('3.5');
@@ -127,9 +130,7 @@ test('pasted units get a sentence, and the last good answer stays', async ({page
   }
 });
 
-test('the node is followed with the keyboard: the battery runs down, and the result is announced', async ({
-  page,
-}) => {
+test('draining the battery by keyboard announces the result', async ({page}) => {
   const explorer = await open(page, 'battery-power-management', 'What does my node do now?');
   await expect(explorer.getByText('Runs now: light, medium tasks.', {exact: true})).toBeVisible();
   await explorer.getByLabel('Battery', {exact: true}).focus();
@@ -144,7 +145,7 @@ test('the node is followed with the keyboard: the battery runs down, and the res
   await expect(page).toHaveURL(/bat=100&chg=1/);
 });
 
-test('an hour of the example day sets the phone, and the address brings it back', async ({page}) => {
+test('an hour of the example day sets the conditions, and the URL restores it', async ({page}) => {
   const explorer = await open(page, 'how-tasks-are-assigned?hour=22', 'What does my node do now?');
   await expect(explorer.getByText('Why: Battery below 20%.')).toBeVisible();
   await explorer.getByLabel('Hour of the example day').focus();
@@ -152,7 +153,7 @@ test('an hour of the example day sets the phone, and the address brings it back'
   await expect(explorer.getByText('Why: Charging and idle.')).toBeVisible();
 });
 
-test('a task goes to the wallet by keyboard, with a second claim refused and a failed proof on the way', async ({
+test('a task is paid by keyboard, with a refused second claim and a failed proof on the way', async ({
   page,
 }) => {
   const explorer = await open(page, 'proof-of-execution-pipeline', 'Follow one task');
@@ -174,12 +175,12 @@ test('a task goes to the wallet by keyboard, with a second claim refused and a f
   await expect(explorer.getByRole('img', {name: 'The task is PAID.'})).toBeVisible();
   await expect(page).toHaveURL(/path=abcdfhbdfgi/);
   await page.reload();
-  // The explorer takes the place of its static text while the page scrolls there.
+  // Retry, because the explorer replaces its prerendered HTML during scrolling.
   await expect(() => explorer.scrollIntoViewIfNeeded({timeout: 2_000})).toPass();
   await expect(explorer.getByRole('img', {name: 'The task is PAID.'})).toBeVisible();
 });
 
-test('money appears for one task, and as a sum only for tasks that the reader has counted', async ({
+test('rewards are shown for one task, and as a total only for a number of tasks from the reader', async ({
   page,
 }) => {
   const explorer = await open(page, 'maximizing-essence-rewards', 'What do tasks pay?');
@@ -200,7 +201,7 @@ test('money appears for one task, and as a sum only for tasks that the reader ha
   await expect(shown('50 to 600\u00a0Æ')).toBeVisible();
 });
 
-test('a withdrawal is worked out line by line in every unit', async ({page}) => {
+test('a withdrawal is itemized in every unit', async ({page}) => {
   const explorer = await open(page, 'essence-token-model', 'Withdraw and convert');
   await explorer.getByLabel('Amount').fill('10');
   await expect(explorer.getByText('= 970 Æ = $9.70')).toBeVisible();
@@ -211,13 +212,13 @@ test('a withdrawal is worked out line by line in every unit', async ({page}) => 
   await expect(page).toHaveURL(/amount=1000.*unit=dollars/);
 });
 
-test('wrong values in the address are ignored', async ({page}) => {
+test('invalid values in the URL are ignored', async ({page}) => {
   const explorer = await open(page, 'essence-token-model?amount=-5&unit=pounds&by=', 'Withdraw and convert');
   await expect(explorer.getByLabel('Amount')).toHaveValue('25');
   await expect(explorer.getByLabel('Instant debit card')).toBeChecked();
 });
 
-test('the log is filtered, and an entry tells what its fields mean', async ({page}) => {
+test('the log can be filtered, and an entry explains its fields', async ({page}) => {
   const explorer = await open(page, 'viewing-execution-logs', 'Read a log');
   await explorer.getByLabel('Status').selectOption('Pending');
   await expect(explorer.getByText('2 of 20 sample entries', {exact: true})).toBeVisible();
@@ -226,7 +227,7 @@ test('the log is filtered, and an entry tells what its fields mean', async ({pag
   await expect(explorer.getByText('BLAKE3 hash of the output.')).toBeVisible();
 });
 
-test('a grant for 24 hours is used, runs out, and the app is refused', async ({page}) => {
+test('a grant for 24 hours is used, expires, and the app is denied', async ({page}) => {
   const explorer = await open(page, 'app-permissions-and-security', 'What may this app do?');
   await expect(explorer.getByText('The app may do nothing.')).toBeVisible();
   await explorer.getByLabel('Data access').check();
@@ -239,13 +240,13 @@ test('a grant for 24 hours is used, runs out, and the app is refused', async ({p
   await expect(explorer.getByText('Refused: Data access is denied.').first()).toBeVisible();
 });
 
-test.describe('what is done on a phone before the code is there', () => {
+test.describe('input on a phone before the code has loaded', () => {
   test.use({viewport: {width: 412, height: 823}, hasTouch: true, isMobile: true});
 
   /**
-   * Holds every script back.
-   * @param words stand in the explorer's code
-   * @returns lets through what the page starts with, and the explorer's code
+   * Delays all scripts.
+   * @param words text in the explorer's code, to recognize it
+   * @returns functions that release the page's own scripts and the explorer's code
    */
   async function holdScripts(page: Page, words: string) {
     let start = () => {};
@@ -261,7 +262,7 @@ test.describe('what is done on a phone before the code is there', () => {
   }
 
   test(
-    'an explorer in the first screen asks only for what notes touches until it is touched, and then works',
+    'an explorer above the fold loads only the input recorder until it is touched, and then works',
     {tag: '@light'},
     async ({page}) => {
       await page.setViewportSize({width: 412, height: 2000});
@@ -271,7 +272,7 @@ test.describe('what is done on a phone before the code is there', () => {
         if (isScript && !/\/frame\.\w+\.js$/.test(response.url()))
           scripts.push((await response.body()).length);
       });
-      await page.goto('/docs/maximizing-essence-rewards');
+      await page.goto(`${docs}/maximizing-essence-rewards`);
       const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
       await expect(explorer).toBeInViewport();
       await page.waitForTimeout(3000);
@@ -283,9 +284,9 @@ test.describe('what is done on a phone before the code is there', () => {
     },
   );
 
-  test('taps are done again, in order', async ({page}) => {
+  test('taps are replayed in order', async ({page}) => {
     const {start, arrive} = await holdScripts(page, 'What may this app do?');
-    await page.goto('/docs/app-permissions-and-security', {waitUntil: 'commit'});
+    await page.goto(`${docs}/app-permissions-and-security`, {waitUntil: 'commit'});
     const explorer = page.getByRole('region', {name: 'What may this app do?'});
     await explorer.getByRole('radio', {name: 'Data access'}).tap();
     const grant = explorer.getByRole('button', {name: 'Grant it'});
@@ -302,9 +303,9 @@ test.describe('what is done on a phone before the code is there', () => {
     await expect(grant).not.toHaveAttribute('aria-busy');
   });
 
-  test('what was typed, chosen and drawn stays', async ({page}) => {
+  test('typed, selected and dragged values stay', async ({page}) => {
     const {start, arrive} = await holdScripts(page, 'What do tasks pay?');
-    await page.goto('/docs/maximizing-essence-rewards', {waitUntil: 'commit'});
+    await page.goto(`${docs}/maximizing-essence-rewards`, {waitUntil: 'commit'});
     const explorer = page.getByRole('region', {name: 'What do tasks pay?'});
     await explorer.getByLabel('Withdraw by').selectOption('Instant debit card');
     const slider = explorer.getByLabel('Media generation', {exact: true});
@@ -325,7 +326,7 @@ test.describe('what is done on a phone before the code is there', () => {
 });
 
 for (const {name, pages} of explorers) {
-  test(`"${name}" fits a screen of 320 pixels, and what can be pressed is large enough`, async ({page}) => {
+  test(`"${name}" fits a viewport of 320 pixels, and its targets are large enough`, async ({page}) => {
     await page.setViewportSize({width: 320, height: 700});
     const explorer = await open(page, pages[0]!, name);
     const beyond = await explorer.evaluate((frame) => {

@@ -2,11 +2,11 @@ import {expect, test} from '@playwright/test';
 import {fillInvite, openInvite, sendInvite, thanks} from './support/inviteForm';
 import {opened} from './support/opened';
 
-/** A browser that withholds storage or runs no scripts. */
+/** Browsers that block storage or scripts. */
 
 test.use({actionTimeout: 15_000});
 
-test('storage blocked: theme, search and invite work for as long as the page is open', async ({page}) => {
+test('with blocked storage, theme, search and invite work until the page is left', async ({page}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   for (const route of ['/', '/docs', '/docs/how-tasks-are-assigned', '/roadmap', '/no-such-page']) {
-    test(`${route} is readable and leads on`, async ({page}) => {
+    test(`${route} is readable and has working links`, async ({page}) => {
       await page.goto(route);
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

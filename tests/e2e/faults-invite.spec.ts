@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {failure, fillInvite, openInvite, sendInvite, thanks} from './support/inviteForm';
 import {opened} from './support/opened';
 
-/** A backend or clock with a fault each: the form keeps what was typed, says so, and the next try goes through. */
+/** Faults of the backend or the clock: the form keeps its input, reports the failure, and a retry succeeds. */
 
 test.use({actionTimeout: 15_000});
 
@@ -47,7 +47,7 @@ const backendAnswers = {
 };
 
 for (const [what, arrange] of Object.entries(backendAnswers)) {
-  test(`a backend that ${what}: the form stays with what was typed, and says so`, async ({page}) => {
+  test(`a backend that ${what}: the form keeps its input and reports the failure`, async ({page}) => {
     await arrange(page);
     await opened(page, '/');
     await requestInvite(page);
@@ -59,7 +59,7 @@ for (const [what, arrange] of Object.entries(backendAnswers)) {
   });
 }
 
-test('an email function that answers a page of HTML: the form stays, says so, and sends once at the next try', async ({
+test('an email function that responds with HTML: the form stays, reports it, and a retry sends one email', async ({
   page,
 }) => {
   await page.route('**/functions/v1/**', (route) =>
@@ -78,7 +78,7 @@ test('an email function that answers a page of HTML: the form stays, says so, an
   await expect(page.getByText(thanks)).toBeVisible({timeout: 25_000});
 });
 
-test('a backend that is slow: the button says that it is on its way, and then thanks', async ({page}) => {
+test('a slow backend: the button shows progress, then the thank-you view appears', async ({page}) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     void page.route('**/rest/v1/**', async (route) => {
@@ -99,7 +99,7 @@ for (const [what, now] of [
   ['20 years late', '2006-11-20T12:00:00Z'],
   ['20 years early', '2046-11-20T12:00:00Z'],
 ] as const) {
-  test(`a clock that is ${what}: the request still goes through`, async ({page}) => {
+  test(`a clock that is ${what}: the request still succeeds`, async ({page}) => {
     await page.clock.setSystemTime(new Date(now));
     await opened(page, '/');
     await requestInvite(page);

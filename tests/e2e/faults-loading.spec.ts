@@ -2,14 +2,13 @@ import {expect, test} from '@playwright/test';
 import {answering, opened} from './support/opened';
 import {expectReadable, scripts} from './support/readable';
 
-/** One part of a page each that does not arrive: the page stays readable, says what is wrong if it matters, and recovers. */
+/** Parts of a page that fail to load: the page stays readable, reports the failure if it matters, and recovers. */
 
 test.use({actionTimeout: 15_000});
 
 for (const route of ['/', '/docs/introduction']) {
-  test(`every script of ${route} failing once: it is asked for again and the page answers`, async ({
-    page,
-  }) => {
+  const again = `every script of ${route} failing once: they are requested again and the page works`;
+  test(again, {tag: '@light'}, async ({page}) => {
     const failed = new Set<string>();
     await page.route(scripts, (request) => {
       const url = request.request().url();
@@ -23,7 +22,7 @@ for (const route of ['/', '/docs/introduction']) {
     expect(failed.size).toBeGreaterThan(0);
   });
 
-  test(`no script of ${route} arriving at all: it stays readable and its links work`, async ({page}) => {
+  test(`no script of ${route} loading at all: the page stays readable and its links work`, async ({page}) => {
     await page.route(scripts, (request) => request.abort());
     await page.goto(route);
     await expectReadable(page);
@@ -33,7 +32,7 @@ for (const route of ['/', '/docs/introduction']) {
   });
 }
 
-test('a control tapped on a page whose scripts never arrive says so', async ({page}) => {
+test('a control tapped on a page whose scripts fail to load reports it', {tag: '@light'}, async ({page}) => {
   await page.route(scripts, (request) => request.abort());
   await page.goto('/');
   await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
@@ -44,7 +43,7 @@ test('a control tapped on a page whose scripts never arrive says so', async ({pa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the style sheet of the parts failing once is asked for again, and the page keeps its own', async ({
+test('the stylesheet of lazy parts failing once is requested again, and the page keeps its styles', async ({
   page,
 }) => {
   await page.route('**/assets/css/*.css', (request) => request.abort(), {times: 1});
@@ -56,7 +55,7 @@ test('the style sheet of the parts failing once is asked for again, and the page
 });
 
 test(
-  'an explorer whose program does not arrive says so, and is there at the next touch',
+  'an explorer that fails to load reports it, and the next touch retries',
   {tag: '@light'},
   async ({page}) => {
     await opened(page, '/docs/viewing-execution-logs');
@@ -73,7 +72,7 @@ test(
   },
 );
 
-test('a search whose program or index does not arrive says so, and works at the next try', async ({page}) => {
+test('a search whose code or index fails to load reports it, and the next try works', async ({page}) => {
   await opened(page, '/docs');
   await page.waitForLoadState('networkidle');
   const box = page.getByRole('combobox', {name: 'Search', exact: true});
@@ -96,7 +95,7 @@ test('a search whose program or index does not arrive says so, and works at the 
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('pictures, fonts and video that do not arrive leave every word in place', async ({page}) => {
+test('without pictures, fonts and video the text stays complete', async ({page}) => {
   await page.route(/\.(svg|png|jpe?g|webp|avif|woff2|webm|mp4)$/, (request) => request.abort());
   await opened(page, '/');
   await expectReadable(page);

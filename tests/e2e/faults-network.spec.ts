@@ -2,11 +2,11 @@ import {expect, test} from '@playwright/test';
 import {opened} from './support/opened';
 import {expectReadable, scripts} from './support/readable';
 
-/** A page that stands open while the network, or the site behind it, goes away. */
+/** Pages that are open while the network or the site goes away. */
 
 test.use({actionTimeout: 15_000});
 
-test('an old tab after a new deploy: its files are gone, and a link still leads to the new page', async ({
+test('an old tab after a deployment that removed its files: links still lead to the new pages', async ({
   page,
 }) => {
   await opened(page, '/');
@@ -20,7 +20,7 @@ test('an old tab after a new deploy: its files are gone, and a link still leads 
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('going offline keeps the page; a link followed meanwhile works once the network is back', async ({
+test('going offline keeps the page; a link followed meanwhile works once back online', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('going offline keeps the page; a link followed meanwhile works once the net
   await expectReadable(page);
 });
 
-test('a link followed offline keeps the page and says why; once the network is back it leads on', async ({
+test('a link followed offline keeps the page and says why; once back online it works', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('a link followed offline keeps the page and says why; once the network is b
   await expectReadable(page);
 });
 
-test('a browser that calls itself offline on a site that answers: links lead on', async ({page}) => {
+test('a browser that reports offline while the site responds: links work', async ({page}) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', {get: () => false}));
   await opened(page, '/docs/introduction');
   await page.locator('footer').getByRole('link', {name: 'Community', exact: true}).click();

@@ -10,7 +10,7 @@ import {setReaderStyle} from './support/readerStyle';
 
 test.use({trace: 'off'});
 
-/** One page of each kind: together they hold every kind of control. */
+/** One page of each kind, which together have every kind of control. */
 const pages = () => [
   '/',
   '/roadmap',
@@ -39,7 +39,7 @@ async function measuredRings(page: Page, within?: string): Promise<FocusRing[]> 
   return rings;
 }
 
-/** WCAG 1.4.11: a focus ring has three times the contrast of what is around it. */
+/** Focus rings with a contrast below 3:1 to their surroundings (WCAG 1.4.11). */
 async function faintRings(page: Page, within?: string): Promise<string[]> {
   await holdStill(page);
   return (await measuredRings(page, within))
@@ -48,7 +48,7 @@ async function faintRings(page: Page, within?: string): Promise<string[]> {
 }
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`every focus ring stands out three to one in the ${theme} theme`, async ({page}) => {
+  test(`every focus ring has a contrast of 3:1 in the ${theme} theme`, async ({page}) => {
     test.setTimeout(180_000);
     await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
     const faults: string[] = [];
@@ -59,7 +59,9 @@ for (const theme of ['dark', 'light'] as const) {
     expect(faults).toEqual([]);
   });
 
-  test(`the focus rings of the scrolled header stand out in the ${theme} theme`, async ({page}) => {
+  test(`the focus rings of the scrolled header have enough contrast in the ${theme} theme`, async ({
+    page,
+  }) => {
     await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
     for (const route of ['/', '/docs/introduction']) {
       await opened(page, route);
@@ -70,7 +72,7 @@ for (const theme of ['dark', 'light'] as const) {
   });
 
   for (const {name, width = 1280, open} of overlays) {
-    test(`every focus ring stands out in ${name}, ${theme} theme`, async ({page}) => {
+    test(`every focus ring has enough contrast in ${name}, ${theme} theme`, async ({page}) => {
       await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
       await page.setViewportSize({width, height: 800});
       await open(page);
@@ -80,7 +82,7 @@ for (const theme of ['dark', 'light'] as const) {
   }
 }
 
-test('a faint ring, and one that is missing, would be found', async ({page}) => {
+test('a faint and a missing ring are detected', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await opened(page, '/roadmap');
   const all = (await measuredRings(page)).length;

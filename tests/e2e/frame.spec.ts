@@ -2,11 +2,11 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {answering, opened} from './support/opened';
 
-/** The controls of every page, which need no React; also before their script is there, and without any script. */
+/** The controls of every page, without React: once loaded, before their script has loaded, and without JavaScript. */
 
 const react = /react-dom|createRoot/;
 
-/** The texts of all scripts that a page fetches from here on. */
+/** The source of all scripts that the page fetches from now on. */
 function scriptsOf(page: Page): Promise<string>[] {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -16,8 +16,8 @@ function scriptsOf(page: Page): Promise<string>[] {
 }
 
 /**
- * Holds every script back, so that what is tapped is tapped too early.
- * @returns lets them through, now and from then on
+ * Delays all scripts, for taps that come too early.
+ * @returns a function that releases them
  */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
@@ -31,7 +31,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 for (const route of ['/', '/docs/how-tasks-are-assigned', '/roadmap', '/blog']) {
   test(
-    `${route} is read to its end, and its controls used, without React`,
+    `${route} can be read and its controls used without loading React`,
     {tag: '@light'},
     async ({page}) => {
       const bodies = scriptsOf(page);
@@ -44,9 +44,7 @@ for (const route of ['/', '/docs/how-tasks-are-assigned', '/roadmap', '/blog']) 
   );
 }
 
-test('the theme follows the system until the reader chooses, and a choice like the system’s is none', async ({
-  page,
-}) => {
+test('the theme follows the system until the reader chooses another one', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await opened(page, '/docs/introduction');
   const html = page.locator('html');
@@ -64,7 +62,7 @@ test('the theme follows the system until the reader chooses, and a choice like t
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a tab holds for its group on this page and the next, and stands in the address', async ({page}) => {
+test('a tab choice applies to its group on this page and the next, and is in the URL', async ({page}) => {
   await opened(page, '/docs/installation-guide');
   await page.locator('label', {hasText: /^iPhone$/}).click();
   await expect(page).toHaveURL(/\?platform=iphone$/);
@@ -77,7 +75,7 @@ test('a tab holds for its group on this page and the next, and stands in the add
   await expect(page.locator('[data-tabs] ol:visible').first()).toBeVisible();
 });
 
-test('the contents mark what is being read, and lead there', async ({page}) => {
+test('the table of contents marks the current section, and its links work', async ({page}) => {
   await opened(page, '/docs/installation-guide');
   const contents = page.getByRole('navigation', {name: 'On this page'});
   const second = contents.getByRole('link').nth(1);
@@ -100,7 +98,7 @@ test('a group of the sidebar opens, the group of the page is open, and the page 
   await expect(glossary).toBeVisible();
 });
 
-test('the slash and Ctrl-K lead to the search, also before its script is there', async ({page}) => {
+test('slash and Ctrl+K focus the search, also before its script has loaded', async ({page}) => {
   await holdScripts(page);
   await page.goto('/docs/introduction', {waitUntil: 'commit'});
   const field = page.getByRole('combobox', {name: 'Search'});
@@ -112,7 +110,7 @@ test('the slash and Ctrl-K lead to the search, also before its script is there',
   await expect(field).toBeFocused();
 });
 
-test('a sideways table is a stop for the keyboard, named by its columns', async ({page}) => {
+test('a table that scrolls horizontally is focusable and labeled with its columns', async ({page}) => {
   await page.setViewportSize({width: 320, height: 700});
   await opened(page, '/docs/supported-devices');
   await expect(page.getByRole('region', {name: /^Table, scrolls sideways: /}).first()).toHaveAttribute(
@@ -121,10 +119,10 @@ test('a sideways table is a stop for the keyboard, named by its columns', async 
   );
 });
 
-test.describe('a tap before the script is there', () => {
+test.describe('a tap before the script has loaded', () => {
   test.use({viewport: {width: 412, height: 823}, hasTouch: true});
 
-  test('opens the menu, the list of pages and the contents at once', async ({page}) => {
+  test('opens the menu, the list of pages and the table of contents at once', async ({page}) => {
     await holdScripts(page);
     await page.goto('/docs/introduction', {waitUntil: 'commit'});
     await page.locator('header summary').first().tap();
@@ -150,14 +148,14 @@ test.describe('a tap before the script is there', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('chooses a tab at once', async ({page}) => {
+  test('selects a tab at once', async ({page}) => {
     await holdScripts(page);
     await page.goto('/docs/installation-guide', {waitUntil: 'commit'});
     await page.locator('label', {hasText: /^iPhone$/}).tap();
     await expect(page.getByRole('radio', {name: 'iPhone'})).toBeChecked();
   });
 
-  test('on an invite button is shown, and opens the dialog', async ({page}) => {
+  test('on an invite button is acknowledged, and opens the dialog', async ({page}) => {
     const release = await holdScripts(page);
     await page.goto('/', {waitUntil: 'commit'});
     const button = page.getByRole('button', {name: 'Get Invite'}).first();
@@ -179,7 +177,7 @@ test.describe('a tap before the script is there', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('menu, list of pages, contents, tabs, versions and terms work; what cannot is not there', async ({
+  test('menu, list of pages, contents, tabs, versions and terms work; other controls are hidden', async ({
     page,
   }) => {
     await page.goto('/docs/installation-guide');
@@ -200,7 +198,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('going back restores the place in the page', async ({page}) => {
+test('going back restores the scroll position', async ({page}) => {
   await opened(page, '/docs/installation-guide');
   const next = page.locator('a[rel=next]');
   await next.scrollIntoViewIfNeeded();
@@ -211,7 +209,7 @@ test('going back restores the place in the page', async ({page}) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
 });
 
-test('a link to a heading far down another page leads there', async ({page}) => {
+test('a link to a heading far down another page scrolls there', async ({page}) => {
   await opened(page, '/docs/data-control-and-reset');
   const link = page.locator('article a[href^="/docs/"][href*="#"]').first();
   const hash = new URL((await link.getAttribute('href')) ?? '', page.url()).hash;

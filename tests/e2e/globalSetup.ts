@@ -11,7 +11,11 @@ const site = path.join(folder, 'site');
 /** Starts a fresh embedded backend, builds the site for it and serves it. `E2E_KEEP_BUILD=1` reuses the last build. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   rmSync(path.join(folder, 'stack'), {recursive: true, force: true});
-  const stack = await startStack({dataDir: path.join(folder, 'stack'), ports: backendPorts});
+  const stack = await startStack({
+    dataDir: path.join(folder, 'stack'),
+    ports: backendPorts,
+    mail: {SITE_URL: `http://localhost:${sitePort}`},
+  });
   process.env.E2E_DATABASE_URL = stack.databaseUrl;
   process.env.E2E_INBOX_URL = stack.inboxUrl;
   if (!process.env.E2E_KEEP_BUILD) {

@@ -8,7 +8,7 @@ import {scripts} from './support/readable';
 const openers = ['home', 'earn', 'contact', 'rewards'];
 
 let count = 0;
-/** An address no other test uses. */
+/** A unique email address. */
 function newAddress(): string {
   count += 1;
   return `visitor-${process.pid}-${Date.now()}-${count}@mail.example`;
@@ -36,7 +36,7 @@ async function mails(email: string): Promise<number> {
 }
 
 for (const section of openers) {
-  test(`an invite asked for in "${section}" is a row in the database and a mail in the inbox`, async ({
+  test(`an invite request from "${section}" is a row in the database and a mail in the inbox`, async ({
     page,
   }) => {
     const email = newAddress();
@@ -57,7 +57,7 @@ for (const section of openers) {
   });
 }
 
-test('a failure keeps what was typed, and trying again stores and sends once', async ({page}) => {
+test('a failure keeps the input, and a retry stores and sends once', async ({page}) => {
   const email = newAddress();
   await page.route('**/functions/v1/send-invite-email', (route) => route.abort(), {times: 1});
   await open(page, 'earn');
@@ -71,7 +71,7 @@ test('a failure keeps what was typed, and trying again stores and sends once', a
   await expect.poll(() => mails(email)).toBe(1);
 });
 
-test('an answer to the insert that gets lost costs nothing: the retry finds the row', async ({page}) => {
+test('a lost response to the insert is harmless: the retry finds the row', async ({page}) => {
   const email = newAddress();
   let lost = false;
   await page.route('**/rest/v1/invite_requests*', async (route) => {
@@ -99,7 +99,7 @@ test('an answer to the insert that gets lost costs nothing: the retry finds the 
 
 test('a double click and Enter store one row and send one mail', async ({page}) => {
   const email = newAddress();
-  // The first request waits until Enter has been pressed: the form is gone once it is answered.
+  // Delay the first response until Enter is pressed, because the form closes with it.
   let go = () => {};
   const pressed = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/rest/v1/**', async (route) => {
@@ -116,7 +116,7 @@ test('a double click and Enter store one row and send one mail', async ({page}) 
   await expect.poll(() => mails(email)).toBe(1);
 });
 
-test('offline is said when the try has failed', async ({page, context}) => {
+test('offline is reported once the request has failed', async ({page, context}) => {
   await open(page, 'home');
   await fillInvite(page, newAddress());
   await context.setOffline(true);
@@ -125,7 +125,7 @@ test('offline is said when the try has failed', async ({page, context}) => {
   await context.setOffline(false);
 });
 
-test('a browser that wrongly says it is offline sends all the same', async ({page}) => {
+test('a browser that wrongly reports offline still sends the request', async ({page}) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', {get: () => false}));
   const email = newAddress();
   await open(page, 'earn');
@@ -150,7 +150,7 @@ const waysOut: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [way, leave] of Object.entries(waysOut)) {
-  test(`${way} does not cost what was typed`, async ({page}) => {
+  test(`${way} keeps the input`, async ({page}) => {
     await open(page, 'home');
     await fillInvite(page, 'kept@mail.example');
     await leave(page);
@@ -164,7 +164,7 @@ for (const [way, leave] of Object.entries(waysOut)) {
   });
 }
 
-test('closing in the middle of sending leaves no request without its mail', async ({page}) => {
+test('closing while sending leaves no request without its mail', async ({page}) => {
   const email = newAddress();
   await open(page, 'contact');
   await fillInvite(page, email);
@@ -179,7 +179,7 @@ test('closing in the middle of sending leaves no request without its mail', asyn
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('a filled trap field is stored and marked, and mailed like any other', async ({page}) => {
+test('a request with a filled honeypot is stored, marked and mailed like any other', async ({page}) => {
   const email = newAddress();
   await open(page, 'rewards');
   await fillInvite(page, email);
@@ -191,7 +191,7 @@ test('a filled trap field is stored and marked, and mailed like any other', asyn
   expect(await rows(email)).toMatchObject([{trap_filled: true}]);
 });
 
-test('the hero offers the existing-ID way, which closes and sends nothing', async ({page}) => {
+test('the hero offers the existing-ID option, which closes and sends nothing', async ({page}) => {
   const calls: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
   await open(page, 'home');
@@ -203,7 +203,7 @@ test('the hero offers the existing-ID way, which closes and sends nothing', asyn
   expect(calls).toEqual([]);
 });
 
-test('the dialog works with the keyboard alone: focus moves in, stays, and returns to its button', async ({
+test('the dialog works with the keyboard alone: focus moves in, is trapped, and returns to the button', async ({
   page,
 }) => {
   await page.goto('/', {waitUntil: 'networkidle'});
@@ -231,7 +231,7 @@ test('/?invite opens the dialog, and a reload after closing does not', async ({p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a dialog whose code does not load says so and names an address', async ({page}) => {
+test('a dialog that fails to load says so and gives the contact address', async ({page}) => {
   await opened(page, '/');
   await page.route(scripts, (route) => route.abort());
   await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();

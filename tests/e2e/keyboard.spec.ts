@@ -3,7 +3,7 @@ import {opened} from './support/opened';
 
 test.use({trace: 'off', actionTimeout: 15_000});
 
-test('the first Tab offers the way past the header, and it leads to the content', async ({page}) => {
+test('the first Tab reaches the skip link, which leads to the content', async ({page}) => {
   for (const route of ['/', '/docs/introduction', '/roadmap']) {
     await opened(page, route);
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ test('the first Tab offers the way past the header, and it leads to the content'
 });
 
 for (const route of ['/', '/docs/essence-token-model', '/search']) {
-  test(`Tab walks through ${route} without a trap, and every stop is visible`, async ({page}) => {
+  test(`Tab walks through ${route} without a trap, and every focused element is visible`, async ({page}) => {
     test.setTimeout(120_000);
     await opened(page, route);
     const unseen: string[] = [];
@@ -43,7 +43,7 @@ for (const route of ['/', '/docs/essence-token-model', '/search']) {
   });
 }
 
-test('Escape closes the menu of a small screen, and the focus goes back to its button', async ({page}) => {
+test('Escape closes the mobile menu and returns focus to its button', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await opened(page, '/');
   const button = page.locator('header summary').first();
@@ -56,7 +56,7 @@ test('Escape closes the menu of a small screen, and the focus goes back to its b
   await expect(button).toBeFocused();
 });
 
-/** Places whose state is told by colour alone for most readers: here it has to be told by a line. */
+/** Controls whose state is shown by color; under forced colors a border must show it. */
 const inForcedColours = [
   {route: '/', controls: ['#earn button', 'header nav a']},
   {route: '/docs/installation-guide', controls: ['aside nav a', 'main a[href^="/docs"]']},
@@ -65,7 +65,7 @@ const inForcedColours = [
 ];
 
 for (const {route, controls} of inForcedColours) {
-  test(`forced colours keep text, controls and focus on ${route}`, async ({page}) => {
+  test(`forced colors keep text, controls and focus visible on ${route}`, async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await opened(page, route);
     await expect(page.locator('h1')).toBeVisible();
@@ -87,7 +87,7 @@ for (const {route, controls} of inForcedColours) {
   });
 }
 
-test('forced colours tell the chosen tab by a line', async ({page}) => {
+test('under forced colors a line marks the selected tab', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await opened(page, '/docs/installation-guide');
   const lines = await page
@@ -99,7 +99,7 @@ test('forced colours tell the chosen tab by a line', async ({page}) => {
   expect(lines[0]).not.toBe(lines[1]);
 });
 
-test('reduced motion: nothing moves by itself', async ({page}) => {
+test('reduced motion: nothing moves on its own', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   for (const route of ['/', '/docs/introduction', '/docs/battery-power-management', '/roadmap', '/team']) {
     await opened(page, route);

@@ -4,9 +4,9 @@ import {expect, test} from '@playwright/test';
 import {builtRoutes, builtSite, pageText} from './support/builtSite';
 import {promisedRoutes} from './routes';
 
-/** More of what readers that are not browsers get; see readers.spec.ts. Nothing here needs a browser. */
+/** Output for search engines, language models and hosts, continued from readers.spec.ts. Needs no browser. */
 
-test('the sitemap dates every promised page by its history, or none without a history', () => {
+test('the sitemap dates every promised page by its Git history, or none without one', () => {
   const sitemap = readFileSync(path.join(builtSite, 'sitemap.xml'), 'utf8');
   const entries = [...sitemap.matchAll(/<url><loc>https:\/\/[^/<]+([^<]*)<\/loc>(?:<lastmod>([^<]*)<)?/g)];
   const dates = new Map(entries.map(([, route = '', date]) => [route, date]));
@@ -19,7 +19,7 @@ test('the sitemap dates every promised page by its history, or none without a hi
   expect(sitemap).not.toMatch(/<(priority|changefreq)>/);
 });
 
-test('Markdown tells what an explorer knows in words, not its controls', () => {
+test('Markdown has the tables of an explorer, not its controls', () => {
   const explorers = promisedRoutes.filter((route) => pageText(route).includes('data-controls'));
   expect(explorers.length).toBeGreaterThanOrEqual(7);
   for (const route of explorers) {
@@ -30,14 +30,14 @@ test('Markdown tells what an explorer knows in words, not its controls', () => {
   expect(readFileSync(path.join(builtSite, 'roadmap.md'), 'utf8')).toMatch(/^ *Live$/m);
 });
 
-test('Markdown names each tab before its steps, and ends with the page', () => {
+test('Markdown has the name of each tab above its steps, and no page tools at the end', () => {
   const twin = readFileSync(path.join(builtSite, 'docs/installation-guide.md'), 'utf8');
   for (const name of ['Android app', 'Android lite app', 'iPhone', 'SELF Phone'])
     expect(twin).toMatch(new RegExp(`^\\*\\*${name}\\*\\*\\n\\n1\\. `, 'm'));
   expect(twin).not.toMatch(/Edit this page|Keep this page/);
 });
 
-test('every picture says how large it is, so that no page jumps', () => {
+test('every picture has a width and a height, against layout shift', () => {
   for (const route of builtRoutes()) {
     for (const [image] of pageText(route).matchAll(/<(?:img|video)\b[^>]*>/g)) {
       expect(image, route).toMatch(/\swidth=/);
@@ -46,7 +46,7 @@ test('every picture says how large it is, so that no page jumps', () => {
   }
 });
 
-test('hosts find what they read: headers, moved addresses, contact for security', () => {
+test('the build has the files for hosts: headers, redirects, 404 page, security.txt and robots.txt', () => {
   for (const name of ['_headers', '_redirects', '404.html', '.well-known/security.txt', 'robots.txt'])
     expect(existsSync(path.join(builtSite, name)), name).toBe(true);
 });

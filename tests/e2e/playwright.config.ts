@@ -2,20 +2,20 @@ import {defineConfig} from '@playwright/test';
 import {chromiumArguments, findChromium} from '../../src/cli/browser';
 import {sitePort} from './addresses';
 
-/** The built site on the real embedded backend; `globalSetup` starts both. */
+/** Tests of the built site with the real embedded backend, both started by `globalSetup`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.local/e2e/results',
-  // One picture for every machine: how far they may differ stands in views.spec.ts. A missing one is a failure.
+  // One snapshot for all machines, with the tolerance of views.spec.ts. A missing snapshot fails.
   snapshotPathTemplate: '{testDir}/views/{arg}{ext}',
   updateSnapshots: 'none',
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
-  // What only holds for pages that load no React.
+  // Tests that hold only for pages without React.
   ...(process.env.LIGHT === 'off' && {grepInvert: /@light/}),
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Two browsers, a build and a database share two cores: a test that passes only at its second try is named as flaky.
+  // Two browsers and a database share two cores. A test that passes only on retry is reported as flaky.
   retries: 1,
   timeout: 60_000,
   expect: {timeout: 10_000},

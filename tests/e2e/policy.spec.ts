@@ -10,7 +10,7 @@ test.use({trace: 'off', actionTimeout: 10_000});
 
 const parts = 4;
 
-/** The keys this site may keep in a browser; the last holds what was typed and not sent. */
+/** The storage keys that this site may use. */
 const ownKeys = /^(theme|docusaurus\.tab\.[\w-]+|invite-draft|self-os\.search\.\w+)$/;
 
 async function expectNothingRefused(page: Page, watched: Watched): Promise<void> {
@@ -20,7 +20,7 @@ async function expectNothingRefused(page: Page, watched: Watched): Promise<void>
   expect(keys.filter((key) => !ownKeys.test(key))).toEqual([]);
 }
 
-/** Scrolls through the whole page, so that what loads when it comes into view does load. */
+/** Scrolls through the whole page to trigger lazy loading. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -31,7 +31,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 for (let part = 0; part < parts; part += 1) {
-  test(`every page keeps to its policy, asks nobody else and leaves no cookie (part ${part + 1} of ${parts})`, async ({
+  test(`every page complies with the policy, has no foreign requests and sets no cookies (part ${part + 1} of ${parts})`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -46,7 +46,7 @@ for (let part = 0; part < parts; part += 1) {
 }
 
 for (const {name, width = 1280, open} of overlays) {
-  test(`opening ${name} keeps to the policy`, async ({page}) => {
+  test(`opening ${name} complies with the policy`, async ({page}) => {
     const watched = await watch(page);
     await page.setViewportSize({width, height: 800});
     await open(page);
@@ -55,10 +55,7 @@ for (const {name, width = 1280, open} of overlays) {
   });
 }
 
-/**
- * Addresses of this site that the page links to, whether shown or folded away, in the order they stand. The frame of every page
- * (header and footer) comes last.
- */
+/** The internal links of the page in order, hidden ones included; those of header and footer come last. */
 function linkedRoutes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['main', 'aside', 'body']
@@ -68,7 +65,7 @@ function linkedRoutes(page: Page): Promise<string[]> {
   );
 }
 
-test('following links from page to page through all of them keeps to the policy', async ({page}) => {
+test('following links through all pages complies with the policy', async ({page}) => {
   test.setTimeout(240_000);
   const watched = await watch(page);
   await opened(page, '/');
@@ -101,7 +98,7 @@ test('following links from page to page through all of them keeps to the policy'
   await expectNothingRefused(page, watched);
 });
 
-test('moving between pages, changing the theme and tabs keeps to the policy', async ({page}) => {
+test('changing pages, theme and tabs complies with the policy', async ({page}) => {
   const watched = await watch(page);
   await opened(page, '/');
   for (const name of ['Roadmap', 'Documentation', 'Team', 'Notes', 'Terms of Service']) {
@@ -115,7 +112,7 @@ test('moving between pages, changing the theme and tabs keeps to the policy', as
   await expectNothingRefused(page, watched);
 });
 
-test('the policy refuses what it must', async ({page}) => {
+test('the policy blocks inline scripts and injected markup', async ({page}) => {
   await opened(page, '/');
   const refused = await page.evaluate(async () => {
     const attempt = (name: string, act: () => unknown) => {
@@ -136,7 +133,7 @@ test('the policy refuses what it must', async ({page}) => {
       inline.textContent = 'window.intruder = true';
       document.head.append(inline);
     } catch {
-      // Trusted Types may refuse the text before the policy refuses the element.
+      // Trusted Types may reject the text before the policy blocks the element.
     }
     results.push('intruder' in window ? 'an inline script ran' : undefined);
     return results.filter(Boolean);
@@ -144,7 +141,7 @@ test('the policy refuses what it must', async ({page}) => {
   expect(refused).toEqual([]);
 });
 
-test('what is refused, and what is asked of others, would be noticed', async ({page}) => {
+test('violations and foreign requests are detected', async ({page}) => {
   const watched = await watch(page);
   await opened(page, '/');
   await page.evaluate(() => {
@@ -162,7 +159,7 @@ test('what is refused, and what is asked of others, would be noticed', async ({p
   await expect.poll(() => watched.foreign.length).toBeGreaterThan(0);
 });
 
-test('every kind of answer carries the headers', async ({request}) => {
+test('every kind of response has the headers', async ({request}) => {
   const wanted = {
     'content-security-policy':
       /^default-src 'none'; script-src ('sha256-[^']+' )+('strict-dynamic' )?'self'; /,

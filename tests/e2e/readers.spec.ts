@@ -5,13 +5,13 @@ import {builtRoutes, builtSite, pageText} from './support/builtSite';
 import {opened} from './support/opened';
 import {promisedRoutes} from './routes';
 
-/** What readers that are not browsers get: read from the build's files, which is what every host serves. */
+/** Output for search engines, social networks, feed readers and language models, read from the files of the build. */
 
 const site = 'https://selfos.example';
 const readable = () =>
   builtRoutes().filter((route) => !/^\/(search|no-such-page|blog\/.*|blog)$/.test(route));
 
-/** The content of a meta element, whether or not its attributes are quoted. */
+/** The contents of meta elements by name, with or without quoted attributes. */
 function metas(html: string, name: string): string[] {
   const form = new RegExp(
     `<meta[^>]*(?:name|property)="?${name}"?\\s[^>]*?content=(?:"([^"]*)"|([^\\s>]+))`,
@@ -25,7 +25,7 @@ function structured(html: string): Record<string, unknown>[] {
   return texts.map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
 }
 
-test('every page has one title, description, canonical address and card of its own', () => {
+test('every page has its own title, description, canonical URL and social card', () => {
   const titles = new Map<string, string>();
   for (const route of readable()) {
     const html = pageText(route);
@@ -48,7 +48,7 @@ test('every page has one title, description, canonical address and card of its o
   expect(titles.size).toBeGreaterThanOrEqual(promisedRoutes.length);
 });
 
-test('every page that search engines may list has one description, and no two the same', () => {
+test('every indexable page has one description, which is unique', () => {
   const pages = readdirSync(builtSite, {recursive: true})
     .map(String)
     .filter((file) => file.endsWith('.html') && file !== '404.html')
@@ -66,7 +66,7 @@ test('every page that search engines may list has one description, and no two th
   }
 });
 
-test('every link to a note names it', () => {
+test('every link to a note has its title', () => {
   const list = pageText('/blog');
   const posts = builtRoutes().filter((route) => route.startsWith('/blog/'));
   expect(posts.length).toBeGreaterThanOrEqual(3);
@@ -85,7 +85,7 @@ test('every social card is a PNG of 1200 × 630 pixels and at most 60 kB', () =>
   }
 });
 
-test('structured data says what kind of page it is, and is whole', () => {
+test('structured data has the type of the page and is complete', () => {
   const kinds = (route: string) => structured(pageText(route)).map((thing) => thing['@type']);
   expect(kinds('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
   for (const route of promisedRoutes.filter((each) => each !== '/')) {
@@ -100,7 +100,7 @@ test('structured data says what kind of page it is, and is whole', () => {
   }
 });
 
-test('the common questions are questions with answers', () => {
+test('the common questions are structured as questions with answers', () => {
   const faq = structured(pageText('/docs/common-questions')).find((thing) => thing['@type'] === 'FAQPage');
   const questions = faq?.mainEntity as {name: string; acceptedAnswer: {text: string}}[];
   expect(questions.length).toBeGreaterThan(5);
@@ -110,12 +110,12 @@ test('the common questions are questions with answers', () => {
   }
 });
 
-test('the site search that structured data promises answers its address', async ({page}) => {
+test('the search URL in the structured data works', async ({page}) => {
   await opened(page, '/search?q=wallet');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
-test('every page is Markdown at its address, with its components flattened', () => {
+test('every page has a Markdown twin without components', () => {
   for (const route of promisedRoutes) {
     const file = path.join(builtSite, route === '/' ? 'index.md' : `${route.slice(1)}.md`);
     expect(existsSync(file), route).toBe(true);
@@ -130,7 +130,7 @@ test('every page is Markdown at its address, with its components flattened', () 
   expect(readFileSync(path.join(builtSite, 'docs/essence-token-model.md'), 'utf8')).toMatch(/\| 3% /);
 });
 
-test('llms.txt lists every promised page once, and llms-full.txt holds them all', () => {
+test('llms.txt lists every promised page once, and llms-full.txt contains them all', () => {
   const index = readFileSync(path.join(builtSite, 'llms.txt'), 'utf8');
   const whole = readFileSync(path.join(builtSite, 'llms-full.txt'), 'utf8');
   for (const route of promisedRoutes) {
@@ -140,7 +140,7 @@ test('llms.txt lists every promised page once, and llms-full.txt holds them all'
   }
 });
 
-test('the sitemap lists every promised page and no working copy', () => {
+test('the sitemap lists every promised page and no page of the next version', () => {
   const sitemap = readFileSync(path.join(builtSite, 'sitemap.xml'), 'utf8');
   for (const route of promisedRoutes) expect(sitemap, route).toContain(`<loc>${site}${route}</loc>`);
   expect(sitemap).not.toContain('/docs/next');
@@ -155,7 +155,7 @@ test('feeds exist in three forms with the same entries', async ({request}) => {
   expect(atom.match(/<entry>/g)).toHaveLength(json.items.length);
 });
 
-test('a documentation page is copied as Markdown', async ({page, context}) => {
+test('a documentation page can be copied as Markdown', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await opened(page, '/docs/essence-token-model');
   await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
@@ -164,7 +164,7 @@ test('a documentation page is copied as Markdown', async ({page, context}) => {
   expect(copied).toContain('# ESSENCE');
 });
 
-test('every picture has words or says that it needs none, and no picture is heavy', () => {
+test('every picture has an alt attribute and is at most 150 kB', () => {
   for (const route of readable()) {
     for (const [image] of pageText(route).matchAll(/<img\b[^>]*>/g)) {
       expect(image, route).toMatch(/\salt(=|\s|>)/);
@@ -191,7 +191,7 @@ test('every documentation page can be reached by links from the home page', () =
   expect(promisedRoutes.filter((route) => !seen.has(route))).toEqual([]);
 });
 
-test('links lead only to hosts of the one registry, and each says where it leads', () => {
+test('external links lead only to registered hosts, and each is marked', () => {
   const registry = readFileSync('src/facts/links.ts', 'utf8');
   const known = new Set([...registry.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host));
   for (const route of readable()) {
@@ -211,7 +211,7 @@ test('links lead only to hosts of the one registry, and each says where it leads
   }
 });
 
-test('every page of the sitemap, search and 404 has a title of its own, one main part and a language', () => {
+test('every page has its own title, one main element and a language', () => {
   const titles = new Map<string, string>();
   for (const route of builtRoutes()) {
     const html = pageText(route);
@@ -226,7 +226,7 @@ test('every page of the sitemap, search and 404 has a title of its own, one main
   }
 });
 
-test('headings begin with one h1 and skip no level', () => {
+test('headings start with one h1 and skip no level', () => {
   for (const route of builtRoutes()) {
     const main = /<main[\s\S]*?<\/main>/.exec(pageText(route))?.[0] ?? '';
     const levels = [...main.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));

@@ -7,21 +7,22 @@ test.use({trace: 'off'});
 
 const parts = 4;
 
-/** WCAG 1.4.12. */
+/** The text spacing of WCAG 1.4.12. */
 const spacing =
   '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}';
 
-/** How a reader may set a page, beside the usual: WCAG 1.4.4, 1.4.10 and 1.4.12. */
+/** Reader settings to support: WCAG 1.4.4, 1.4.10 and 1.4.12. */
 const settings: readonly {name: string; width: number; css?: string}[] = [
   {name: '400% zoom (320 px)', width: 320},
   {name: '200% zoom (640 px)', width: 640},
+  {name: 'text of 200% at 320 px', width: 320, css: 'html {font-size: 200% !important}'},
   {name: 'text of 200% at 1280 px', width: 1280, css: 'html {font-size: 200% !important}'},
   {name: 'wider spacing at 360 px', width: 360, css: spacing},
   {name: 'wider spacing at 1280 px', width: 1280, css: spacing},
 ];
 
 for (let part = 0; part < parts; part += 1) {
-  test(`zoom, larger text and wider spacing lose nothing and scroll no page sideways (part ${part + 1} of ${parts})`, async ({
+  test(`zoom, larger text and wider spacing lose no content and cause no horizontal scrolling (part ${part + 1} of ${parts})`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -39,7 +40,7 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test('words beyond the edge or cut off would be found', async ({page}) => {
+test('text beyond the edge or cut off is detected', async ({page}) => {
   await page.goto('/roadmap');
   await page.evaluate(() => {
     const wide = document.createElement('p');

@@ -9,7 +9,7 @@ export const staticRoutes = [
   '/community',
 ] as const;
 
-/** Slugs of the pages the specification promises under /docs/: 32 of its route list, 10 that its overview links. */
+/** Slugs under /docs/ from the specification: 32 from its route list, 10 linked from its overview. */
 export const promisedDocs = [
   'introduction',
   'supported-devices',
@@ -55,7 +55,7 @@ export const promisedDocs = [
   'support-and-contact',
 ] as const;
 
-/** Every promised address: 50. */
+/** All 50 paths from the specification. */
 export const promisedRoutes: readonly string[] = [
   ...staticRoutes,
   '/docs',

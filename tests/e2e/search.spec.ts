@@ -3,10 +3,10 @@ import type {Page} from '@playwright/test';
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search', exact: true});
 const option = (page: Page) => page.getByRole('search').getByRole('option');
-/** The address of a result, with or without the passage that it opens on. */
+/** Matches the URL of a result, with or without a text fragment. */
 const leadsTo = (href: string) => new RegExp(`${href}(?:#?:~:text=.*)?$`);
 
-test('nothing of the search is loaded before the box has the focus', async ({page}) => {
+test('the search loads nothing before its field has focus', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/docs', {waitUntil: 'networkidle'});
@@ -15,7 +15,7 @@ test('nothing of the search is loaded before the box has the focus', async ({pag
   await expect.poll(() => asked.filter((url) => url.includes('/assets/search/')).length).toBe(1);
 });
 
-test('the slash opens the box, arrows choose, Enter follows a real link', async ({page}) => {
+test('slash focuses the field, arrows select, Enter follows a real link', async ({page}) => {
   await page.goto('/docs', {waitUntil: 'networkidle'});
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
@@ -36,7 +36,7 @@ test('the slash opens the box, arrows choose, Enter follows a real link', async 
   await expect(option(page)).toHaveCount(0);
 });
 
-test('Control and K opens the box; Escape empties it, then leaves it', async ({page}) => {
+test('Ctrl+K focuses the field; Escape clears it, then leaves it', async ({page}) => {
   await page.goto('/docs/glossary', {waitUntil: 'networkidle'});
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
@@ -49,19 +49,19 @@ test('Control and K opens the box; Escape empties it, then leaves it', async ({p
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the number of results is spoken', async ({page}) => {
+test('the number of results is announced', async ({page}) => {
   await page.goto('/docs', {waitUntil: 'networkidle'});
   await box(page).focus();
   await page.keyboard.type('wallet');
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ results\.$/);
 });
 
-test('what was searched is offered again, and can be forgotten', async ({page}) => {
+test('recent searches are offered and can be cleared', async ({page}) => {
   await page.goto('/docs', {waitUntil: 'networkidle'});
   await box(page).focus();
   await page.keyboard.type('invite');
   await option(page).first().click();
-  // The address changes first; the page that follows it takes the focus.
+  // Wait for the new page, since the URL changes first.
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Documentation');
   await box(page).focus();
   await box(page).fill('');
@@ -70,7 +70,7 @@ test('what was searched is offered again, and can be forgotten', async ({page}) 
   await expect(option(page)).toHaveCount(0);
 });
 
-test('a word that no page has leads to the glossary and the community', async ({page}) => {
+test('a word without results links to the glossary and the community', async ({page}) => {
   await page.goto('/docs', {waitUntil: 'networkidle'});
   await box(page).focus();
   await page.keyboard.type('xqzzvbn');
@@ -80,7 +80,9 @@ test('a word that no page has leads to the glossary and the community', async ({
   await expect(search.getByRole('link', {name: 'Ask the community'})).toBeVisible();
 });
 
-test('a result shows what answers, and its page opens there with the heading in focus', async ({page}) => {
+test('a result shows the matching passage, and its page opens there with the heading focused', async ({
+  page,
+}) => {
   await page.goto('/docs', {waitUntil: 'networkidle'});
   await box(page).focus();
   await page.keyboard.type('fee for a bank transfer');
@@ -92,7 +94,7 @@ test('a result shows what answers, and its page opens there with the heading in 
   await expect(page.getByRole('main').getByText('ACH').first()).toBeVisible();
 });
 
-test('Back shows the list as it was', async ({page}) => {
+test('Back restores the result list', async ({page}) => {
   await page.goto('/docs', {waitUntil: 'networkidle'});
   await box(page).focus();
   await page.keyboard.type('wallet');
@@ -105,7 +107,7 @@ test('Back shows the list as it was', async ({page}) => {
   await expect(option(page).nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('readers of the working copy find its pages', async ({page}) => {
+test('search in the next version finds its pages', async ({page}) => {
   await page.goto('/docs/next/what-is-aura', {waitUntil: 'networkidle'});
   await box(page).focus();
   await page.keyboard.type('withdrawal fees');
@@ -126,7 +128,7 @@ test('on a phone the search covers the screen', async ({browser}) => {
   await page.close();
 });
 
-test('the search page answers an address that was shared', async ({page}) => {
+test('the search page works from a shared URL', async ({page}) => {
   await page.goto('/search?q=proof%20hash', {waitUntil: 'networkidle'});
   const first = page.getByRole('main').getByRole('article').first().getByRole('link');
   await expect(first).toHaveAttribute('href', /^\/docs\//);
@@ -134,7 +136,7 @@ test('the search page answers an address that was shared', async ({page}) => {
   await expect(page.getByRole('main').getByRole('link', {name: 'Back to Home'})).toBeVisible();
 });
 
-test('the middle button opens a result beside the page, and the field keeps the focus', async ({page}) => {
+test('the middle button opens a result in a new tab, and the field keeps focus', async ({page}) => {
   await page.goto('/docs', {waitUntil: 'networkidle'});
   await box(page).focus();
   await page.keyboard.type('wallet');

@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {builtSite} from './support/builtSite';
 import {secretsIn} from './support/secrets';
 
-/** The settings that only the function on the server may know (README, "Settings"). */
+/** Settings that only the server function may know (README, "Settings"). */
 const secretSettings = [
   'SMTP_PASS',
   'RESEND_API_KEY',
@@ -18,7 +18,7 @@ const tokenOf = (role: string) => {
   return `${part({alg: 'HS256'})}.${part({role})}.signature`;
 };
 
-test('no file of the built site holds a secret, and every token in it is for the public', () => {
+test('no file of the build contains a secret, and its tokens are public', () => {
   const known = secretSettings.map((name) => process.env[name] ?? '');
   const files = readdirSync(builtSite, {recursive: true, withFileTypes: true}).filter(
     (entry) => entry.isFile() && !/\.(png|webp|avif|jpe?g|ico|woff2|webm|mp4)$/.test(entry.name),
@@ -41,11 +41,11 @@ for (const [what, text] of Object.entries({
   'a mail password': "SMTP_PASS: 'correct horse'",
   'a private key': '-----BEGIN PRIVATE KEY-----',
 })) {
-  test(`${what} would be found`, () => {
+  test(`${what} is detected`, () => {
     expect(secretsIn(text)).toHaveLength(1);
   });
 }
 
-test('the public token and the public key are none', () => {
+test('the public token and the public key are not secrets', () => {
   expect(secretsIn(`${tokenOf('anon')} sb_publishable_abcdefghijkl`)).toEqual([]);
 });

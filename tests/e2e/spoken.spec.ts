@@ -5,10 +5,10 @@ import type {Announcement} from './support/announcements';
 import {answerInvite, fillInvite, openInvite, sendInvite, thanks} from './support/inviteForm';
 import {opened} from './support/opened';
 
-/** Longer than anything waits before it speaks: explorers and search speak 600 ms after the last key. */
+/** Longer than the debounce of announcements: explorers and search wait 600 ms after the last key. */
 const silence = 1_200;
 
-/** What is said from now until nothing more comes, as a change of the page is said once and by one region only. */
+/** Collects announcements until there are no more. */
 async function heardAfter(
   page: Page,
   heard: Announcement[],
@@ -24,7 +24,9 @@ async function heardAfter(
   return [...heard];
 }
 
-test('an invite form with mistakes says once how many, and the focus leads to the first', async ({page}) => {
+test('an invalid invite form announces the number of errors once, and focus moves to the first', async ({
+  page,
+}) => {
   const heard = await listenToLiveRegions(page);
   await opened(page, '/');
   await openInvite(page);
@@ -34,7 +36,7 @@ test('an invite form with mistakes says once how many, and the focus leads to th
   await expect(page.getByLabel('Full name')).toBeFocused();
 });
 
-test('sending an invite says so once, a failure once, and the focus is not lost', async ({page}) => {
+test('sending and failing are announced once each, and focus is not lost', async ({page}) => {
   const heard = await listenToLiveRegions(page);
   await answerInvite(page, 500);
   await opened(page, '/');
@@ -52,7 +54,7 @@ test('sending an invite says so once, a failure once, and the focus is not lost'
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
 });
 
-test('the thank-you is said by its heading, which gets the focus', async ({page}) => {
+test('the thank-you view is announced by its heading, which gets focus', async ({page}) => {
   const heard = await listenToLiveRegions(page);
   await answerInvite(page, 201);
   await opened(page, '/');
@@ -67,7 +69,7 @@ test('the thank-you is said by its heading, which gets the focus', async ({page}
   expect(said).toEqual([{role: 'status', says: 'Submitting...'}]);
 });
 
-test('the search says the number of results once the typing rests', async ({page}) => {
+test('the search announces the number of results after typing stops', async ({page}) => {
   const heard = await listenToLiveRegions(page);
   await opened(page, '/docs');
   const box = page.getByRole('combobox', {name: 'Search', exact: true});
@@ -80,7 +82,7 @@ test('the search says the number of results once the typing rests', async ({page
   expect(said[0]).toEqual({role: 'status', says: expect.stringMatching(/^\d+ results?\.$/)});
 });
 
-/** One input of each explorer that changes its result. */
+/** An input that changes the result, for each explorer. */
 const inputs: readonly {page: string; name: string; act: (page: Page) => Promise<void>}[] = [
   {
     page: 'supported-devices',
@@ -135,7 +137,7 @@ async function openExplorer(page: Page, slug: string, name: string): Promise<voi
 }
 
 for (const {page: slug, name, act} of inputs) {
-  test(`"${name}" says a new result once`, async ({page}) => {
+  test(`"${name}" announces a new result once`, async ({page}) => {
     const heard = await listenToLiveRegions(page);
     await openExplorer(page, slug, name);
     const said = await heardAfter(page, heard, () => act(page));
@@ -144,7 +146,9 @@ for (const {page: slug, name, act} of inputs) {
   });
 }
 
-test('a mistake in a field is said once, and its repair says only the new result', async ({page}) => {
+test('an error in a field is announced once, and correcting it announces only the new result', async ({
+  page,
+}) => {
   const heard = await listenToLiveRegions(page);
   await openExplorer(page, 'essence-token-model', 'Withdraw and convert');
   const amount = page.getByLabel('Amount');
@@ -155,7 +159,7 @@ test('a mistake in a field is said once, and its repair says only the new result
   expect(repaired.map(({role}) => role)).toEqual(['status']);
 });
 
-test('moving to another page says nothing twice', async ({page}) => {
+test('moving to another page announces nothing twice', async ({page}) => {
   const heard = await listenToLiveRegions(page);
   await opened(page, '/');
   const said = await heardAfter(page, heard, async () => {
@@ -165,7 +169,7 @@ test('moving to another page says nothing twice', async ({page}) => {
   expect(said).toEqual([]);
 });
 
-test('what is said twice would be heard twice', async ({page}) => {
+test('a duplicate announcement is detected', async ({page}) => {
   const heard = await listenToLiveRegions(page);
   await opened(page, '/roadmap');
   const said = await heardAfter(page, heard, () =>

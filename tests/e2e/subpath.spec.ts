@@ -9,7 +9,7 @@ import {opened} from './support/opened';
 const baseUrl = '/self/';
 const folder = path.resolve('.local/e2e/subpath');
 
-test('a build for a sub-path, served there and walked, asks for nothing outside it', async ({page}) => {
+test('a build for a sub-path requests nothing outside it', async ({page}) => {
   test.setTimeout(400_000);
   if (!process.env.E2E_KEEP_BUILD) await buildSite({BASE_URL: baseUrl}, folder);
   const port = sitePort + 1;

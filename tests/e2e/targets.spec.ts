@@ -4,12 +4,12 @@ import {opened} from './support/opened';
 import {overlays} from './support/overlays';
 import {smallTargets} from './support/targets';
 
-/** The pages themselves are measured in a11y.spec.ts, on the same visit as by axe. */
+/** Targets in overlays. Those of pages are measured in a11y.spec.ts, together with axe. */
 
 test.use({trace: 'off'});
 
 for (const {name, open} of overlays) {
-  test(`what can be pressed is large enough for a thumb in ${name}`, async ({page}) => {
+  test(`targets are large enough for a thumb in ${name}`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
     await open(page);
     await holdStill(page);
@@ -17,7 +17,7 @@ for (const {name, open} of overlays) {
   });
 }
 
-test('a small target would be found', async ({page}) => {
+test('a small target is detected', async ({page}) => {
   await opened(page, '/roadmap');
   await page.evaluate(() => {
     const button = document.createElement('button');

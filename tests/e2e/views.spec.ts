@@ -7,13 +7,13 @@ import {opened} from './support/opened';
 import {setReaderStyle} from './support/readerStyle';
 
 /**
- * Twelve views against the pictures in `views/`. Each is taken at half size, so that how a machine draws the edges of letters
- * weighs little, and compared with room for the rest: a moved, missing or recoloured part is seen, a shade is not.
+ * Screenshots of twelve views. Half size and a tolerance hide differences in font rendering between machines, but a moved,
+ * missing or recolored part fails.
  */
 
 test.use({deviceScaleFactor: 0.5, trace: 'off'});
 
-/** The pages' text has the system's face; the pictures were taken with this one. */
+/** The system font with which the snapshots were taken. */
 const face = 'Liberation Sans';
 
 function hasFace(): boolean {
@@ -24,12 +24,9 @@ function hasFace(): boolean {
   }
 }
 
-test.skip(
-  !process.env.CI && !hasFace(),
-  `Without the font ${face} no picture is the same: install fonts-liberation.`,
-);
+test.skip(!process.env.CI && !hasFace(), `The snapshots need the font ${face}. Install fonts-liberation.`);
 
-/** Nothing moves, and what is drawn by chance or filmed is not seen. */
+/** Stops all motion and hides the random canvas and the video. */
 const still =
   '*, ::before, ::after {transition: none !important; animation: none !important} canvas, video {visibility: hidden !important}';
 
@@ -42,7 +39,7 @@ interface View {
   readonly theme: 'dark' | 'light';
   readonly width: 1280 | 360;
   readonly open?: (page: Page) => Promise<void>;
-  /** What of the page is looked at; without it, all that the window shows. */
+  /** The element to compare; the viewport by default. */
   readonly part?: (page: Page) => Locator;
 }
 
@@ -78,7 +75,7 @@ const views: readonly View[] = [
     width: 1280,
     part: (page) => page.getByRole('region', {name: 'Withdraw and convert'}),
     async open(page) {
-      // High enough for all of it, below the header.
+      // Tall enough to show all of it below the header.
       await page.setViewportSize({width: 1280, height: 1600});
       const explorer = page.getByRole('region', {name: 'Withdraw and convert'});
       await expect(async () => {
@@ -103,7 +100,7 @@ const views: readonly View[] = [
 ];
 
 for (const {name, route, theme, width, open, part} of views) {
-  test(`the view ${name} looks as it did`, async ({page}, info) => {
+  test(`the view ${name} is unchanged`, async ({page}, info) => {
     expect(
       existsSync(info.snapshotPath(`${name}.png`)) || info.config.updateSnapshots !== 'none',
       advice,
@@ -112,7 +109,7 @@ for (const {name, route, theme, width, open, part} of views) {
     await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
     await page.clock.setFixedTime(new Date('2026-01-02T12:00:00Z'));
     await opened(page, route);
-    // The display face is shown from the second visit on: see css/fonts.css.
+    // The display font is used from the second visit on, see css/fonts.css.
     await opened(page, route);
     await setReaderStyle(page, still);
     await page.evaluate(async () => {

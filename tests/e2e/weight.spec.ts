@@ -6,7 +6,7 @@ import {budgets, overBudget} from '../budgets';
 const site = path.resolve('.local/e2e/site');
 
 for (const [page, budget] of Object.entries(budgets)) {
-  test(`${page} stays within its budget`, {tag: '@light'}, () => {
+  test(`${page} is within its budget`, {tag: '@light'}, () => {
     expect(overBudget(page, weighPage(site, page), budget).join('\n')).toBe('');
   });
 }

@@ -10,7 +10,6 @@ export default defineConfig<object, {engineName: string}>({
   globalSetup: './globalSetup',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Engines mostly wait: two leave more than half of two cores idle.
   workers: 3,
   // Chromium 92 now and then never tells that a page has loaded; a second try is named.
   retries: 1,
@@ -20,5 +19,11 @@ export default defineConfig<object, {engineName: string}>({
   projects: engines
     .filter(({name}) => wanted?.includes(name) ?? true)
     // One worker each: an engine starts once for each setting, and two engines run side by side.
-    .map(({name}) => ({name, workers: 1, use: {engineName: name}})),
+    .map(({name}) => ({
+      name,
+      workers: 1,
+      use: {engineName: name},
+      // Every route is opened in this engine by tests/e2e; the other two only work in it.
+      testIgnore: name === 'chromium' ? ['routes.spec.ts'] : ['fallbacks.spec.ts', 'waiting.spec.ts'],
+    })),
 });

@@ -18,7 +18,6 @@ for (const [where, setting] of [
       drive,
       engineName,
     }) => {
-      test.skip(engineName === 'chromium', 'tests/e2e opens every page in this engine.');
       test.setTimeout(180_000);
       const driver = await drive(setting);
       const wrong: string[] = [];

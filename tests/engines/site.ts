@@ -17,6 +17,9 @@ export interface Network {
 /** 50 kbit/s and a second of delay, which the issue names. */
 export const secondGeneration: Network = {bytesPerSecond: 50_000 / 8, latency: 1000};
 
+export const isScript = (address: string) => /\.js(\?|$)/.test(address);
+export const isPage = (address: string) => !/\.\w+(\?|$)/.test(address);
+
 /** What happens to a request instead of its answer. */
 export type Fault = 'cut' | 'hang' | 'server error';
 
@@ -32,6 +35,8 @@ export interface Site {
   /** Does this to every request whose address the test accepts. */
   fault(kind: Fault, accepts: (address: string) => boolean): void;
   slow(network: Network): void;
+  /** Sends pages and style sheets as this gives them back. */
+  rewrite(change: (text: string, isPage: boolean) => string): void;
   /** No further request is answered. */
   offline(): void;
   /** An undisturbed connection again. */
@@ -52,6 +57,7 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
   let faults: {kind: Fault; accepts: (address: string) => boolean}[] = [];
   let hanging: IncomingMessage[] = [];
   let network: Network | undefined;
+  let change: ((text: string, isPage: boolean) => string) | undefined;
   /** When the connection has sent all that was given to it. */
   let free = 0;
 
@@ -73,13 +79,17 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
         host: '127.0.0.1',
         path: address,
         method: incoming.method,
-        headers: reports ? {...incoming.headers, 'accept-encoding': 'identity'} : incoming.headers,
+        headers: reports || change ? {...incoming.headers, 'accept-encoding': 'identity'} : incoming.headers,
       },
       (reply) => {
         const status = reply.statusCode ?? 0;
         if (status >= 400) failed.push(`${status} ${address}`);
+        const type = reply.headers['content-type'] ?? '';
+        if (change && /^text\/(html|css)/.test(type)) return void sendChanged(reply, outgoing, change);
         const page = reports && reply.headers['content-type']?.startsWith('text/html');
-        outgoing.writeHead(status, page ? reportingHeaders(reply.headers) : reply.headers);
+        const headers = page ? reportingHeaders(reply.headers) : reply.headers;
+        // A script of an earlier test is not kept: what fails here has to be asked for.
+        outgoing.writeHead(status, isScript(address) ? {...headers, 'cache-control': 'no-store'} : headers);
         if (page) outgoing.write(reportingScript);
         void send(reply, outgoing);
       },
@@ -102,6 +112,29 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
     outgoing.end();
   };
 
+  const sendChanged = async (
+    reply: IncomingMessage,
+    outgoing: ServerResponse,
+    changed: (text: string, isPage: boolean) => string,
+  ) => {
+    let text = '';
+    for await (const part of reply.setEncoding('utf8')) text += String(part);
+    const {'content-security-policy': policy, ...headers} = reply.headers;
+    delete headers['content-length'];
+    outgoing.writeHead(reply.statusCode ?? 0, {
+      ...headers,
+      'cache-control': 'no-store',
+      // Its hashes are those of the styles as they were built.
+      ...(policy && {
+        'content-security-policy': String(policy).replace(
+          /style-src [^;]*/,
+          "style-src 'self' 'unsafe-inline'",
+        ),
+      }),
+    });
+    outgoing.end(changed(text, headers['content-type']?.startsWith('text/html') ?? false));
+  };
+
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
@@ -110,6 +143,7 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
     for (const {socket} of hanging) socket.destroy();
     hanging = [];
     network = undefined;
+    change = undefined;
     free = 0;
   };
   return {
@@ -132,6 +166,9 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
     fault: (kind, accepts) => faults.push({kind, accepts}),
     slow(chosen) {
       network = chosen;
+    },
+    rewrite(wanted) {
+      change = wanted;
     },
     offline: () => faults.push({kind: 'cut', accepts: () => true}),
     mend,

@@ -26,7 +26,7 @@ async function type(text: string) {
   await userEvent.type(screen.getByLabelText('Free storage'), text);
 }
 
-test('a mistake is described at the field and the last good value stays', async () => {
+test('invalid input shows an error at the field and keeps the last valid value', async () => {
   render(<Example />);
   await type('3.5');
   expect(screen.getByRole('status')).toHaveTextContent('35');
@@ -37,7 +37,7 @@ test('a mistake is described at the field and the last good value stays', async 
   expect(screen.getByRole('status')).toHaveTextContent('35');
 });
 
-test('an empty field is a mistake, or "not known" where that is an answer', async () => {
+test('an empty field is an error, or "not known" where it may be empty', async () => {
   const {unmount} = render(<Example />);
   await userEvent.clear(screen.getByLabelText('Free storage'));
   expect(screen.getByLabelText('Free storage')).toBeInvalid();
@@ -48,7 +48,7 @@ test('an empty field is a mistake, or "not known" where that is an answer', asyn
   expect(screen.getByRole('status')).toHaveTextContent('not known');
 });
 
-test('a value set from elsewhere replaces what was typed', async () => {
+test('a value from outside replaces the typed text', async () => {
   render(<Example />);
   await type('77');
   await userEvent.click(screen.getByRole('button'));

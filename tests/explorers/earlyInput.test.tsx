@@ -6,7 +6,7 @@ import {createRoot} from 'react-dom/client';
 import {keepEarlyInput} from '@site/src/explorers/earlyInput';
 import {showDocument} from '../support/page';
 
-/** One control of each kind, and what was last said of each by React's own handlers. */
+/** One control of each kind, and the state that React's handlers have set. */
 function Explorer() {
   const [state, setState] = useState({battery: 64, amount: '25', unit: 'essence', hot: false, route: 'card'});
   const [pressed, setPressed] = useState<string[]>([]);
@@ -73,7 +73,7 @@ function Explorer() {
   );
 }
 
-/** A page as the build wrote it, with the explorer's code on its way. */
+/** A prerendered explorer whose code is still loading. */
 async function builtPage(touched: (built: HTMLElement) => void = () => {}) {
   showDocument(
     <div>
@@ -104,7 +104,7 @@ async function builtPage(touched: (built: HTMLElement) => void = () => {}) {
 
 const stateNow = () => JSON.parse(screen.getByRole('status').dataset.state!) as Record<string, unknown>;
 
-test('every kind of field keeps what it was given, and the explorer knows of it', async () => {
+test('every kind of field keeps its input, and the state of the explorer has it', async () => {
   const {built, arrived} = await builtPage();
   fireEvent.input(built.getByLabelText('Battery'), {target: {value: '12'}});
   await userEvent.clear(built.getByLabelText('Amount'));
@@ -117,7 +117,7 @@ test('every kind of field keeps what it was given, and the explorer knows of it'
   expect(screen.getByLabelText('wallet')).toBeChecked();
 });
 
-test('fields that were changed before anybody listened are taken over, and the others left alone', async () => {
+test('fields changed before the listeners are taken over, others keep their value', async () => {
   const {arrived} = await builtPage((place) => {
     within(place).getByLabelText<HTMLSelectElement>('Unit').value = 'dollars';
     within(place).getByLabelText<HTMLInputElement>('Hot').checked = true;
@@ -126,7 +126,7 @@ test('fields that were changed before anybody listened are taken over, and the o
   expect(stateNow()).toEqual({battery: 64, amount: '25', unit: 'dollars', hot: true, route: 'card'});
 });
 
-test('presses are repeated in order on the same controls, and marked while they wait', async () => {
+test('presses are replayed in order on the same controls, which are busy until then', async () => {
   const {built, arrived} = await builtPage();
   const [, second] = built.getAllByRole('button', {name: 'Hour'});
   await userEvent.click(second!);
@@ -138,7 +138,7 @@ test('presses are repeated in order on the same controls, and marked while they 
   expect(screen.getAllByRole('button', {name: 'Hour'})[1]).not.toHaveAttribute('aria-busy');
 });
 
-test('what was chosen before a press counts for it, and what was chosen after it does not', async () => {
+test('a press sees the choices made before it, but not those after it', async () => {
   const {built, arrived} = await builtPage();
   await userEvent.click(built.getByLabelText('wallet'));
   await userEvent.click(built.getByRole('tab'));
@@ -148,7 +148,7 @@ test('what was chosen before a press counts for it, and what was chosen after it
   expect(screen.getByRole('status')).toHaveTextContent('tab by wallet, tab by card');
 });
 
-test('starting over too early starts over', async () => {
+test('an early press on reset resets', async () => {
   const {built, arrived} = await builtPage();
   await userEvent.type(built.getByLabelText('Amount'), '0');
   await userEvent.click(built.getByRole('button', {name: 'Start over'}));
@@ -156,7 +156,7 @@ test('starting over too early starts over', async () => {
   expect(stateNow()).toMatchObject({amount: '25'});
 });
 
-test('a tap that the page still holds back is repeated', async () => {
+test('a tap that the inline script marked is replayed', async () => {
   const {arrived} = await builtPage((place) => {
     within(place).getByRole('tab').setAttribute('aria-busy', 'true');
     within(place).getByLabelText('wallet').setAttribute('aria-busy', 'true');
@@ -165,7 +165,7 @@ test('a tap that the page still holds back is repeated', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('tab by wallet');
 });
 
-test('an address that brings other controls misleads nobody', async () => {
+test('input is dropped if the URL state shows other controls', async () => {
   const {built, arrived} = await builtPage();
   for (const shownLater of [built.getByLabelText('Battery'), built.getAllByRole('button')[0]!]) {
     shownLater.remove();
@@ -177,14 +177,14 @@ test('an address that brings other controls misleads nobody', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('tab by card');
 });
 
-test('the focus stays on the control that has it', async () => {
+test('focus moves to the same control', async () => {
   const {built, arrived} = await builtPage();
   built.getAllByRole('button', {name: 'Hour'})[1]!.focus();
   await arrived();
   expect(screen.getAllByRole('button', {name: 'Hour'})[1]).toHaveFocus();
 });
 
-test('nothing is replaced under a finger', async () => {
+test('nothing is replaced while a pointer is down', async () => {
   const {built, place, arrive} = await builtPage();
   const slider = built.getByLabelText('Battery');
   fireEvent(slider, new MouseEvent('pointerdown', {bubbles: true, buttons: 1}));
@@ -198,7 +198,7 @@ test('nothing is replaced under a finger', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('tab by card');
 });
 
-test('a press whose code did not arrive is forgotten, what was written into a field is not', async () => {
+test('after a failed load presses are forgotten, field values are kept', async () => {
   const {built, early, arrived} = await builtPage();
   const tab = built.getByRole('tab');
   await userEvent.click(tab);

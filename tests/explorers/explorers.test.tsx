@@ -11,7 +11,7 @@ async function built(name: keyof typeof explorers): Promise<string> {
 }
 
 test.each(Object.keys(explorerModules) as (keyof typeof explorers)[])(
-  'the page has all of %s in its own text, with its facts in tables for readers without JavaScript',
+  '%s is prerendered, with its facts in tables for readers without JavaScript',
   async (name) => {
     const html = await built(name);
     expect(html).toContain(`data-island="${name}"`);

@@ -24,14 +24,14 @@ function builtIsland(): HTMLElement {
   return document.querySelector<HTMLElement>('[data-island]')!;
 }
 
-test('the living explorer stands in place of the built one at once', () => {
+test('the mounted explorer replaces the prerendered one synchronously', () => {
   const island = builtIsland();
   mountExplorer(island, Explorer, keepEarlyInput(island));
   fireEvent.click(screen.getByRole('button', {name: 'Pressed 0 times'}));
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
 });
 
-test('it has the focus and all that was done there before', () => {
+test('it takes over focus and early input', () => {
   const island = builtIsland();
   const early = keepEarlyInput(island);
   screen.getByRole('button').focus();

@@ -5,9 +5,10 @@ import ModePicture from '@site/src/explorers/ModePicture';
 import NodePicture from '@site/src/explorers/NodePicture';
 import PermissionPicture from '@site/src/explorers/PermissionPicture';
 import RoutesPicture from '@site/src/explorers/RoutesPicture';
+import {withdrawalFees} from '@site/src/facts/economy';
 import {batteryThresholds} from '@site/src/facts/power';
 
-test('the drawn node obeys the power rules at every charge', async () => {
+test('the node picture follows the power rules at every charge', async () => {
   render(<NodePicture />);
   const result = screen.getByRole('status');
   expect(result).toHaveTextContent('Full execution');
@@ -23,7 +24,7 @@ test('the drawn node obeys the power rules at every charge', async () => {
   expect(screen.getByRole('img', {name: /at 19%, on the charger, idle\. Nothing runs/})).toBeInTheDocument();
 });
 
-test('a permission that is switched off stops the drawn app, and only the one it needs', async () => {
+test('switching off a permission stops the app only if the app needs it', async () => {
   render(<PermissionPicture />);
   const state = screen.getByRole('status');
   expect(state).toHaveTextContent('works');
@@ -33,7 +34,7 @@ test('a permission that is switched off stops the drawn app, and only the one it
   expect(state).toHaveTextContent('is stopped: Data access is Denied');
 });
 
-test('the drawn conversation shows the mode that is chosen', async () => {
+test('the conversation shows the selected mode', async () => {
   render(<ModePicture />);
   await userEvent.click(screen.getByRole('radio', {name: 'Text'}));
   expect(screen.getByRole('img', {name: /Mode: Text/})).toHaveTextContent('Write to Harmony');
@@ -41,9 +42,11 @@ test('the drawn conversation shows the mode that is chosen', async () => {
   expect(screen.getByRole('img', {name: /Mode: Walkie-talkie/})).toHaveTextContent('Your turn');
 });
 
-test('each way out says what it leaves of the amount', () => {
+test('each route shows what arrives of the amount', () => {
   render(<RoutesPicture />);
   fireEvent.change(screen.getByLabelText('You send'), {target: {value: 100}});
   const left = screen.getAllByRole('listitem').map((route) => within(route).getByText(/Leaves/).textContent);
-  expect(left.map((text) => /Leaves ([\d.]+)/.exec(text)?.[1])).toEqual(['97', '99', '100', '100']);
+  expect(left.map((text) => /Leaves ([\d.]+)/.exec(text)?.[1])).toEqual(
+    withdrawalFees.map(({percent}) => String(100 - percent)),
+  );
 });

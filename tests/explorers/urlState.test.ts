@@ -8,7 +8,7 @@ const values = {
   tier: oneOf(['basic', 'gold'], 'basic'),
 };
 
-test('a state written into an address is read back from it', () => {
+test('a state survives a round trip through the URL', () => {
   const state = fc.record({
     n: fc.nat(100),
     maybe: fc.option(fc.integer({min: 1, max: 9}), {nil: null}),
@@ -22,7 +22,7 @@ test('a state written into an address is read back from it', () => {
   );
 });
 
-test('any address at all gives a state within its limits', () => {
+test('any query string gives a state within its limits', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       const {n, maybe, on, tier} = stateFrom(`?n=${a}&maybe=${b}&on=${b}&tier=${a}`, values);
@@ -34,7 +34,7 @@ test('any address at all gives a state within its limits', () => {
   );
 });
 
-test('wrong values fall back to the start, right ones beside them count', () => {
+test('invalid values fall back to their start, valid ones beside them are read', () => {
   expect(stateFrom('?n=-5&maybe=99&on=yes&tier=gold', values)).toEqual({
     n: 30,
     maybe: null,
@@ -43,7 +43,7 @@ test('wrong values fall back to the start, right ones beside them count', () => 
   });
 });
 
-test('parameters of others stay, and values as at the start are left out', () => {
+test('unrelated parameters are kept, and start values are omitted', () => {
   const start = stateFrom('', values);
   expect(searchWith('?platform=iphone&n=7', values, start)).toBe('?platform=iphone');
   expect(searchWith('', values, start)).toBe('');

@@ -19,22 +19,22 @@ const sources: FactSources = {
   link: (name) => ({words: `the ${name}`, to: name === 'shop' ? 'https://shop.org' : null}),
 };
 
-test('a fact becomes the text it prints', () => {
+test('a fact becomes its text', () => {
   expect(freezeFacts('It costs <Fact name="fee.card" />.', sources)).toBe('It costs 3%.');
 });
 
-test('a fact inside a table cannot end its cell', () => {
+test('pipes of a fact within a table are escaped', () => {
   expect(freezeFacts('| Choice | <Fact name="either" /> |', sources)).toBe('| Choice | this\\|that |');
   expect(freezeFacts('Take <Fact name="either" />.', sources)).toBe('Take this|that.');
 });
 
-test('a table becomes a Markdown table whose cells keep their pipes', () => {
+test('a table becomes a Markdown table with escaped pipes', () => {
   expect(freezeFacts('<FactTable name="fees" />', sources)).toBe(
     '| Route | Fee |\n| --- | --- |\n| Card \\| instant | 3% |',
   );
 });
 
-test('rows that can be linked to become headings with the same addresses', () => {
+test('rows with anchors become headings with the same ids', () => {
   expect(freezeFacts('<FactTable name="words" />', sources)).toBe('### Sigil {/* #sigil */}\n\nAn image.');
 });
 
@@ -44,12 +44,12 @@ test('a diagram becomes a fence with its title and description', () => {
   );
 });
 
-test('a link by name becomes an address, or its words with a hint while it has none', () => {
+test('a link becomes Markdown, or its text with a hint while it has no URL', () => {
   expect(freezeFacts('Ask <FactLink name="shop" />.', sources)).toBe('Ask [the shop ↗](https://shop.org).');
   expect(freezeFacts('Ask <FactLink name="chat" />.', sources)).toBe('Ask the chat (link to follow).');
 });
 
-test('open questions become a heading and a list, with their page where all are listed', () => {
+test('open questions become a heading and a list, with page links in the full list', () => {
   expect(freezeFacts('<NotAnnounced name="join" />', sources)).toBe(
     '## Not announced yet\n\n- **When?** Not announced yet.',
   );
@@ -59,30 +59,30 @@ test('open questions become a heading and a list, with their page where all are 
   expect(() => freezeFacts('<NotAnnounced name="jion" />', sources)).toThrow(/jion.*join/);
 });
 
-test('the block of real places prints its table, its signs of a fake and its links', () => {
+test('WhereToGet becomes its table, the signs of a fake and the links', () => {
   const printed = freezeFacts('<WhereToGet />', sources);
   expect(printed).toContain('| iPhone |');
   expect(printed).toContain('the download (link to follow)');
   expect(printed).not.toMatch(/\{\w+\}|</);
 });
 
-test('a term keeps its word and carries its definition with it', () => {
+test('a term keeps its text and gets its definition', () => {
   expect(freezeFacts('Your <Term name="sigil">sigil</Term>.', sources)).toBe(
     'Your <Term tip="An image called &quot;sigil&quot;." entry="sigil">sigil</Term>.',
   );
 });
 
-test('code shows components and is left alone', () => {
+test('components in code are left alone', () => {
   const page = 'Write `<Fact name="fee.card" />`:\n\n```mdx\n<Fact name="fee.card" />\n```\n';
   expect(freezeFacts(page, sources)).toBe(page);
 });
 
-test('freezing twice changes nothing more', () => {
+test('freezing is idempotent', () => {
   const once = freezeFacts('<Fact name="fee.card" /> <Term name="sigil">s</Term>', sources);
   expect(freezeFacts(once, {...sources, quotes: {}, terms: {}})).toBe(once);
 });
 
-test('a wrong name fails and says which names there are', () => {
+test('an unknown name throws and lists the existing names', () => {
   expect(() => freezeFacts('<Fact name="fee.cart" />', sources)).toThrow(
     /no fact named "fee.cart".*fee\.card/,
   );

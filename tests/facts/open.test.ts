@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {readPages} from '../docs/pages';
+import {readPages} from '../../src/cli/pages';
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {openBlocks, openLists, openQuestions, openSubjects, pageTitles} from '../../src/facts/open';
 
@@ -20,7 +20,7 @@ test.each(Object.keys(openBlocks()))('docs/%s.mdx shows its open questions once,
   expect(pageTitles[page]).toBe(pages.find(({slug}) => slug === page)?.frontMatter.title);
 });
 
-test('no page shows the open questions of another one', () => {
+test('no page shows the open questions of another page', () => {
   for (const {slug, body} of pages)
     for (const [, name] of body.matchAll(/<NotAnnounced name="([^"]*)"/g))
       expect(slug === 'open-questions' ? 'all' : slug).toBe(name);
@@ -32,7 +32,7 @@ test('every question is on the page that lists all of them', () => {
   for (const {question} of openQuestions) expect(list).toContain(question);
 });
 
-test('an answer that the owner fills in appears in all places, and the block no longer says that it is open', () => {
+test('an answer appears on both pages, and the heading no longer says that it is open', () => {
   const page = 'how-to-join';
   const answered = openQuestions.map((question) =>
     question.page === page ? {...question, answer: 'In all of them.'} : question,
@@ -44,7 +44,7 @@ test('an answer that the owner fills in appears in all places, and the block no 
   expect(listed.filter(({says}) => says === 'In all of them.')).toHaveLength(entries.length);
 });
 
-test('what many ask comes first', () => {
+test('questions are sorted by how many readers ask them', () => {
   const block = openBlocks()['account-creation']!;
   const asked = block.entries.map(
     ({question}) => openQuestions.find((one) => one.question === question)!.asked,

@@ -14,13 +14,13 @@ import {quotes} from '../../src/facts/quotes';
 import {tables} from '../../src/facts/tables';
 import {taskStates} from '../../src/facts/tasks';
 
-test.each(Object.entries(quotes))('%s prints a text without gaps: "%s"', (_name, value) => {
+test.each(Object.entries(quotes))('%s prints a complete text: "%s"', (_name, value) => {
   expect(value).not.toMatch(/undefined|null|NaN|\[object/);
   expect(value).toBe(value.trim());
   expect(value).not.toBe('');
 });
 
-test.each(Object.entries(tables))('the table %s has as many cells in each row as columns', (_name, table) => {
+test.each(Object.entries(tables))('each row of the table %s has a cell for each column', (_name, table) => {
   expect(table.rows.length).toBeGreaterThan(0);
   for (const row of table.rows) {
     expect(row).toHaveLength(table.columns.length);
@@ -35,19 +35,16 @@ test.each(Object.entries(diagrams))('the diagram %s describes itself in words', 
   expect(diagram.source).not.toMatch(/undefined/);
 });
 
-test('the two units have one rate, and the printed rate is computed from it', () => {
+test('the printed rate is computed from the rate of the two units', () => {
   expect(energyCents * energyPerEssence).toBe(essenceCents);
   expect(quotes['essence.rate']).toBe('1 ESSENCE = $1.00 = 100 Æ');
   expect(quotes['energy.dollars']).toBe('$0.01');
 });
 
 test('fees print as percent, and as free where there is none', () => {
-  expect(withdrawalFees.map(({id}) => [id, quotes[`fee.${id}`]])).toEqual([
-    ['card', '3%'],
-    ['wallet', '1%'],
-    ['ach', 'free'],
-    ['user', 'free'],
-  ]);
+  expect(withdrawalFees.some(({percent}) => percent === 0)).toBe(true);
+  for (const {id, percent} of withdrawalFees)
+    expect(quotes[`fee.${id}`]).toBe(percent === 0 ? 'free' : `${percent}%`);
 });
 
 test('a reward is always a range', () => {
@@ -65,12 +62,12 @@ test('tiers and battery limits rise', () => {
   ]);
 });
 
-test('the picture of a task shows all its states in order', () => {
+test('the diagram of a task shows all states in order', () => {
   const source = diagrams.taskLifecycle?.source ?? '';
   taskStates.slice(1).forEach(({id}, at) => expect(source).toContain(`${taskStates[at]?.id} --> ${id}`));
 });
 
-test('a name that every object has is not a fact', () => {
+test('a name on the object prototype is not a fact', () => {
   expect(() => lookup('fact', quotes, 'toString')).toThrow(/no fact named/);
 });
 
@@ -80,13 +77,13 @@ describe('the glossary', () => {
     expect(definition).toMatch(/\.$/);
   });
 
-  test('each id stands once, and the terms are in alphabetical order', () => {
+  test('ids are unique, and terms are in alphabetical order', () => {
     expect(Object.keys(terms)).toHaveLength(glossary.length);
     const names = glossary.map(({term}) => term.replace('Æ', 'Ae').toLowerCase());
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
   });
 
-  test('every term that the documentation needs is there', () => {
+  test('the terms that the documentation needs exist', () => {
     for (const id of ['essence', 'aenergy', 'self-id', 'sigil', 'node-tier', 'proof-seal']) {
       expect(Object.keys(terms)).toContain(id);
     }

@@ -8,7 +8,7 @@ const writeText = jest.fn<Promise<void>, [string]>();
 const write = jest.fn<Promise<void>, [{content: Record<string, Promise<Blob>>}[]]>();
 const fetched = jest.fn<Promise<Partial<Response>>, [string]>();
 
-/** As browsers make it: it takes the text before the text is there. */
+/** As in browsers, it accepts a promise of the text. */
 class ClipboardItem {
   constructor(readonly content: Record<string, Promise<Blob>>) {}
 }
@@ -43,7 +43,7 @@ describe('the button of a code block', () => {
     );
   });
 
-  test('copies its text without colors or a last empty line, and says so for a moment', async () => {
+  test('copies the source without markup or an empty last line, and confirms it briefly', async () => {
     await tap();
     expect(writeText).toHaveBeenCalledWith('{\n  "fee": 1\n}');
     expect(screen.getByRole('button', {name: 'Copied'})).toBeVisible();
@@ -51,13 +51,13 @@ describe('the button of a code block', () => {
     expect(screen.getByRole('button', {name: 'Copy'})).toBeVisible();
   });
 
-  test('says when the browser did not allow it', async () => {
+  test('says when the browser denies it', async () => {
     writeText.mockRejectedValue(new Error('not allowed'));
     await tap();
     expect(screen.getByRole('button', {name: 'Not copied'})).toBeVisible();
   });
 
-  test('is called Copy again after it was tapped twice', async () => {
+  test('is labeled Copy again after two taps', async () => {
     await tap();
     await tap();
     await settle(10_000);
@@ -73,13 +73,13 @@ describe('the button of a page', () => {
     return screen.getByRole('status').textContent;
   }
 
-  test('copies its Markdown and says so beside the button', async () => {
+  test('copies the Markdown and confirms it beside the button', async () => {
     expect(await tap()).toBe('Copied');
     expect(fetched).toHaveBeenCalledWith('/docs/fees.md');
     expect(writeText).toHaveBeenCalledWith('# Fees\n');
   });
 
-  test('hands a browser that can wait the text within the tap itself', async () => {
+  test('writes to the clipboard within the tap, as a promise of the text', async () => {
     Object.assign(window, {ClipboardItem});
     write.mockImplementation(async ([item]) => void (await item!.content['text/plain']));
     fetched.mockReturnValue(new Promise(() => {}));
@@ -89,7 +89,7 @@ describe('the button of a page', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  test('a browser that does not take a promise gets the finished text', async () => {
+  test('falls back to the finished text if the browser accepts no promise', async () => {
     Object.assign(window, {ClipboardItem});
     write.mockRejectedValue(new TypeError('not a Blob'));
     expect(await tap()).toBe('Copied');
@@ -99,7 +99,7 @@ describe('the button of a page', () => {
   test.each([
     ['the page cannot be fetched', () => fetched.mockRejectedValue(new TypeError('offline'))],
     ['the page has no Markdown', () => fetched.mockResolvedValue({ok: false, status: 404})],
-    ['the browser did not allow it', () => writeText.mockRejectedValue(new Error('not allowed'))],
+    ['the browser denies it', () => writeText.mockRejectedValue(new Error('not allowed'))],
   ])('says when %s', async (_, spoil) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     spoil();

@@ -23,7 +23,7 @@ const button = (name: string) => screen.getByRole('button', {name});
 test.each([
   ['upright phone', 360, 740, 'narrow'],
   ['wide window', 1280, 800, 'wide'],
-])('on a %s the enlarged drawing is the one that is larger there', async (_, width, height, expected) => {
+])('on a %s the dialog shows the drawing that is larger there', async (_, width, height, expected) => {
   Object.assign(window, {innerWidth: width, innerHeight: height});
   const dialog = await open();
   const picture = dialog.getByRole('img', {name: 'A leads to B.'});
@@ -31,12 +31,12 @@ test.each([
   expect(picture.querySelector('svg')).not.toHaveAttribute('display');
 });
 
-test('a press on the picture enlarges it too, and the page behind it does not scroll', async () => {
+test('a click on the picture enlarges it too, and the page behind does not scroll', async () => {
   await open('img');
   expect(document.documentElement).toHaveAttribute('data-modal');
 });
 
-test('its size changes by buttons, between the whole picture and six times that', async () => {
+test('buttons zoom between the whole picture and six times its size', async () => {
   await open();
   expect(button('Smaller')).toBeDisabled();
   expect(button('Fit')).toBeDisabled();
@@ -61,7 +61,7 @@ test('plus, minus and zero do the same', async () => {
   expect(button('Fit')).toBeDisabled();
 });
 
-test('closing gives the focus back to the button of the diagram', async () => {
+test('closing returns focus to the button of the diagram', async () => {
   await open('img');
   await userEvent.click(button('Close'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('closing gives the focus back to the button of the diagram', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-modal');
 });
 
-test('while the code is on its way the button says that it works', async () => {
+test('the button is busy while the code loads', async () => {
   showDocument(<Diagram source={source} />);
   enlarge(screen.getByRole('img'));
   const opener = screen.getByRole('button', {name: /Enlarge/});

@@ -9,7 +9,7 @@ import {runInlineScripts, showDocument} from '../support/page';
 beforeAll(startDisclosures);
 beforeEach(() => setMedia(wideWindow, false));
 
-/** A page with its contents, which stand open in a wide window, and a menu that never does. */
+/** A page with a table of contents, which is open in wide viewports, and a menu, which is not. */
 function page() {
   showDocument(
     <>
@@ -43,7 +43,7 @@ test('a menu opens at a tap and closes at the next one', async () => {
   expect(menu('Version').open).toBe(false);
 });
 
-test('Escape closes it, and the focus goes back from inside to what opened it', async () => {
+test('Escape closes a menu and returns focus from inside to its button', async () => {
   page();
   await open('Version');
   screen.getByRole('link', {name: '1.0'}).focus();
@@ -60,7 +60,7 @@ test('Escape leaves the focus where it is when it is elsewhere', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a tap beside it closes it, a tap on its words does not', async () => {
+test('a tap outside closes a menu, a tap inside does not', async () => {
   page();
   await open('Version');
   await userEvent.click(screen.getByText('Words in the menu'));
@@ -69,14 +69,14 @@ test('a tap beside it closes it, a tap on its words does not', async () => {
   expect(menu('Version').open).toBe(false);
 });
 
-test('a link in it that stays on the page closes it', async () => {
+test('a link to the same page closes it', async () => {
   page();
   await open('On this page');
   await userEvent.click(screen.getByRole('link', {name: 'Fees'}));
   expect(menu('On this page').open).toBe(false);
 });
 
-test('what opens in the text itself is no menu and stays open', async () => {
+test('a disclosure in the text is not a menu and stays open', async () => {
   page();
   await open('Accordion');
   await userEvent.click(screen.getByText('The text beside it'));
@@ -84,20 +84,20 @@ test('what opens in the text itself is no menu and stays open', async () => {
   expect(menu('Accordion').open).toBe(true);
 });
 
-describe('in a wide window', () => {
+describe('in a wide viewport', () => {
   beforeEach(() => setMedia(wideWindow, true));
 
   test.each([
     ['before the first paint', runInlineScripts],
-    ['on a page that React has shown', openWhereWide],
-  ])('the contents stand open beside the text, %s', (_, show) => {
+    ['on a page rendered by React', openWhereWide],
+  ])('the table of contents is open beside the text, %s', (_, show) => {
     page();
     show();
     expect(menu('On this page').open).toBe(true);
     expect(menu('Version').open).toBe(false);
   });
 
-  test('they stay open at a tap beside them, at a link and at Escape, while a menu closes', async () => {
+  test('it stays open on outside taps, links and Escape, while a menu closes', async () => {
     page();
     openWhereWide();
     await open('Version');
@@ -108,7 +108,7 @@ describe('in a wide window', () => {
     expect(menu('On this page').open).toBe(true);
   });
 
-  test('a phone that is turned upright closes them, and opens them when it is turned back', () => {
+  test('rotating a phone to portrait closes it, and rotating back opens it', () => {
     page();
     openWhereWide();
     setMedia(wideWindow, false);

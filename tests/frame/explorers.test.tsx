@@ -14,23 +14,23 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue({default: () => <p>It lives</p>});
 });
 
-/** A page with an explorer as the build wrote it. */
+/** A page with a prerendered explorer. */
 function page({address = '/', island = '<div><label>Battery<input></label><p>Result</p></div>'} = {}) {
   showDocument(`<div data-island="Example">${island}</div>`, address);
   watchExplorers();
 }
 
-/** jsdom knows no pointers: an event of this name with what tells a finger from a mouse. */
+/** Fires a pointer event with its type, as jsdom has no PointerEvent. */
 function point(type: string, at: Element, pointerType: string) {
   fireEvent(at, Object.assign(new Event(type, {bubbles: true}), {pointerType, buttons: 0}));
 }
 
-test('an explorer that nobody touches loads nothing', () => {
+test('an untouched explorer loads nothing', () => {
   page();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a mouse that comes to it brings it to life, once', async () => {
+test('hovering with a mouse loads it once', async () => {
   page();
   point('pointerover', screen.getByText('Result'), 'mouse');
   point('pointerover', screen.getByText('Result'), 'mouse');
@@ -38,13 +38,13 @@ test('a mouse that comes to it brings it to life, once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('the keyboard brings it to life', async () => {
+test('keyboard focus loads it', async () => {
   page();
   await userEvent.tab();
   expect(await alive()).toBeVisible();
 });
 
-test('a finger that only scrolls over it loads nothing, one on a control does', async () => {
+test('scrolling over it by touch loads nothing, touching a control does', async () => {
   page();
   point('pointerover', screen.getByText('Result'), 'touch');
   point('pointerdown', screen.getByText('Result'), 'touch');
@@ -55,14 +55,14 @@ test('a finger that only scrolls over it loads nothing, one on a control does', 
 
 test.each([
   ['a link that describes its state', {address: '/docs/power?bat=12'}],
-  ['a page that React has shown without it', {island: ''}],
+  ['a page rendered by React without it', {island: ''}],
   ['a tap before the script was there', {island: '<button aria-busy="true">Reset</button>'}],
-])('%s brings it to life without a touch', async (_, built) => {
+])('%s loads it without interaction', async (_, built) => {
   page(built);
   expect(await alive()).toBeVisible();
 });
 
-test('a page that is looked at again does not start it twice', async () => {
+test('watching a page twice loads it once', async () => {
   page();
   watchExplorers();
   point('pointerover', screen.getByText('Result'), 'mouse');
@@ -70,7 +70,7 @@ test('a page that is looked at again does not start it twice', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-describe('when its code does not arrive', () => {
+describe('when its code fails to load', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -83,7 +83,7 @@ describe('when its code does not arrive', () => {
 
   const fail = () => act(() => jest.advanceTimersByTimeAsync(2_000));
 
-  test('the reader is told once, and a press is no longer waited for', async () => {
+  test('the reader is told once, and a press is no longer busy', async () => {
     page({island: '<button>Reset</button><p>Result</p>'});
     const press = screen.getByRole('button');
     fireEvent.click(press);
@@ -96,7 +96,7 @@ describe('when its code does not arrive', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
-  test('the next touch tries again', async () => {
+  test('the next interaction retries', async () => {
     page();
     point('pointerover', screen.getByText('Result'), 'mouse');
     await fail();

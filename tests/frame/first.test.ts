@@ -21,11 +21,11 @@ interface Visit {
   theme?: string;
   systemIsDark?: boolean;
   storageIsClosed?: boolean;
-  /** How this browser lets time pass. */
+  /** Replaces the browser's setTimeout. */
   setTimeout?: (run: (...rest: unknown[]) => void, after: number, ...rest: unknown[]) => void;
 }
 
-/** A page as a browser opens it, with the script in its head, and the script of the frame on its way. */
+/** Opens a page with the inline script in its head, while the frame script is loading. */
 function open({theme = 'light', systemIsDark = false, storageIsClosed = false, ...changes}: Visit = {}) {
   const {window} = new JSDOM(
     `<html data-theme="${theme}"><head><script data-frame="/assets/js/frame.js">${script}</script></head><body>${body}</body></html>`,
@@ -58,7 +58,7 @@ function fail(window: DOMWindow): void {
   scripts[scripts.length - 1]!.dispatchEvent(new window.Event('error'));
 }
 
-test('a page can tell by its style that scripts run, and asks for the frame once', () => {
+test('it sets data-js and requests the frame script once', () => {
   const {page, window} = open();
   expect(page.hasAttribute('data-js')).toBe(true);
   const asked = [...window.document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({src}) => src);
@@ -68,14 +68,14 @@ test('a page can tell by its style that scripts run, and asks for the frame once
 describe('the theme', () => {
   const theme = '[data-control=theme]';
 
-  test('a tap makes a light page dark, and the next page remembers it', () => {
+  test('a tap turns a light page dark and stores the choice', () => {
     const {page, tap, window} = open();
     tap(theme);
     expect(page.dataset).toMatchObject({theme: 'dark', themeChoice: 'dark'});
     expect(window.localStorage.getItem('theme')).toBe('dark');
   });
 
-  test('a tap back to what the system has is no choice: the page follows the system again', () => {
+  test('a tap back to the system theme removes the choice', () => {
     const {page, tap, window} = open();
     tap(theme);
     tap(theme);
@@ -83,52 +83,52 @@ describe('the theme', () => {
     expect(window.localStorage.getItem('theme')).toBeNull();
   });
 
-  test('on a dark system light is the choice', () => {
+  test('on a dark system the choice is light', () => {
     const {page, tap, window} = open({theme: 'dark', systemIsDark: true});
     tap(theme);
     expect(page.dataset).toMatchObject({theme: 'light', themeChoice: 'light'});
     expect(window.localStorage.getItem('theme')).toBe('light');
   });
 
-  test('where storage is closed to the page, the choice lasts as long as the page', () => {
+  test('without storage the choice lasts until the page is left', () => {
     const {page, tap} = open({storageIsClosed: true});
     tap(theme);
     expect(page.dataset).toMatchObject({theme: 'dark', themeChoice: 'dark'});
   });
 
-  test('it is not kept for later: it has happened', () => {
+  test('the tap is not queued for the frame', () => {
     const {tap, window} = open();
     tap(theme);
     expect(window.earlyTaps).toEqual([]);
   });
 });
 
-describe('a tap before the frame is there', () => {
+describe('a tap before the frame has loaded', () => {
   test.each([
     ['on a control of the frame', '[data-control=invite] b', '[data-control=invite]'],
     ['on a button of an explorer', '#reset', '#reset'],
-  ])('%s is kept and marked as being worked on', (_, tapped, control) => {
+  ])('%s is queued and marked as busy', (_, tapped, control) => {
     const {find, tap, window} = open();
     tap(tapped);
     expect(window.earlyTaps).toEqual([find(control)]);
     expect(find(control).getAttribute('aria-busy')).toBe('true');
   });
 
-  test('on anything else is the browser’s own', () => {
+  test('on anything else is left to the browser', () => {
     const {find, tap, window} = open();
     tap('#plain');
     expect(window.earlyTaps).toEqual([]);
     expect(find('#plain').hasAttribute('aria-busy')).toBe(false);
   });
 
-  test('is not kept once the frame runs', () => {
+  test('is not queued once the frame runs', () => {
     const {find, tap, window} = open();
     window.earlyTaps = null;
     tap('[data-control=invite]');
     expect(find('[data-control=invite]').hasAttribute('aria-busy')).toBe(false);
   });
 
-  test('is marked in an explorer until its own code is there', () => {
+  test('is marked in an explorer until its code has loaded', () => {
     const {find, tap, window} = open();
     window.earlyTaps = null;
     tap('#reset');
@@ -140,7 +140,7 @@ describe('a tap before the frame is there', () => {
   });
 });
 
-describe('the keys of the search', () => {
+describe('the keyboard shortcuts of the search', () => {
   function press(visit: ReturnType<typeof open>, init: KeyboardEventInit, at = 'body') {
     const event = new visit.window.KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init});
     visit.find(at).dispatchEvent(event);
@@ -151,7 +151,7 @@ describe('the keys of the search', () => {
   }
 
   test.each([{key: '/'}, {key: 'k', ctrlKey: true}, {key: 'K', ctrlKey: true}, {key: 'k', metaKey: true}])(
-    '%j leads to the field and selects what stands there',
+    '%j focuses the field and selects its text',
     (init) => {
       const visit = open();
       expect(press(visit, init)).toEqual({focused: true, taken: true});
@@ -166,11 +166,11 @@ describe('the keys of the search', () => {
     {key: '/', altKey: true},
     {key: 'k', ctrlKey: true, shiftKey: true},
     {key: 'k', ctrlKey: true, altKey: true},
-  ])('%j is something else', (init) => {
+  ])('%j is ignored', (init) => {
     expect(press(open(), init)).toEqual({focused: false, taken: false});
   });
 
-  test('someone who writes gets a slash, and the field by Ctrl and K', () => {
+  test('in a text field a slash is typed, and Ctrl+K focuses the search', () => {
     expect(press(open(), {key: '/'}, 'textarea').focused).toBe(false);
     expect(press(open(), {key: 'k', ctrlKey: true}, 'textarea').focused).toBe(true);
   });
@@ -181,19 +181,19 @@ describe('the keys of the search', () => {
     expect(press(visit, {key: '/'})).toEqual({focused: false, taken: false});
   });
 
-  test('a page without a search leaves the keys alone', () => {
+  test('without a search on the page the keys are ignored', () => {
     const visit = open();
     visit.find('[data-search]').remove();
     expect(press(visit, {key: '/'}).taken).toBe(false);
   });
 });
 
-describe('a frame that does not arrive', () => {
+describe('a frame that fails to load', () => {
   const alerts = (window: DOMWindow) =>
     [...window.document.querySelectorAll('[role=alert]')].map(({textContent}) => textContent);
   const told = ['Part of this page did not load. Check your connection, then reload the page.'];
 
-  test('is asked for once more after a second', () => {
+  test('is requested once more after a second', () => {
     const waited: number[] = [];
     const {window} = open({
       setTimeout: (run, after, ...rest) => {
@@ -214,7 +214,7 @@ describe('a frame that does not arrive', () => {
   }
   const hurried: Visit = {setTimeout: (run, _after, ...rest) => run(...rest)};
 
-  test('is told to who has tapped something that needs it, and the control waits no longer', () => {
+  test('shows an alert if a control was tapped, which is no longer busy', () => {
     const {window, tap, find} = open(hurried);
     tap('[data-control=invite]');
     fail(window);
@@ -224,7 +224,7 @@ describe('a frame that does not arrive', () => {
     expect(find('[data-control=invite]').hasAttribute('aria-busy')).toBe(false);
   });
 
-  test('disturbs nobody who only reads, until a tap needs it, and is told once', () => {
+  test('shows no alert until a tap needs it, and then only once', () => {
     const {window, tap, find} = open(hurried);
     failTwice(window);
     expect(alerts(window)).toEqual([]);
@@ -234,7 +234,7 @@ describe('a frame that does not arrive', () => {
     expect(find('#reset').hasAttribute('aria-busy')).toBe(false);
   });
 
-  test('takes nothing from the theme', () => {
+  test('does not affect the theme', () => {
     const {window, tap, page} = open(hurried);
     failTwice(window);
     tap('[data-control=theme]');
@@ -243,6 +243,6 @@ describe('a frame that does not arrive', () => {
   });
 });
 
-test('the script needs no browser newer than those of the floor', () => {
+test('the script has no syntax newer than the browser floor', () => {
   expect(script).not.toMatch(/\?\.|\?\?|\basync\b|`/);
 });

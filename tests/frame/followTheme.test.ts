@@ -13,32 +13,32 @@ function otherTab(key: string, newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', {key, newValue}));
 }
 
-test('a page without a choice follows the system into the night and back', () => {
+test('without a choice the page follows the system theme', () => {
   setMedia(darkSystem, true);
   expect(page.theme).toBe('dark');
   setMedia(darkSystem, false);
   expect(page.theme).toBe('light');
 });
 
-test('a choice stays when the system changes', () => {
+test('a choice stays when the system theme changes', () => {
   page.themeChoice = 'light';
   setMedia(darkSystem, true);
   expect(page.theme).toBe('light');
 });
 
-test('a choice that is made in another tab holds here too', () => {
+test('a choice in another tab applies here too', () => {
   otherTab('theme', 'dark');
   expect(page).toMatchObject({theme: 'dark', themeChoice: 'dark'});
 });
 
-test('a choice that is taken back in another tab leaves the system’s theme', () => {
+test('a choice removed in another tab restores the system theme', () => {
   Object.assign(page, {theme: 'light', themeChoice: 'light'});
   setMedia(darkSystem, true);
   otherTab('theme', null);
   expect(page).toMatchObject({theme: 'dark', themeChoice: 'system'});
 });
 
-test('what else another tab keeps does not concern the theme', () => {
+test('other storage events do not affect the theme', () => {
   otherTab('docusaurus.tab.platform', 'dark');
   expect(page).toMatchObject({theme: 'light', themeChoice: 'system'});
 });

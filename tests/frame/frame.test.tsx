@@ -12,7 +12,7 @@ jest.mock('@site/src/frame/invite', () => ({
 }));
 const open = jest.mocked(openInviteOf);
 
-test('the first page: taps that came too early count now, the address opens its dialog, and taps work from then on', async () => {
+test('on the first page, queued taps are performed, the URL opens the dialog, and taps work', async () => {
   setMedia('(hover: hover)', true);
   showDocument(
     <>
@@ -33,7 +33,7 @@ test('the first page: taps that came too early count now, the address opens its 
   expect(open).toHaveBeenCalledTimes(3);
 });
 
-test('a page that React shows after it has the same controls, each of which acts once', async () => {
+test('on a page that React renders later, each control acts once', async () => {
   open.mockClear();
   showDocument(<InviteButton />, '/team');
   showPage();

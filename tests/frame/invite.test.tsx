@@ -20,7 +20,7 @@ const button = () => screen.getByRole('button', {name: 'Get Invite'});
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 test.each([
-  ['the hero’s button opens the dialog with the way around the line', true],
+  ['the hero’s button opens the dialog with the existing-ID option', true],
   ['another button opens it without', false],
 ])('%s', async (_, existingId) => {
   showDocument(<InviteButton existingId={existingId} />);
@@ -33,7 +33,7 @@ test.each([
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-test('a form that takes long to load is spoken of beside the button, and a second tap changes nothing', async () => {
+test('a slow load is announced beside the button, and a second tap does nothing', async () => {
   let arrive: (part: object) => void = () => {};
   load.mockReturnValue(new Promise<object>((resolve) => (arrive = resolve)));
   showDocument(<InviteButton />);
@@ -48,7 +48,7 @@ test('a form that takes long to load is spoken of beside the button, and a secon
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('a form that does not load says what to do instead, and the next tap tries again', async () => {
+test('a failed load says what to do instead, and the next tap retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValueOnce(new Error('offline'));
   showDocument(<InviteButton />);
@@ -63,7 +63,7 @@ test('a form that does not load says what to do instead, and the next tap tries 
   logged.mockRestore();
 });
 
-test('the address /?invite asks for the hero’s dialog, any other for none', () => {
+test('/?invite opens the hero’s dialog, other URLs open none', () => {
   const page = (
     <>
       <InviteButton />

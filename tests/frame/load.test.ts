@@ -3,7 +3,7 @@ import {loadPart} from '@site/src/frame/load';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a part that is lost once is asked for again after a second', async () => {
+test('a part that fails once is requested again after a second', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('the part');
   const part = loadPart(load);
   await jest.advanceTimersByTimeAsync(900);
@@ -12,7 +12,7 @@ test('a part that is lost once is asked for again after a second', async () => {
   expect(await part).toBe('the part');
 });
 
-test('a part that is lost twice is missing', async () => {
+test('a part that fails twice is rejected', async () => {
   const part = loadPart(() => Promise.reject(new Error('offline')));
   const told = expect(part).rejects.toThrow('offline');
   await jest.advanceTimersByTimeAsync(1_000);

@@ -17,16 +17,16 @@ test.each([
   ['/docs/task-assignment', '/docs/how-tasks-are-assigned'],
   ['/raodmap', '/roadmap'],
   ['/docs/1.0/glossary.html', '/docs/glossary'],
-])('someone who asked for %s is shown %s first', (asked, expected) => {
+])('the first suggestion for %s is %s', (asked, expected) => {
   expect(nearestRoutes(asked, routes)[0]?.path).toBe(expected);
 });
 
-test('nothing is suggested where nothing is alike', () => {
+test('nothing is suggested if nothing is similar', () => {
   expect(nearestRoutes('/wp-admin.php', routes)).toEqual([]);
   expect(nearestRoutes('/', routes)).toEqual([]);
 });
 
-test('distance is zero for equal words only, the same both ways, and never more than the longer word', () => {
+test('the distance is zero only for equal words, symmetric, and at most the longer length', () => {
   fc.assert(
     fc.property(fc.string({maxLength: 12}), fc.string({maxLength: 12}), (a, b) => {
       const distance = editDistance(a, b);

@@ -8,7 +8,7 @@ function visit(address: string) {
   suggestPages(screen.getByRole('main'));
 }
 
-test('suggests the page that was meant, and a search for the words of the address', () => {
+test('suggests a similar page and a search for the words of the path', () => {
   visit('/docs/instalation-gide');
   expect(screen.getByRole('heading', {name: 'Did you mean'})).toBeVisible();
   expect(screen.getByRole('link', {name: 'Installation guide'})).toHaveAttribute(
@@ -22,13 +22,13 @@ test('suggests the page that was meant, and a search for the words of the addres
   );
 });
 
-test('where nothing is alike, the ways in remain', () => {
+test('without a similar page only the general links remain', () => {
   visit('/wp-login.php');
   expect(screen.getByText('Did you mean')).not.toBeVisible();
   expect(screen.getByRole('link', {name: 'All pages of the documentation'})).toHaveAttribute('href', '/docs');
 });
 
-test('an address without words leaves the search as it is', () => {
+test('a path without words leaves the search link unchanged', () => {
   visit('/nowhere/');
   expect(screen.getByRole('link', {name: 'Search the site'})).toHaveAttribute('href', '/search');
 });

@@ -8,7 +8,7 @@ const followed = jest.fn<void, [boolean]>();
 beforeAll(() => {
   startOfflineLinks();
   window.fetch = fetched as unknown as typeof fetch;
-  // Nothing is followed in jsdom: here it counts whether it would have been.
+  // jsdom does not navigate, so record whether a browser would have.
   document.addEventListener('click', (event) => {
     followed(!event.defaultPrevented);
     event.preventDefault();
@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const follow = (name: string, init = {}) => fireEvent.click(screen.getByRole('link', {name}), init);
 
-test('without a network the page stays and says why, once', async () => {
+test('offline, the page stays and says why, once', async () => {
   follow('Fees');
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline. This page stays');
   expect(followed).not.toHaveBeenCalled();
@@ -38,14 +38,14 @@ test('without a network the page stays and says why, once', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('the notice goes when the network is back', async () => {
+test('the notice disappears when the network is back', async () => {
   follow('Fees');
   await screen.findByRole('alert');
   window.dispatchEvent(new Event('online'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a site on the reader’s own machine answers all the same, and the link is followed', async () => {
+test('the link is followed if the site responds, as on localhost', async () => {
   fetched.mockResolvedValue({ok: true});
   follow('Fees');
   await waitFor(() => expect(followed).toHaveBeenCalledWith(true));
@@ -57,13 +57,13 @@ test.each([
   ['Other', {}],
   ['New', {}],
   ['Fees', {ctrlKey: true}],
-])('the link "%s" with %j is the browser’s own', (name, init) => {
+])('the link "%s" with %j is left to the browser', (name, init) => {
   follow(name, init);
   expect(followed).toHaveBeenCalledWith(true);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('with a network nothing is asked first', () => {
+test('online, the link is followed without a check', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   follow('Fees');
   expect(followed).toHaveBeenCalledWith(true);

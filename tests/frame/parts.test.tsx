@@ -16,7 +16,7 @@ beforeEach(() => {
 const field = () => screen.getByRole('combobox', {name: 'Search'});
 const focus = () => act(async () => fireEvent.focus(field()));
 
-test('the search comes with the focus, once, however often the page is looked at', async () => {
+test('the search loads on focus, once, even if parts start twice', async () => {
   showDocument(<SearchField />);
   startParts();
   startParts();
@@ -26,14 +26,14 @@ test('the search comes with the focus, once, however often the page is looked at
   expect(attach.mock.calls).toEqual([[screen.getByRole('search'), field()]]);
 });
 
-test('someone who was in the field before the script was there has it too', async () => {
+test('a field focused before the script ran loads the search too', async () => {
   showDocument(<SearchField />);
   field().focus();
   await act(async () => startParts());
   expect(attach).toHaveBeenCalledTimes(1);
 });
 
-test('a search that does not load says so until the reader leaves it, and the next focus tries again', async () => {
+test('a failed load shows a message until blur, and the next focus retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValueOnce(new Error('offline'));
   showDocument(<SearchField />);
@@ -53,14 +53,14 @@ describe('explorers', () => {
 
   beforeEach(() => watchExplorers.mockReset());
 
-  test('what notes the touches comes with the page that has one', async () => {
+  test('the watcher loads on pages that have an explorer', async () => {
     load.mockResolvedValue({watchExplorers});
     showDocument(island);
     await act(async () => startParts());
     expect(watchExplorers).toHaveBeenCalledTimes(1);
   });
 
-  test('if it does not come the explorer says so once and lets go of the tap; the next tap tries again', async () => {
+  test('if it fails to load, the explorer says so once and is not busy; the next tap retries', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
     showDocument(island);

@@ -18,7 +18,7 @@ beforeEach(() => {
 const current = () =>
   [...document.querySelectorAll('[aria-current=location]')].map((link) => link.textContent);
 
-test('the contents mark the part that is being read, and keep the mark between two headings', () => {
+test('the table of contents marks the current section, also between two headings', () => {
   showDocument(
     '<nav data-contents><a href="#fees">Fees</a><a href="#routes">Routes</a></nav><h2 id="fees">F</h2><h2 id="routes">R</h2>',
     '/docs/wallet',
@@ -32,7 +32,7 @@ test('the contents mark the part that is being read, and keep the mark between t
   expect(current()).toEqual(['Routes']);
 });
 
-test('the header marks the section of the landing page, and nothing where there is none', () => {
+test('the header marks the current landing section, and nothing elsewhere', () => {
   const header = '<header data-header><a href="/#earn">Earn</a><a href="/docs">Docs</a></header>';
   showDocument(`${header}<section id="earn"></section>`, '/');
   markPlace();
@@ -42,14 +42,14 @@ test('the header marks the section of the landing page, and nothing where there 
   expect(current()).toEqual([]);
 });
 
-test('a heading with letters of another alphabet is found by its address', () => {
+test('a heading with non-ASCII letters is matched by its encoded fragment', () => {
   showDocument('<nav data-contents><a href="#geb%C3%BChr">Gebühr</a></nav><h2 id="gebühr">G</h2>', '/docs');
   markPlace();
   cross('gebühr', true);
   expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'location');
 });
 
-test('the header knows when the page is scrolled', () => {
+test('data-scrolled is set when the page is scrolled', () => {
   startScrolled();
   const page = document.documentElement;
   Object.assign(window, {scrollY: headerScrollThreshold + 1});

@@ -2,8 +2,8 @@ import {prepareSpeculation} from '@site/src/frame/speculation';
 import {setMedia} from '../support/media';
 
 test.each([
-  ['for a mouse pages are prepared ahead', true, false, true],
-  ['for a finger, which rests on a link to scroll, they are not', false, false, false],
+  ['hovered links are prerendered for a mouse', true, false, true],
+  ['but not for touch, where a finger may only be scrolling', false, false, false],
   ['for a reader who saves data they are not', true, true, false],
 ])('%s', (_, hovers, saveData, prepared) => {
   delete document.body.dataset.mouse;

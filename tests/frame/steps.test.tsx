@@ -18,7 +18,7 @@ function open() {
 
 const box = (step: number) => screen.getByRole<HTMLInputElement>('checkbox', {name: `Step ${step} is done`});
 
-test('a ticked step is ticked when the page is opened again, which begins at the next', () => {
+test('ticked steps are restored, and the page scrolls to the next one', () => {
   open();
   expect(scrolled).not.toHaveBeenCalled();
   fireEvent.click(box(1));
@@ -30,7 +30,7 @@ test('a ticked step is ticked when the page is opened again, which begins at the
   expect(box(1).checked).toBe(false);
 });
 
-test('an address with a heading stays there, and so does a list that is done', () => {
+test('a URL with a fragment, and a completed list, do not scroll', () => {
   open();
   fireEvent.click(box(1));
   history.replaceState(null, '', '/docs/guide#heading');
@@ -42,13 +42,13 @@ test('an address with a heading stays there, and so does a list that is done', (
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test.each(['', 'no JSON', '{"a": 1}', '["x"]'])('what somebody else stored (%s) ticks nothing', (stored) => {
+test.each(['', 'no JSON', '{"a": 1}', '["x"]'])('an invalid stored value (%s) ticks nothing', (stored) => {
   localStorage.setItem('steps /docs/guide iPhone', stored);
   open();
   expect(box(1).checked).toBe(false);
 });
 
-test('with storage closed to the page, boxes can be ticked all the same', () => {
+test('without storage, boxes can still be ticked', () => {
   const closed = () => {
     throw new Error('closed');
   };

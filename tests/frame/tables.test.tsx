@@ -41,7 +41,7 @@ function tableOf(contentWidth: number, frameWidth: number) {
   measured(contentWidth, frameWidth);
 }
 
-test('a table wider than the screen can be reached and scrolled by keyboard', () => {
+test('a table wider than the viewport is a focusable region', () => {
   tableOf(500, 320);
   expect(screen.getByRole('region', {name: 'Table, scrolls sideways: Route, Fee'})).toHaveAttribute(
     'tabindex',
@@ -49,12 +49,12 @@ test('a table wider than the screen can be reached and scrolled by keyboard', ()
   );
 });
 
-test('a table that fits is no stop for the keyboard', () => {
+test('a table that fits is not focusable', () => {
   tableOf(300, 320);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('a phone that is turned takes the stop away', () => {
+test('a table that fits after rotation is no longer focusable', () => {
   tableOf(500, 320);
   measured(500, 700);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

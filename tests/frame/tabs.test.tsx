@@ -32,20 +32,20 @@ function page(address = '/docs/installation-guide') {
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio', {checked: true}).map(({value}) => value);
 const iphone = () => screen.getAllByLabelText('platform: iPhone')[0]!;
 
-test('the first tab is chosen until a reader chooses another', () => {
+test('the first tab is selected by default', () => {
   page();
   runInlineScripts();
   restoreTabs();
   expect(chosen()).toEqual(['android', 'android', 'android']);
 });
 
-test('a choice holds for all groups of its name and no other', async () => {
+test('a choice applies to all groups with its name and no others', async () => {
   page();
   await userEvent.click(iphone());
   expect(chosen()).toEqual(['iphone', 'android', 'iphone']);
 });
 
-test('a choice stands in the address, beside what is there already', async () => {
+test('a choice is added to the URL, whose other parts stay', async () => {
   page('/docs/installation-guide?from=mail#start');
   await userEvent.click(iphone());
   expect(window.location.href).toBe(
@@ -56,7 +56,7 @@ test('a choice stands in the address, beside what is there already', async () =>
 test.each([
   ['before the first paint', runInlineScripts],
   ['on a page that React has shown', restoreTabs],
-])('the last choice holds on the next page, %s', async (_, restore) => {
+])('the last choice applies on the next page, %s', async (_, restore) => {
   page();
   await userEvent.click(iphone());
   page('/docs/common-questions');
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['before the first paint', runInlineScripts],
   ['on a page that React has shown', restoreTabs],
-])('a link with a choice counts more than the last one, %s', async (_, restore) => {
+])('a choice in the URL overrides the last one, %s', async (_, restore) => {
   page();
   await userEvent.click(iphone());
   page('/docs/installation-guide?platform=android');
@@ -75,14 +75,14 @@ test.each([
   expect(chosen()).toEqual(['android', 'android', 'android']);
 });
 
-test('a choice that no tab has leaves the first', () => {
+test('an unknown choice selects the first tab', () => {
   page('/docs/installation-guide?platform=windows');
   runInlineScripts();
   restoreTabs();
   expect(chosen()).toEqual(['android', 'android', 'android']);
 });
 
-test('where storage is closed to the page, tabs still switch', async () => {
+test('without storage, tabs still switch', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('closed');
   });

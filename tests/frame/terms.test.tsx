@@ -20,14 +20,14 @@ function page() {
   );
 }
 
-/** What the style sheet shows where the browser has no popovers. */
+/** The popovers that the fallback styles show. */
 const shown = () => [...document.querySelectorAll('[popover][data-open]')].map((tip) => tip.textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', {name}));
 
 describe('in a browser without popovers', () => {
   beforeAll(startTerms);
 
-  test('a press on a term shows its meaning, another hides it', async () => {
+  test('a click on a term shows its definition, another hides it', async () => {
     page();
     await press('sigil');
     expect(shown()).toEqual(['A small picture. In the glossary']);
@@ -35,14 +35,14 @@ describe('in a browser without popovers', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('one meaning is shown at a time', async () => {
+  test('one definition is shown at a time', async () => {
     page();
     await press('sigil');
     await press('essence');
     expect(shown()).toEqual(['A way to pay. In the glossary']);
   });
 
-  test('a tap beside it and Escape hide it, a tap on it does not', async () => {
+  test('an outside click and Escape hide it, a click inside does not', async () => {
     page();
     await press('sigil');
     await userEvent.click(screen.getByText('A small picture.', {exact: false}));
@@ -55,7 +55,7 @@ describe('in a browser without popovers', () => {
   });
 });
 
-test('a browser with popovers is left to itself', () => {
+test('browsers with popovers get no listeners', () => {
   Object.assign(HTMLElement.prototype, {popover: null});
   const listen = jest.spyOn(document, 'addEventListener');
   startTerms();

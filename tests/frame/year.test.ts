@@ -2,7 +2,7 @@ import {screen} from '@testing-library/react';
 import {showThisYear} from '@site/src/frame/year';
 import {showDocument} from '../support/page';
 
-test('after New Year the footer of an older build shows the new year', () => {
+test('the footer of a build from last year shows the current year', () => {
   jest.useFakeTimers({now: new Date('2031-01-02')});
   showDocument('<footer><p class="footer__copyright">© 2025 SELF OS</p></footer>');
   showThisYear();

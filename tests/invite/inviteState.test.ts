@@ -5,46 +5,46 @@ function after(...events: InviteEvent[]): InviteState {
   return events.reduce(inviteReducer, initialState);
 }
 
-test('a submitted form waits for the answer and hears nothing else meanwhile', () => {
+test('a submitted form ignores everything but the response', () => {
   const submitting = after({type: 'submitted'});
   expect(submitting).toEqual({view: 'form', phase: 'submitting'});
   expect(inviteReducer(submitting, {type: 'submitted'})).toBe(submitting);
   expect(inviteReducer(submitting, {type: 'existingIdChosen'})).toBe(submitting);
 });
 
-test('an accepted request ends in the thank-you view, which no answer leaves', () => {
+test('an accepted request ends in the thank-you view, which no response changes', () => {
   const thanks = after({type: 'submitted'}, {type: 'accepted'});
   expect(thanks).toEqual({view: 'thanks'});
   expect(inviteReducer(thanks, {type: 'failed', failure: {reason: 'unknown'}})).toBe(thanks);
 });
 
-test('an answer nobody waits for changes nothing', () => {
+test('an unexpected response changes nothing', () => {
   expect(after({type: 'accepted'})).toBe(initialState);
 });
 
-test('a failed request goes back to the form and can be submitted again', () => {
+test('a failed request returns to the form and can be submitted again', () => {
   const failed = after({type: 'submitted'}, {type: 'failed', failure: {reason: 'unknown'}});
   expect(failed).toEqual({view: 'form', phase: 'failed', failure: {reason: 'unknown'}});
   expect(inviteReducer(failed, {type: 'submitted'})).toEqual({view: 'form', phase: 'submitting'});
 });
 
-test('a mended field loses its message and keeps the others', () => {
+test('a corrected field loses its message, others keep theirs', () => {
   const messages = {fullName: 'Name is too short', email: 'Invalid email'};
   const mended = after({type: 'refused', messages}, {type: 'mended', field: 'fullName'});
   expect(mended).toMatchObject({messages: {email: 'Invalid email'}});
 });
 
-test('each refusal is counted, so that focus can move to the first wrong field again', () => {
+test('each rejection is counted, so that focus can move to the first invalid field again', () => {
   const messages = {email: 'Invalid email'};
   expect(after({type: 'refused', messages}, {type: 'refused', messages})).toMatchObject({refusals: 2});
 });
 
-test('the existing-ID view leads back to an empty form', () => {
+test('the existing-ID view returns to an empty form', () => {
   expect(after({type: 'existingIdChosen'})).toEqual({view: 'existing-id', from: 'form'});
   expect(after({type: 'existingIdChosen'}, {type: 'existingIdLeft'})).toEqual(initialState);
 });
 
-test('after the thank-you view it leads back there, and a stored request is not asked for again', () => {
+test('from the thank-you view it returns there, so a stored request is not sent twice', () => {
   const chosen = after({type: 'submitted'}, {type: 'accepted'}, {type: 'existingIdChosen'});
   expect(chosen).toEqual({view: 'existing-id', from: 'thanks'});
   expect(inviteReducer(chosen, {type: 'existingIdLeft'})).toEqual({view: 'thanks'});

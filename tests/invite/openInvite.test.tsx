@@ -20,7 +20,7 @@ const opener = () => screen.getByRole('button', {name: 'Get Invite'});
 const open = (existingId = false, tell?: (words: string) => void) =>
   act(async () => openInvite(opener(), existingId, tell));
 
-/** A visitor; the form opened long enough ago that no submission has to wait. */
+/** Opens the dialog, a minute ago by its clock, so that submitting needs no delay. */
 async function openDialog(existingId = false, address = '/') {
   const user = userEvent.setup();
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => act(async () => screen.queryByRole<HTMLDialogElement>('dialog')?.close()));
 
-test('an empty form says what is wrong at every field and moves to the first', async () => {
+test('an empty form shows a message at every field and focuses the first', async () => {
   const {user} = await openDialog();
   await user.click(submit());
   for (const message of [
@@ -69,7 +69,7 @@ test('an empty form says what is wrong at every field and moves to the first', a
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the client library is fetched when a field was filled and left, and by sending; not before', async () => {
+test('the client library loads on blur of a filled field and on submit, not before', async () => {
   const {user} = await openDialog();
   await user.click(submit());
   await user.click(screen.getByLabelText('Full name'));
@@ -81,7 +81,7 @@ test('the client library is fetched when a field was filled and left, and by sen
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a message goes away as soon as its field is right', async () => {
+test('a message disappears as soon as its field is valid', async () => {
   const {user} = await openDialog();
   await user.click(submit());
   await user.type(screen.getByLabelText('Full name'), 'Ad');
@@ -89,7 +89,7 @@ test('a message goes away as soon as its field is right', async () => {
   expect(screen.getByText('Invalid email')).toBeVisible();
 });
 
-test('a complete request is sent trimmed, with consent false unless ticked, and thanked for', async () => {
+test('a complete request is sent trimmed, with consent false unless ticked, and confirmed', async () => {
   const {user} = await openDialog();
   await fill(user);
   await user.type(screen.getByLabelText('SELF ID'), '  ');
@@ -111,7 +111,7 @@ test('a complete request is sent trimmed, with consent false unless ticked, and 
   );
 });
 
-test('while a request is on its way the button says so and a second press does nothing', async () => {
+test('during a request the button says so, and a second click does nothing', async () => {
   send.mockReturnValue(new Promise(() => undefined));
   const {user} = await openDialog();
   await fill(user);
@@ -122,7 +122,7 @@ test('while a request is on its way the button says so and a second press does n
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-test('a clock that is set back while the form is open does not keep the visitor', async () => {
+test('setting the clock back while the form is open does not block submitting', async () => {
   const {user} = await openDialog();
   await fill(user);
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 24 * 60 * 60 * 1000);
@@ -134,7 +134,7 @@ test('a clock that is set back while the form is open does not keep the visitor'
   }
 });
 
-test('a failed request keeps what was typed, and trying again sends the same request', async () => {
+test('a failed request keeps the input, and a retry sends the same request', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   send.mockRejectedValueOnce(new Error('no answer'));
   const {user} = await openDialog();
@@ -164,7 +164,7 @@ test('changing a field after a failure makes a new request', async () => {
   expect(send.mock.calls[1]![0].created_at).not.toBe(send.mock.calls[0]![0].created_at);
 });
 
-test('a browser that says it is offline may be wrong: it tries, and says so only when that failed', async () => {
+test('navigator.onLine may be wrong: the request is sent, and offline is shown only if it fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   send.mockRejectedValueOnce(new Error('no network'));
@@ -178,7 +178,7 @@ test('a browser that says it is offline may be wrong: it tries, and says so only
   log.mockRestore();
 });
 
-test('a network that asked too often is told when to come back', async () => {
+test('a rate-limited network is told when to retry', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   send.mockRejectedValueOnce(new InviteRequestError('busy', {cause: null, retryAfter: 312}));
   const {user} = await openDialog();
@@ -200,7 +200,7 @@ const waysOut: Record<string, (user: ReturnType<typeof userEvent.setup>) => Prom
   'a reload, or the way back': async () => void showDocument(null),
 };
 
-test.each(Object.entries(waysOut))('%s does not cost what was typed', async (_, leave) => {
+test.each(Object.entries(waysOut))('%s keeps the input', async (_, leave) => {
   const {user} = await openDialog(true);
   await fill(user);
   await user.click(screen.getByLabelText(/may reach out/));
@@ -211,7 +211,7 @@ test.each(Object.entries(waysOut))('%s does not cost what was typed', async (_, 
   expect(screen.getByLabelText(/may reach out/)).toBeChecked();
 });
 
-test('looking at the existing-ID way does not cost what was typed', async () => {
+test('the existing-ID view keeps the input', async () => {
   const {user} = await openDialog(true);
   await fill(user);
   await user.click(screen.getByRole('button', {name: 'Enter Existing SELF User’s ID'}));
@@ -248,7 +248,7 @@ test('a retry after a reload is still the same request', async () => {
   expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
 });
 
-test('a browser that stores nothing keeps what was typed until the page is left, and a retry is the same request', async () => {
+test('without storage the input is kept until the page is left, and a retry is the same request', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -272,7 +272,7 @@ test('a browser that stores nothing keeps what was typed until the page is left,
   }
 });
 
-test('what was sent is kept nowhere', async () => {
+test('a sent request is not kept', async () => {
   const {user} = await openDialog();
   await fill(user);
   expect(sessionStorage).toHaveLength(1);
@@ -282,7 +282,7 @@ test('what was sent is kept nowhere', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('closing resets everything, the thank-you view included', async () => {
+test('closing resets everything, including the thank-you view', async () => {
   const {user, dialog} = await openDialog();
   await fill(user);
   await user.click(submit());
@@ -293,7 +293,7 @@ test('closing resets everything, the thank-you view included', async () => {
   expect(await screen.findByLabelText('Full name')).toHaveValue('');
 });
 
-test('closing while a request is on its way aborts it', async () => {
+test('closing aborts a pending request', async () => {
   send.mockReturnValue(new Promise(() => undefined));
   const {user, dialog} = await openDialog();
   await fill(user);
@@ -303,7 +303,7 @@ test('closing while a request is on its way aborts it', async () => {
   expect(send.mock.calls[0]![2].aborted).toBe(true);
 });
 
-test('only the hero offers the way around the line, which sends nothing, closes and says so', async () => {
+test('only the hero offers the existing-ID option, which sends nothing, closes and says so', async () => {
   const {user, said} = await openDialog(true);
   await user.click(screen.getByRole('button', {name: 'Enter Existing SELF User’s ID'}));
   const field = screen.getByLabelText('Existing SELF User’s ID');
@@ -315,7 +315,7 @@ test('only the hero offers the way around the line, which sends nothing, closes 
   expect(said).toHaveBeenCalledWith('Nothing was sent. Ask that user to send you an invite.');
 });
 
-test('the thank-you view of the hero leads to the same form, and back', async () => {
+test('the thank-you view of the hero leads to the existing-ID form and back', async () => {
   const {user} = await openDialog(true);
   await fill(user);
   await user.click(submit());
@@ -326,7 +326,7 @@ test('the thank-you view of the hero leads to the same form, and back', async ()
   expect(screen.getByText('Thank you for your request!')).toBeVisible();
 });
 
-test('the other dialogs do not offer it, and their thank-you view says where it is', async () => {
+test('other dialogs do not offer it, and their thank-you view says where it is', async () => {
   const {user} = await openDialog();
   expect(screen.queryByRole('button', {name: /Existing/})).not.toBeInTheDocument();
   await fill(user);
@@ -346,7 +346,7 @@ test('a site built without a backend offers the contact address instead of a for
   jest.restoreAllMocks();
 });
 
-test('closing gives the focus back to the button that opened it, and lets the page scroll again', async () => {
+test('closing returns focus to the opening button and unlocks scrolling', async () => {
   const {user, dialog} = await openDialog();
   expect(document.documentElement).toHaveAttribute('data-modal');
   await user.click(within(dialog).getByRole('button', {name: 'Close'}));
@@ -354,7 +354,7 @@ test('closing gives the focus back to the button that opened it, and lets the pa
   expect(document.documentElement).not.toHaveAttribute('data-modal');
 });
 
-test('after a link to the dialog was followed and closed, a reload does not open it again', async () => {
+test('a dialog opened by a link and closed does not reopen on reload', async () => {
   const {user, dialog} = await openDialog(true, '/?invite&from=mail#top');
   await user.click(within(dialog).getByRole('button', {name: 'Close'}));
   expect(window.location.href).toBe('http://localhost/?from=mail#top');
@@ -365,7 +365,7 @@ test('without JavaScript the button is a link to the contact address', () => {
   expect(page.querySelector('noscript')).toHaveTextContent(/mailto:.+Get Invite: write to .+@/);
 });
 
-test('a request whose hidden field was filled, by a program or a form filler, is sent and marked', async () => {
+test('a request with a filled honeypot field is sent and marked', async () => {
   const {user, dialog} = await openDialog();
   await fill(user);
   await user.type(within(dialog).getByLabelText('Leave this empty'), 'Ada');

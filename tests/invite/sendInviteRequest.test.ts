@@ -20,7 +20,7 @@ interface Call {
   readonly clientInfo: string | null;
 }
 
-/** Answers each call in turn and remembers it. The real backend is in tests/supabase and tests/e2e. */
+/** Mocks fetch with these responses and records the calls. The real backend is tested in tests/supabase and tests/e2e. */
 function answer(...responses: (Response | Error)[]): Call[] {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -42,11 +42,11 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), {status, headers: {'Content-Type': 'application/json'}});
 const send = () => sendInviteRequest(row, backend, new AbortController().signal);
 
-// supabase-js refuses to start without WebSocket, which Node 20 lacks and the invite never uses.
+// supabase-js requires WebSocket, which Node 20 lacks and the invite never uses.
 beforeAll(() => Object.assign(globalThis, {WebSocket: class {}}));
 afterEach(() => jest.restoreAllMocks());
 
-test('the row is stored first, then the email is asked for with the same seven fields', async () => {
+test('the row is inserted first, then the email is requested with the same seven fields', async () => {
   const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
   await send();
   expect(calls.map(({url}) => new URL(url).pathname)).toEqual([
@@ -57,13 +57,13 @@ test('the row is stored first, then the email is asked for with the same seven f
   expect(calls[1]!.authorization).toBe('Bearer sb_publishable_test');
 });
 
-test('a request that is stored already goes on to the email', async () => {
+test('a request that is already stored continues with the email', async () => {
   const calls = answer(json(409, {code: '23505', message: 'duplicate key'}), json(200, {ok: true}));
   await send();
   expect(calls).toHaveLength(2);
 });
 
-test('no email is asked for when the row was not stored', async () => {
+test('no email is requested if the insert fails', async () => {
   const calls = answer(json(400, {code: '23514', message: 'check'}));
   await expect(send()).rejects.toBeInstanceOf(InviteRequestError);
   expect(calls).toHaveLength(1);
@@ -74,12 +74,12 @@ test("the function's own error is the cause", async () => {
   await expect(send()).rejects.toMatchObject({cause: {message: 'No matching invite request'}});
 });
 
-test('a function that answers without an error field gets the agreed sentence', async () => {
+test('a response without an error field gets the default message', async () => {
   answer(new Response(null, {status: 201}), new Response('<html>', {status: 502}));
   await expect(send()).rejects.toMatchObject({cause: {message: 'Failed to send email notification'}});
 });
 
-test('a page of HTML is no success, whatever its status', async () => {
+test('an HTML response is a failure, whatever its status', async () => {
   const page = () => new Response('<!doctype html>', {status: 200, headers: {'Content-Type': 'text/html'}});
   answer(page());
   await expect(send()).rejects.toBeInstanceOf(InviteRequestError);
@@ -87,13 +87,13 @@ test('a page of HTML is no success, whatever its status', async () => {
   await expect(send()).rejects.toBeInstanceOf(InviteRequestError);
 });
 
-test('a filled hidden field is told beside the payload', async () => {
+test('a filled honeypot field is reported beside the payload', async () => {
   const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
   await sendInviteRequest(row, backend, new AbortController().signal, {trapFilled: true});
   expect(calls[0]).toMatchObject({body: row, clientInfo: 'self-os-invite; trap filled'});
 });
 
-test('a network that asked too often learns when it may ask again, from either call', async () => {
+test('a rate-limited network learns when to retry, from either call', async () => {
   answer(json(429, {code: 'rate_limited', message: 'Too many', details: 'Try again in 312 seconds.'}));
   await expect(send()).rejects.toMatchObject({retryAfter: 312});
   answer(new Response(null, {status: 201}), json(429, {error: 'Too many', retryAfter: 77}));
@@ -127,7 +127,7 @@ const answers = [
 const made = ([status, body, type]: [number, string, string]) =>
   new Response([204, 205].includes(status) ? null : body, {status, headers: {'Content-Type': type}});
 
-test(`${answers.length} kinds of answers to the insert: only 201 with nothing in it goes on to the mail`, async () => {
+test(`${answers.length} kinds of responses to the insert: only an empty 201 continues with the email`, async () => {
   for (const kind of answers) {
     const calls = answer(made(kind), json(200, {ok: true}));
     const thanked = await send().then(
@@ -143,7 +143,7 @@ test(`${answers.length} kinds of answers to the insert: only 201 with nothing in
   }
 });
 
-test(`${answers.length} kinds of answers of the function: only ok, and nothing like it, is thanked for`, async () => {
+test(`${answers.length} kinds of responses of the function: only an exact ok counts as success`, async () => {
   for (const kind of answers) {
     answer(new Response(null, {status: 201}), made(kind));
     const thanked = await send().then(
@@ -155,12 +155,12 @@ test(`${answers.length} kinds of answers of the function: only ok, and nothing l
   }
 });
 
-test('a network failure is one error type with its cause', async () => {
+test('a network failure is an InviteRequestError with its cause', async () => {
   answer(new TypeError('fetch failed'));
   await expect(send()).rejects.toMatchObject({name: 'InviteRequestError'});
 });
 
-test('a call without an answer ends in time', async () => {
+test('a call without a response times out', async () => {
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_input, init) =>
@@ -174,7 +174,7 @@ test('a call without an answer ends in time', async () => {
   jest.useRealTimers();
 });
 
-test('a visitor who leaves ends the call', async () => {
+test('closing aborts the call', async () => {
   const left = new AbortController();
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_input, init) =>

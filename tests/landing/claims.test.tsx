@@ -5,35 +5,22 @@ import {withdrawalFees} from '@site/src/facts/economy';
 import RoutesPicture from '@site/src/explorers/RoutesPicture';
 import {freezeFacts, today} from '@site/src/facts/freeze';
 import {quotes} from '@site/src/facts/quotes';
-import {About} from '@site/src/landing/About';
 import {claims, heroFigures} from '@site/src/landing/claims';
 import type {Claim} from '@site/src/landing/claims';
-import {Contact} from '@site/src/landing/Contact';
 import {Doors} from '@site/src/landing/Doors';
-import {Earn} from '@site/src/landing/Earn';
-import {Features} from '@site/src/landing/Features';
-import {HarmonyVoice} from '@site/src/landing/HarmonyVoice';
 import {Home} from '@site/src/landing/Home';
 import {Rewards} from '@site/src/landing/Rewards';
-import {SelfPhone} from '@site/src/landing/SelfPhone';
-import {Store} from '@site/src/landing/Store';
-import {Wallet} from '@site/src/landing/Wallet';
+import {sectionsWith} from '@site/src/landing/sections';
+import type {SectionId} from '@site/src/landing/sections';
 import {printableTables} from '@site/src/rules/tables';
-import {readPages} from '../docs/pages';
+import {readPages} from '@site/src/cli/pages';
 
-const sections: Record<keyof typeof claims, ComponentType> = {
-  home: Home,
-  about: About,
-  features: Features,
-  earn: Earn,
-  store: Store,
-  contact: Contact,
-  'self-phone': SelfPhone,
-  rewards: Rewards,
-  'harmony-voice': HarmonyVoice,
-  wallet: () => <Wallet routes={<RoutesPicture />} />,
-};
-const names = Object.keys(sections) as (keyof typeof claims)[];
+const rendered = sectionsWith({routes: <RoutesPicture />});
+const names = Object.keys(rendered) as SectionId[];
+const partOf =
+  (section: SectionId): ComponentType =>
+  () =>
+    rendered[section];
 const all = names.flatMap((section) =>
   Object.entries<Claim>(claims[section]).map(([name, claim]) => ({
     section,
@@ -44,7 +31,7 @@ const all = names.flatMap((section) =>
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Each page as its readers see it: facts printed, links as their words, no emphasis. */
+/** The text of each page: facts printed, without link and emphasis markup. */
 const pages = Object.fromEntries(
   readPages('docs').map(({slug, body}) => {
     const printed = freezeFacts(body, {...today, tables: printableTables});
@@ -53,7 +40,7 @@ const pages = Object.fromEntries(
   }),
 );
 
-/** A section's text without its pictures, its tables and its links, which are no sentences of the section. */
+/** A section's text without pictures, tables and links. */
 function textsOf(Part: ComponentType): string[] {
   const {container, unmount} = render(<Part />);
   for (const left of container.querySelectorAll('figure, table, [role=img], svg, video, button, noscript'))
@@ -74,31 +61,25 @@ test.each(all)('$name names facts that exist, and pages that say the same', ({cl
 });
 
 test.each(all)('$name is on the page', ({section, claim}) => {
-  const {container} = render(
-    <>
-      {[sections[section]].map((Part) => (
-        <Part key={section} />
-      ))}
-    </>,
-  );
+  const {container} = render(<>{rendered[section]}</>);
   expect(squeezed(container.textContent)).toContain(squeezed(claim.says));
 });
 
-/** The five use cases say what an app could do, and what a route leaves is worked out by the rules. */
+/** Sentences that need no claim: example uses of an app, and amounts computed by the rules. */
 const withoutPromise =
   /^(?:Leaves \d|Read a letter|Sort receipts|Watch a price|Draw a memo|Plan your week|You decide what it remembers|\d+\+ tools)/;
 
-test.each(names)('every sentence of %s is a claim that is known here', (section) => {
+test.each(names)('every sentence of %s is a listed claim', (section) => {
   const known = Object.values<Claim>(claims[section]).map(({says}) => squeezed(says));
-  const rest = textsOf(sections[section])
+  const rest = textsOf(partOf(section))
     .filter((text) => !withoutPromise.test(text))
     .map((text) => known.reduce((left, says) => left.replace(says, ''), text))
-    // What is left are names, figures and the words of links.
+    // Shorter remainders are names, figures and link texts.
     .filter((text) => text.split(' ').filter((word) => /[a-z]/.test(word)).length > 4);
   expect(rest).toEqual([]);
 });
 
-test.each(names)('%s says what it says in 60 words', (section) => {
+test.each(names)('%s has at most 60 words', (section) => {
   const figures = heroFigures.map(({claim}): Claim => claim);
   const words = Object.values<Claim>(claims[section])
     .filter((claim) => !figures.includes(claim))
@@ -132,7 +113,7 @@ const denied =
   /stays on your phone|No time is stated|Four ways out|six things|leaves a trace|Ask a person|earns ESSENCE each time it is used|finds the app that fits|tools work with Harmony|see the fee before/i;
 
 test('no section contradicts the documentation, or speaks in formulas', () => {
-  for (const Part of [...Object.values(sections), Doors]) {
+  for (const Part of [...names.map(partOf), Doors]) {
     const {container, unmount} = render(<Part />);
     const text = squeezed(container.textContent);
     expect(text).not.toMatch(denied);

@@ -23,7 +23,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('button', {name: 'Get Invite'})).toBeInTheDocument();
   });
 
-  it('tells how it works in five steps and what an ESSENCE is worth', () => {
+  it('explains the five steps and the value of ESSENCE', () => {
     render(<Features />);
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByRole('img', {name: quotes['essence.rate']})).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('lists each way out of the wallet with its fee and leads on to the token model', () => {
+  it('lists each withdrawal route with its fee and links to the token model', () => {
     render(<Wallet routes={<RoutesPicture />} />);
     for (const {route, percent} of withdrawalFees) {
       const entry = screen.getByText(route).closest('li')!;
@@ -67,7 +67,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('leads from the assistant to its documentation', () => {
+  it('links from the assistant to its documentation', () => {
     render(<HarmonyVoice />);
     expect(screen.getByRole('link', {name: 'Learn More'})).toHaveAttribute(
       'href',

@@ -25,45 +25,49 @@ afterEach(() => rmSync(site, {recursive: true}));
 const broken = (hash = hashOf(path.join(site, 'node_modules/theme/Navbar.js'))) =>
   brokenHooks(site, [{...hook, hash}]);
 
-test('a place whose other side is as it was read holds', () => {
+test('an unchanged upstream file passes', () => {
   expect(broken()).toEqual([]);
 });
 
-test('a file of Docusaurus that has changed is named, with what to read and what to write then', () => {
+test('a changed upstream file is named, with its new hash', () => {
   const before = hashOf(path.join(site, 'node_modules/theme/Navbar.js'));
   const now = hashOf(write('node_modules/theme/Navbar.js', 'theirs, changed'));
   expect(broken(before)).toEqual([
-    'theme/Navbar.js has changed since somebody read it beside src/header.tsx (The header). Read what changed, ' +
-      `follow it if need be, then write "${now}" into src/light/manifest.ts.`,
+    'theme/Navbar.js has changed since src/header.tsx (The header) was last compared with it. Review the change, ' +
+      `update our file if needed, then write "${now}" into src/light/manifest.ts.`,
   ]);
 });
 
-test('a file of Docusaurus that is gone asks what ours is still for', () => {
+test('a missing upstream file is reported', () => {
   rmSync(path.join(site, 'node_modules/theme/Navbar.js'));
-  expect(broken('any')).toEqual(['theme/Navbar.js is gone: what was src/header.tsx made for (The header)?']);
+  expect(broken('any')).toEqual([
+    'theme/Navbar.js does not exist. Find what replaces it, and update src/header.tsx (The header) and src/light/manifest.ts.',
+  ]);
 });
 
-test('a file of our own that is gone is named', () => {
+test('a missing file of our own is reported', () => {
   rmSync(path.join(site, 'src/header.tsx'));
-  expect(broken('any')).toEqual(['src/header.tsx is gone, but src/light/manifest.ts names it (The header).']);
+  expect(broken('any')).toEqual([
+    'src/header.tsx does not exist, but src/light/manifest.ts lists it (The header). Correct or delete the entry.',
+  ]);
 });
 
-test('a build of a site that lacks what the manifest names stops, with a line for each place', () => {
+test('the check throws with a line for each broken entry', () => {
   expect(() => checkManifest(site)).toThrow(
-    /\nsrc\/light\/template\.ts is gone.*\nsrc\/light\/plugin\.ts is gone/,
+    /\nsrc\/light\/template\.ts does not exist.*\nsrc\/light\/plugin\.ts does not exist/,
   );
 });
 
 describe('the manifest', () => {
-  test('holds for the packages that are installed', () => {
+  test('matches the installed packages', () => {
     expect(brokenHooks(process.cwd())).toEqual([]);
   });
 
-  test('names no more than twelve places, so that an upgrade stays an afternoon’s work', () => {
+  test('has at most twelve entries, to keep upgrades small', () => {
     expect(hooks.length).toBeLessThanOrEqual(12);
   });
 
-  test.each(hooks)('says of "$what" what it gains and what fails without it', ({by, gain, guard}) => {
+  test.each(hooks)('has a benefit and a guard for "$what"', ({by, gain, guard}) => {
     expect(existsSync(by)).toBe(true);
     expect(gain.trim()).not.toBe('');
     expect(guard.trim()).not.toBe('');
@@ -71,7 +75,7 @@ describe('the manifest', () => {
       expect([file, existsSync(file)]).toEqual([file, true]);
   });
 
-  test('covers every part of the theme that is replaced', () => {
+  test('covers every swizzled theme component', () => {
     expect(new Set(hooks.map(({upstream}) => upstream)).size).toBe(hooks.length);
   });
 });

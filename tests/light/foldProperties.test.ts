@@ -8,13 +8,13 @@ function folded(css: string, others: string[] = []): string {
   return root.toString();
 }
 
-test('a value that is the same everywhere stands where it is read, also through another', () => {
+test('a constant is inlined, also through another one', () => {
   expect(folded(':root{--a:4px;--b:calc(2*var(--a))}p{top:var(--b)}')).toBe(
     ':root{--a:4px;--b:calc(2*4px)}p{top:calc(2*4px)}',
   );
 });
 
-test('words do not grow together with what stands beside them', () => {
+test('inlined values do not merge with adjacent text', () => {
   expect(folded(':root{--a:1px;--b:solid}p{border:var(--a)var(--b)red}')).toMatch(/border:1px +solid +red/);
 });
 
@@ -27,6 +27,6 @@ test.each([
   expect(folded(`${css}b{top:var(--a)}`)).toContain('b{top:var(--a)}');
 });
 
-test('what a script or a style attribute names keeps the reference', () => {
+test('a property that a script or a style attribute mentions is not inlined', () => {
   expect(folded(':root{--a:1px}b{top:var(--a)}', ['style="--a:2px"'])).toContain('b{top:var(--a)}');
 });

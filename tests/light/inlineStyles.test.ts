@@ -16,29 +16,29 @@ test('a page keeps the rules that its markup needs and loses the others', () => 
   expect(reduced(css, '<p class=menu>x</p>')).toBe('.menu{color:red}p.menu{top:0}');
 });
 
-test('of a selector list only the living branches stay', () => {
+test('only matching selectors of a list stay', () => {
   expect(reduced('.a,.b,h2{color:red}', '<i class="b c">')).toBe('.b{color:red}');
 });
 
-test('what stands in :not() need not exist', () => {
+test('arguments of :not() are optional', () => {
   expect(reduced('a:not(.button){color:red}', '<a>')).toBe('a:not(.button){color:red}');
 });
 
-test('attributes that scripts change keep their rules', () => {
+test('rules with attribute selectors stay, since scripts change attributes', () => {
   expect(reduced('html[data-theme=dark] .x{color:red}', '<html><b class=x>')).toContain('[data-theme=dark]');
 });
 
-test('media queries that have nothing left go', () => {
+test('empty media queries are dropped', () => {
   const css = '@media print{.a{top:1px}}@media screen{.b{top:0}.a{top:0}}';
   expect(reduced(css, '<b class=b>')).toBe('@media screen{.b{top:0}}');
 });
 
-test('custom properties that nothing reads go, also those read only by such', () => {
+test('unused custom properties are dropped, also transitively', () => {
   const css = ':root{--a:1px;--b:var(--a);--c:2px}p{--c:3px;top:var(--c)}';
   expect(reduced(css, '<p>')).toBe(':root{--c:2px}p{--c:3px;top:var(--c)}');
 });
 
-test('a custom property that has one value everywhere is written where it is read', () => {
+test('a custom property with a single value is inlined', () => {
   const css = ':root{--a:1px;--b:var(--a) solid}p{border:var(--b)var(--c);left:calc(-1*var(--a))}';
   expect(reduced(css, '<p>')).toBe('p{border:1px solid var(--c);left:calc(-1*1px)}');
 });
@@ -55,22 +55,31 @@ test.each([
   );
 });
 
-test('a custom property that a script or a style attribute names, or whose value is a keyword for itself, stays', () => {
+test('a custom property mentioned by a script or style attribute, or set to a CSS-wide keyword, stays', () => {
   const css = ':root{--a:1px;--b:inherit}p{top:var(--a);color:var(--b)}';
   expect(reduceStyleSheet(readStyleSheet(css, ['style="--a:2px"']), () => true)).toBe(css);
 });
 
-test('a style attribute keeps the custom property it reads', () => {
+test('a style attribute keeps the custom property that it uses', () => {
   const css = ':root{--a:1px}';
   expect(reduceStyleSheet(readStyleSheet(css), () => true, 'left:var(--a)')).toBe(css);
 });
 
-test('key frames stay only with their animation', () => {
+test('a font stays only where something is set in it', () => {
+  const css = '@font-face{font-family:"Face";src:url(a)}h1{font-family:"Face",serif}';
+  expect(reduced(css, '<h1>')).toBe(css);
+  expect(reduced(css, '<p>')).toBe('');
+  const token = '@font-face{font-family:Face;src:url(a)}.b{--font:Face}p{font:1em/1 var(--font)}';
+  expect(reduced(token, '<p class=b>')).toBe(token);
+  expect(reduced(token, '<p>')).toBe('p{font:1em/1 var(--font)}');
+});
+
+test('keyframes stay only if an animation uses them', () => {
   const css = '@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}p{animation:1s spin}';
   expect(reduced(css, '<p>')).toBe('@keyframes spin{to{rotate:1turn}}p{animation:1s spin}');
 });
 
-test('a class that a script puts together from a start is known', () => {
+test('a class that a script builds from a prefix is known', () => {
   const known = namedAnywhere(['const a = "alert--" + kind; el.className = "menu"']);
   expect(['.alert--info', '.menu', '.card', 'table'].map(known)).toEqual([true, true, false, true]);
 });
@@ -99,14 +108,14 @@ describe('a finished build', () => {
   });
   afterEach(() => rmSync(outDir, {recursive: true}));
 
-  test('each page has its own rules in its text and asks for no style sheet', async () => {
+  test('each page has its rules inline and links no stylesheet', async () => {
     await step();
     expect(read('index.html')).toContain('<style>.page{top:0}</style>');
     expect(read('other/index.html')).toContain('<style>.other{left:0}</style>');
     expect(read('index.html')).not.toContain('stylesheet');
   });
 
-  test('what parts show that are fetched later stands in one sheet, which the frame asks for by its new name', async () => {
+  test('rules of lazy parts are in one stylesheet, which the frame loads by its new name', async () => {
     await step();
     const sheets = readdirSync(path.join(outDir, 'assets/css'));
     expect(sheets).toHaveLength(1);
@@ -118,17 +127,17 @@ describe('a finished build', () => {
     expect(read('index.html')).toContain(`data-frame="/site/assets/js/${frame}"`);
   });
 
-  test('a build whose pages name no style sheet stops', async () => {
+  test('a build whose pages link no stylesheet throws', async () => {
     for (const page of ['index.html', 'other/index.html']) write(page, '<html><p>x</p></html>');
-    await expect(step()).rejects.toThrow('No page names the style sheet of the build');
+    await expect(step()).rejects.toThrow('No page links the stylesheet of the build');
   });
 
-  test('a build whose frame would look for the sheet elsewhere stops', async () => {
+  test('a build whose frame script does not name the stylesheet throws', async () => {
     write('assets/js/frame.abc.js', 'load("all.css")');
-    await expect(step()).rejects.toThrow('does not name the style sheet of their parts');
+    await expect(step()).rejects.toThrow('does not name the stylesheet of the build');
   });
 
-  test('many kinds of pages share twelve styles at most, which is what the header of the policy holds', async () => {
+  test('pages share at most twelve inline stylesheets, to limit the size of the CSP header', async () => {
     const kinds = Array.from({length: 30}, (_, number) => `kind${number}`);
     write('assets/css/styles.abc12345.css', css + kinds.map((kind) => `.${kind}{top:0}`).join(''));
     for (const kind of kinds) write(`${kind}.html`, pageWith(kind));

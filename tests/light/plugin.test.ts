@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(outDir, {recursive: true}));
 
-/** Has the plugin see a bundle with these scripts of the frame and of its parts. */
+/** Runs the plugin on a bundle with these scripts of the frame and its lazy parts. */
 function bundle(frame: string[], parts: string[]): void {
   const config = {entry: './clientEntry.js', optimization: {splitChunks: {cacheGroups: {common: {}}}}};
   const {configureWebpack} = lightPlugin({siteDir: '/site'} as LoadContext);
@@ -32,14 +32,12 @@ function bundle(frame: string[], parts: string[]): void {
   added.plugins[0]!.apply({hooks: {afterEmit}});
 }
 
-test('a build in which nothing of the frame was bundled stops', async () => {
-  await expect(dropUnusedScripts({outDir})).rejects.toThrow(
-    'could not tell the scripts of pages from those of React',
-  );
+test('a build without scripts of the frame throws', async () => {
+  await expect(dropUnusedScripts({outDir})).rejects.toThrow("cannot tell the frame's scripts from React's");
   expect(scripts()).toHaveLength(3);
 });
 
-test('what only React would load is taken away; the frame and its parts stay', async () => {
+test('scripts that only React loads are deleted; the frame and its parts stay', async () => {
   bundle(['frame.js'], ['dialog.js']);
   await dropUnusedScripts({outDir});
   expect(scripts()).toEqual(['dialog.js', 'frame.js']);

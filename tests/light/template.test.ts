@@ -2,7 +2,7 @@
 import * as eta from 'eta';
 import {speculationRules, template} from '../../src/light/template';
 
-/** A page as Docusaurus writes it by the template. */
+/** A page rendered by Docusaurus with the template. */
 function page(): string {
   const data = {
     htmlAttributes: 'lang="en"',
@@ -20,7 +20,7 @@ function page(): string {
   return eta.compile(template().trim(), {rmWhitespace: true})(data, eta.defaultConfig);
 }
 
-test('a page is its text, its style sheet and the script that fetches the frame; nothing of React', () => {
+test('a page has its content, its stylesheet and the inline script, but no React', () => {
   const html = page();
   expect(html).toContain('<h1>Fees</h1>');
   expect(html).toContain('<title>Fees</title>');
@@ -29,13 +29,13 @@ test('a page is its text, its style sheet and the script that fetches the frame;
   expect(html).not.toMatch(/main\.abc\.js|<script[^>]* src=/);
 });
 
-test('the first script stands before the body, so that it hears of the first tap', () => {
+test('the inline script precedes the body, to catch the first tap', () => {
   const html = page();
   expect(html.indexOf('earlyTaps')).toBeGreaterThan(0);
   expect(html.indexOf('earlyTaps')).toBeLessThan(html.indexOf('<body'));
 });
 
-test('pages are prepared ahead only for a mouse that rests on a link, and feeds and Markdown never', () => {
+test('only links hovered by a mouse are prerendered, and never feeds or Markdown', () => {
   expect(page()).toContain(`<script type="speculationrules">${speculationRules}</script>`);
   const [{where, eagerness}] = JSON.parse(speculationRules).prerender;
   expect(eagerness).toBe('moderate');

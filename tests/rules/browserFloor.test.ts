@@ -15,9 +15,9 @@ test('every browser of the floor has a reason', () => {
   for (const {reason} of browserFloor()) expect(reason).toMatch(/\.$/);
 });
 
-test('an Android version that nobody has thought about asks for a decision', () => {
+test('an Android version without an entry throws and says what to add', () => {
   expect(() => floorQueries({ios: {required: 15}, android: {required: 12}})).toThrow(
-    /Android 12 have at least\? Add a line/,
+    /no browser floor for Android 12\. Add/,
   );
 });
 
@@ -28,12 +28,12 @@ test('the build uses the floor of the facts', () => {
   const wanted = [...floorQueries()];
   if (JSON.stringify(written.production) !== JSON.stringify(wanted)) {
     throw new Error(
-      `The facts ask for other browsers than package.json. Put this there:\n"production": ${JSON.stringify(wanted)},`,
+      `"browserslist" in package.json differs from the facts. Replace its production list:\n"production": ${JSON.stringify(wanted)},`,
     );
   }
 });
 
-test('browserslist knows every browser of the floor, and none below it', () => {
+test('browserslist resolves every browser of the floor and none below it', () => {
   const found = browserslist([...floorQueries()]);
   for (const {list, version} of browserFloor()) {
     const versions = found

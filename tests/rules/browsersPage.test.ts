@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {browserFloor} from '../../src/rules/browserFloor';
 
-/** A line of a table without the spaces that line up its columns. */
+/** The cells of a Markdown table row, without padding. */
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
 test('BROWSERS.md names the floor that the facts give', () => {
@@ -11,5 +11,7 @@ test('BROWSERS.md names the floor that the facts give', () => {
   const wanted = browserFloor().map(({name, version, reason}) => `| ${name} | ${version} | ${reason} |`);
   const found = written.trim().split('\n').slice(2);
   if (JSON.stringify(found.map(cells)) !== JSON.stringify(wanted.map(cells)))
-    throw new Error(`Put these lines between the marks of BROWSERS.md:\n\n${wanted.join('\n')}`);
+    throw new Error(
+      `The table in BROWSERS.md is out of date. Put these lines between its floor comments:\n\n${wanted.join('\n')}`,
+    );
 });

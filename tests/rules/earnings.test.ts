@@ -25,12 +25,12 @@ const rewardFor = (work: RewardedWork) => rewardInEnergy(averageRewards.find(({i
 const none = {media: 0, workflow: 0, dev: 0, voice: 0, training: 0};
 const media: WorkDone = {mix: {...none, media: 1}, tier: 'basic', multiplierPercent: 100};
 
-test('a hundred and twenty media tasks pay the average a hundred and twenty times', () => {
+test('120 media tasks pay 120 times the average', () => {
   const {low, high} = rewardOfTasks(120, media, 'ach');
   expect([low.gross, high.gross]).toEqual([120 * rewardFor('media').low, 120 * rewardFor('media').high]);
 });
 
-test('one task is of one kind: the lowest and the highest average of the kinds in the mix', () => {
+test('one task pays from the lowest to the highest average in the mix', () => {
   expect(rewardOfOneTask(media)).toEqual(rewardFor('media'));
   expect(rewardOfOneTask({...media, mix: {...none, media: 5, workflow: 1}})).toEqual({
     low: rewardFor('media').low,
@@ -38,11 +38,11 @@ test('one task is of one kind: the lowest and the highest average of the kinds i
   });
 });
 
-test('rewards in ESSENCE count a hundred Ænergy each', () => {
+test('rewards in ESSENCE are converted to Ænergy', () => {
   expect(rewardFor('training')).toEqual({low: 100, high: 300});
 });
 
-test('a multiplier counts for Gold alone', () => {
+test('only Gold gets the multiplier', () => {
   const doubled = {...media, multiplierPercent: 200};
   expect(rewardOfTasks(7, {...doubled, tier: 'trusted'}, 'ach')).toEqual(rewardOfTasks(7, media, 'ach'));
   expect(rewardOfTasks(7, {...doubled, tier: 'gold'}, 'ach').low.gross).toBe(
@@ -51,14 +51,14 @@ test('a multiplier counts for Gold alone', () => {
   expect(rewardOfOneTask({...doubled, tier: 'gold'}).low).toBe(2 * rewardFor('media').low);
 });
 
-test('no kind of work or no tasks pay nothing', () => {
+test('an empty mix or no tasks pay nothing', () => {
   const nothing = {low: 0, high: 0};
   expect(rewardOfTasks(0, media, 'card').net).toEqual(nothing);
   expect(rewardOfTasks(9, {...media, mix: none}, 'card').net).toEqual(nothing);
   expect(rewardOfOneTask({...media, mix: none})).toEqual(nothing);
 });
 
-test('the answer is a range of safe integers in order, before and after the fee', () => {
+test('the result is an ordered range of safe integers, before and after the fee', () => {
   fc.assert(
     fc.property(anyCount, anyWork, anyRoute, (count, work, route) => {
       const {low, high, net} = rewardOfTasks(count, work, route);
@@ -77,7 +77,7 @@ test('the answer is a range of safe integers in order, before and after the fee'
   );
 });
 
-test('the range of one task holds the average of one task of the mix', () => {
+test('the range of one task contains the average over the mix', () => {
   fc.assert(
     fc.property(anyWork, anyRoute, (work, route) => {
       const one = rewardOfOneTask(work);

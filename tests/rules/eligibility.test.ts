@@ -31,7 +31,7 @@ const missing = (one: Phone) =>
     .findings.filter(({level}) => level === 'missing')
     .map(({id}) => id);
 
-test('a phone that meets everything is a plain yes', () => {
+test('a phone that meets everything gets a yes', () => {
   expect(checkPhone(goodPhone).verdict).toBe('yes');
 });
 
@@ -58,7 +58,7 @@ test.each<[string, Partial<Phone>, string]>([
   expect(checkPhone({...goodPhone, ...change}).verdict).toBe(verdict);
 });
 
-test('every phone is answered, "no" exactly when a requirement is missing, and each shortfall says what to do', () => {
+test('the verdict is "no" exactly when a requirement is missing, and each shortfall has a remedy', () => {
   fc.assert(
     fc.property(phone, (one) => {
       const {verdict, findings} = checkPhone(one);
@@ -73,7 +73,7 @@ test('every phone is answered, "no" exactly when a requirement is missing, and e
   );
 });
 
-test('a better phone never gets a worse answer', () => {
+test('a better phone never gets a worse verdict', () => {
   const number = (value: number | null, more: number) => (value === null ? null : value + more);
   fc.assert(
     fc.property(phone, fc.nat(20), (one, more) => {
@@ -96,7 +96,7 @@ test('a better phone never gets a worse answer', () => {
   );
 });
 
-test('a rooted phone is refused whatever else it has, and not knowing never refuses', () => {
+test('a rooted phone always gets a no, an unknown value never does', () => {
   fc.assert(
     fc.property(phone, (one) => {
       ensure(missing({...one, modified: true}).includes('modified'), 'rooted is refused');

@@ -10,7 +10,7 @@ test.each([
   ['007', 70],
   ['3.', 30],
   ['2048', 20480],
-])('"%s" is read', (text, value) => {
+])('"%s" is accepted', (text, value) => {
   expect(readEntry(text, storage)).toEqual({ok: true, value});
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['1e3', 'Write the number alone, with a point for decimals: 1'],
   ['1,000', 'Write the number without commas, in digits alone.'],
   ['3.55', 'Write at most 1 digit after the point.'],
-])('"%s" is answered with a sentence', (text, says) => {
+])('"%s" gets an error message', (text, says) => {
   expect(readEntry(text, storage)).toEqual({ok: false, says});
 });
 
-test('anything typed is either a whole number of steps within the limits or a sentence', () => {
+test('any text is either an integer within the limits or an error message', () => {
   const limits = fc.record({
     least: fc.integer({min: 0, max: 50}),
     most: fc.integer({min: 51, max: 1_000_000}),

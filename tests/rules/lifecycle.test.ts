@@ -15,7 +15,7 @@ const walk = (start: TaskStateId, path: readonly TaskEventId[]) => {
   return visited;
 };
 
-/** States that can be reached from `from` by ways that `allowed` lets through. */
+/** States reachable from `from` by allowed events. */
 function reachable(from: TaskStateId, allowed: (event: TaskEventId) => boolean = () => true) {
   const found = new Set([from]);
   for (const at of found) {
@@ -24,15 +24,15 @@ function reachable(from: TaskStateId, allowed: (event: TaskEventId) => boolean =
   return found;
 }
 
-test('the straight way goes through every state in order', () => {
+test('the happy path visits every state in order', () => {
   expect(walk('QUEUED', ['claim', 'start', 'prove', 'match', 'pay'])).toEqual(states);
 });
 
-test('from every state a task can still be paid, so nothing is stuck', () => {
+test('PAID is reachable from every state', () => {
   for (const id of states) expect(reachable(id)).toContain('PAID');
 });
 
-test('there is no way to PAID around a matching proof', () => {
+test('PAID is not reachable without a matching proof', () => {
   expect(reachable('QUEUED', (each) => each !== 'match')).not.toContain('PAID');
   expect(reachable('QUEUED', (each) => each !== 'match')).not.toContain('VALIDATED');
 });
@@ -53,12 +53,12 @@ test('a skipped task stays in the queue without penalty, and the log says Skippe
   });
 });
 
-test('one event leads one way', () => {
+test('a state has one transition per event', () => {
   const keys = transitions.map(({from, event: on}) => `${from} ${on}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('every event in every state is answered, and a refused one changes nothing', () => {
+test('every event in every state is accepted or refused, and a refused one changes nothing', () => {
   fc.assert(
     fc.property(state, event, (from, on) => {
       const after = step(from, on);
@@ -70,7 +70,7 @@ test('every event in every state is answered, and a refused one changes nothing'
   );
 });
 
-test('on any path, PAID comes only directly after VALIDATED, and VALIDATED only after PROOFED', () => {
+test('on any path, PAID directly follows VALIDATED, which follows PROOFED', () => {
   fc.assert(
     fc.property(fc.array(event, {maxLength: 40}), (path) => {
       const visited = walk('QUEUED', path);

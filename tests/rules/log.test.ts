@@ -16,14 +16,14 @@ const filter: fc.Arbitrary<LogFilter> = fc.record({
 });
 const everything: LogFilter = {status: null, type: null, tier: null};
 
-test('Pending finds the entries that wait for validation and no others', () => {
+test('Pending matches exactly the entries that wait for validation', () => {
   const waiting = {type: 'chat', tier: 'basic', status: null} as const;
   const failed = {...waiting, status: 'Failed'} as const;
   expect(findEntries([waiting, failed], {...everything, status: 'Pending'})).toEqual([waiting]);
   expect(statusFilters).toEqual(['Completed', 'Failed', 'Queued', 'Skipped', 'Pending']);
 });
 
-test('the status filters share the log out: each entry is found by exactly one', () => {
+test('each entry matches exactly one status filter', () => {
   fc.assert(
     fc.property(entries, (log) => {
       const found = statusFilters.flatMap((each) => findEntries(log, {...everything, status: each}));
@@ -34,7 +34,7 @@ test('the status filters share the log out: each entry is found by exactly one',
   );
 });
 
-test('what is found passes every part of the filter, and nothing that passes is left out', () => {
+test('the result is exactly the entries that match every part of the filter', () => {
   fc.assert(
     fc.property(entries, filter, (log, by) => {
       const passes = (entry: LogEntry) =>

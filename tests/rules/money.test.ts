@@ -20,18 +20,22 @@ test('one ESSENCE is one dollar is a hundred Ænergy', () => {
   expect(moneyUnits.map(({id}) => inUnit(10_000, id))).toEqual(['100\u00a0Æ', '1\u00a0ESSENCE', '$1.00']);
 });
 
-test('ten dollars by card cost thirty cents, to another user nothing', () => {
-  const byCard = withdraw(1000, 'card');
-  expect([inUnit(byCard.cost, 'dollars'), inUnit(byCard.net, 'dollars')]).toEqual(['$0.30', '$9.70']);
-  expect(withdraw(1000, 'user').cost).toBe(0);
+test.each(withdrawalFees)('of ten dollars $route costs its percent in dimes', ({id, percent}) => {
+  const {cost, net} = withdraw(1000, id);
+  expect([inUnit(cost, 'dollars'), inUnit(net, 'dollars')]).toEqual([
+    `$${(percent / 10).toFixed(2)}`,
+    `$${(10 - percent / 10).toFixed(2)}`,
+  ]);
 });
 
 test('parts of a cent are written out, not rounded away', () => {
-  expect(inUnit(withdraw(1, 'card').cost, 'dollars')).toBe('$0.0003');
-  expect(inUnit(withdraw(1, 'card').net, 'energy')).toBe('0.97\u00a0Æ');
+  const {percent} = withdrawalFees[0];
+  expect(percent).toBeGreaterThan(0);
+  expect(inUnit(withdraw(1, withdrawalFees[0].id).cost, 'dollars')).toBe(`$${(percent / 10_000).toFixed(4)}`);
+  expect(inUnit(withdraw(1, withdrawalFees[0].id).net, 'energy')).toBe(`${(100 - percent) / 100}\u00a0Æ`);
 });
 
-test('a fee never exceeds the amount, and fee and net make the amount exactly', () => {
+test('the fee never exceeds the amount, and fee plus net is exactly the amount', () => {
   fc.assert(
     fc.property(energy, route, (gross, by) => {
       const {cost, net} = withdraw(gross, by);
@@ -43,7 +47,7 @@ test('a fee never exceeds the amount, and fee and net make the amount exactly', 
   );
 });
 
-test('withdrawing more never brings less', () => {
+test('withdrawing more never pays out less', () => {
   fc.assert(
     fc.property(energy, energy, route, (a, b, by) => {
       const [less, more] = [Math.min(a, b), Math.max(a, b)];
@@ -54,7 +58,7 @@ test('withdrawing more never brings less', () => {
   );
 });
 
-test('an amount written out in any unit reads back as the same amount', () => {
+test('an amount formatted in any unit parses to the same amount', () => {
   fc.assert(
     fc.property(energy, unit, (amount, as) => {
       const written = digitsIn(hundredths(amount), as).replaceAll(',', '');
@@ -66,7 +70,7 @@ test('an amount written out in any unit reads back as the same amount', () => {
   );
 });
 
-test('fees written out in any unit keep every digit', () => {
+test('fees formatted in any unit keep every digit', () => {
   fc.assert(
     fc.property(fc.integer({min: 0, max: largestEnergy * 100}), unit, (amount, as) => {
       const decimals = decimalsOf(as) + 2;

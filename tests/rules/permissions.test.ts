@@ -18,7 +18,7 @@ const after = (events: readonly AccessEvent[]) => events.reduce(afterEvent, fres
 const granted = (id: (typeof permissionScopes)[number]['id']) =>
   afterEvent(freshApp, {type: 'granted', permission: 'network', scope: id});
 
-test('an app that was just installed may do nothing', () => {
+test('a newly installed app has no permissions', () => {
   expect(appPermissionTypes.filter(({id}) => isAllowed(freshApp, id))).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test('a grant for 24 hours holds for 23 and ends at 24', () => {
   expect(isAllowed(afterEvent(later, {type: 'hoursPassed', hours: 1}), 'network')).toBe(false);
 });
 
-test('a one-time grant ends with its use, a session grant with the session, a persistent one with neither', () => {
+test('a one-time grant ends when used, a session grant with the session, a persistent one with neither', () => {
   const used: AccessEvent = {type: 'used', permission: 'network'};
   const left = (id: 'once' | 'session' | 'persistent', ended: AccessEvent) =>
     isAllowed(afterEvent(granted(id), ended), 'network');
@@ -37,7 +37,7 @@ test('a one-time grant ends with its use, a session grant with the session, a pe
   expect([left('persistent', used), left('persistent', {type: 'sessionEnded'})]).toEqual([true, true]);
 });
 
-test('nothing is ever allowed that was not granted', () => {
+test('nothing is allowed without a grant', () => {
   fc.assert(
     fc.property(history, permission, (events, id) => {
       const asked = events.some((each) => each.type === 'granted' && each.permission === id);
@@ -47,7 +47,7 @@ test('nothing is ever allowed that was not granted', () => {
   );
 });
 
-test('revoking always denies, at once and for good', () => {
+test('revoking denies at once and for good', () => {
   fc.assert(
     fc.property(history, history, permission, (before, rest, id) => {
       const without = rest.filter((each) => each.type !== 'granted' || each.permission !== id);
@@ -59,7 +59,7 @@ test('revoking always denies, at once and for good', () => {
   );
 });
 
-test('time, use and the end of a session only ever take away, and the clock never runs back', () => {
+test('time, use and the end of a session only remove grants, and the clock never runs backwards', () => {
   fc.assert(
     fc.property(history, event, (events, next) => {
       const before = after(events);

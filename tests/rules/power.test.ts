@@ -32,20 +32,20 @@ test.each([
   expect(decidePower({...restingPhone, battery}).rule).toBe(rule);
 });
 
-test('charging and idle, everything runs from the floor up', () => {
+test('charging and idle, everything runs from the floor upwards', () => {
   const charging = {...restingPhone, charging: true};
   expect(decidePower({...charging, battery: batteryThresholds.floor}).allowed).toEqual(taskClasses);
   expect(decidePower({...charging, battery: batteryThresholds.floor - 1}).allowed).toEqual([]);
 });
 
-test('an override opens power-saving mode and nothing else', () => {
+test('an override affects power-saving mode and nothing else', () => {
   const saving = {...restingPhone, saving: true};
   expect(decidePower(saving).rule).toBe('saving');
   expect(decidePower({...saving, override: true}).rule).toBe('medium');
   expect(decidePower({...saving, override: true, hot: true}).allowed).toEqual([]);
 });
 
-test('every combination of every condition is decided by a rule of the facts, for every charge', () => {
+test('a rule of the facts decides every combination of conditions at every charge', () => {
   const ids = powerRules.map(({id}) => id);
   const seen = new Set<string>();
   for (let battery = 0; battery <= 100; battery += 1) {
@@ -66,7 +66,7 @@ test('every combination of every condition is decided by a rule of the facts, fo
   expect([...seen].sort()).toEqual([...ids].sort());
 });
 
-test('nothing runs below the floor, whatever else is true', () => {
+test('nothing runs below the floor, whatever the other conditions', () => {
   const low = fc.oneof(
     fc.integer({min: -100, max: batteryThresholds.floor - 1}),
     fc.constantFrom(NaN, -Infinity),
@@ -79,7 +79,7 @@ test('nothing runs below the floor, whatever else is true', () => {
   );
 });
 
-test('nothing runs on a hot phone, on one in use, or in power-saving mode without an override', () => {
+test('nothing runs on a hot phone, a phone in use, or in power-saving mode without an override', () => {
   fc.assert(
     fc.property(conditions, (now) => {
       ensure(amount({...now, hot: true}) === 0, 'nothing on a hot phone');
@@ -90,7 +90,7 @@ test('nothing runs on a hot phone, on one in use, or in power-saving mode withou
   );
 });
 
-test('more charge, a charger, rest, cooling and an override never take work away', () => {
+test('more charge, a charger, idling, cooling and an override never remove task classes', () => {
   fc.assert(
     fc.property(conditions, fc.nat(100), (now, more) => {
       const least = amount(now);
@@ -105,7 +105,7 @@ test('more charge, a charger, rest, cooling and an override never take work away
   );
 });
 
-test('what runs is what the power rules allow and the tier opens, and a higher tier never runs less', () => {
+test('a class runs if both power rules and tier allow it, and a higher tier never runs less', () => {
   fc.assert(
     fc.property(conditions, tier, (now, id) => {
       const runs = runnableClasses(now, id);

@@ -3,7 +3,7 @@ import {powerRules} from '../../src/facts/power';
 import {nodeTiers} from '../../src/facts/nodes';
 import {printableTables, ruleTables} from '../../src/rules/tables';
 
-test('every computed table is whole: each row has a cell for each column, and rows can be told apart', () => {
+test('each row of a computed table has a cell for each column, and rows differ', () => {
   for (const {columns, rows} of Object.values(ruleTables)) {
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
@@ -14,12 +14,12 @@ test('every computed table is whole: each row has a cell for each column, and ro
   }
 });
 
-test('no computed table hides a plain one, so all can be printed', () => {
+test('no computed table has the name of a plain one', () => {
   expect(Object.keys(ruleTables).filter((name) => name in tables)).toEqual([]);
   expect(Object.keys(printableTables)).toEqual(expect.arrayContaining(Object.keys(tables)));
 });
 
-test('the printed power rules keep the words of the facts beside what the rule lets run', () => {
+test('the printed power rules have the wording of the facts and the classes that the rule allows', () => {
   const rows = printableTables['powerRules']!.rows;
   expect(rows.map(([when]) => when)).toEqual(powerRules.map(({when}) => when));
   expect(rows.map((row) => row[2])).toEqual([
@@ -34,7 +34,7 @@ test('the printed power rules keep the words of the facts beside what the rule l
   ]);
 });
 
-test('what a tier opens reads the same in its words and in the computed table', () => {
+test('the wording of a tier agrees with the computed table', () => {
   const words = nodeTiers.map(({opens}) => opens);
   expect(words[0]).toMatch(/^Light tasks$/);
   expect(words[1]).toMatch(/^Light and medium tasks$/);

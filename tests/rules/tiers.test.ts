@@ -6,13 +6,13 @@ import {manyCases} from './properties';
 const rank = (tier: string) => nodeTiers.findIndex(({id}) => id === tier);
 const record = fc.record({tasks: fc.integer({min: 0, max: 100_000}), uptimeBonus: fc.boolean()});
 
-test('Trusted begins at its number of tasks, not one earlier', () => {
+test('Trusted starts at its number of tasks, not one earlier', () => {
   const trusted = nodeTiers[1].tasks;
   expect(tierOf({tasks: trusted - 1, uptimeBonus: true})).toBe('basic');
   expect(tierOf({tasks: trusted, uptimeBonus: false})).toBe('trusted');
 });
 
-test('Gold asks for its tasks and the uptime bonus', () => {
+test('Gold requires its tasks and the uptime bonus', () => {
   const gold = nodeTiers[2].tasks;
   expect(tierOf({tasks: gold, uptimeBonus: false})).toBe('trusted');
   expect(tierOf({tasks: gold - 1, uptimeBonus: true})).toBe('trusted');

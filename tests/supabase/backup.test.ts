@@ -65,7 +65,7 @@ test('what is dropped comes back to the letter, and still knows what was mailed'
   const mailed = await fillTable();
   const before = await whole();
   expect(await saveBackup(database, file)).toBe(2513);
-  await database.query('truncate invite_requests, invites.outbox, invites.forgotten');
+  await database.query('truncate invite_requests, invites.outbox, invites.codes, invites.forgotten');
 
   expect(await restoreBackup(database, file)).toEqual({restored: 2513, kept: 0});
   expect(await whole()).toEqual(before);
@@ -99,7 +99,7 @@ test('a broken file leaves everything as it was, and the limits in force', async
   await fillTable();
   await saveBackup(database, file);
   fs.appendFileSync(file, '{"email": "half a li');
-  await database.query('truncate invite_requests, invites.outbox');
+  await database.query('truncate invite_requests, invites.outbox, invites.codes');
   await expect(restoreBackup(database, file)).rejects.toThrow();
   expect((await stack.rows()).length).toBe(0);
   await fillTable();

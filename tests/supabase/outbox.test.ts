@@ -1,8 +1,7 @@
-import {spawn} from 'node:child_process';
 import type net from 'node:net';
-import path from 'node:path';
 import {SMTPServer} from 'smtp-server';
 import {faultyWire} from '../support/faults';
+import {runInvites} from '../support/runInvites';
 import {
   askForMail,
   eventually,
@@ -149,19 +148,13 @@ test('npm run invites -- send mails what is due, by hand', async () => {
   try {
     const rows = Array.from({length: 12}, () => newRequest());
     for (const row of rows) await insert(stack, row);
-    const {status, output} = await run(['send'], {
-      SUPABASE_URL: stack.apiUrl,
-      SUPABASE_SECRET_KEY: stack.secretKey,
-    });
+    const {status, output} = await runInvites(stack, 'send');
     expect({status, output}).toEqual({
       status: 0,
       output: '24 sent, 0 refused, 0 put off; 0 wait, 0 given up.\n',
     });
     for (const {email} of rows) expect(await stack.mailsTo(email)).toHaveLength(1);
-    const erased = await run(['erase', ` ${rows[0]!.email}\n`], {
-      SUPABASE_URL: stack.apiUrl,
-      SUPABASE_SECRET_KEY: stack.secretKey,
-    });
+    const erased = await runInvites(stack, 'erase', '--yes', ` ${rows[0]!.email}\n`);
     expect(erased.output).toBe(`1 removed of ${rows[0]!.email}. No mail goes there any more.\n`);
   } finally {
     await stack.stop();
@@ -206,15 +199,3 @@ test('where pg_cron and pg_net exist, the database wakes the worker, and only wh
     await stack.stop();
   }
 });
-
-function run(args: string[], env: Record<string, string>): Promise<{status: number | null; output: string}> {
-  const command = path.resolve(__dirname, '../../supabase/staff/invites.ts');
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], {
-      env: {...process.env, ...env},
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.once('close', (status) => resolve({status, output}));
-  });
-}

@@ -68,6 +68,18 @@ describe.each(backends)(
         ['welcome_invite_address', {address: row.email}],
         ['delete_expired_invite_requests', {keep_months: 1}],
         ['tidy_invites', {}],
+        ['fill_invite_batch', {batch: 'x', most: 5, by_whom: 'x'}],
+        ['decline_invite_request', {of_request: claim_token, why: 'x', by_whom: 'x'}],
+        ['find_invite_requests', {pasted: row.email}],
+        ['correct_invite_request', {of_request: claim_token, changes: {}, by_whom: 'x'}],
+        ['return_invite_mail', {address: row.email, by_whom: 'x', why: 'x'}],
+        ['note_invite_export', {exported: 1, by_whom: 'x'}],
+        ['list_invite_line', {}],
+        ['report_invite_line', {}],
+        ['report_invite_health', {}],
+        ['report_calling_client', {}],
+        ['redeem_invite_code', {code: 'x'}],
+        ['use_invite_link', {token: 'x', action: 'show'}],
       ] as const) {
         expect([401, 404]).toContain((await attempt('POST', `/rpc/${name}`, parameters)).status);
       }
@@ -79,6 +91,8 @@ describe.each(backends)(
         '/recent_calls',
         '/outbox',
         '/pepper',
+        '/audit',
+        '/codes',
         '/invite_line',
         '/schema_migrations',
         '/pg_roles',
@@ -89,7 +103,7 @@ describe.each(backends)(
         (await attempt('GET', '/limits', undefined, {'accept-profile': 'invites'})).status,
       );
       const {rows} = await stack.database.query(
-        'select state, tries from invites.outbox o join invite_requests r on r.id = request_id where email = $1',
+        'select o.state, tries from invites.outbox o join invite_requests r on r.id = request_id where email = $1',
         [row.email],
       );
       expect(rows).toEqual(Array(2).fill({state: 'waiting', tries: 0}));

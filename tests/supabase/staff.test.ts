@@ -38,7 +38,7 @@ test('the export has every request, none hidden behind a later one of the same m
   ]);
   const lines = toCsv(requests).split('\r\n');
   expect(lines[0]).toBe(
-    '"received_at","full_name","email","phone","self_id","device","consent","place","requests","confirmation","email_sent_at","trap_filled"',
+    '"received_at","full_name","email","phone","self_id","device","consent","place","requests","confirmation","email_sent_at","trap_filled","state","state_at","state_reason"',
   );
   expect(lines[3]).toContain(
     `"'=HYPERLINK(""https://evil.example"")","${other.email}","'+1,555,0100,22","ada.l","iPhone","false","1","1","waiting","","false"`,

@@ -1,2 +1,2 @@
-/** Stands in for a CSS module: every class is its own name. */
+/** Mock of a CSS module, which maps every class to its name. */
 export default new Proxy({}, {get: (_target, name) => String(name)});

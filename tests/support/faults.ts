@@ -1,21 +1,21 @@
 import net from 'node:net';
 
 /**
- * `pass` forwards; `hang` accepts and says nothing; `refuse` hangs up at once; `lose answer` forwards what is sent
- * and hangs up instead of passing on the reply, once, and then passes again.
+ * `pass` forwards; `hang` accepts and never responds; `refuse` closes at once; `lose answer` forwards one request, closes
+ * instead of forwarding the response, and then passes.
  */
 export type Fault = 'pass' | 'hang' | 'refuse' | 'lose answer';
 
 export interface FaultyWire {
   port: number;
-  /** Where whole connections lead. */
+  /** The port to forward to. */
   target: number;
-  /** Changes the wire's behaviour and drops the connections it has, so that none keeps the old behaviour. */
+  /** Changes the behavior and drops all open connections. */
   become(fault: Fault): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A wire between two programs of the stack that can be cut in every way a network can. */
+/** A TCP proxy between two programs of the stack that simulates network faults. */
 export async function faultyWire(): Promise<FaultyWire> {
   const sockets = new Set<net.Socket>();
   let fault: Fault = 'pass';
@@ -51,7 +51,7 @@ export async function faultyWire(): Promise<FaultyWire> {
     async become(next) {
       fault = next;
       sockets.forEach((socket) => socket.destroy());
-      // The other side notices a moment later; until then it would try to use the dropped connection once more.
+      // Give the other side time to notice, or it would reuse a dropped connection.
       await new Promise((resolve) => setTimeout(resolve, 50));
     },
     async close() {

@@ -2,5 +2,5 @@ import {spawnSync} from 'node:child_process';
 
 const installed = spawnSync('git', ['--version']).status === 0;
 
-/** A test that needs the `git` command; left out on a machine that has none, where nothing of the site needs it either. */
+/** `test` for cases that need the `git` command; skipped where it is not installed, since the site does not need it. */
 export const testWithGit = installed ? test : test.skip;

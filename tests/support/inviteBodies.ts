@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {devices, lengths} from '../../supabase/functions/_shared/inviteRequest';
 
-/** Characters that programs disagree about: astral, combining, white space of every sort, controls, half characters. */
+/** Characters that programs treat differently: astral, combining, white space, control characters, lone surrogates. */
 // prettier-ignore
 const oddCharacters = [
   'a', 'Z', '7', ' ', "'", '-', '.', '<', '"', '\\', '%', '@', 'é', 'ß', 'İ', '🦊', '\u0301', '\u200b', '\u200d', '\u180e',
@@ -114,7 +114,7 @@ const wholeBody = fc.record({
     .map((date) => date.toISOString()),
 });
 
-/** Request bodies, most of them one or two steps away from a good one: whole, spoilt, with a field missing or added. */
+/** Request bodies, most of them nearly valid: complete, corrupted, or with a field missing or added. */
 export const inviteBodies: fc.Arbitrary<Record<string, unknown>> = fc
   .tuple(
     wholeBody,

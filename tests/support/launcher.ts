@@ -7,7 +7,7 @@ export type LaunchedStack = Pick<Stack, 'apiUrl' | 'publishableKey' | 'processes
   launcher: ChildProcess;
 };
 
-/** Starts the stack in a process of its own and resolves when it is ready. */
+/** Starts the stack in a separate process and resolves when it is ready. */
 export function launch(options: StackOptions): Promise<LaunchedStack> {
   const launcher = spawn(
     process.execPath,
@@ -21,7 +21,7 @@ export function launch(options: StackOptions): Promise<LaunchedStack> {
       const line = output.split('\n').find((text) => text.startsWith('{"apiUrl"'));
       if (line && output.includes('\n')) resolve({...JSON.parse(line), launcher});
     });
-    launcher.once('exit', (code) => reject(new Error(`The launcher ended with ${code}:\n${output}`)));
+    launcher.once('exit', (code) => reject(new Error(`The launcher exited with ${code}:\n${output}`)));
   });
 }
 

@@ -1,4 +1,4 @@
-/** What of the window a style sheet may ask for; jsdom knows nothing of it. */
+/** Media query lists by query, since jsdom has no `matchMedia`. */
 const lists = new Map<string, EventTarget & {matches: boolean}>();
 
 export function matchMedia(query: string): MediaQueryList {
@@ -7,7 +7,7 @@ export function matchMedia(query: string): MediaQueryList {
   return known as unknown as MediaQueryList;
 }
 
-/** Has the window match a query from now on, or no more, and tells those who wait for it. */
+/** Sets whether a query matches, and dispatches `change`. */
 export function setMedia(query: string, matches: boolean): void {
   const list = matchMedia(query) as unknown as EventTarget & {matches: boolean};
   if (list.matches === matches) return;

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import {TextEncoder} from 'node:util';
 import {matchMedia} from './media';
 
-// jsdom knows <dialog> but not how to open it as a modal. Focus trapping is checked in a real browser (tests/e2e).
+// jsdom lacks showModal(). Focus trapping is tested in a real browser (tests/e2e).
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -14,7 +14,7 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
-// Nor does it lay anything out, so nothing is ever measured, seen or scrolled by itself.
+// jsdom has no layout, so observers never fire and nothing scrolls.
 if (typeof window !== 'undefined') {
   class Idle {
     observe() {}
@@ -26,7 +26,7 @@ if (typeof window !== 'undefined') {
     scrollBy: () => undefined,
     ResizeObserver: Idle,
     IntersectionObserver: Idle,
-    TextEncoder, // React's server needs it to write HTML
+    TextEncoder, // for react-dom/server
     CSS: {escape: (text: string) => text.replace(/[^\w-]/g, '\\$&')},
   });
 }

@@ -10,31 +10,31 @@ import {startStack} from '../../supabase/local/stack';
 import type {CaughtMail, Stack, StackOptions} from '../../supabase/local/stack';
 
 export interface TestStack extends Stack {
-  /** One pool with the owner's rights, for looking at what is stored. */
+  /** A pool with the owner's rights, to inspect what is stored. */
   database: Pool;
   rows(): Promise<Record<string, unknown>[]>;
   countRows(): Promise<number>;
-  /** Caught mails whose recipient is this address. */
+  /** The caught mails to this address. */
   mailsTo(address: string): Promise<CaughtMail[]>;
 }
 
-/** A folder that other users of this machine may enter, as Postgres needs when the tests run as root. */
+/** A temporary folder that other users can enter, which Postgres needs when tests run as root. */
 export function temporaryFolder(mode = 0o755): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'invite-stack-'));
   fs.chmodSync(folder, mode);
   return folder;
 }
 
-/** The real stack with an empty database of its own on free ports; `stop` removes it again. */
+/** The real stack with an empty database on free ports; `stop` removes it. */
 export async function startTestStack(options: StackOptions = {}): Promise<TestStack> {
   const dataDir = options.dataDir ?? temporaryFolder();
-  // Without the clock, so that a test sees what its own calls do.
+  // Without scheduled jobs, so that a test sees only the effects of its own calls.
   const stack = await startStack({ports: 'free', clock: 0, ...options, dataDir});
   const database = new Pool({connectionString: stack.databaseUrl, max: 4});
   database.on('error', () => {});
   return {
     ...stack,
-    // It changes when a program is started again.
+    // Changes when a program restarts.
     get processes() {
       return stack.processes;
     },
@@ -56,7 +56,7 @@ export async function startTestStack(options: StackOptions = {}): Promise<TestSt
   };
 }
 
-/** Whoever answers keeps the same contract: PostgREST and its stand-in, with and without what old projects grant by themselves. */
+/** The contract holds for PostgREST and its substitute, each with and without the default privileges of old projects. */
 export const backends = [
   {gateway: 'postgrest', oldDefaultPrivileges: false},
   {gateway: 'postgrest', oldDefaultPrivileges: true},
@@ -65,7 +65,7 @@ export const backends = [
 
 let minutes = 0;
 
-/** A request nobody has made before. */
+/** A unique request. */
 export function newRequest(changes: Partial<InviteRow> = {}): InviteRow {
   minutes += 1;
   return {
@@ -80,7 +80,7 @@ export function newRequest(changes: Partial<InviteRow> = {}): InviteRow {
   };
 }
 
-/** The client as the browser makes it; Node 20 has no WebSocket of its own, which the client insists on. */
+/** The client as the browser creates it. It requires WebSocket, which Node 20 lacks. */
 export function visitor(stack: Pick<Stack, 'apiUrl' | 'publishableKey'>) {
   return createClient(stack.apiUrl, stack.publishableKey, {
     auth: {persistSession: false, autoRefreshToken: false},
@@ -100,11 +100,11 @@ export interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Another address of this machine (127.x.y.z), as if another visitor called. */
+  /** A loopback address (127.x.y.z) to call from, to simulate another visitor. */
   from?: string;
 }
 
-/** A plain HTTP call, which unlike fetch can choose the address it comes from. */
+/** An HTTP call that, unlike fetch, can choose its source address. */
 export function call(url: string, {method = 'POST', headers = {}, body, from}: Call = {}): Promise<Answer> {
   const began = Date.now();
   const content =
@@ -133,18 +133,18 @@ export function call(url: string, {method = 'POST', headers = {}, body, from}: C
 
 let visitors = 0;
 
-/** An address of this machine that has not called yet. */
+/** An unused loopback address. */
 export function newAddress(): string {
   visitors += 1;
   return `127.${10 + Math.floor(visitors / 62_500)}.${1 + (Math.floor(visitors / 250) % 250)}.${1 + (visitors % 250)}`;
 }
 
 export interface VisitOptions extends Call {
-  /** Another key than the public one. */
+  /** A key to use instead of the public one. */
   key?: string;
 }
 
-/** A call as the browser makes it: with the public key, and from a fresh address unless one is given. */
+/** A call as from a browser: with the public key, and from a new address unless one is given. */
 export function visit(
   stack: Stack,
   path: string,
@@ -175,7 +175,7 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Waits until `check` is true, or fails saying what did not happen. */
+/** Waits until `check` returns true. @throws Error that names `what`, on timeout */
 export async function eventually(
   what: string,
   check: () => boolean | Promise<boolean>,

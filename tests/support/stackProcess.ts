@@ -1,6 +1,6 @@
 import {startStack} from '../../supabase/local/stack';
 
-/** A launcher in a process of its own, for tests that kill it: options as JSON in, addresses and processes out. */
+/** Runs the stack in a separate process, for tests that kill it. Takes options as JSON and prints addresses and processes. */
 startStack(JSON.parse(process.argv[2] ?? '{}')).then(
   ({apiUrl, publishableKey, processes, ports}) => {
     console.log(JSON.stringify({apiUrl, publishableKey, processes, ports}));

@@ -8,23 +8,23 @@ import {checkScript} from './scripts.ts';
 import {checkStyles} from './styles.ts';
 
 export interface FloorReport {
-  /** Features above the floor without a fallback, one for each file. */
+  /** Features above the floor without a fallback: one finding per feature and file. */
   readonly violations: readonly Finding[];
-  /** Features that are used, above the floor, and have their fallback. */
+  /** Features above the floor that are used and have a fallback. */
   readonly covered: readonly Finding[];
-  /** Features of the list of fallbacks that nothing uses any more. */
+  /** Features listed in `fallbacks` that nothing uses any more. */
   readonly unused: readonly string[];
   readonly files: number;
 }
 
-/** Reads every page, script and stylesheet of a build and finds what the browsers of the floor do not know. */
+/** Scans every page, script and stylesheet of a build for features that the browsers of the floor lack. */
 export async function checkFloor(folder: string): Promise<FloorReport> {
   const findings = new Findings();
   const names = (await readdir(folder, {recursive: true}))
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => /\.(html|js|mjs|css)$/.test(name))
     .sort();
-  // What is inline is the same in most pages: each text is read once, in the first page that has it.
+  // Most pages share their inline code, so each snippet is checked once, in the first page that has it.
   const seen = new Set<string>();
   const once = (text: string, check: () => void) => {
     if (!seen.has(text)) check();
@@ -50,7 +50,7 @@ export async function checkFloor(folder: string): Promise<FloorReport> {
   };
 }
 
-/** The violations feature by feature, as lines for a person. */
+/** Formats violations for the console, grouped by feature. */
 export function linesOf(violations: readonly Finding[]): readonly string[] {
   const byFeature = new Map<string, Finding[]>();
   for (const finding of violations)
@@ -68,13 +68,13 @@ export function linesOf(violations: readonly Finding[]): readonly string[] {
 }
 
 /**
- * The step of a build that stops it when something emitted is above the floor without a fallback.
- * @throws Error with every feature, who lacks it, and where it stands
+ * Build step: fails when the output uses a feature above the floor that has no fallback.
+ * @throws Error listing each feature, the browsers that lack it and the files that use it
  */
 export async function requireFloor({outDir}: {readonly outDir: string}): Promise<void> {
   const {violations} = await checkFloor(outDir);
   if (violations.length === 0) return;
   throw new Error(
-    `Phones that we call eligible could not read this build. Say it in older words, or name its fallback in src/build/floor/fallbacks.ts:\n${linesOf(violations).join('\n')}`,
+    `The build uses features that browsers on eligible phones lack. Replace them, or list what those browsers show instead in src/build/floor/fallbacks.ts:\n${linesOf(violations).join('\n')}`,
   );
 }

@@ -1,15 +1,15 @@
 /** One feature that a browser of the floor lacks, in one emitted file. */
 export interface Finding {
-  /** The feature: `css: color-mix()`, `api: structuredClone`, `html: popover`, `syntax: regular expression with lookbehind`. */
+  /** For example `css: color-mix()`, `api: structuredClone`, `html: popover` or `syntax: regular expression with lookbehind`. */
   readonly feature: string;
   readonly file: string;
-  /** Who lacks it. */
+  /** The browsers that lack it, as `Chrome and WebView 92`. */
   readonly lacking: readonly string[];
-  /** A little of what was found, to find it again. */
+  /** The start of the offending code, to search for. */
   readonly sample: string;
 }
 
-/** Collects findings: the first sample of a feature in each file. */
+/** Collects findings and keeps the first one per feature and file. */
 export class Findings {
   private readonly found = new Map<string, Finding>();
 

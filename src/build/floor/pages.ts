@@ -2,18 +2,18 @@ import {Parser} from 'htmlparser2';
 import type {Findings} from './finding.ts';
 import {lacking} from './support.ts';
 
-/** What stands between the tags of a page and is no HTML. */
+/** The inline code of a page. */
 export interface Inline {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** Types of a script element whose text is a program. */
+/** `type` values of script elements that browsers execute. */
 const programs = /^(|module|text\/javascript|application\/javascript)$/;
 
 /**
- * Reports the elements and attributes of a page that a browser of the floor does not know.
- * @returns its inline styles and scripts, style attributes as rules among them
+ * Reports the elements and attributes of a page that a browser of the floor lacks.
+ * @returns the page's inline styles and scripts; each style attribute is wrapped in a rule
  */
 export function checkPage(html: string, file: string, findings: Findings): Inline {
   const styles: string[] = [];

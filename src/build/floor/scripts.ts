@@ -5,7 +5,7 @@ import data from '@mdn/browser-compat-data' with {type: 'json'};
 import type {Findings} from './finding.ts';
 import {lacking} from './support.ts';
 
-/** Nodes of the syntax tree that are features of their own, and where MDN has them. */
+/** AST node types that are features of their own, with their paths in MDN's data. */
 const nodeFeatures: Record<string, readonly [name: string, path: string]> = {
   StaticBlock: ['static block of a class', 'javascript/classes/static/initialization_blocks'],
   PropertyDefinition: ['field of a class', 'javascript/classes/public_class_fields'],
@@ -14,14 +14,14 @@ const nodeFeatures: Record<string, readonly [name: string, path: string]> = {
   ImportExpression: ['import()', 'javascript/operators/import'],
 };
 
-/** Parts of regular expressions: one that a browser does not know makes a syntax error of the whole file. */
+/** Regular expression syntax. If a browser does not know it, the whole file is a syntax error. */
 const patternFeatures: readonly (readonly [name: string, pattern: RegExp, path: string])[] = [
   ['lookbehind', /\(\?<[=!]/, 'javascript/regular_expressions/lookbehind_assertion'],
   ['modifier', /\(\?[ims]*-?[ims]+:/, 'javascript/regular_expressions/modifier'],
   ['named group', /\(\?<[A-Za-z_]/, 'javascript/regular_expressions/named_capturing_group'],
 ];
 
-/** Reports the syntax, the built-in functions and the interfaces above the floor that a script uses. */
+/** Reports the syntax, built-ins and web APIs above the floor that a script uses without a feature test. */
 export function checkScript(code: string, file: string, findings: Findings): void {
   let tree: Program;
   try {
@@ -88,8 +88,8 @@ function program(code: string): Program {
 }
 
 /**
- * The names that a script asks about before it uses them: `typeof name`, `'name' in …`, `if (….name)`, `….name && …`.
- * What it does in the other case is the script's own fallback.
+ * The names that a script feature-tests: `typeof name`, `'name' in …`, `if (….name)`, `….name && …`. The other branch is
+ * taken to be the script's own fallback.
  */
 function namesAskedFor(tree: Program): ReadonlySet<string> {
   const names = new Set<string>();
@@ -124,16 +124,16 @@ const groups: readonly (readonly [path: string, group: Group])[] = [
   ['api', data.api as unknown as Group],
 ];
 
-/** Global names above the floor: interfaces, functions, built-in objects. */
+/** Globals above the floor (interfaces, functions, built-in objects), by name; the value is their path in MDN's data. */
 const globals = new Map<string, string>();
-/** `Owner.member` above the floor. */
+/** Static members above the floor, as `Owner.member`. */
 const staticMembers = new Map<string, string>();
-/** Methods that every owner among the common types has only above the floor: what an older type has, too, says nothing. */
+/** Method names that are above the floor on every common type. A name that an older type also has is ambiguous. */
 const methods = new Map<string, string>();
 
 /**
- * Types whose methods are told by their names alone. Left out are those whose methods have the names that everybody gives
- * (`union`, `resize`), and those with functions of their own (`Object.hasOwn`), which are told by both names.
+ * Types whose methods can be recognized by name alone. Types with common method names (`union`, `resize`) are left out, and
+ * so are those with static functions (`Object.hasOwn`), which `staticMembers` matches by both names.
  */
 const commonTypes =
   /^(Array|TypedArray|String|Element|HTMLDialogElement|Document|DocumentFragment|Response|Blob|ReadableStream|EventTarget|Node)$/;

@@ -4,7 +4,7 @@ import selectorParser from 'postcss-selector-parser';
 import type {Findings} from './finding.ts';
 import {entry, lacking} from './support.ts';
 
-/** Parts of values that are features of their own, and where MDN has them. */
+/** Functions and units in values that are features of their own, with their paths in MDN's data. */
 const valueFeatures: readonly (readonly [name: string, pattern: RegExp, path: string])[] = [
   ['color-mix()', /\bcolor-mix\(/, 'css/types/color/color-mix'],
   ['light-dark()', /\blight-dark\(/, 'css/types/color/light-dark'],
@@ -32,8 +32,8 @@ const valueFeatures: readonly (readonly [name: string, pattern: RegExp, path: st
 ];
 
 /**
- * Reports what a stylesheet asks of a browser above the floor. A declaration counts as having its fallback when the same rule
- * says the property before it in words that all know, or when it stands in `@supports`.
+ * Reports the features above the floor that a stylesheet uses. A declaration is fine when an earlier one in the same rule
+ * sets the property in a way that all browsers know, or when it is inside `@supports`.
  */
 export function checkStyles(css: string, file: string, findings: Findings): void {
   const root = postcss.parse(css);
@@ -44,7 +44,7 @@ export function checkStyles(css: string, file: string, findings: Findings): void
   });
 }
 
-/** Whether the browser is asked before it reads this. */
+/** Whether the node is inside `@supports`. */
 function guarded(node: ChildNode): boolean {
   for (let above = node.parent; above && above.type !== 'root'; above = above.parent as Container | undefined)
     if (above.type === 'atrule' && (above as AtRule).name === 'supports') return true;
@@ -59,7 +59,7 @@ function checkAtRule(rule: AtRule, file: string, findings: Findings): void {
   const add = (feature: string, path: string) =>
     findings.add(`css: ${feature}`, file, lacking(`css/at-rules/media/${path}`), sample);
   if (/[<>]/.test(rule.params)) add('@media with < and >', 'range_syntax');
-  // `not` before a single query in brackets came together with `or` (Media Queries 4).
+  // `not` before a single parenthesized query shipped together with `or` (Media Queries 4).
   if (/(^|,|and|\()\s*not\s*\(/.test(rule.params)) add('@media not (…)', 'or_syntax');
   if (/\)\s+or\s+\(/.test(rule.params)) add('@media (…) or (…)', 'or_syntax');
   for (const [, feature = ''] of rule.params.matchAll(/\(\s*(?:min-|max-)?([a-z-]+)\s*[:)<>]/g))
@@ -78,7 +78,7 @@ function checkSelector(rule: Rule, file: string, findings: Findings): void {
       if (name.startsWith('-')) return;
       const without = lacking(`css/selectors/${name}`);
       findings.add(`css: ${value}`, file, without, sample);
-      // One selector that is not known takes the others of its list with it.
+      // One unknown selector invalidates its whole list.
       if (selectors.nodes.some((selector) => !String(selector).includes(value)))
         findings.add(`css: ${value} in a list`, file, without, sample);
     });
@@ -100,7 +100,7 @@ function checkDeclaration(declaration: Declaration, file: string, findings: Find
     if (!prefixedTwin(declaration)) findings.add(`css: ${prop}`, file, without, sample);
     return;
   }
-  // A list of fonts is a fallback by itself, and fingers have no cursor.
+  // A font list is its own fallback, and touch screens have no cursor.
   if (/^(font|font-family|cursor)$/.test(prop)) return;
   for (const word of wordsOf(value)) {
     if (!entry(`${path}/${word}`)?.__compat) continue;
@@ -114,12 +114,12 @@ function checkDeclaration(declaration: Declaration, file: string, findings: Find
   }
 }
 
-/** The keywords of a value, without those that have a prefix. */
+/** The keywords of a value, without vendor-prefixed ones. */
 function wordsOf(value: string): readonly string[] {
   return value.match(/(?<![\w-])[a-z][a-z-]+(?![\w(-])/g) ?? [];
 }
 
-/** The declarations of the same property before this one, in its rule. */
+/** Earlier declarations of the same property in the same rule. */
 function earlier(declaration: Declaration): Declaration[] {
   const siblings = declaration.parent?.nodes ?? [];
   return siblings
@@ -127,7 +127,7 @@ function earlier(declaration: Declaration): Declaration[] {
     .filter((node): node is Declaration => node.type === 'decl' && node.prop === declaration.prop);
 }
 
-/** Whether the rule says the same with the prefix of older browsers: `-webkit-mask` beside `mask`. */
+/** Whether the rule also has the prefixed property, as in `-webkit-mask` beside `mask`. */
 function prefixedTwin({parent, prop}: Declaration, word = ''): boolean {
   return Boolean(
     parent?.nodes.some(

@@ -2,7 +2,7 @@ import data from '@mdn/browser-compat-data' with {type: 'json'};
 import type {Identifier, SimpleSupportStatement} from '@mdn/browser-compat-data';
 import {browserFloor} from '../../rules/browserFloor.ts';
 
-/** A part of the compatibility data of MDN, by its path: `css.properties.inset`. */
+/** Looks up an entry of MDN's compatibility data by a path such as `css/properties/inset`. */
 export function entry(path: string): Identifier | undefined {
   let here: unknown = data;
   for (const name of path.split('/')) {
@@ -15,10 +15,10 @@ export function entry(path: string): Identifier | undefined {
 const known = new Map<string, readonly string[]>();
 
 /**
- * The browsers of the floor that lack a feature, as `Chrome and WebView 92`. Empty for a feature that all have, and for one
- * that MDN does not list: what nobody knows cannot be judged.
- * @param path names of the data, with slashes between them
- * @param prefix the vendor prefix it is written with, if any
+ * The browsers of the floor that lack a feature, as `Chrome and WebView 92`. Empty when all have it, and for a feature that
+ * MDN does not list.
+ * @param path as in `entry`
+ * @param prefix the vendor prefix, if the feature is written with one
  */
 export function lacking(path: string, prefix = ''): readonly string[] {
   const key = `${prefix} ${path}`;
@@ -53,7 +53,7 @@ function covers(
 ): boolean {
   const {version_added: added, version_removed: removed, flags} = statement;
   if (typeof added !== 'string' || added === 'preview' || flags || statement.alternative_name) return false;
-  // Half a style that a whole one has replaced: `mask` before Chrome 120.
+  // A partial implementation that a complete one has replaced, such as `mask` before Chrome 120.
   if (isStyle && statement.partial_implementation && removed) return false;
   if ((statement.prefix ?? '') !== prefix) return false;
   const gone = typeof removed === 'string' && Number.parseFloat(removed.replace('≤', '')) <= version;

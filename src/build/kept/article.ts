@@ -1,7 +1,7 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 
-/** Parts of a page that are no part of its text, or that do nothing without the site. */
+/** Elements that are not part of a page's text, or that do nothing without the site. */
 const left = new Set([
   'nav',
   'script',
@@ -17,33 +17,37 @@ const left = new Set([
 const leftClasses =
   /^(hash-link|breadcrumbs|theme-doc-(breadcrumbs|toc-mobile|version-badge|version-banner|footer)|pagination-nav|(back|copy|keep|actions?|enlarge)_.*)$/;
 
-/** The text of a written page and its title. @throws Error when it has none */
+/**
+ * The article and the title of a page. Each tab panel gets its tab's name as `data-tab`.
+ * @throws Error if there is no `<article>` with an `<h1>`
+ */
 export function articleOf(html: string): {readonly article: Element; readonly title: string} {
   const tree = fromHtml(html);
   const article = all(tree, ({tagName}) => tagName === 'article')[0];
   const [heading] = article ? all(article, ({tagName}) => tagName === 'h1') : [];
-  if (!article || !heading) throw new Error('There is no article with a title.');
+  if (!article || !heading)
+    throw new Error('The page has no <article> with an <h1>. Remove it from src/facts/keptPages.ts.');
   nameTabs(article);
   return {article, title: wordsOf(heading).trim()};
 }
 
-/** Whether an element is not kept. */
+/** Whether an element is left out of the copy. */
 export function isLeft(element: Element): boolean {
   const {className, popover, hidden, dataControls, ariaHidden, display, role} = element.properties;
   if (left.has(element.tagName) || popover !== undefined || dataControls !== undefined) return true;
   if (role === 'tablist' || (hidden !== undefined && role !== 'tabpanel')) return true;
-  // A page has a drawing for narrow and one for wide windows; other small pictures are signs beside words.
+  // Keep the narrow drawing only. Other SVGs are decorative icons.
   if (element.tagName === 'svg') return display === 'none' || !hasClass(className, /^drawn$/);
   return ariaHidden === 'true' || hasClass(className, leftClasses);
 }
 
-/** The words of something, without those that are not kept. */
+/** The text of a node, without what is left out. */
 export function wordsOf(node: RootContent | ElementContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' && !isLeft(node) ? node.children.map(wordsOf).join('') : '';
 }
 
-/** Writes the name of each tab on its panel: where nothing can be switched, a tab is a part that unfolds. */
+/** Stores each tab's name on its panel, because the copy has no tab list: panels become `<details>`. */
 function nameTabs(article: Element): void {
   const names = all(article, ({properties}) => properties.role === 'tab').map((tab) => wordsOf(tab).trim());
   all(article, ({properties}) => properties.role === 'tabpanel').forEach((panel, index) => {

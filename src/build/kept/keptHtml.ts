@@ -2,18 +2,18 @@ import type {ElementContent, Properties, RootContent} from 'hast';
 import {articleOf, isLeft, wordsOf} from './article.ts';
 import {keptStyle} from './keptStyle.ts';
 
-/** What an element still needs without the site; of drawings, everything. */
+/** The attributes that the copy keeps. Drawings keep all of theirs. */
 const keptAttributes = /^(id|href|alt|lang|role|ariaLabel|colSpan|rowSpan|scope|start|dateTime)$/;
 const drawingParts = /^(svg|g|path|rect|circle|ellipse|line|polygon|polyline|text|tspan|defs|marker)$/;
-/** Elements whose words stand as well without them. */
+/** Elements that are replaced by their content. */
 const unwrapped = /^(button|label|span|article|header|section|div|small)$/;
-/** HTML elements without content, which have no end. */
+/** Void elements, which have no end tag. */
 const endless = /^(br|hr|img)$/;
 
 /**
- * A documentation page as one file that needs nothing else: its text, its drawings and a short style. No script.
- * @param html the page as it was written
- * @param address where it stands, for the line that leads back to it and for its links
+ * A documentation page as one self-contained HTML file: text, drawings and a short stylesheet, no script.
+ * @param html the built page
+ * @param address its full URL, for the link back and as the base of its links
  */
 export function keptHtml(html: string, address: string): string {
   const {article, title} = articleOf(html);
@@ -50,7 +50,7 @@ function attributesOf(properties: Properties, site: URL, isDrawing: boolean): st
     .join('');
 }
 
-/** The name in HTML and SVG of a property of the tree. */
+/** The HTML or SVG attribute name of a hast property. */
 function attributeName(property: string): string {
   if (property === 'className') return 'class';
   if (property === 'viewBox') return property;

@@ -1,4 +1,4 @@
-/** Everything that a kept page needs to be read, in the colors of the system, light or dark. */
+/** The stylesheet of a kept page. It uses system colors, so it follows the light or dark setting. */
 export const keptStyle = [
   ':root{color-scheme:light dark}',
   'body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}',
@@ -8,8 +8,8 @@ export const keptStyle = [
   'pre,table,figure{display:block;overflow-x:auto;margin:1rem 0}',
   'td,th{border:1px solid;padding:.25rem .5rem;text-align:left;vertical-align:top}',
   'table{border-collapse:collapse}',
-  // Drawings: words and lines in the color of the text, shapes in the color of the page.
-  'svg{max-width:100%;height:auto;font-family:system-ui,sans-serif}',
+  // Drawings: text and lines in the text color, shapes in the page color.
+  'svg{max-width:100%;height:auto;overflow:visible;font-family:system-ui,sans-serif}',
   '.f-ground,.f-surface,.f-raised{fill:Canvas}',
   '.f-ink,.f-line{fill:currentColor}',
 ].join('');

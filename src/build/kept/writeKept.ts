@@ -4,7 +4,7 @@ import path from 'node:path';
 import {keptHtml} from './keptHtml.ts';
 import {keptLimit, keptName, keptPages} from '../../facts/keptPages.ts';
 
-/** What this step needs to know of a build. */
+/** The part of a build's properties that this step reads. */
 export interface Built {
   readonly outDir: string;
   readonly baseUrl: string;
@@ -12,8 +12,8 @@ export interface Built {
 }
 
 /**
- * Writes a copy of each page in `keptPages` that a reader can save and open without a network.
- * @throws Error when a copy has become too large
+ * Build step: writes a self-contained copy of each page in `keptPages`, for readers to save and open offline.
+ * @throws Error if a copy is larger than `keptLimit` bytes
  */
 export async function writeKept({outDir, baseUrl, siteConfig}: Built): Promise<void> {
   for (const slug of keptPages) {
@@ -24,7 +24,7 @@ export async function writeKept({outDir, baseUrl, siteConfig}: Built): Promise<v
     const size = Buffer.byteLength(kept);
     if (size > keptLimit) {
       throw new Error(
-        `The kept copy of ${slug} has ${size} bytes; ${keptLimit} are allowed. Shorten its drawings or its text.`,
+        `The kept copy of ${slug} is ${size} bytes; the limit is ${keptLimit}. Shorten the page's text or drawings.`,
       );
     }
     await writeFile(path.join(outDir, keptName(slug)), kept);

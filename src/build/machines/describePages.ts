@@ -6,8 +6,9 @@ import {openCards} from './socialCards.ts';
 import {writtenPages} from './writtenPages.ts';
 
 /**
- * Build step: all that is made of a page's text for readers that are not browsers, so that each page is read once. Its
- * Markdown, its social card and its head; at the end the lists of all pages. While a card is drawn, the next page is read.
+ * Build step: writes what search engines, social networks and language models read: each page's Markdown twin, social card
+ * and head elements, then the lists of all pages. One step, so that each page is parsed once. A card renders while the next
+ * page is parsed.
  */
 export async function describePages(build: FinishedBuild): Promise<void> {
   const site = `${build.siteConfig.url}${build.baseUrl}`;

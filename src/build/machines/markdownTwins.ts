@@ -9,7 +9,7 @@ import type {FinishedBuild} from '../step.ts';
 import {find, hasClass} from './writtenPages.ts';
 import type {WrittenPage} from './writtenPages.ts';
 
-/** Furniture of the page that is no part of its text. */
+/** Elements that are not part of a page's text. */
 const skippedElements = new Set([
   'input',
   'nav',
@@ -26,12 +26,12 @@ const skippedElements = new Set([
 const skippedClasses =
   /^(hash-link|breadcrumbs|back_.*|theme-doc-(breadcrumbs|toc-mobile|version-badge|version-banner|footer)|pagination-nav|copy_.*|tool_.*)$/;
 
-/** What the list of all pages says of each. */
+/** A page in the list of all pages. */
 export type ListedPage = Pick<WrittenPage, 'route' | 'kind' | 'title' | 'description'>;
 
 /**
- * Writes a page as Markdown at its address + `.md` (the home page at `/index.md`). It reads what was written, so
- * components stand as what they print.
+ * Writes a page as Markdown at its address + `.md` (the home page at `/index.md`). It converts the built HTML, so that
+ * components appear as what they render.
  * @returns the Markdown
  */
 export async function writeTwin(page: WrittenPage, {outDir}: FinishedBuild, site: string): Promise<string> {
@@ -42,7 +42,7 @@ export async function writeTwin(page: WrittenPage, {outDir}: FinishedBuild, site
   return markdown;
 }
 
-/** Writes the list of all pages as `/llms.txt`, and all of them as `/llms-full.txt`. */
+/** Writes the list of all pages to `/llms.txt` and their Markdown to `/llms-full.txt`. */
 export async function writeTwinLists(
   pages: readonly ListedPage[],
   twins: readonly string[],
@@ -53,12 +53,12 @@ export async function writeTwinLists(
   await writeFile(path.join(outDir, 'llms-full.txt'), twins.join('\n---\n\n'));
 }
 
-/** The address of a page's Markdown, without the base URL. */
+/** The path of a page's Markdown, without the base URL. */
 export function twinName(route: string): string {
   return `${route || 'index'}.md`;
 }
 
-/** The main part of a page as Markdown, under a line that names its address. */
+/** The article of a page (or its `<main>`) as Markdown, below a comment with its URL and its description as a quote. */
 export function markdownOf({tree, route, description}: WrittenPage, site: string): string {
   const main =
     find(tree, ({tagName}) => tagName === 'article') ?? find(tree, ({tagName}) => tagName === 'main');
@@ -74,11 +74,11 @@ function clean(node: RootContent, site: string): ElementContent[] {
   if (node.type === 'text') return [{type: 'text', value: node.value.replace(/\u200b/g, '')}];
   if (node.type !== 'element' || isFurniture(node)) return [];
   const children = node.children.flatMap((child) => clean(child, site));
-  // A term's button is a word of its sentence; other buttons do nothing on paper.
+  // A glossary term is a button within a sentence; other buttons do nothing in Markdown.
   if (node.tagName === 'button')
     return 'popoverTarget' in node.properties || 'popovertarget' in node.properties ? children : [];
   const {href, src, id, dataTab} = node.properties;
-  // A tab's name comes before its panel, and what names an explorer or a diagram is no sentence.
+  // Print a tab's name above its panel, and the titles of explorers and diagrams in bold.
   if (typeof dataTab === 'string') return [inBold([{type: 'text', value: dataTab}]), ...children];
   if (typeof id === 'string' && id.endsWith('-title')) return [inBold(children)];
   return [
@@ -102,7 +102,7 @@ function inBold(children: ElementContent[]): Element {
 function isFurniture(element: Element): boolean {
   const {popover, hidden, ariaHidden, dataControls} = element.properties;
   return (
-    // An explorer's controls and what it says about them: its tables follow.
+    // The controls of an explorer and its instructions. Its tables follow and are kept.
     dataControls !== undefined ||
     skippedElements.has(element.tagName) ||
     hasClass(element, skippedClasses) ||
@@ -116,7 +116,7 @@ function absolute(address: string, site: string): string {
   return /^(https?:|mailto:|#)/.test(address) ? address : new URL(address, site).href;
 }
 
-/** The list of pages in the form of llmstxt.org. */
+/** The list of pages in the format of llmstxt.org. */
 export function llmsIndex(pages: readonly ListedPage[], site: string): string {
   const group = (title: string, kinds: readonly string[]) => [
     `## ${title}`,

@@ -7,9 +7,8 @@ import {structuredData} from './structuredData.ts';
 import type {WrittenPage} from './writtenPages.ts';
 
 /**
- * Writes what readers that are not browsers find in a page's head: its own social card, its structured data and the
- * address of its Markdown.
- * @param card the address of the card, without the base URL
+ * Adds the social card, the structured data and the link to the Markdown twin to a page's head.
+ * @param card the path of the card, without the base URL
  */
 export async function writePageHead(
   page: WrittenPage,
@@ -18,7 +17,7 @@ export async function writePageHead(
   site: string,
 ): Promise<void> {
   const head = [
-    // The theme says of announcements that they are articles.
+    // The theme sets og:type on announcements itself.
     ...(page.kind === 'announcement' ? [] : [meta('property', 'og:type', 'website')]),
     meta('property', 'og:image', `${site}${card}`),
     meta('property', 'og:image:width', String(cardSize.width)),
@@ -34,7 +33,7 @@ export async function writePageHead(
   await writeFile(path.join(outDir, page.file), withHead(page.html, head.join('')));
 }
 
-/** Puts the elements where the head ends; minified pages may leave `</head>` out, and then `<body` begins. */
+/** Inserts elements at the end of the head: before `</head>`, or before `<body` where the minifier dropped the end tag. */
 export function withHead(html: string, elements: string): string {
   return html.replace(/<\/head>|(?=<body)/, (end) => `${elements}${end}`);
 }

@@ -6,21 +6,21 @@ import type {Redirect} from '../../facts/redirects.ts';
 import type {FinishedBuild} from '../step.ts';
 
 /**
- * Build step: moved addresses, as the `_redirects` file that static hosts read and as a page each for hosts that read
- * none. The pages have no script: each would bring a hash of its own into the policy of every answer, which is why
- * Docusaurus' own redirect plugin is not used.
- * @throws Error for a target that does not exist or an address that is a page already
+ * Build step: writes the moved addresses to `_redirects`, and a page for each one for hosts that do not read that file.
+ * Docusaurus's redirect plugin is not used: the inline script of each of its pages would add a hash to the content security
+ * policy.
+ * @throws Error if a target does not exist or a moved address is still a page
  */
 export async function writeRedirects({outDir, baseUrl, siteConfig}: FinishedBuild): Promise<void> {
   const exists = (address: string) => existsSync(pageFile(outDir, address));
   await writeFile(path.join(outDir, '_redirects'), redirectsFile(redirects, baseUrl));
   for (const {from, to} of redirects) {
     if (!exists(to))
-      throw new Error(`A redirect leads to ${to}, which does not exist: see src/facts/redirects.ts.`);
+      throw new Error(`A redirect leads to ${to}, which does not exist. Correct src/facts/redirects.ts.`);
     const page = redirectPage(`${baseUrl.slice(0, -1)}${to}`, siteConfig.url);
     for (const address of from) {
       if (exists(address))
-        throw new Error(`${address} is a page and a redirect: see src/facts/redirects.ts.`);
+        throw new Error(`${address} is both a page and a redirect. Remove it from src/facts/redirects.ts.`);
       const file = path.join(outDir, redirectFile(address));
       await mkdir(path.dirname(file), {recursive: true});
       await writeFile(file, page);
@@ -34,8 +34,8 @@ function pageFile(outDir: string, address: string): string {
 }
 
 /**
- * Where a moved address' page is written. `/docs/index` as `docs/index.html` would be what servers answer for `/docs`,
- * and so lead in a circle.
+ * The file of a moved address's page. `/docs/index` must not become `docs/index.html`: servers send that for `/docs`, which
+ * would be a redirect loop.
  */
 export function redirectFile(address: string): string {
   return address.endsWith('/index') ? `${address.slice(1)}/index.html` : `${address.slice(1)}.html`;
@@ -48,7 +48,7 @@ export function redirectsFile(list: readonly Redirect[], baseUrl: string): strin
   return `${lines.join('\n')}\n`;
 }
 
-/** A page that leads on at once and says where. */
+/** A page that redirects at once and shows the new address as a link. */
 export function redirectPage(to: string, site: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>',

@@ -9,7 +9,7 @@ import {productName, tagline} from '../../facts/identity.ts';
 import type {FinishedBuild} from '../step.ts';
 import type {PageKind, WrittenPage} from './writtenPages.ts';
 
-/** The size in pixels that social networks ask for. */
+/** The pixel size that social networks recommend. */
 export const cardSize = {width: 1200, height: 630};
 
 const family = 'Archivo';
@@ -20,13 +20,13 @@ const sections: Record<PageKind, string> = {
   page: tagline,
 };
 
-/** Draws the cards of one build. */
+/** Renders the social cards of one build. */
 export interface Cards {
-  /** @returns the address of the page's card, without the base URL */
+  /** @returns the path of the page's card, without the base URL */
   cardFor(page: Pick<WrittenPage, 'title' | 'kind' | 'route'>): Promise<string>;
 }
 
-/** Cards are kept by what they show, so only changed titles cost time again. */
+/** Prepares the folders and the font. Cards are cached by a hash of their SVG and font. */
 export async function openCards({
   outDir,
   siteDir,
@@ -50,7 +50,7 @@ export async function openCards({
   };
 }
 
-/** Draws beside the program, which can read the next page meanwhile. */
+/** Renders a card to PNG in a worker thread. */
 export async function drawCard(svg: string, font: string): Promise<Buffer> {
   const picture = await renderAsync(svg, {
     font: {fontFiles: [font], loadSystemFonts: false, defaultFontFamily: family},
@@ -58,7 +58,7 @@ export async function drawCard(svg: string, font: string): Promise<Buffer> {
   return picture.asPng();
 }
 
-/** The site's display face in one weight, in the format the drawing program reads; made once and kept. */
+/** The path of the display font as a TrueType file in one weight, which resvg can read. Created once, then cached. */
 export async function fontFile(cache: string): Promise<string> {
   const require = createRequire(path.join(process.cwd(), 'package.json'));
   const source = require.resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2');
@@ -79,7 +79,7 @@ export async function fontFile(cache: string): Promise<string> {
   return file;
 }
 
-/** The picture: plain surfaces and lines, which a PNG holds in few bytes. */
+/** The SVG of a card. Flat areas keep the PNG small. */
 export function cardSvg(title: string, section: string, mark: string): string {
   const lines = wrap(title, 22).slice(0, 3);
   const size = lines.length > 2 ? 76 : 88;
@@ -100,7 +100,7 @@ export function cardSvg(title: string, section: string, mark: string): string {
   ].join('');
 }
 
-/** Breaks a title into lines of about this many characters, at spaces. */
+/** Wraps a title at spaces into lines of about `length` characters. */
 export function wrap(title: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {

@@ -6,7 +6,7 @@ import type {WrittenPage} from './writtenPages.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** schema.org's description of a page by its kind. Breadcrumbs and announcements have Docusaurus' own. */
+/** The schema.org objects of a page, by its kind. Docusaurus adds those of breadcrumbs and announcements. */
 export function structuredData(page: WrittenPage, site: string): readonly Thing[] {
   const url = `${site}${page.route}`;
   const publisher = {'@id': `${site}#organization`};
@@ -58,7 +58,7 @@ function website(site: string): Thing {
   };
 }
 
-/** Every heading that asks, with the words up to the next heading as its answer. */
+/** Each heading that ends with a question mark, with the text up to the next heading as its answer. */
 function questionsOf({tree}: WrittenPage): readonly Thing[] {
   const article = find(tree, ({tagName}) => tagName === 'article');
   const body = article && findParentOfHeadings(article);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import {links} from '../../facts/links.ts';
 import type {FinishedBuild} from '../step.ts';
 
-/** RFC 9116 wants a date within a year. A test fails 30 days before it: read the file again, then move the date. */
+/** RFC 9116 recommends a date within a year. A test fails 30 days before it: review the file, then set a new date. */
 export const securityTextExpires = '2027-10-31T00:00:00.000Z';
 
-/** Build step: `/.well-known/security.txt` and `/robots.txt`, which both must name the site's own full address. */
+/** Build step: writes `/.well-known/security.txt` and `/robots.txt`, which must contain the site's full URL. */
 export async function writeWellKnown({outDir, siteConfig, baseUrl}: FinishedBuild): Promise<void> {
   const site = `${siteConfig.url}${baseUrl}`;
   const folder = path.join(outDir, '.well-known');
@@ -15,7 +15,7 @@ export async function writeWellKnown({outDir, siteConfig, baseUrl}: FinishedBuil
   await writeFile(path.join(outDir, 'robots.txt'), robots(site));
 }
 
-/** How to report a weakness (RFC 9116). */
+/** The text of `security.txt` (RFC 9116): how to report a vulnerability. */
 export function securityText(site: string): string {
   return [
     `Contact: ${links.contact.url}`,

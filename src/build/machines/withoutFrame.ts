@@ -1,4 +1,4 @@
-/** A page without what stands around its main part: half of the time that reading takes. */
+/** Cuts the navbar, sidebar and footer around `<main>`, which halves the parsing time. Without a `<main>`, the page is unchanged. */
 export function withoutFrame(html: string): string {
   const body = html.indexOf('<body');
   const main = html.indexOf('<main', body);

@@ -7,30 +7,30 @@ import {withoutFrame} from './withoutFrame.ts';
 
 export type PageKind = 'home' | 'documentation' | 'announcement' | 'page';
 
-/** One written page, as readers that are not browsers need it. */
+/** A page of the build, parsed. */
 export interface WrittenPage {
-  /** Its file in the build, with forward slashes. */
+  /** Path of the file within the build, with forward slashes. */
   readonly file: string;
-  /** Its address without the base URL: `docs/introduction`, and '' for the home page. */
+  /** Path without the base URL: `docs/introduction`, or '' for the home page. */
   readonly route: string;
   readonly kind: PageKind;
-  /** The `h1`. */
+  /** The text of the `h1`. */
   readonly title: string;
   readonly description: string;
-  /** When the text last changed, as the page says it; undefined where it says nothing. */
+  /** When the text last changed, from the page's `<time>`; undefined without one. */
   readonly modified: string | undefined;
-  /** All of its text. */
+  /** The whole file. */
   readonly html: string;
-  /** Its head and its main part; what frames them in every page is left out. */
+  /** The head and the main part, see `withoutFrame`. */
   readonly tree: Root;
 }
 
-/** Pages that are not texts of their own: working copies, lists, errors. */
+/** Routes without content of their own: the next version's pages, lists, error pages. */
 const left = /^(404|search|docs\/next(\/.*)?|blog\/(tags|authors|archive|page)(\/.*)?)$/;
 
 /**
- * Reads the pages that a reader could be sent to, sorted by address, one at a time: trees of all pages together would be
- * most of the memory of a build. Redirects have no description and are left out.
+ * Parses the pages worth listing, sorted by path. A generator, because the trees of all pages at once would take most of a
+ * build's memory. Redirects are skipped: they have no description.
  */
 export async function* writtenPages({outDir}: Pick<FinishedBuild, 'outDir'>): AsyncGenerator<WrittenPage> {
   const files = (await readdir(outDir, {recursive: true})).filter((name) => name.endsWith('.html')).sort();
@@ -74,7 +74,7 @@ function attribute(element: Element | undefined, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The first element, in reading order, that the test accepts. */
+/** The first element in document order that passes the test. */
 export function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {
   if (node.type === 'element' && test(node)) return node;
   if (!('children' in node)) return undefined;
@@ -90,7 +90,7 @@ export function hasClass(element: Element, name: RegExp): boolean {
   return Array.isArray(className) && className.some((each) => name.test(String(each)));
 }
 
-/** The words of an element, without the link to itself that headings carry. */
+/** The text of a node with collapsed white space, without the permalinks of headings. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && hasClass(node, /^hash-link$/)) return '';

@@ -2,7 +2,7 @@ import type {ImportDeclaration} from 'estree';
 import type {Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
-/** Components that bring facts and rules with them, 14 kB, by the name that pages use. */
+/** Components that load facts and rules (14 kB): the name in MDX and the file in `components/docs`. */
 const homes: Record<string, string> = {
   DocsOverview: 'DocsOverview',
   Fact: 'Fact',
@@ -14,9 +14,12 @@ const homes: Record<string, string> = {
   WhereToGet: 'WhereToGet',
 };
 
+/** Components that pages may use without an import, besides explorers and those in `theme/MDXComponents`. */
+export const pageComponents: readonly string[] = Object.keys(homes);
+
 /**
- * Remark plugin: imports these components into the pages that name them. Were they among `theme/MDXComponents`, every page
- * would load all facts; released pages hold none of them, since their facts have been frozen.
+ * Remark plugin: imports these components only into the pages that use them. In `theme/MDXComponents` they would make every
+ * page load all facts. Released pages do not need them: their facts are frozen.
  */
 export function componentImports() {
   return (root: Root): void => {
@@ -41,7 +44,7 @@ function isComponent(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** A released page says what a term means: `<Term tip="…" entry="sigil">`. */
+/** Released pages contain the definition itself: `<Term tip="…" entry="sigil">`. */
 function isFrozenTerm({name, attributes}: MdxJsxFlowElement | MdxJsxTextElement): boolean {
   return (
     name === 'Term' && !attributes.some((given) => given.type === 'mdxJsxAttribute' && given.name === 'name')

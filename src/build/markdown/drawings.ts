@@ -3,19 +3,19 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {drawingName} from '../../components/docs/diagramSource.ts';
 
-/** Where `npm run diagrams` keeps what it drew, one file for each drawing. */
+/** The folder where `npm run diagrams` writes its SVG files. */
 export const drawingFolder = path.resolve(__dirname, '../../drawings');
 
-/** The files of a source: the drawing for phones, and one for wide windows where it differs. */
+/** The files of a diagram source: one for phones, and one for wide viewports that exists only if it differs. */
 export function drawingFiles(source: string): {readonly drawing: string; readonly wideDrawing: string} {
   const file = path.join(drawingFolder, drawingName(source));
   return {drawing: `${file}.svg`, wideDrawing: `${file}.wide.svg`};
 }
 
-/** The drawings of a diagram as parts of a page, from the narrowest to the widest. */
+/** Inline SVG by the name of its diagram source: the narrow drawing, then the wide one if there is one. */
 export type Drawings = Readonly<Record<string, readonly string[]>>;
 
-/** Hands the drawings to `<Diagram>`, by the names of their sources, so that nobody downloads Mermaid for them. */
+/** Provides the prerendered drawings to `<Diagram>`, so that readers do not download Mermaid. */
 export default function drawingsPlugin(): Plugin {
   return {
     name: 'drawings',
@@ -38,10 +38,7 @@ function readDrawings(): Drawings {
   return drawings;
 }
 
-/**
- * A file of its own needs a namespace and is read line by line; a part of a page is not. Where no style sheet chooses
- * between two drawings, in a feed, the wide one is not seen.
- */
+/** Prepares an SVG file for inlining. The wide drawing stays hidden where no stylesheet applies, as in a feed. */
 function onPage(svg: string, wide: boolean): string {
   return svg.replace(' xmlns="http://www.w3.org/2000/svg"', wide ? ' display="none"' : '').replace(/\n/g, '');
 }

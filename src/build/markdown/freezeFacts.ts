@@ -1,3 +1,4 @@
+import {existsSync, readdirSync} from 'node:fs';
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -7,38 +8,38 @@ import type {FactSources} from '../../facts/freeze.ts';
 export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'freeze-facts',
+    async loadContent() {
+      // The development server has no released pages.
+      if (process.env.NODE_ENV !== 'development') outdated = await outdatedExplorers(siteDir);
+    },
+    configureWebpack: ({experiments}) =>
+      // The bundler caches compiled pages by their own source, but the explorers in them also depend on the facts.
+      experiments?.cache && typeof experiments.cache === 'object'
+        ? {experiments: {cache: {buildDependencies: factFiles(siteDir)}}}
+        : {},
     extendCli(cli) {
       cli
         .command('facts:freeze <version>')
-        .description('Replace the fact components of a released version with what they print today.')
+        .description('Replace the fact components of a released version by their current output.')
         .action(async (version: string) => {
           const pages = await freezeVersion(path.join(siteDir, 'versioned_docs', `version-${version}`));
           console.log(`Froze ${pages} pages of version ${version}.`);
-        });
-      cli
-        .command('facts:settle <version>')
-        .description(
-          'Replace the explorers of a released version whose facts have changed since by its own tables.',
-        )
-        .action(async (version: string) => {
-          const left = await settleVersion(path.join(siteDir, 'versioned_docs', `version-${version}`));
-          console.log(left.length === 0 ? 'No explorer has to go.' : `Left out: ${left.join(', ')}.`);
         });
     },
   };
 }
 
 /**
- * Freezes every MDX page of a folder in place.
- * @returns how many pages the folder holds
- * @throws Error naming the page, for a fact that does not exist
+ * Freezes every MDX page of a folder in place and stores the explorers' tables beside them.
+ * @returns the number of pages
+ * @throws Error that names the page, if a fact does not exist
  */
 export async function freezeVersion(folder: string): Promise<number> {
-  // Loaded only here, so that no other command waits for all facts.
+  // Lazy, so that other commands do not load all facts.
   const {freezeFacts, today} = await import('../../facts/freeze.ts');
   const {printableTables} = await import('../../rules/tables.ts');
   await writeFile(path.join(folder, explorersFile), `${JSON.stringify(await explorersToday(), null, 2)}\n`);
-  /** Everything a page may print, the tables computed by the rules included. */
+  /** Everything a page may print, including the tables that the rules compute. */
   const printable: FactSources = {...today, tables: printableTables};
   const pages = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.mdx'));
   await Promise.all(
@@ -54,10 +55,10 @@ export async function freezeVersion(folder: string): Promise<number> {
   return pages.length;
 }
 
-/** Beside the pages of a release: what its explorers said in plain tables on the day of the release. */
+/** Stored beside the pages of a release: the tables that its explorers showed on that day, as Markdown. */
 export const explorersFile = 'explorers.json';
 
-/** What each explorer says today, as Markdown tables. */
+/** The current Markdown tables of each explorer, by component name. */
 export async function explorersToday(): Promise<Record<string, string>> {
   const {freezeFacts, today} = await import('../../facts/freeze.ts');
   const {explorerTables, printableTables} = await import('../../rules/tables.ts');
@@ -68,26 +69,48 @@ export async function explorersToday(): Promise<Record<string, string>> {
   );
 }
 
-/**
- * Leaves out of a release every explorer that says something else today than on the day of the release: its page shows the
- * tables of that day instead, because an explorer reads the facts of today.
- * @returns the names of the explorers left out
- */
-export async function settleVersion(folder: string): Promise<string[]> {
-  const then = JSON.parse(await readFile(path.join(folder, explorersFile), 'utf8')) as Record<string, string>;
+/** By folder of a release: explorers whose content has changed since, with the tables stored with the release. */
+export type OutdatedExplorers = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+let outdated: OutdatedExplorers = new Map();
+
+/** Compares the tables stored with each release to the current ones. */
+export async function outdatedExplorers(siteDir: string): Promise<OutdatedExplorers> {
+  const releases = path.join(siteDir, 'versioned_docs');
   const now = await explorersToday();
-  const changed = Object.keys(then).filter((name) => then[name] !== now[name]);
-  const pages = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.mdx'));
-  await Promise.all(
-    pages.map(async (name) => {
-      const file = path.join(folder, name);
-      const page = await readFile(file, 'utf8');
-      const settled = changed.reduce(
-        (text, explorer) => text.replace(new RegExp(`^<${explorer} />$`, 'gm'), () => then[explorer] ?? ''),
-        page,
-      );
-      if (settled !== page) await writeFile(file, settled);
-    }),
+  const folders = existsSync(releases) ? await readdir(releases) : [];
+  return new Map(
+    await Promise.all(
+      folders.map(async (name) => {
+        const folder = path.join(releases, name);
+        const then = JSON.parse(await readFile(path.join(folder, explorersFile), 'utf8')) as Record<
+          string,
+          string
+        >;
+        const changed = Object.entries(then).filter(([explorer, tables]) => tables !== now[explorer]);
+        return [folder, Object.fromEntries(changed)] as const;
+      }),
+    ),
   );
-  return changed;
+}
+
+/**
+ * Docusaurus's hook that runs before MDX parses a page. Explorers read the current facts, so on a released page an outdated
+ * explorer is replaced by the tables stored with the release.
+ */
+export function settleExplorers(
+  {filePath, fileContent}: {readonly filePath: string; readonly fileContent: string},
+  releases: OutdatedExplorers = outdated,
+): string {
+  const changed = releases.get(path.dirname(filePath)) ?? {};
+  return Object.entries(changed).reduce(
+    (text, [explorer, tables]) => text.replace(new RegExp(`^<${explorer} />$`, 'gm'), () => tables),
+    fileContent,
+  );
+}
+
+function factFiles(siteDir: string): string[] {
+  return ['facts', 'rules'].flatMap((folder) =>
+    readdirSync(path.join(siteDir, 'src', folder)).map((name) => path.join(siteDir, 'src', folder, name)),
+  );
 }

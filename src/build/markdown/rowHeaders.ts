@@ -1,8 +1,8 @@
 import type {Element, Nodes, Root} from 'hast';
 
 /**
- * Rehype plugin: in a table whose first column has no heading, the first cell of each row is what the row is about, so
- * it becomes the row's heading. Without it these tables leave cells that nothing heads (WCAG 1.3.1).
+ * Rehype plugin: where the first column of a table has no heading, the first cell of each row becomes the row's header.
+ * Without it, cells of such tables have no row header (WCAG 1.3.1).
  */
 export function rowHeaders() {
   return (root: Root): void => {

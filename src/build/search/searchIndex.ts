@@ -17,8 +17,8 @@ export interface DocsVersion {
 }
 
 /**
- * Names the files of the search before the pages are bundled, so that the search box knows them without asking. The
- * name holds a hash of all sources: the files may be cached for ever.
+ * Fixes the paths of the search index before bundling, so that the search needs no extra request to find them. The folder
+ * name contains a hash of all sources, so the files can be cached forever.
  */
 export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   return {
@@ -44,7 +44,7 @@ export function docsVersions(content: unknown): readonly DocsVersion[] {
   return (content as {loadedVersions?: readonly DocsVersion[]} | undefined)?.loadedVersions ?? [];
 }
 
-/** Changes with anything that the text of a page may come from. */
+/** A hash over every file that page text may come from. */
 async function hashOfSources(siteDir: string): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['blog', 'docs', 'src', 'versioned_docs']) {

@@ -13,7 +13,7 @@ import type {FinishedBuild} from '../step.ts';
 import {docsVersions} from './searchIndex.ts';
 import type {DocsVersion} from './searchIndex.ts';
 
-/** A page of the build that search shall find. */
+/** A page of the build to index. */
 interface FoundPage {
   readonly permalink: string;
   readonly phrases: readonly string[];
@@ -21,8 +21,8 @@ interface FoundPage {
 }
 
 /**
- * Build step: writes one index for every version of the documentation, each with the site's pages and posts, and beside it the
- * text of every page, line by line, from which the answers are shown. All are plain text: hosts compress it.
+ * Build step: writes a search index for each version of the documentation, which includes the site's pages and posts, and
+ * beside it the lines of each page, from which excerpts are shown. The files are plain text because hosts compress it.
  */
 export async function writeSearchIndex(
   build: Pick<FinishedBuild, 'plugins' | 'outDir' | 'baseUrl' | 'generatedFilesDir'>,
@@ -51,7 +51,7 @@ export async function writeSearchIndex(
   }
 }
 
-/** The overview only lists the others. */
+/** The pages of a version, without the overview, which only lists the others. */
 function docs({docs: all}: DocsVersion): FoundPage[] {
   return all
     .filter(({id, unlisted}) => id !== 'index' && !unlisted)

@@ -5,20 +5,20 @@ import type {SiteEnv} from '../../env.ts';
 import type {FinishedBuild} from '../step.ts';
 import {scriptHosts} from './trustedTypes.ts';
 
-/** A `<script>` or `<style>` element with content of its own. */
+/** A `<script>` or `<style>` element. */
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** Script types that browsers read and do not run: the policy does not concern them. */
+/** Data blocks: script types that browsers do not execute and the policy does not cover. */
 const notExecuted = /type="?application\/(ld\+json|json)/;
 
 export interface InlineHashes {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
-  /** True while a page names a script by address, which no hash covers. */
+  /** Whether a page loads a script by `src`, which no hash covers. */
   readonly scriptsByAddress: boolean;
 }
 
-/** The CSP hash sources of everything inline in these pages. */
+/** The CSP hash sources of all inline scripts and styles in these pages. */
 export function inlineHashes(pages: readonly string[]): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -33,9 +33,8 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
 }
 
 /**
- * The policy every answer carries. Only scripts whose hash is listed run, and what these fetch themselves
- * ('strict-dynamic'): in particular the small inline script that fetches the others. Style attributes are allowed,
- * style elements only by hash.
+ * The content security policy of every response. Only scripts with a listed hash run, and those that they load
+ * ('strict-dynamic'). Style elements need a hash; style attributes are allowed.
  */
 export function contentSecurityPolicy(
   {scripts, styles, scriptsByAddress}: InlineHashes,
@@ -47,7 +46,7 @@ export function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': [
       ...[...scripts].sort(),
-      // Browsers that know 'strict-dynamic' ignore 'self', which is for those before Safari 15.4.
+      // Ignored by browsers that support 'strict-dynamic'; needed before Safari 15.4.
       ...(scriptsByAddress ? ["'self'", ...otherHosts] : ["'strict-dynamic'", "'self'"]),
     ],
     'style-src': ["'self'", ...[...styles].sort()],
@@ -63,7 +62,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Mermaid's sanitizer brings a policy of its own; a second default policy would be somebody else's.
+    // Mermaid's sanitizer creates 'dompurify'. Duplicates are not allowed, so nobody can replace 'default'.
     'trusted-types': ['default', 'dompurify'],
   };
   return Object.entries(directives)
@@ -71,7 +70,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Abilities of the browser that no page here needs; `autoplay` and `clipboard-write` stay allowed for the site itself. */
+/** Browser features that no page needs. `autoplay` and `clipboard-write` keep their default, the site itself. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -92,7 +91,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** All headers of every answer. */
+/** The security headers of every response. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
@@ -107,24 +106,24 @@ export function securityHeaders(policy: string): Record<string, string> {
 }
 
 /**
- * Pages are asked for anew each time. Static hosts say so by themselves, and the file does not: a header that two rules
- * give is joined by Cloudflare Pages, and assets would be told both.
+ * Pages are revalidated on every request. Static hosts send this by default, so `_headers` leaves it out: Cloudflare Pages
+ * would join it with the header of the assets.
  */
 export const pageCaching = 'public, max-age=0, must-revalidate';
 
-/** Cloudflare Pages takes no longer line. */
+/** The maximum line length in `_headers` on Cloudflare Pages. */
 const longestLine = 2000;
 
 /**
- * The `_headers` file that Netlify, Cloudflare Pages and our own `serve` read.
- * @throws Error for a line that a host would not take, most likely the policy with too many hashes
+ * The `_headers` file that Netlify, Cloudflare Pages and `npm run serve` read.
+ * @throws Error if a line is too long for Cloudflare Pages; the likely cause is a policy with too many hashes
  */
 export function headersFile(headers: Record<string, string>, baseUrl: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const long = lines.find((line) => line.length > longestLine);
   if (long) {
     throw new Error(
-      `The header ${long.trim().slice(0, 40)}… has ${long.length} characters; Cloudflare Pages takes ${longestLine}. ` +
+      `The header ${long.trim().slice(0, 40)}… has ${long.length} characters; Cloudflare Pages accepts ${longestLine}. ` +
         'Allow fewer different styles in src/light/inlineStyles.ts, or fewer inline scripts.',
     );
   }
@@ -138,11 +137,50 @@ export function headersFile(headers: Record<string, string>, baseUrl: string): s
   ].join('\n');
 }
 
-/** Build step: hashes what is inline in the written pages and writes the headers file. It must be the last one. */
+/** Directives that browsers ignore, with a warning, in a `meta` element. */
+const headerOnly = /^(frame-ancestors|report-uri|sandbox)\b/;
+
+/**
+ * A page with its own policy as its first element after the charset, for hosts that send no headers. Framing cannot be
+ * forbidden this way.
+ */
+export function withPolicy(page: string, env: SiteEnv): string {
+  const policy = contentSecurityPolicy(inlineHashes([page]), env)
+    .split('; ')
+    .filter((directive) => !headerOnly.test(directive))
+    .join('; ');
+  const metas =
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">` +
+    '<meta name="referrer" content="strict-origin-when-cross-origin">';
+  const charset = /<meta charset="?utf-8"?\s*\/?>/i;
+  return charset.test(page)
+    ? page.replace(charset, (whole) => whole + metas)
+    : page.replace(/<head\b[^>]*>/, (whole) => whole + metas);
+}
+
+async function readHtml(folder: string): Promise<{file: string; page: string}[]> {
+  const names = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
+  return Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      return {file, page: await readFile(file, 'utf8')};
+    }),
+  );
+}
+
+/** Writes the policy into every page of a folder. */
+export async function putPolicyIntoPages(folder: string, env: SiteEnv): Promise<void> {
+  for (const {file, page} of await readHtml(folder)) await writeFile(file, withPolicy(page, env));
+}
+
+/**
+ * Build step: hashes the inline scripts and styles of all pages and writes `_headers`. With `POLICY=meta` the pages carry the
+ * policy too. No page may change after it.
+ */
 export async function writeSecurityHeaders({outDir, baseUrl, siteConfig}: FinishedBuild): Promise<void> {
-  const names = (await readdir(outDir, {recursive: true})).filter((name) => name.endsWith('.html'));
-  const pages = await Promise.all(names.map((name) => readFile(path.join(outDir, name), 'utf8')));
   const env = siteConfig.customFields?.env as SiteEnv;
+  if (process.env.POLICY === 'meta') await putPolicyIntoPages(outDir, env);
+  const pages = (await readHtml(outDir)).map(({page}) => page);
   const headers = securityHeaders(contentSecurityPolicy(inlineHashes(pages), env));
   await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
 }

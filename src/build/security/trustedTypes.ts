@@ -1,15 +1,15 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SiteEnv} from '../../env.ts';
 
-/** Scripts of this origin load; a host other than the site's own is named here only where the owner switched it on. */
+/** Other hosts that may serve scripts: only Turnstile's, if it is configured. */
 export function scriptHosts(env: SiteEnv): readonly string[] {
   return env.turnstileSiteKey ? ['https://challenges.cloudflare.com'] : [];
 }
 
 /**
- * The default Trusted Types policy, as the text of the first script in every page. React, Docusaurus and Mermaid hand
- * plain strings to the browser's sinks; here every such string passes one gate: scripts come from this origin, text is
- * never made into a program, and inserted markup cannot bring frames, plug-ins or a new base address with it.
+ * The source of the first script in every page: the default Trusted Types policy. React, Docusaurus and Mermaid pass plain
+ * strings to injection sinks, and all of them go through it. It allows script URLs of this origin and of `hosts`, no text
+ * as script, and no markup with frames, plug-ins or a `<base>`.
  */
 export function trustedTypesScript(hosts: readonly string[]): string {
   return [
@@ -21,7 +21,7 @@ export function trustedTypesScript(hosts: readonly string[]): string {
   ].join('');
 }
 
-/** Puts the policy into every page. It must stand before all scripts, so the plugin must be the first of the config. */
+/** Adds the policy to every page. It must run before all other scripts, so list this plugin first. */
 export default function trustedTypesPlugin({siteConfig}: LoadContext): Plugin {
   const env = siteConfig.customFields?.env as SiteEnv;
   return {

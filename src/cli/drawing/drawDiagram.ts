@@ -7,12 +7,12 @@ interface Drawing {
   readonly width: number;
 }
 
-/** Mermaid is one object with one configuration, so drawings wait for one another. */
+/** Mermaid has one global configuration, so diagrams are drawn one after the other. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a Mermaid source in the palette the page shows now. Loads Mermaid on first use.
- * @param room the width in CSS pixels that the drawing should fit; a flowchart much wider is turned if that helps
+ * Draws a Mermaid source in the page's current colors. Loads Mermaid on first use.
+ * @param room the width in CSS pixels to fit into; a flowchart that is much wider is rotated if that helps
  */
 export function drawDiagram(id: string, source: string, room: number): Promise<Drawing> {
   const drawing = queue.then(() => drawToFit(id, source, room));
@@ -20,30 +20,30 @@ export function drawDiagram(id: string, source: string, room: number): Promise<D
   return drawing;
 }
 
-/** Below this share of its natural size a drawing's text is hard to read. */
+/** The smallest scale at which a drawing's text is legible. */
 const legibleScale = 0.85;
 
-/** Room below which a diagram is drawn for a phone. */
+/** Below this width a diagram is drawn for phones. */
 const narrowRoom = 560;
 
-/** How wide a label of a flowchart may be before it breaks: what reads best first, what needs least room last. */
+/** Maximum label widths of flowcharts, from most readable to most compact. */
 const labelWidths = {narrow: [130, 100, 72], wide: [190, 130]};
 
-/** The first way of drawing that is legible in the room, or else the narrowest. */
+/** The first variant that is legible at this width, or else the narrowest. */
 async function drawToFit(id: string, source: string, room: number): Promise<Drawing> {
   const other = turned(source);
   const ways = labelWidths[room < narrowRoom ? 'narrow' : 'wide'].flatMap((labelWidth) =>
     [source, other ?? source].map((text) => ({text, labelWidth})),
   );
   const [first, ...others] = other === null || room === 0 ? ways.slice(0, 1) : ways;
-  if (!first) throw new Error('There is no way to draw.');
+  if (!first) throw new Error('There is no variant to draw.');
   let [best, bestWay] = [await draw(id, first.text, room, first.labelWidth), first];
   for (const way of others) {
     if (best.width * legibleScale <= room) return best;
     const drawing = await draw(id, way.text, room, way.labelWidth);
     if (drawing.width < best.width) [best, bestWay] = [drawing, way];
   }
-  // The page's rules are those of the last drawing.
+  // Draw it again: the stylesheet in the page is that of the last drawing.
   return draw(id, bestWay.text, room, bestWay.labelWidth);
 }
 
@@ -55,7 +55,7 @@ async function draw(id: string, source: string, room: number, labelWidth: number
   return {svg, width};
 }
 
-/** Natural sizes instead of Mermaid's own fitting: the figure fits the drawing, by a style sheet. */
+/** Natural sizes: our stylesheet fits the drawing to the figure. */
 const unfitted = {useMaxWidth: false} as const;
 
 function configuration(room: number, labelWidth: number): MermaidConfig {
@@ -89,7 +89,7 @@ function configuration(room: number, labelWidth: number): MermaidConfig {
   };
 }
 
-/** The page's tokens in Mermaid's names. Mermaid mixes shades from them, so each must be a plain hex colour. */
+/** The design tokens for Mermaid's theme. Mermaid derives shades from them, so they must be hex colors. */
 export const paletteTokens = ['ground', 'surface', 'surface-raised', 'line-strong', 'ink', 'purple', 'cyan'];
 
 function palette(): Record<string, string> {

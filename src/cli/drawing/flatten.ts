@@ -4,9 +4,9 @@ import {asCircle, endOf, line, moved, polygon, readOutline, short, writeOutline}
 import type {Outline, Point} from './outline';
 import {paletteName} from './palette';
 
-/** A shape with its look in names of the palette. */
+/** A shape whose colors are palette names. */
 interface Shape {
-  /** The element without its look, or the outline of a path. */
+  /** The element without presentation attributes, or the outline of a path. */
   readonly form: string | Outline;
   readonly fill?: string;
   readonly stroke?: string;
@@ -15,15 +15,15 @@ interface Shape {
 }
 
 /**
- * Makes a drawing of Mermaid's small, and independent of its style sheet: shapes in place with the names of their colors
- * in the palette, and words where the browser broke its lines. Without a style sheet, in a feed or under forced colors,
- * it is a line drawing in the color of the text around it. Runs in the page in which Mermaid drew.
- * @throws Error for what no rule here covers, so that nothing gets lost unseen
+ * Converts Mermaid's SVG to a small one that does not depend on its stylesheet: shapes with absolute coordinates and color
+ * classes, and text broken into lines as in the browser. Without a stylesheet, as in a feed, and under forced colors it is a
+ * line drawing in the text color. Runs in the page where Mermaid has drawn.
+ * @throws Error for an SVG feature that is not supported, so that nothing is lost silently
  */
 export function flatten(svg: SVGSVGElement): string {
   const shapes: Shape[] = [];
   const words: TextLine[] = [];
-  /** Arrowheads wait for the last of the lines, so that lines of one look become one path. */
+  /** Arrowheads come last, so that consecutive lines of the same style can share a path. */
   const heads: Shape[] = [];
   for (const element of svg.querySelectorAll('*')) {
     if (element.closest('defs, marker, symbol, title, desc')) continue;
@@ -31,7 +31,7 @@ export function flatten(svg: SVGSVGElement): string {
       shapes.push(...labelGround(element, svg).map((form) => ({form, fill: 'ground', width: 0})));
       words.push(...readHtmlLabel(element, svg));
     } else if (element instanceof SVGTextElement) {
-      // What is said in a sequence stands across its life lines.
+      // Messages of a sequence diagram cross its lifelines and need a background.
       if (element.matches('.messageText')) shapes.push({form: groundOf(element), fill: 'ground', width: 0});
       words.push(...readText(element));
     } else if (element instanceof SVGGeometryElement) {
@@ -42,7 +42,7 @@ export function flatten(svg: SVGSVGElement): string {
       heads.push(...readArrowheads(element, shape));
     }
   }
-  if (words.length === 0) throw new Error('no words');
+  if (words.length === 0) throw new Error('the drawing has no text');
   return print(svg, [...shapes, ...heads], words);
 }
 
@@ -51,9 +51,9 @@ function readShape(element: SVGGeometryElement, svg: SVGSVGElement): Shape | und
   const {width, height} = element.getBBox();
   if (width + height === 0 || (fill === 'none' && stroke === 'none')) return undefined;
   if (opacityOf(element, svg) < 1) {
-    // The half-clear ground that Mermaid lays under the ground of a label.
+    // Mermaid's translucent background behind the background of a label.
     if (paletteName(fill) === 'ground') return undefined;
-    throw new Error(`a half-clear ${element.localName}`);
+    throw new Error(`a translucent ${element.localName} is not supported`);
   }
   const closed = !(element instanceof SVGLineElement);
   const dashes = strokeDasharray.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -77,7 +77,7 @@ function opacityOf(element: Element, svg: SVGSVGElement): number {
 function readForm(element: SVGGeometryElement, svg: SVGSVGElement): Shape['form'] {
   const {a, b, c, d, e: x, f: y} = element.getCTM() ?? new DOMMatrix();
   if (Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) > 0.001)
-    throw new Error(`a turned or scaled ${element.localName}`);
+    throw new Error(`a rotated or scaled ${element.localName} is not supported`);
   const {x: left, y: top} = svg.viewBox.baseVal;
   const place = (point: Point) => ({x: point.x + x + left, y: point.y + y + top});
   if (element instanceof SVGRectElement) {
@@ -91,7 +91,7 @@ function readForm(element: SVGGeometryElement, svg: SVGSVGElement): Shape['form'
   }
   if (element instanceof SVGLineElement) {
     const {x1, y1, x2, y2} = element;
-    // Life lines end below the drawing.
+    // Lifelines extend below the viewBox.
     const lowest = top + svg.viewBox.baseVal.height;
     const ends = [
       {x: x1.baseVal.value, y: y1.baseVal.value},
@@ -105,7 +105,7 @@ function readForm(element: SVGGeometryElement, svg: SVGSVGElement): Shape['form'
     const round = asCircle(outline);
     return round ? circle(round.middle, round.radius) : outline;
   }
-  throw new Error(`a <${element.localName}>`);
+  throw new Error(`a <${element.localName}> is not supported`);
 }
 
 function groundOf(text: SVGTextElement): string {
@@ -122,10 +122,10 @@ function circle({x, y}: Point, radius: number): string {
   return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`;
 }
 
-/** The markers of a line as shapes of their own: a drawing without ids can stand on a page twice. */
+/** Converts the markers of a line to shapes: without ids, a drawing can be on a page twice. */
 function readArrowheads(element: SVGGeometryElement, {form}: Shape): Shape[] {
   const {markerStart, markerMid, markerEnd} = getComputedStyle(element);
-  if (markerMid !== 'none') throw new Error('an arrowhead in the middle of a line');
+  if (markerMid !== 'none') throw new Error('an arrowhead in the middle of a line is not supported');
   if (typeof form === 'string') return [];
   return (['start', 'end'] as const).flatMap((end) => {
     const id = /#([^"')]+)/.exec(end === 'start' ? markerStart : markerEnd)?.[1];
@@ -154,9 +154,10 @@ function readArrowhead(
     const [alongX, alongY] = [x - marker.refX.baseVal.value, y - marker.refY.baseVal.value];
     return {x: at.x + alongX * cos - alongY * sin, y: at.y + alongX * sin + alongY * cos};
   };
-  if (!(part instanceof SVGPathElement)) throw new Error(`an arrowhead made of a <${part.localName}>`);
+  if (!(part instanceof SVGPathElement))
+    throw new Error(`an arrowhead made of a <${part.localName}> is not supported`);
   const outline = readOutline(part.getAttribute('d') ?? '');
-  if (outline.some(({kind}) => kind === 'A')) throw new Error('an arrowhead with an arc');
+  if (outline.some(({kind}) => kind === 'A')) throw new Error('an arrowhead with an arc is not supported');
   return {
     form: moved(outline, place),
     width: parseFloat(strokeWidth) * scale,
@@ -165,7 +166,7 @@ function readArrowhead(
   };
 }
 
-/** Colors that show on the page's ground; the others are grounds themselves. */
+/** Foreground colors of the palette; the others are backgrounds. */
 const seen = new Set(['line', 'purple', 'cyan', 'ink']);
 
 function lookOf({fill, stroke, width, dashes}: Shape): string {
@@ -179,7 +180,7 @@ function lookOf({fill, stroke, width, dashes}: Shape): string {
   ].join('');
 }
 
-/** One element a line, so that a change can be read. */
+/** One element per line, for readable diffs. */
 function print(svg: SVGSVGElement, shapes: readonly Shape[], words: readonly TextLine[]): string {
   const {x, y, width, height} = svg.viewBox.baseVal;
   const size = `width="${short(width)}" height="${short(height)}"`;
@@ -199,7 +200,7 @@ function print(svg: SVGSVGElement, shapes: readonly Shape[], words: readonly Tex
   ].join('\n');
 }
 
-/** Shapes of one look: lines as one path, others in a group. */
+/** Consecutive shapes of the same style: lines as one path, others in a group. */
 function printRun(look: string, run: readonly Shape[]): string[] {
   const outlines = run.map(({form}) => form).filter((form) => typeof form !== 'string');
   if (outlines.length === run.length && !run[0]?.fill?.match(/raised|surface|ground/)) {

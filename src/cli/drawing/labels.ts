@@ -1,17 +1,17 @@
 import {short} from './outline';
 import {paletteName} from './palette';
 
-/** One line of words as the browser broke it: the middle of its width, and its base line. */
+/** A line of text as laid out by the browser; x is its center, y its baseline. */
 export interface TextLine {
   readonly x: number;
   readonly y: number;
-  /** Escaped. */
+  /** Escaped for XML. */
   readonly text: string;
-  /** The attributes that lines of the same look share. */
+  /** The presentation attributes, to group lines of the same style. */
   readonly look: string;
 }
 
-/** A letter's place in the drawing. */
+/** The position of a character in the drawing. */
 interface Letter {
   readonly letter: string;
   readonly left: number;
@@ -20,7 +20,7 @@ interface Letter {
   readonly look: string;
 }
 
-/** The words of a label that Mermaid wrote as HTML. */
+/** Reads a label that Mermaid rendered as HTML. */
 export function readHtmlLabel(label: SVGForeignObjectElement, svg: SVGSVGElement): TextLine[] {
   const toDrawing = offset(svg);
   const letters: Letter[] = [];
@@ -42,8 +42,8 @@ export function readHtmlLabel(label: SVGForeignObjectElement, svg: SVGSVGElement
 }
 
 /**
- * The words of an SVG text.
- * @throws Error when the browser counts other letters than the text has
+ * Reads an SVG text.
+ * @throws Error if the browser's character count differs from the text
  */
 export function readText(text: SVGTextElement): TextLine[] {
   const letters = textNodes(text).flatMap((node) => {
@@ -52,17 +52,20 @@ export function readText(text: SVGTextElement): TextLine[] {
     const ascent = ascentOf(style);
     return [...node.data].map((letter) => ({letter, look, ascent}));
   });
-  if (letters.length !== text.getNumberOfChars()) throw new Error(`letters missing of "${text.textContent}"`);
+  if (letters.length !== text.getNumberOfChars())
+    throw new Error(
+      `the browser counts ${text.getNumberOfChars()} characters in "${text.textContent}", expected ${letters.length}`,
+    );
   return linesOf(
     letters.map(({letter, look, ascent}, place) => {
-      // A letter's own start may lie on its middle line.
+      // Not the start position, which may be at the vertical center of the character.
       const {x, y, width} = text.getExtentOfChar(place);
       return {letter, left: x, right: x + width, base: y + ascent, look};
     }),
   );
 }
 
-/** Where a label on a line hides it: the boxes of the label that have the page's ground. */
+/** The background boxes of a label, which hide the line behind it. */
 export function labelGround(label: SVGForeignObjectElement, svg: SVGSVGElement): string[] {
   const toDrawing = offset(svg);
   const filled = [...label.querySelectorAll('*')].filter((part) => {
@@ -105,7 +108,7 @@ function lookOf({fontSize, fontWeight}: CSSStyleDeclaration, color: string): str
   return ` class="f-${paletteName(color)}" ${look} text-anchor="middle"${weight}`;
 }
 
-/** @throws Error when the look changes within a line, which no diagram has needed yet */
+/** @throws Error if the style changes within a line, which is not supported */
 function linesOf(letters: readonly Letter[]): TextLine[] {
   const lines: Letter[][] = [];
   for (const letter of letters) {
@@ -121,8 +124,9 @@ function linesOf(letters: readonly Letter[]): TextLine[] {
     const visible = line.filter(({letter}) => letter.trim());
     const [first] = visible;
     if (!first) return [];
-    if (visible.some(({look}) => look !== first.look)) throw new Error(`two looks in one line: "${words}"`);
-    // With the space at which the line was broken: the browser centers with it, and so looks off by half of it.
+    if (visible.some(({look}) => look !== first.look))
+      throw new Error(`two styles in one line are not supported: "${words}"`);
+    // Include the space at the line break: the browser counts it when centering.
     const left = Math.min(...line.map((each) => each.left));
     const right = Math.max(...line.map((each) => each.right));
     const text = words

@@ -1,24 +1,24 @@
-/** Outlines of shapes: read from path data, moved, simplified, and written in few characters. */
+/** Parses, transforms, simplifies and serializes SVG path data. */
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** One step of a path in absolute coordinates: the points it names, the last of which is its end. */
+/** A path segment in absolute coordinates: its control points, then its end point. */
 interface Step {
   readonly kind: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z';
   readonly points: readonly Point[];
-  /** Radii, rotation and the two flags of an arc. */
+  /** Of an arc: radii, rotation and both flags. */
   readonly arc?: readonly number[];
 }
 
 export type Outline = readonly Step[];
 
-/** How many numbers follow a letter of path data. */
+/** The number of parameters per path command. */
 const counts: Readonly<Record<string, number>> = {M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0};
 
-/** @throws Error for a letter that no diagram of ours has needed yet */
+/** Parses path data. @throws Error for an unsupported command */
 export function readOutline(data: string): Outline {
   const tokens = data.match(/-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|[a-zA-Z]/g) ?? [];
   const steps: Step[] = [];
@@ -29,7 +29,7 @@ export function readOutline(data: string): Outline {
     if (/[a-z]/i.test(tokens[next] ?? '')) letter = tokens[next++] ?? '';
     const kind = letter.toUpperCase();
     const count = counts[kind];
-    if (count === undefined) throw new Error(`"${letter}" in path data`);
+    if (count === undefined) throw new Error(`the path command "${letter}" is not supported`);
     const step = readStep(
       kind,
       tokens.slice(next, (next += count)).map(Number),
@@ -72,12 +72,12 @@ export function line(from: Point, to: Point): Outline {
   ];
 }
 
-/** The outline with every point moved. Arcs keep their radii, so they may only be shifted. */
+/** Transforms every point. Arcs keep their radii, so only translate them. */
 export function moved(outline: Outline, move: (point: Point) => Point): Outline {
   return outline.map((step) => ({...step, points: step.points.map(move)}));
 }
 
-/** An end of an open path and the direction, in radians, in which the path passes it. */
+/** An end point of an open path, and the direction of the path there in radians. */
 export function endOf(outline: Outline, end: 'start' | 'end'): {readonly at: Point; readonly angle: number} {
   const points = outline.flatMap((step) => step.points);
   const along = end === 'end' ? points.reverse() : points;
@@ -87,7 +87,7 @@ export function endOf(outline: Outline, end: 'start' | 'end'): {readonly at: Poi
   return {at, angle: end === 'end' ? angle + Math.PI : angle};
 }
 
-/** The circle that some shapes of Mermaid are drawn as in many small curves. */
+/** Recognizes a circle that Mermaid approximates by many curves. */
 export function asCircle(outline: Outline): {readonly middle: Point; readonly radius: number} | undefined {
   const ends = outline.flatMap(({points}) => points.slice(-1));
   if (ends.length < 12) return undefined;
@@ -99,12 +99,12 @@ export function asCircle(outline: Outline): {readonly middle: Point; readonly ra
   return radius - Math.min(...distances) < 0.2 ? {middle, radius} : undefined;
 }
 
-/** Tenths of a pixel, without what a number can do without. */
+/** Rounds to tenths and formats without redundant characters. */
 export function short(number: number): string {
   return String(Math.round(number * 10) / 10 || 0).replace(/^(-?)0\./, '$1.');
 }
 
-/** Path data in relative coordinates, which repeat more than absolute ones; rounding does not add up. */
+/** Serializes with relative coordinates, which compress better. Rounding errors do not accumulate. */
 export function writeOutline(outline: Outline): string {
   let at: Point = {x: 0, y: 0};
   let start = at;
@@ -132,7 +132,7 @@ function joined(numbers: readonly number[]): string {
     .reduce((text, number) => text + (text && !number.startsWith('-') ? ' ' : '') + number, '');
 }
 
-/** Curves that run straight across or down become lines, and lines that go on in the same direction become one. */
+/** Replaces axis-parallel curves by lines, and merges consecutive lines of the same direction. */
 function straightened(outline: Outline): Outline {
   const steps: Step[] = [];
   for (const step of outline) {

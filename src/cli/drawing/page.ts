@@ -1,4 +1,4 @@
-/** What `npm run diagrams` puts into the page in which it draws. */
+/** The script that `npm run diagrams` runs in its drawing page. */
 import {drawDiagram} from './drawDiagram';
 import {flatten} from './flatten';
 
@@ -8,7 +8,7 @@ async function draw(source: string, room: number): Promise<string> {
   frame.innerHTML = svg;
   try {
     const drawn = frame.querySelector('svg');
-    if (!drawn) throw new Error('Mermaid drew nothing');
+    if (!drawn) throw new Error('Mermaid returned no SVG');
     return flatten(drawn);
   } finally {
     frame.remove();

@@ -1,18 +1,18 @@
 import {paletteTokens} from './drawDiagram';
 
-/** Shorter in a drawing than in `tokens.css`; `css/drawings.css` knows them. */
+/** Abbreviations of token names, as used in `css/drawings.css`. */
 const shorter: Readonly<Record<string, string>> = {'surface-raised': 'raised', 'line-strong': 'line'};
 
 let names: ReadonlyMap<string, string> | undefined;
 
 /**
- * The name of a computed color in the palette of the page.
- * @throws Error for a color that is not in it: a drawing has to follow both themes
+ * The palette name of a computed color.
+ * @throws Error if the color is not in the palette, since it could not follow the theme
  */
 export function paletteName(color: string): string {
   names ??= readPalette();
   const name = names.get(color);
-  if (!name) throw new Error(`the color ${color}, which is not in the palette`);
+  if (!name) throw new Error(`the color ${color} is not in the palette`);
   return name;
 }
 

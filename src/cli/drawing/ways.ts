@@ -1,4 +1,4 @@
-/** A flowchart that runs down runs sideways, and the other way round; `null` for other diagrams. */
+/** Switches a flowchart between vertical and horizontal; `null` for other diagrams. */
 export function turned(source: string): string | null {
   const [whole, start = '', direction] = /^(\s*(?:flowchart|graph))\s+(LR|RL|TD|TB|BT)\b/.exec(source) ?? [];
   if (whole === undefined) return null;
@@ -6,10 +6,7 @@ export function turned(source: string): string | null {
   return source.replace(whole, `${start} ${other}`);
 }
 
-/**
- * Questions as hexagons instead of rhombuses, which need twice the room for the same words: on a phone that is the difference
- * between reading a diagram and enlarging it.
- */
+/** Draws decisions as hexagons instead of rhombuses, which need twice the space for the same text. */
 export function compact(source: string): string {
   return source.replace(/(?<!\{)\{("[^"]*")\}(?!\})/g, '{{$1}}');
 }

@@ -8,10 +8,10 @@ interface CodeProps {
   readonly children?: ReactNode;
 }
 
-/** The colors stand in the style sheet, by the kind of a token: the policy allows no style of an element's own. */
+/** Token colors come from the stylesheet, by token type, instead of a style attribute on every word. */
 const noTheme = {plain: {}, styles: []};
 
-/** Program text, highlighted when the page is built, with a button that copies it. */
+/** A code block with build-time highlighting and a copy button. */
 export function CodeBlock({children}: {readonly children?: ReactNode}) {
   const {className = '', children: text} = isValidElement<CodeProps>(children) ? children.props : {};
   const code = String(text ?? '').replace(/\n$/, '');

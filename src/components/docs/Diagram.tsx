@@ -3,15 +3,15 @@ import drawings from '@generated/drawings/default/drawings.json';
 import styles from './Diagram.module.css';
 import {drawingName, readDiagramSource} from './diagramSource';
 
-/** What ```mermaid fences become. */
+/** Renders ```mermaid fences. */
 export function Mermaid({value}: {readonly value: string}) {
   return <Diagram source={value} />;
 }
 
 /**
- * A Mermaid picture: title above, drawing that can be enlarged, and its description, which is what screen readers read and what
- * readers without JavaScript see as well; with the drawing in view it steps back.
- * @throws Error in a build of the site, when nobody has drawn it yet
+ * A Mermaid diagram: title, prerendered drawing, a button that enlarges it, and a description, which is visually hidden
+ * unless there is no JavaScript or no drawing.
+ * @throws Error in a production build, if the drawing is missing
  */
 export function Diagram({source}: {readonly source: string}) {
   const {title, description} = readDiagramSource(source);
@@ -35,7 +35,7 @@ export function Diagram({source}: {readonly source: string}) {
         )}
       </figcaption>
       {drawn && (
-        // The button does the same for keyboards, so the picture itself needs no role of a control.
+        // The button offers the same to keyboards, so the picture needs no interactive role.
         <div
           className={svgs.length > 1 ? `${styles.drawing} ${styles.either}` : styles.drawing}
           role="img"

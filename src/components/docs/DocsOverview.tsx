@@ -9,7 +9,7 @@ import Heading from '@theme/Heading';
 import descriptions from '@generated/known-routes/default/descriptions.json';
 import styles from './DocsOverview.module.css';
 
-/** Every page of the documentation with one line each, in the sidebar's own groups and order. */
+/** All documentation pages with their descriptions, grouped and ordered like the sidebar. */
 export function DocsOverview() {
   const groups = (useDocsSidebar()?.items ?? []).filter(isCategory);
   return (
@@ -50,7 +50,7 @@ function OverviewEntry({item: {href, label, docId}}: {item: PropSidebarItemLink}
   );
 }
 
-/** The group's address on the page: stable as long as its label is. */
+/** The fragment id of a group, derived from its label. */
 function anchor(label: string): string {
   return label.toLowerCase().replace(/[^a-z]+/g, '-');
 }

@@ -3,7 +3,7 @@ import {withDescription} from '@site/src/facts/freeze';
 import {lookup} from '@site/src/facts/lookup';
 import {Diagram} from './Diagram';
 
-/** Draws a diagram of facts: `<FactDiagram name="taskLifecycle" />`. A wrong name stops the build. */
+/** Shows a diagram made from facts: `<FactDiagram name="taskLifecycle" />`. An unknown name fails the build. */
 export function FactDiagram({name}: {readonly name: string}) {
   return <Diagram source={withDescription(lookup('diagram', diagrams, name))} />;
 }

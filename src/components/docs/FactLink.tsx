@@ -4,8 +4,8 @@ import {printedLink} from '@site/src/facts/richText';
 import unseen from '@site/src/components/unseen.module.css';
 
 /**
- * An outbound link by name, in a sentence: `the <FactLink name="download" />`. Until the owner has filled its address in,
- * its words stay, with a hint and without a link. A wrong name stops the build.
+ * An outbound link by name within a sentence: `the <FactLink name="download" />`. While its address is null, it renders as
+ * text with a hint. An unknown name fails the build.
  */
 export function FactLink({name}: {readonly name: string}) {
   const {words, to} = printedLink(name);

@@ -3,7 +3,7 @@ import {lookup} from '@site/src/facts/lookup';
 import {printableTables} from '@site/src/rules/tables';
 import {ScrollTable} from './ScrollTable';
 
-/** Prints a table of facts: `<FactTable name="withdrawalFees" />`. A wrong name stops the build. */
+/** Prints a table of facts: `<FactTable name="withdrawalFees" />`. An unknown name fails the build. */
 export function FactTable({name}: {name: string}) {
   const {columns, rows, anchors} = lookup('table', printableTables, name);
   if (anchors) return <LinkedRows rows={rows} anchors={anchors} />;
@@ -29,7 +29,7 @@ export function FactTable({name}: {name: string}) {
   );
 }
 
-/** Rows that can be linked to: each a heading with its text below. Explorers print tables too, so this is not the theme's heading. */
+/** Rows that can be linked to, each as a heading with text. Not the theme's heading, because explorers print tables too. */
 function LinkedRows({rows, anchors}: {rows: readonly (readonly string[])[]; anchors: readonly string[]}) {
   const {collectAnchor} = useBrokenLinks();
   anchors.forEach(collectAnchor);

@@ -6,8 +6,8 @@ import type {OpenBlock} from '@site/src/facts/open';
 import styles from './NotAnnounced.module.css';
 
 /**
- * What readers ask and the product has not answered: `<NotAnnounced name="how-to-join" />` on that page, once, at its end, and
- * `<NotAnnounced name="all" />` on the page that lists everything. A wrong name stops the build.
+ * The open questions of a page: `<NotAnnounced name="how-to-join" />`, once at its end, or `<NotAnnounced name="all" />` on
+ * the page that lists them all. An unknown name fails the build.
  */
 export function NotAnnounced({name}: {readonly name: string}) {
   if (name === 'all') {

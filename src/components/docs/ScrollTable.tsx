@@ -2,8 +2,8 @@ import type {ComponentProps} from 'react';
 import styles from './ScrollTable.module.css';
 
 /**
- * A table that scrolls within itself where the screen is too narrow for it. Only then does `frame/tables.ts` make it a stop for
- * the keyboard, named by its column headings.
+ * A table that scrolls horizontally when the viewport is too narrow. Only then does `frame/tables.ts` make it focusable and
+ * label it with its column headings.
  */
 export function ScrollTable(props: ComponentProps<'table'>) {
   return (

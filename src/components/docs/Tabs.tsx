@@ -11,14 +11,14 @@ interface TabItemProps {
 }
 
 interface TabsProps {
-  /** Groups of one name show the same choice, on every page; the address carries it under this name. */
+  /** Groups with the same id share their selection across pages. It is also the name of the URL parameter. */
   readonly groupId: string;
   readonly children: ReactNode;
 }
 
 /**
- * Alternatives, one of which is shown. They are radio buttons, so that choosing, the arrow keys and what is read aloud are the
- * browser's own and need no script. On paper all stand one after the other.
+ * Tabs made of radio buttons, so that selection, arrow keys and screen reader output work without a script. All panels are
+ * printed.
  */
 export function Tabs({groupId, children}: TabsProps) {
   const name = useId().replace(/\W/g, '');
@@ -52,7 +52,7 @@ export function Tabs({groupId, children}: TabsProps) {
   );
 }
 
-/** One alternative of `<Tabs>`, which draws it. */
+/** One tab of `<Tabs>`, which reads its props and renders it. */
 export function TabItem({children}: TabItemProps) {
   return <>{children}</>;
 }

@@ -6,14 +6,14 @@ import styles from './Term.module.css';
 
 interface TermProps {
   readonly tip: string;
-  /** The anchor of its entry in the glossary. */
+  /** The fragment id of its glossary entry. */
   readonly entry: string;
   readonly children: ReactNode;
 }
 
 /**
- * A glossary term in running text, with its meaning one press away, as a released page says it. The tip is the browser's own
- * popover, which needs no JavaScript, takes keyboard and touch, and closes with Escape.
+ * A glossary term that opens its definition in a native popover, which needs no JavaScript. Released pages use it directly;
+ * other pages use `GlossaryTerm`.
  */
 export function Term({tip, entry, children}: TermProps) {
   const id = useId();

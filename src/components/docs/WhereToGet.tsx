@@ -3,7 +3,7 @@ import {piecesOf} from '@site/src/facts/richText';
 import {FactLink} from './FactLink';
 import {ScrollTable} from './ScrollTable';
 
-/** The real places of SELF OS and how to tell a fake: the same block wherever readers look for a file. */
+/** The official sources of SELF OS and how to recognize a fake. */
 export function WhereToGet() {
   return (
     <>
@@ -40,7 +40,7 @@ export function WhereToGet() {
   );
 }
 
-/** A text of the facts, with the outbound links that it names. */
+/** A fact's text with its named outbound links. */
 function WithLinks({text}: {readonly text: string}) {
   return piecesOf(text).map(({text: words, link}) =>
     link === undefined ? words : <FactLink key={link} name={link} />,

@@ -1,19 +1,19 @@
-/** What a Mermaid source says about itself, read without Mermaid. */
+/** The accessible texts of a Mermaid source. */
 export interface DiagramSource {
   readonly title: string;
-  /** The picture in words. */
+  /** The text alternative; empty if there is none. */
   readonly description: string;
 }
 
-/** Title and description stand in Mermaid's own accessibility lines, one line each. */
+/** Reads Mermaid's `accTitle:` and `accDescr:` lines, each of which must fit on one line. */
 export function readDiagramSource(source: string): DiagramSource {
   const line = (keyword: string) => new RegExp(`^\\s*${keyword}:\\s*(.+)$`, 'm').exec(source)?.[1]?.trim();
   return {title: line('accTitle') ?? 'Diagram', description: line('accDescr') ?? ''};
 }
 
 /**
- * The name of a source's drawing, a hash (FNV-1a, twice, because it has to be computed while a page is rendered). Title,
- * description and indentation change no drawing, so they are left out.
+ * The file name of a source's drawing: a 64-bit hash (FNV-1a with two seeds; rendering is synchronous, so Web Crypto is no
+ * option). It ignores title, description and indentation, which do not change the drawing.
  */
 export function drawingName(source: string): string {
   const body = source

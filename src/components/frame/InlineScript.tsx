@@ -1,4 +1,4 @@
-/** A script of `frame/inline.ts`, run where it stands. A page that React renders in the browser is served by `frame` instead. */
+/** An inline script from `frame/inline.ts`. It does not run when React renders the page in the browser; `frame` does its work. */
 export function InlineScript({code}: {readonly code: string}) {
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{__html: code}} />;
 }

@@ -2,15 +2,15 @@ import styles from './PageEnd.module.css';
 
 interface PageEndProps {
   readonly editUrl?: string | null;
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null;
-  /** The address of the page's Markdown; none while it is not released. */
+  /** The path of the page's Markdown. Unreleased pages have none. */
   readonly markdown?: string;
-  /** The address of its copy for reading without a network. */
+  /** The path of the page's offline copy. */
   readonly copy?: string;
 }
 
-/** What can be done with a page once it is read. */
+/** The tools at the end of a page. */
 export function PageEnd({editUrl, lastUpdatedAt, markdown, copy}: PageEndProps) {
   return (
     <footer className={styles.end}>
@@ -41,7 +41,7 @@ export function PageEnd({editUrl, lastUpdatedAt, markdown, copy}: PageEndProps) 
   );
 }
 
-/** A day as words, the same in every time zone. */
+/** A date in words, in UTC. */
 export function DateOf({time}: {readonly time: number | string}) {
   const date = new Date(time);
   const words = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'}).format(date);

@@ -12,7 +12,7 @@ interface PagerProps {
   readonly next?: Neighbor;
 }
 
-/** The ways to the pages before and after this one. */
+/** Links to the previous and next page. */
 export function Pager({label, previous, next}: PagerProps) {
   if (!previous && !next) return null;
   return (

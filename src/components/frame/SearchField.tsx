@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './SearchField.module.css';
 
-/** The search of the header: a form that works by itself. Its list, ranking and index come once it has the focus. */
+/** The search form in the header, which works without a script. Suggestions load when the field gets focus. */
 export function SearchField() {
   return (
     <form
@@ -12,7 +12,7 @@ export function SearchField() {
       data-search
       data-script-only
     >
-      <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+      <svg className={styles.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <path d="m13 13 5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z" />
       </svg>
       <input

@@ -3,13 +3,13 @@ import {InlineScript} from './InlineScript';
 import styles from './TableOfContents.module.css';
 
 interface Heading {
-  /** HTML, as the heading has it. */
+  /** The heading's content as HTML. */
   readonly value: string;
   readonly id: string;
   readonly level: number;
 }
 
-/** The headings of the second and third level: beside the text where there is room, on a phone behind "On this page". */
+/** The headings of levels 2 and 3: beside the text on wide screens, in an "On this page" disclosure on phones. */
 export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
   const shown = items.filter(({level}) => level === 2 || level === 3);
   if (shown.length === 0) return null;

@@ -3,7 +3,7 @@ import {useActiveDocContext, useActivePlugin, useVersions} from '@docusaurus/plu
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import styles from './VersionMenu.module.css';
 
-/** The same page in the other versions of the documentation; on its pages only, since elsewhere there is none to choose. */
+/** Links to the current page in other versions of the documentation; empty outside the documentation. */
 export function VersionMenu({className}: {readonly className?: string}) {
   return <li className={className}>{useActivePlugin() && <Versions />}</li>;
 }

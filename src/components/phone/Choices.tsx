@@ -3,11 +3,11 @@ import styles from './Choices.module.css';
 interface ChoicesProps {
   names: readonly string[];
   chosen: string;
-  /** Close together above a list, instead of over the whole width. */
+  /** Compact chips above a list, instead of the full width. */
   filters?: boolean;
 }
 
-/** A drawn row of choices, of which one is taken. */
+/** A drawing of a segmented control. */
 export function Choices({names, chosen, filters = false}: ChoicesProps) {
   return (
     <div className={filters ? `${styles.choices} ${styles.filters}` : styles.choices}>

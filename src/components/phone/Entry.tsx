@@ -5,11 +5,11 @@ interface EntryProps {
   title: string;
   status: string;
   look: 'completed' | 'queued' | 'skipped';
-  /** The small print below, left and right. */
+  /** The small text below, left and right. */
   children: ReactNode;
 }
 
-/** A drawn line of a log or of the wallet's movements. */
+/** A drawing of a log entry or wallet transaction. */
 export function Entry({title, status, look, children}: EntryProps) {
   return (
     <div className={styles.entry}>

@@ -2,7 +2,7 @@ import {Choices} from './Choices';
 import styles from './HarmonyScreen.module.css';
 import {Screen} from './Screen';
 
-/** Heights of the voice wave's bars, in percent. */
+/** Bar heights of the voice waveform, in percent. */
 const wave = [18, 34, 58, 40, 76, 96, 62, 84, 48, 70, 36, 54, 26, 42, 20, 30, 14];
 
 export const conversationModes = [

@@ -2,7 +2,7 @@ import styles from './HomeScreen.module.css';
 import {Ring} from './Ring';
 import {Screen} from './Screen';
 
-/** One glyph for each built-in tool, on a 24-unit grid. */
+/** Icons of the built-in tools: SVG path data on a 24-unit grid. */
 const apps = [
   {name: 'Node', glyph: 'M12 3v5M12 16v5M3 12h5M16 12h5M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z'},
   {name: 'Wallet', glyph: 'M3 7h15a3 3 0 0 1 3 3v8H6a3 3 0 0 1-3-3V7Zm0 0 11-3v3M16 13.5h2'},
@@ -17,7 +17,7 @@ const apps = [
   },
 ] as const;
 
-/** The home screen: node at work, balance hidden, built-in tools, Harmony's line. */
+/** The home screen with a working node and the balance hidden. */
 export function HomeScreen() {
   return (
     <Screen glow>

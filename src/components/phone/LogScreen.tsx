@@ -4,7 +4,7 @@ import {Choices} from './Choices';
 import {Entry} from './Entry';
 import {Screen} from './Screen';
 
-/** What the drawn log shows: sample entries whose rewards are the documented ranges. */
+/** Sample entries. Their rewards are the documented ranges. */
 const entries = [
   {type: 'media', work: averageRewards[0], status: 'Completed', look: 'completed', proof: '9f3c…a1'},
   {type: 'agent', work: averageRewards[1], status: 'Completed', look: 'completed', proof: '04be…7d'},

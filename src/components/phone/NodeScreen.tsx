@@ -9,11 +9,11 @@ interface NodeScreenProps {
   /** In percent. */
   battery: number;
   charging: boolean;
-  /** What the power rules let it do. */
+  /** What the power rules allow it to run, in words. */
   does: string;
 }
 
-/** Node status: what the node does now, in which power mode, on which tier. */
+/** The node's status: activity, power mode and tier. */
 export function NodeScreen({battery, charging, does}: NodeScreenProps) {
   return (
     <Screen title="Node" glow>

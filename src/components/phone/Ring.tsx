@@ -1,16 +1,16 @@
 import styles from './Ring.module.css';
 
 interface RingProps {
-  /** Where it stands in its drawing, across and down. */
+  /** Its x and y coordinate. */
   center: number;
   radius: number;
-  /** How thick its line is. */
+  /** Stroke width. */
   width: number;
-  /** How much of it is lit, from the top on. */
+  /** The highlighted part, clockwise from the top. */
   percent: number;
 }
 
-/** A ring inside a drawing that is lit for a part of its length. */
+/** A progress ring within an SVG, in its units. */
 export function Ring({center, radius, width, percent}: RingProps) {
   const circle = {cx: center, cy: center, r: radius, fill: 'none', strokeWidth: width};
   return (

@@ -4,12 +4,12 @@ import {StatusBar} from './StatusBar';
 
 interface ScreenProps {
   title?: string;
-  /** Lights the ground from two corners. */
+  /** Adds a gradient from two corners. */
   glow?: boolean;
   children: ReactNode;
 }
 
-/** What every drawn screen has: its ground, the status bar and, where it has one, a title. */
+/** The background, status bar and optional title of a drawn screen. */
 export function Screen({title, glow = false, children}: ScreenProps) {
   return (
     <div className={glow ? `${styles.screen} ${styles.glow}` : styles.screen}>

@@ -1,6 +1,6 @@
 import styles from './StatusBar.module.css';
 
-/** The line at the top of every drawn screen: time, network, charge. */
+/** The status bar of a drawn screen: time, network, battery. */
 export function StatusBar() {
   return (
     <div className={styles.bar}>

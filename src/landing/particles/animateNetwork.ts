@@ -2,17 +2,17 @@ import type {Field} from './particleField';
 import {advance, createField, resize} from './particleField';
 import {drawField, readInks} from './drawField';
 
-/** A frame later than this counts as this much, so that a return from a hidden tab does not make a jump. */
+/** The longest time step in seconds, so that particles do not jump after the tab was hidden. */
 const longestStep = 0.05;
 
 export interface Network {
-  /** Moves from now on, or keeps its last frame. */
+  /** Starts or pauses the animation. */
   move: (moving: boolean) => void;
-  /** Draws again in the theme's present colors. */
+  /** Redraws in the colors of the current theme. */
   repaint: () => void;
 }
 
-/** Draws the particle network on the canvas, as large as the canvas is on the page, and keeps up with its size. */
+/** Draws the particle network on the canvas and resizes with it. */
 export function animateNetwork(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): Network {
   let field: Field | undefined;
   let inks = readInks(canvas);

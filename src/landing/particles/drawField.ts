@@ -1,7 +1,7 @@
 import type {Field} from './particleField';
 import {forEachLink, linkDistance} from './particleField';
 
-/** The two translucent colors, from the theme's tokens. Even particles take the first, odd ones the second. */
+/** The two translucent theme colors: even particles use the first, odd ones the second. */
 export interface Inks {
   readonly purple: string;
   readonly cyan: string;
@@ -15,11 +15,11 @@ export function readInks(element: Element): Inks {
   };
 }
 
-/** Lines fade with distance in so many steps: one path per step and color keeps a frame to a dozen strokes. */
+/** Opacity steps of the lines. Drawing one path per step and color limits a frame to a dozen strokes. */
 const fades = 4;
 const radius = 2;
 
-/** Draws one frame: lines between neighbours, then the particles. */
+/** Draws one frame: the lines between neighbors, then the particles. */
 export function drawField(context: CanvasRenderingContext2D, field: Field, inks: Inks): void {
   const {width, height, count, position} = field;
   const x = (i: number) => position[2 * i] ?? 0;

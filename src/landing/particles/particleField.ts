@@ -1,24 +1,24 @@
 /**
- * Geometry of the hero's particle network: how many particles, where next, which pairs are joined. Plain
- * numbers only, so that the specification's figures can be tested without a canvas.
+ * Geometry of the hero's particle network: count, motion and links, per the specification. It needs no canvas, which keeps
+ * it testable.
  */
 
-/** Particles at most. */
+/** The maximum number of particles. */
 const maxParticles = 100;
-/** One particle for so many square CSS pixels. */
+/** Square CSS pixels per particle. */
 const areaPerParticle = 10_000;
-/** The canvas is never higher, in CSS pixels. */
+/** The maximum height in CSS pixels. */
 const maxHeight = 800;
-/** Particles closer than this are joined by a line, in CSS pixels. */
+/** Particles closer than this are linked by a line, in CSS pixels. */
 export const linkDistance = 120;
-/** Drift at most, in CSS pixels per second. */
+/** The maximum speed in CSS pixels per second. */
 const maxSpeed = 14;
 
 export interface Field {
   readonly width: number;
   readonly height: number;
   readonly count: number;
-  /** Positions and velocities, x and y by turns: flat arrays keep the cost of a frame small. */
+  /** Positions and velocities as interleaved x and y. Flat arrays are faster per frame. */
   readonly position: Float32Array;
   readonly velocity: Float32Array;
 }
@@ -28,7 +28,8 @@ export function particleCount(width: number, height: number): number {
 }
 
 /**
- * @param random numbers from 0 up to 1; a seeded source makes the same field again
+ * Creates a field with random positions and velocities.
+ * @param random returns numbers in [0, 1); seed it for a reproducible field
  */
 export function createField(width: number, height: number, random: () => number): Field {
   const capped = Math.min(height, maxHeight);
@@ -46,7 +47,7 @@ export function createField(width: number, height: number, random: () => number)
   return {width, height: capped, count, position, velocity};
 }
 
-/** Moves every particle on by so many seconds; at an edge it turns back. Changes the field in place. */
+/** Moves the particles in place by a time step in seconds. They bounce off the edges. */
 export function advance({width, height, count, position, velocity}: Field, seconds: number): void {
   for (let i = 0; i < 2 * count; i += 1) {
     const limit = i % 2 === 0 ? width : height;
@@ -57,7 +58,7 @@ export function advance({width, height, count, position, velocity}: Field, secon
   }
 }
 
-/** Keeps each particle at the same share of the new size and makes or drops particles to fit its area. */
+/** Returns a field of the new size: particles keep their relative position, and their number fits the new area. */
 export function resize(field: Field, width: number, height: number, random: () => number): Field {
   const fresh = createField(width, height, random);
   const kept = 2 * Math.min(field.count, fresh.count);
@@ -70,8 +71,8 @@ export function resize(field: Field, width: number, height: number, random: () =
 }
 
 /**
- * Calls back once for every pair closer than `linkDistance`. A grid of cells of that size means that only
- * particles of neighbouring cells are compared, so the cost grows with the number of particles, not its square.
+ * Calls `link` once for every pair closer than `linkDistance`. Only particles in neighboring cells of a grid are compared,
+ * so the cost is linear in the number of particles.
  */
 export function forEachLink(
   {width, height, count, position}: Field,

@@ -10,7 +10,7 @@ import {Pager} from '@site/src/components/frame/Pager';
 import {StructuredData} from '@site/src/components/StructuredData';
 import styles from './styles.module.css';
 
-/** The notes, newest first, each with its beginning. */
+/** The list of notes, newest first, with excerpts. */
 export default function NoteList(props: Props) {
   const {metadata, items} = props;
   const {blogTitle, blogDescription, nextPage, previousPage} = metadata;

@@ -14,7 +14,7 @@ import {TableOfContents} from '@site/src/components/frame/TableOfContents';
 import {StructuredData} from '@site/src/components/StructuredData';
 import styles from './styles.module.css';
 
-/** One note. */
+/** A note. */
 export default function NotePage({content: Content}: Props) {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>

@@ -15,8 +15,8 @@ interface NavbarLink {
 }
 
 /**
- * The header. Its menu is a `<details>`: it opens without a script, and stands open where there is room. `frame` adds Escape,
- * the tap beside it, the theme and the search.
+ * The header. Its menu is a `<details>`, which opens without a script and is always open on wide screens. `frame` adds
+ * closing by Escape and outside taps, the theme switch and the search.
  */
 export default function Navbar() {
   const {items} = useThemeConfig().navbar as unknown as {items: readonly NavbarLink[]};

@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import {BackLink} from '@site/src/components/BackLink';
 import styles from '@site/src/search/results.module.css';
 
-/** `/search?q=...`: all that answers; `search/startSearchPage.ts` fills it in. The address can be kept and shared. */
+/** The results page, `/search?q=...`, which `search/startSearchPage.ts` fills in. */
 export default function SearchPage() {
   return (
     <Layout title="Search" description="Search the documentation, the site and the notes.">

@@ -130,6 +130,18 @@ export const inviteRow = z.strictObject({
 
 export type InviteRow = z.output<typeof inviteRow>;
 
+/**
+ * What a person may change about their stored request. Not the address: whoever asks for it to be another one has not
+ * shown that they read mail there.
+ */
+const correctable = {fullName: true, phone: true, selfId: true, device: true} as const;
+
+export const correctionForm = z.pick(inviteForm, correctable);
+
+export const correctionRow = z.pick(inviteRow, {full_name: true, phone: true, self_id: true, device: true});
+
+export type CorrectionRow = z.output<typeof correctionRow>;
+
 /** The row of a checked form. `createdAt` is made once per filled form and kept over retries: see the migration. */
 export function toInviteRow(form: InviteForm, createdAt: Date): InviteRow {
   return {

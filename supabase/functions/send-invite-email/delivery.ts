@@ -1,5 +1,5 @@
-import {confirmationMail, teamMail} from './inviteEmail.ts';
-import {MailPutOff, MailRefused} from './mailer.ts';
+import {confirmationMail, inviteMail, teamMail} from './inviteEmail.ts';
+import {MailPutOff, MailRefused, MailReturned} from './mailer.ts';
 import type {Mail, SendMail} from './mailer.ts';
 import type {Outbox, OutboxMail, Outcome} from './outbox.ts';
 import {describeError} from './refusal.ts';
@@ -11,17 +11,17 @@ export interface DeliveryParts {
   addresses: MailAddresses;
 }
 
-/** Well within the lease that the database gives (30 seconds), in milliseconds. */
+/** Interval in milliseconds, well within the database's lease of 30 seconds. */
 const renewEvery = 10_000;
 
-/** Pauses before each try to note that a mail went out, in milliseconds: what is not noted would be sent again. */
+/** Delays in milliseconds before each attempt to record a sent mail. A mail that is not recorded would be sent again. */
 const notingSent = [0, 400, ...Array<number>(120).fill(1_000)];
-/** Anything else can be left to the end of the lease. */
+/** The same for other outcomes, which may also wait for the lease to expire. */
 const notingOther = [0, 400, 1_000];
 
 /**
- * Sends a mail that was taken with this token and notes how it went. A provider that is slow is waited for: until it
- * says something, the mail is nobody else's. Never rejects.
+ * Sends a mail that was claimed with this token and records the outcome. Renews the lease while the provider is slow, so
+ * that no other worker claims the mail. Never rejects.
  */
 export async function deliver(mail: OutboxMail, token: string, parts: DeliveryParts): Promise<Outcome> {
   const renewing = setInterval(() => {
@@ -46,13 +46,18 @@ async function send(mail: OutboxMail, {sendMail, addresses}: DeliveryParts): Pro
     return 'sent';
   } catch (error) {
     console.error(`The ${mail.kind} mail of request ${mail.request.id}: ${describeError(error)}`);
+    if (error instanceof MailReturned) return 'returned';
     if (error instanceof MailRefused) return 'refused';
     return error instanceof MailPutOff ? 'putOff' : 'later';
   }
 }
 
-function letterOf({kind, request, earlier}: OutboxMail, addresses: MailAddresses): Mail | undefined {
-  if (kind === 'confirmation') return confirmationMail(request, addresses);
+function letterOf(
+  {kind, request, earlier, code, link}: OutboxMail,
+  addresses: MailAddresses,
+): Mail | undefined {
+  if (kind === 'confirmation') return confirmationMail(request, addresses, link);
+  if (kind === 'invite') return code ? inviteMail(request, code, addresses, link) : undefined;
   return addresses.team ? teamMail(request, earlier, addresses.team, addresses) : undefined;
 }
 
@@ -67,20 +72,20 @@ async function note(mail: OutboxMail, token: string, outcome: Outcome, outbox: O
   }
 }
 
-/** How many mails a worker has under way at once. */
+/** The number of mails that a worker sends concurrently. */
 const atOnce = 5;
 
 /**
- * Works off mails whose time has come until none is left, `until` (a `Date.now()`) is over, or the provider is in
- * trouble, which the mails behind would only add to. A mail that is refused or put off does not hold up those behind it.
- * @param onlyAskedFor leaves out confirmations whose form did not pass the check for persons
- * @returns how many tries went how
+ * Sends due mails until none is left, `until` (as from `Date.now()`) has passed, or the provider fails. A mail that is
+ * rejected or deferred does not block the others.
+ * @param onlyAskedFor leaves out confirmations whose form did not pass the bot check
+ * @returns the number of attempts by outcome
  */
 export async function workOff(
   parts: DeliveryParts,
   {until, onlyAskedFor = false}: {until: number; onlyAskedFor?: boolean},
 ): Promise<Record<Outcome, number>> {
-  const tries = {sent: 0, skipped: 0, refused: 0, putOff: 0, later: 0};
+  const tries = {sent: 0, skipped: 0, refused: 0, returned: 0, putOff: 0, later: 0};
   do {
     const token = crypto.randomUUID();
     const mails = await parts.outbox.claimDue(token, atOnce, onlyAskedFor);

@@ -3,10 +3,10 @@ import {inviteRow} from '../_shared/inviteRequest.ts';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
 import {Refusal} from './refusal.ts';
 
-/** In bytes: far above seven filled fields, far below anything that costs memory. */
+/** Maximum body size in bytes: more than seven filled fields need, and little memory. */
 export const bodyLimit = 8 * 1024;
 
-/** @throws Refusal unless it is a POST that shows one of these keys, as `apikey` or as bearer */
+/** @throws Refusal unless it is a POST with one of these keys, as `apikey` or as bearer token */
 export function checkKey(request: Request, keys: readonly string[]): void {
   if (request.method !== 'POST') {
     throw new Refusal(405, 'method_not_allowed', 'Only POST is answered here', {
@@ -29,17 +29,17 @@ export function checkType(request: Request): void {
   }
 }
 
-/** @throws Refusal 413 as soon as more than `bodyLimit` bytes have come */
-export async function readBody(request: Request): Promise<Uint8Array> {
-  const tooLarge = new Refusal(413, 'too_large', `The body may have ${bodyLimit} bytes at most`);
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw tooLarge;
-  const body = new Uint8Array(bodyLimit);
+/** @throws Refusal 413 as soon as the body exceeds `limit` bytes */
+export async function readBody(request: Request, limit = bodyLimit): Promise<Uint8Array> {
+  const tooLarge = new Refusal(413, 'too_large', `The body may have ${limit} bytes at most`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
+  const body = new Uint8Array(limit);
   let length = 0;
   const reader = request.body?.getReader();
   while (reader) {
     const {done, value} = await reader.read();
     if (done) break;
-    if (length + value.length > bodyLimit) {
+    if (length + value.length > limit) {
       await reader.cancel();
       throw tooLarge;
     }
@@ -49,19 +49,22 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   return body.subarray(0, length);
 }
 
-/**
- * The seven fields of a body.
- * @throws Refusal 400 that says what is wrong with it
- */
-export function readRow(body: Uint8Array): InviteRow {
-  let json: unknown;
+/** @throws Refusal 400 for invalid JSON */
+export function readJson(body: Uint8Array): unknown {
   try {
-    // A byte-order mark is kept, and so refused, because the data API refuses it too.
-    json = JSON.parse(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(body));
+    // Keep a byte-order mark, so that parsing fails as it does in the data API.
+    return JSON.parse(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(body));
   } catch {
     throw new Refusal(400, 'invalid_json', 'The body is not valid JSON');
   }
-  const parsed = inviteRow.safeParse(json);
+}
+
+/**
+ * Parses the seven fields of a request.
+ * @throws Refusal 400 with the invalid fields
+ */
+export function readRow(body: Uint8Array): InviteRow {
+  const parsed = inviteRow.safeParse(readJson(body));
   if (!parsed.success) {
     const {fieldErrors} = z.flattenError(parsed.error);
     throw new Refusal(400, 'invalid_body', 'The body is not an invite request', {fields: fieldErrors});
@@ -70,8 +73,8 @@ export function readRow(body: Uint8Array): InviteRow {
 }
 
 /**
- * The caller's network address: what the platform's edge says, else the rightmost forwarding entry, because callers
- * can write the leftmost themselves. `null` where neither is there.
+ * The caller's network address: from the platform's edge header, or else the rightmost forwarding entry, because callers
+ * can forge the others. `null` without either.
  */
 export function clientAddress(headers: Headers): string | null {
   const edge = headers.get('cf-connecting-ip')?.trim();

@@ -1,11 +1,14 @@
 import type {InviteRow} from '../_shared/inviteRequest.ts';
+import {ownRequestCall} from '../_shared/ownRequest.ts';
 import {deliver, workOff} from './delivery.ts';
 import type {DeliveryParts} from './delivery.ts';
-import {checkKey, checkType, clientAddress, readBody, readRow} from './envelope.ts';
+import {checkKey, checkType, clientAddress, readBody, readJson, readRow} from './envelope.ts';
 import type {SendMail} from './mailer.ts';
 import type {Claim, Outbox} from './outbox.ts';
+import type {People} from './people.ts';
 import {Refusal, answer, answerError, describeError, preflightAnswer} from './refusal.ts';
 import type {MailAddresses} from './settings.ts';
+import {checkSignature, takeReport} from './returnedMail.ts';
 import type {VerifyPerson} from './turnstile.ts';
 
 /** What the handler works with. Without keys, `outbox` or `sendMail` it answers 503. */
@@ -16,9 +19,14 @@ export interface HandlerParts {
   secretKeys?: readonly string[];
   outbox?: Outbox;
   sendMail?: SendMail;
+  people?: People;
+  /** Signs the mail provider's reports; without it they are refused. */
+  returnsSecret?: string;
   /** Present when a passed Turnstile check is required; its token comes in the header `x-turnstile-token`. */
   verifyPerson?: VerifyPerson;
   addresses: MailAddresses;
+  /** Names of settings that mails are worse without; the worker tells whoever holds the secret key. */
+  unset?: readonly string[];
   /** How long every "ok" takes at least, in milliseconds: whether a mail went out now or before must not show. */
   leastTime?: number;
   /** How long a visitor waits for the provider, in milliseconds. The mail is waited for longer. */
@@ -29,23 +37,66 @@ export interface HandlerParts {
 
 /** How long a woken worker goes on, and one behind a visitor's answer, in milliseconds. */
 const shift = {woken: 20_000, behindVisitor: 5_000};
+/** A provider's report repeats the mail's headers, in bytes. */
+const reportLimit = 64 * 1024;
 /** Between two looks at a mail that another worker has, in milliseconds. */
 const lookEvery = 400;
 
 /**
  * `send-invite-email`: from a request to its answer, with nothing of the platform in it. The answer is `{ok: true}`, or
- * `{error, code}` with a status from 400 on; it never rejects. `send-invite-email/outbox` works off whatever is due.
+ * `{error, code}` with a status from 400 on; it never rejects. Below it are the worker, the page of a visitor's own
+ * request, and what the mail provider reports.
  */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
   return async function handle(request) {
     if (request.method === 'OPTIONS') return preflightAnswer();
     try {
-      const wake = new URL(request.url).pathname.endsWith('/send-invite-email/outbox');
-      return await (wake ? work(request, parts) : visit(request, parts));
+      const [, path = ''] = /\/send-invite-email(\/[a-z-]+)?$/.exec(new URL(request.url).pathname) ?? [];
+      return await (routes[path] ?? visit)(request, parts);
     } catch (error) {
       return answerError(error);
     }
   };
+}
+
+const routes: Record<string, (request: Request, parts: HandlerParts) => Promise<Response>> = {
+  '/outbox': work,
+  '/my-request': ownRequest,
+  '/returned': returned,
+};
+
+/** By the link of a mail. Answers with what is stored, also after a change. */
+async function ownRequest(request: Request, parts: HandlerParts): Promise<Response> {
+  checkKey(request, parts.publicKeys);
+  checkType(request);
+  const call = ownRequestCall.safeParse(readJson(await readBody(request)));
+  if (!call.success) throw new Refusal(400, 'invalid_body', 'The body is not a call about a request');
+  const outcome = await peopleOf(parts).useLink(call.data, clientAddress(request.headers));
+  if (outcome.outcome === 'closed') {
+    throw new Refusal(404, 'closed', 'This link opens nothing: it has expired, or the request is gone');
+  }
+  if (outcome.outcome === 'rate_limited') {
+    throw new Refusal(429, 'rate_limited', 'Too many requests. Please try again later.', {
+      retryAfter: outcome.retryAfter,
+    });
+  }
+  return answer(200, outcome);
+}
+
+/** From the mail provider, which has no key but signs what it says. */
+async function returned(request: Request, parts: HandlerParts): Promise<Response> {
+  const people = peopleOf(parts);
+  if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Only POST is answered here');
+  if (!parts.returnsSecret) throw new Refusal(503, 'not_configured', 'RESEND_WEBHOOK_SECRET is not set');
+  const body = await readBody(request, reportLimit);
+  await checkSignature(request.headers, body, parts.returnsSecret);
+  await takeReport(body, people);
+  return answer(200, {ok: true});
+}
+
+function peopleOf({people}: HandlerParts): People {
+  if (!people) throw new Refusal(503, 'not_configured', 'The database is not configured');
+  return people;
 }
 
 async function visit(request: Request, parts: HandlerParts): Promise<Response> {
@@ -68,7 +119,7 @@ async function work(request: Request, parts: HandlerParts): Promise<Response> {
     until: Date.now() + shift.woken,
     onlyAskedFor: Boolean(parts.verifyPerson),
   });
-  return answer(200, {ok: true, ...tries, ...(await delivery.outbox.report())});
+  return answer(200, {ok: true, ...tries, ...(await delivery.outbox.report()), unset: parts.unset ?? []});
 }
 
 function deliveryParts({outbox, sendMail, addresses}: HandlerParts): DeliveryParts {

@@ -2,22 +2,30 @@ import type {Mail} from './mailer.ts';
 import type {MailAddresses} from './settings.ts';
 import type {StoredRequest} from './outbox.ts';
 
-/** What the mails promise. Functions may not import src/facts; a test compares these with src/facts/invite.ts. */
+/** Facts in the mails. Functions must not import src/facts, so a test compares these with src/facts/invite.ts. */
 export const mailFacts = {
   arrivesWithinDays: 7,
   product: 'SELF OS',
   phone: 'SELF Phone',
+  linkDays: 30,
+  codeDays: 30,
+  /** What an invited person gets, by device. */
+  install: {
+    Android: 'An APK, the file from which Android installs an app',
+    iPhone: 'SELF OS inside TestFlight, never a file',
+    'SELF Phone': 'The phone, with SELF OS preinstalled',
+  },
 } as const;
 
-const {arrivesWithinDays, product, phone} = mailFacts;
+const {arrivesWithinDays, product, phone, linkDays, codeDays, install} = mailFacts;
 
 /**
- * A name may be anything, and anyone may type a stranger's address: only what is plainly a name is repeated in mail, and
- * nothing long enough for a message.
+ * Whether a mail may contain this name. Anyone can enter a stranger's address, so a name that could carry a message is left
+ * out.
  */
 export function isPlainlyAName(name: string): boolean {
   const words = name.split(/[\s\-’']+/u);
-  // Scripts that put no spaces between words.
+  // Scripts without spaces between words.
   const wordless =
     name.match(
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu,
@@ -30,7 +38,7 @@ export function isPlainlyAName(name: string): boolean {
   );
 }
 
-/** For text between tags and in quoted attributes. */
+/** Escapes text content and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -43,6 +51,8 @@ const style = {
     'font:600 14px/1.4 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;letter-spacing:.04em;color:#5b3fb8;margin:0 0 12px',
   heading: 'font-size:22px;line-height:1.3;margin:0 0 16px',
   small: 'font:13px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#5f5874;margin:16px 4px 0',
+  link: 'color:#5b3fb8;overflow-wrap:anywhere',
+  code: 'font:600 20px/1.4 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere',
   cell: 'padding:6px 12px 6px 0;vertical-align:top;text-align:left;font-weight:600;white-space:nowrap',
   value: 'padding:6px 0;vertical-align:top;overflow-wrap:anywhere',
 } as const;
@@ -68,35 +78,130 @@ ${card}
 `;
 }
 
-/** To the person who asked: it arrived, what happens next, how to be faster, and why this mail came. */
-export function confirmationMail(request: StoredRequest, {from, replyTo}: MailAddresses): Mail {
+interface Paragraph {
+  title: string;
+  text: string;
+  address?: string | undefined;
+}
+
+function asText({title, text, address}: Paragraph): string {
+  return [title, text, ...(address ? [address] : [])].join('\n');
+}
+
+function asHtml({title, text, address}: Paragraph): string {
+  const link = address
+    ? `<br><a href="${escapeHtml(address)}" style="${style.link}">${escapeHtml(address)}</a>`
+    : '';
+  return `<p><strong>${title}.</strong> ${escapeHtml(text)}${link}</p>`;
+}
+
+/** The token is in the URL fragment, which browsers do not send to servers, so it is not logged. */
+function yourRequest(site: string | undefined, link: string | null | undefined): Paragraph[] {
+  if (!site || !link) return [];
+  return [
+    {
+      title: 'Your request',
+      text: `See what is stored, correct it, or leave the list. The link is yours alone, works for ${linkDays} days, and opening it changes nothing.`,
+      address: `${site}/my-request#${link}`,
+    },
+  ];
+}
+
+function howToInstall(device: string, {site, install: places}: MailAddresses): Paragraph {
+  const guide = site && `${site}/docs/installation-guide`;
+  const get = install[device as keyof typeof install];
+  if (device === phone) return {title: `Start your ${phone}`, text: `What you get: ${get}.`, address: guide};
+  const place = device === 'iPhone' ? places?.iphone : places?.android;
+  const how = device === 'iPhone' ? 'Install TestFlight from Apple’s App Store first. ' : '';
+  const where = place
+    ? `On your ${device}, open this address and no other:`
+    : 'Our installation guide says where to get it:';
+  return {
+    title: `Install on ${device}`,
+    text: `What you get: ${get}. ${how}${where}`,
+    address: place ?? guide,
+  };
+}
+
+/** The invite: the code, and how to install on the person's device. */
+export function inviteMail(
+  request: StoredRequest,
+  code: string,
+  addresses: MailAddresses,
+  link?: string | null,
+): Mail {
+  const greeting = isPlainlyAName(request.fullName) ? `Hello ${request.fullName},` : 'Hello,';
+  const title = `Your ${product} invite`;
+  const heading = `You are invited to ${product}.`;
+  const use = `It works once, within ${codeDays} days. An invite costs nothing, and nobody of ours asks for your recovery phrase, your private key or a password.`;
+  const reason = `You receive this message because this address was entered in the invite form of ${product}. If that was not you, you can ignore this message.`;
+  const paragraphs = [howToInstall(request.device, addresses), ...yourRequest(addresses.site, link)];
+  return {
+    key: `${request.id}.invite`,
+    from: addresses.from,
+    to: request.email,
+    replyTo: addresses.replyTo,
+    subject: title,
+    text: [
+      greeting,
+      heading,
+      `Your code\n${code}\n${use}`,
+      ...paragraphs.map(asText),
+      `--\n${reason}\n`,
+    ].join('\n\n'),
+    html: page(
+      title,
+      `<h1 style="${style.heading}">${heading}</h1>
+<p>${escapeHtml(greeting)}</p>
+<p><strong>Your code.</strong></p>
+<p style="${style.code}">${escapeHtml(code)}</p>
+<p>${use}</p>
+${paragraphs.map(asHtml).join('\n')}`,
+      reason,
+    ),
+  };
+}
+
+/** The confirmation of a request, with the next steps and the reason for the mail. */
+export function confirmationMail(
+  request: StoredRequest,
+  {from, replyTo, site}: MailAddresses,
+  link?: string | null,
+): Mail {
   const greeting = isPlainlyAName(request.fullName) ? `Hello ${request.fullName},` : 'Hello,';
   const arrived = `Your request for a ${product} invite has arrived.`;
   const next = `Your invite comes to this address within ${arrivesWithinDays} days.`;
   const faster = `There are two ways to skip the line: buy a ${phone}, which needs no invite, or ask an existing SELF user to invite you.`;
   const reason = `You receive this message because this address was entered in the invite form of ${product}. If that was not you, you can ignore this message, because asking for an invite creates no account.`;
   const title = `Your ${product} invite request`;
+  const own = yourRequest(site, link);
   return {
     key: request.id,
     from,
     to: request.email,
     replyTo,
     subject: title,
-    text: [greeting, arrived, `What happens next\n${next}`, `Faster\n${faster}`, `--\n${reason}\n`].join(
-      '\n\n',
-    ),
+    text: [
+      greeting,
+      arrived,
+      `What happens next\n${next}`,
+      `Faster\n${faster}`,
+      ...own.map(asText),
+      `--\n${reason}\n`,
+    ].join('\n\n'),
     html: page(
       title,
       `<h1 style="${style.heading}">${arrived}</h1>
 <p>${escapeHtml(greeting)}</p>
 <p><strong>What happens next.</strong> ${next}</p>
-<p style="margin-bottom:0"><strong>Faster.</strong> ${faster}</p>`,
+<p><strong>Faster.</strong> ${faster}</p>
+${own.map(asHtml).join('\n')}`,
       reason,
     ),
   };
 }
 
-/** To the owner's team: who asked, with everything the form holds. */
+/** The notice to the owner's team, with all fields of the form. */
 export function teamMail(request: StoredRequest, earlier: number, team: string, {from}: MailAddresses): Mail {
   const rows = [
     ['Name', request.fullName],

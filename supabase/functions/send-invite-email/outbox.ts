@@ -1,9 +1,8 @@
 import {z} from 'zod';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
-import {PlainError} from './refusal.ts';
-import type {DatabaseSettings} from './settings.ts';
+import type {DatabaseCall} from './databaseCall.ts';
 
-/** The stored request a mail is about. It comes from the table, never from the caller. */
+/** The stored request of a mail, from the table, never from the caller. */
 const storedRequest = z.object({
   id: z.uuid(),
   fullName: z.string(),
@@ -18,13 +17,17 @@ const storedRequest = z.object({
 export type StoredRequest = z.output<typeof storedRequest>;
 
 const outboxMail = z.object({
-  kind: z.enum(['confirmation', 'team']),
+  kind: z.enum(['confirmation', 'team', 'invite']),
   request: storedRequest,
-  /** How many requests the same mailbox had sent before. */
+  /** The number of earlier requests for the same mailbox. */
   earlier: z.number(),
+  /** The invite code; only for invites. */
+  code: z.string().nullish(),
+  /** The token for the link to the person's own request; absent in mails to the team. */
+  link: z.string().nullish(),
 });
 
-/** A mail that its worker has taken. Its kind and its request's id are its key. */
+/** A claimed mail, identified by its kind and its request's id. */
 export type OutboxMail = z.output<typeof outboxMail>;
 
 const claim = z.discriminatedUnion('outcome', [
@@ -36,10 +39,10 @@ const claim = z.discriminatedUnion('outcome', [
 export type Claim = z.output<typeof claim>;
 
 /**
- * How a try went: `refused`, if the provider does not want this mail; `putOff`, if it does not want it now; `later`, if it
- * was not reached or did not say; `skipped`, if there is nobody to send it to.
+ * The outcome of an attempt. `refused`: permanently rejected; `returned`: no such mailbox; `putOff`: temporarily rejected;
+ * `later`: no response from the provider; `skipped`: no recipient.
  */
-export type Outcome = 'sent' | 'skipped' | 'refused' | 'putOff' | 'later';
+export type Outcome = 'sent' | 'skipped' | 'refused' | 'returned' | 'putOff' | 'later';
 
 const report = z.object({
   waiting: z.number(),
@@ -48,47 +51,29 @@ const report = z.object({
   oldestSeconds: z.number(),
 });
 
-/** How many mails wait, are due now, or have been given up, and how long the oldest has waited. */
+/** The numbers of waiting, due and abandoned mails, and the age of the oldest one. */
 export type OutboxReport = z.output<typeof report>;
 
 /**
- * The outbox of the migrations. A worker makes up a token and shows it with everything it does to a mail it has taken.
- * Every call rejects when the database refuses or does not answer in time.
+ * The outbox of the migrations. A worker claims mails with a random token, which later calls for them must repeat. Calls
+ * reject on an error status or a timeout.
  */
 export interface Outbox {
   /**
-   * Takes the confirmation of exactly this request.
-   * @param client network address the calls are counted by; `null` is not counted
+   * Claims the confirmation of exactly this request.
+   * @param client network address for the rate limit; `null` is not limited
    */
   claimFor(row: InviteRow, token: string, client: string | null): Promise<Claim>;
-  /** Takes mails whose time has come. `onlyAskedFor` leaves out confirmations whose form never called the function. */
+  /** Claims up to `most` due mails. `onlyAskedFor` leaves out confirmations whose form never called the function. */
   claimDue(token: string, most: number, onlyAskedFor: boolean): Promise<OutboxMail[]>;
-  /** Keeps a mail while its provider has not said anything. */
+  /** Renews the lease of a mail whose provider has not responded yet. */
   renew(mail: OutboxMail, token: string): Promise<void>;
   settle(mail: OutboxMail, token: string, outcome: Outcome): Promise<void>;
   report(): Promise<OutboxReport>;
 }
 
-/** How long the database may take, in milliseconds. */
-const patience = 5_000;
-
-/** The database functions of the migrations, called through the data API with the secret key. */
-export function createOutbox({url, secretKey}: DatabaseSettings): Outbox {
-  async function call(name: string, parameters: Record<string, unknown>): Promise<unknown> {
-    const headers: Record<string, string> = {apikey: secretKey, 'content-type': 'application/json'};
-    // Only the older keys are tokens; the gateway makes one from the newer sort.
-    if (!secretKey.startsWith('sb_')) headers.authorization = `Bearer ${secretKey}`;
-    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(parameters),
-      signal: AbortSignal.timeout(patience),
-    });
-    const body = await response.text();
-    if (!response.ok) throw new PlainError(`${name} answered ${response.status}`);
-    return body ? JSON.parse(body) : null;
-  }
-
+/** Calls the database functions of the migrations. */
+export function createOutbox(call: DatabaseCall): Outbox {
   function ofMail({kind, request}: OutboxMail, token: string) {
     return {of_request: request.id, of_kind: kind, claim_token: token};
   }

@@ -1,4 +1,4 @@
-/** An answer other than "ok", thrown from wherever it is found out. */
+/** An error response, thrown from anywhere in the handler. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -32,7 +32,7 @@ export function answer(status: number, body: unknown, headers: Record<string, st
   });
 }
 
-/** The answer to a refusal; to anything else that was thrown, one that gives nothing away. */
+/** The response for a refusal, or a generic one for any other error. */
 export function answerError(error: unknown): Response {
   if (!(error instanceof Refusal)) {
     console.error(describeError(error));
@@ -45,14 +45,14 @@ export function answerError(error: unknown): Response {
       error: error.message,
       code: error.code,
       ...(fields && {fields}),
-      // Browsers may not read the header across origins.
+      // Also in the body: browsers cannot read the header across origins.
       ...(retryAfter !== undefined && {retryAfter}),
     },
     {...headers, ...(retryAfter !== undefined && {'retry-after': String(retryAfter)})},
   );
 }
 
-/** For logs: what sort of error it is. Its message may hold an address, so it is left out unless we wrote it. */
+/** Describes an error for logs, without its message unless it is our own: it may contain an address. */
 export function describeError(error: unknown): string {
   if (error instanceof PlainError) return error.message;
   if (!(error instanceof Error)) return typeof error;
@@ -60,5 +60,5 @@ export function describeError(error: unknown): string {
   return `${error.name}${code}`;
 }
 
-/** An error whose message is ours and holds nothing that anybody typed. */
+/** An error whose message is our own and contains no user input. */
 export class PlainError extends Error {}

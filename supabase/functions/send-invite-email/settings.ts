@@ -13,6 +13,10 @@ export interface MailAddresses {
   from: string;
   team?: string;
   replyTo?: string;
+  /** The site's address without a slash at its end; without it mails hold no links to it. */
+  site?: string;
+  /** Where an invited person gets the app. */
+  install?: {android?: string; iphone?: string};
 }
 
 export interface TurnstileSettings {
@@ -30,6 +34,10 @@ export interface Settings {
   addresses: MailAddresses;
   /** Absent unless the owner switched the check on. */
   turnstile?: TurnstileSettings;
+  /** Signs what the mail provider reports; absent unless the owner set it up. */
+  returnsSecret?: string;
+  /** Names of settings that mails are worse without. */
+  unset: string[];
 }
 
 const keysByName = z.record(z.string(), z.string());
@@ -74,7 +82,19 @@ export function readSettings(variable: (name: string) => string | undefined): Se
       from: from ?? '',
       team: variable('MAIL_TEAM') || undefined,
       replyTo: variable('MAIL_REPLY_TO') || undefined,
+      site: variable('SITE_URL')?.replace(/\/+$/, '') || undefined,
+      install: {
+        android: variable('INVITE_LINK_ANDROID') || undefined,
+        iphone: variable('INVITE_LINK_IPHONE') || undefined,
+      },
     },
+    unset: [
+      'SITE_URL',
+      'INVITE_LINK_ANDROID',
+      'INVITE_LINK_IPHONE',
+      ...(variable('RESEND_API_KEY') ? ['RESEND_WEBHOOK_SECRET'] : []),
+    ].filter((name) => !variable(name)),
+    returnsSecret: variable('RESEND_WEBHOOK_SECRET') || undefined,
     turnstile: turnstileKey
       ? {
           secretKey: turnstileKey,

@@ -1,15 +1,15 @@
 import {z} from 'zod';
 import type {TurnstileSettings} from './settings.ts';
 
-/** Whether the token of a request proves a passed check. Rejects when Cloudflare does not say. */
+/** Whether a token is valid. Rejects if Cloudflare does not respond. */
 export type VerifyPerson = (token: string, client: string | null) => Promise<boolean>;
 
 const verdict = z.object({success: z.boolean()});
 
-/** How long Cloudflare may take, in milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 5_000;
 
-/** Asks Cloudflare's siteverify address. */
+/** Verifies tokens with Cloudflare's siteverify endpoint. */
 export function createVerifier({secretKey, url}: TurnstileSettings): VerifyPerson {
   return async function verify(token, client) {
     const response = await fetch(url, {

@@ -30,7 +30,7 @@ test.each([
   ['Object.hasOwn(a, b)', ['api: Object.hasOwn']],
   ['new DecompressionStream("gzip")', ['api: DecompressionStream']],
   ['let x =', ['syntax: not read by the parser']],
-])('a script that says %s is above the floor', async (code, features) => {
+])('a script with %s is above the floor', async (code, features) => {
   expect(await found('a.js', code)).toEqual(features);
 });
 
@@ -41,7 +41,7 @@ test.each([
   '"DecompressionStream" in window ? new DecompressionStream("gzip") : other()',
   'element.showPopover && element.showPopover()',
   '/(?<year>\\d+)(?=x)/u.test(x)',
-])('a script that says %s is not', async (code) => {
+])('a script with %s passes', async (code) => {
   expect(await found('a.js', code)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['p {mask: url(a.svg)}', ['css: mask']],
   ['p {width: fit-content}', ['css: width: fit-content']],
   ['p:popover-open, p.open {color: red}', ['css: :popover-open in a list']],
-])('a style that says %s is above the floor', async (css, features) => {
+])('a style with %s is above the floor', async (css, features) => {
   expect(await found('a.css', css)).toEqual(features);
 });
 
@@ -68,11 +68,11 @@ test.each([
   'p {-webkit-mask: url(a.svg); mask: url(a.svg)}',
   '@supports (height: 100dvh) {p {height: 100dvh}}',
   '@media (min-width: 40rem) and (prefers-reduced-motion: reduce) {p {inset: 0; gap: 1px; aspect-ratio: 1}}',
-])('a style that says %s is not', async (css) => {
+])('a style with %s passes', async (css) => {
   expect(await found('a.css', css)).toEqual([]);
 });
 
-test('pages are read whole: elements, attributes, inline styles and scripts', async () => {
+test('pages are checked with their elements, attributes, inline styles and scripts', async () => {
   const page =
     '<p popover inert style="height: 100dvh"></p><style>@layer a;</style><script>x.at(1)</script><script type="application/json">{"a": 1}</script>';
   expect(await found('docs/a.html', page)).toEqual([
@@ -83,13 +83,13 @@ test('pages are read whole: elements, attributes, inline styles and scripts', as
   ]);
 });
 
-test('a build above the floor is stopped with the feature, who lacks it, and where it stands', async () => {
+test('an error names each feature above the floor, the browsers that lack it and the file', async () => {
   await found('a.js', 'list.at(-1)');
   await expect(requireFloor({outDir: folder})).rejects.toThrow(/api: \.at\(\): not in .*Safari[^]*a\.js/);
   expect(linesOf((await checkFloor(folder)).violations)).toHaveLength(2);
 });
 
-test('a feature with a fallback is told apart, and every fallback has a reason and stands once', async () => {
+test('a feature with a fallback is listed as covered, and every fallback has a reason and is unique', async () => {
   expect(await found('a.css', 'p {text-wrap: pretty}')).toEqual([]);
   expect((await checkFloor(folder)).covered.map(({feature}) => feature)).toEqual(['css: text-wrap']);
   for (const {reason} of fallbacks) expect(reason).toMatch(/^[A-Z].*\.$/);

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import {keptHtml} from '../../../src/build/kept/keptHtml';
 import {writeKept} from '../../../src/build/kept/writeKept';
 
-// A program of its own, because Jest loads no ES modules, and what reads HTML here is one. With a folder it runs the
-// step of a build, without one it prints the copy of the page that it reads.
+// Runs outside Jest, which cannot load the ESM-only HTML parser. With a folder as its argument it runs the build step on
+// it; otherwise it reads a page from stdin and prints the copy.
 const site = 'https://selfos.example';
 const [, , outDir] = process.argv;
 if (outDir) {

@@ -11,7 +11,7 @@ function twinOf(article: string): string {
   return stdout || stderr;
 }
 
-test('a tab is named before its steps, once', () => {
+test('the name of a tab is printed once, above its steps', () => {
   const twin = twinOf(
     '<div data-tabs="platform"><div><input type="radio" checked><label>iPhone</label>' +
       '<div data-tab="iPhone"><ol><li>Open it.</li></ol></div></div></div>',
@@ -20,7 +20,7 @@ test('a tab is named before its steps, once', () => {
   expect(twin.match(/iPhone/g)).toHaveLength(1);
 });
 
-test('an explorer is its name and its tables', () => {
+test('an explorer becomes its title and its tables', () => {
   const twin = twinOf(
     '<section><p data-controls>Try it</p><p id="earnings-title">What do tasks pay?</p>' +
       '<div data-controls><button>Start over</button></div>' +
@@ -30,7 +30,7 @@ test('an explorer is its name and its tables', () => {
   expect(twin).not.toMatch(/Try it|Start over/);
 });
 
-test('a term is its word, and its tip stays in the glossary', () => {
+test('a glossary term stays as text, without its definition', () => {
   const twin = twinOf(
     '<p>A <span><button popovertarget="t">node</button><span id="t" popover="auto">A phone.</span></span> works.</p>',
   );
@@ -38,7 +38,7 @@ test('a term is its word, and its tip stays in the glossary', () => {
   expect(twin).not.toContain('A phone.');
 });
 
-test('links are whole, and the tools of the page are left out', () => {
+test('links become absolute, and the page tools are left out', () => {
   const twin = twinOf('<p><a href="/docs/b">B</a></p><footer><a class="tool_x1" href="/e">Edit</a></footer>');
   expect(twin).toContain('[B](https://selfos.example/docs/b)');
   expect(twin).not.toContain('Edit');

@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import {fromHtml} from 'hast-util-from-html';
 import {markdownOf} from '../../../src/build/machines/markdownTwins';
 
-// A program of its own, because Jest loads no ES modules, and what reads HTML here is one. It prints the Markdown of the article
-// that it reads.
+// Runs outside Jest, which cannot load the ESM-only HTML parser: reads an article from stdin and prints its Markdown.
 const html = readFileSync(0, 'utf8');
 const page = {
   file: 'docs/a.html',

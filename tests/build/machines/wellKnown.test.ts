@@ -5,19 +5,19 @@ const day = 24 * 60 * 60 * 1000;
 
 test('security.txt is valid for at least 30 more days and at most a year', () => {
   const left = Date.parse(securityTextExpires) - Date.now();
-  // If this fails: read what security.txt says, correct it, and set a new date in src/build/machines/wellKnown.ts.
+  // If this fails, review security.txt and set a new date in src/build/machines/wellKnown.ts.
   expect(left).toBeGreaterThan(30 * day);
   expect(left).toBeLessThan(366 * day);
 });
 
-test('security.txt has the two fields RFC 9116 requires, once each', () => {
+test('security.txt has the two fields that RFC 9116 requires, once each', () => {
   const text = securityText('https://selfos.example/');
   expect(text.match(/^Contact: mailto:/gm)).toHaveLength(1);
   expect(text.match(/^Expires: /gm)).toHaveLength(1);
   expect(text).toContain('Canonical: https://selfos.example/.well-known/security.txt');
 });
 
-test('robots.txt names the sitemap under the site’s own path', () => {
+test('robots.txt names the sitemap under the base URL', () => {
   expect(robots('https://selfos.example/site/')).toContain(
     'Sitemap: https://selfos.example/site/sitemap.xml',
   );

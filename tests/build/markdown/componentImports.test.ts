@@ -13,7 +13,7 @@ function transformed(...children: unknown[]): unknown[] {
   return root.children;
 }
 
-test('a page imports the components of facts that it names, wherever they stand, each once', () => {
+test('a page imports each fact component that it uses once, at any depth', () => {
   const [module, ...rest] = transformed(
     element('Fact'),
     element('Tabs', element('FactTable'), element('Fact')),
@@ -33,7 +33,7 @@ test('a page imports the components of facts that it names, wherever they stand,
   });
 });
 
-test('a term that is looked up comes with the glossary; one of a released page does not', () => {
+test('a term looked up by name imports the glossary; a frozen one does not', () => {
   const [module] = transformed(element('Term'));
   expect(module).toMatchObject({
     data: {estree: {body: [{specifiers: [{imported: {name: 'GlossaryTerm'}, local: {name: 'Term'}}]}]}},
@@ -41,6 +41,6 @@ test('a term that is looked up comes with the glossary; one of a released page d
   expect(transformed({...element('Term'), attributes: []})).toHaveLength(1);
 });
 
-test('a page without them stays as it is', () => {
+test('a page without fact components stays as it is', () => {
   expect(transformed({type: 'text', value: 'Fact'}, element('Tabs'), element('constructor'))).toHaveLength(1);
 });

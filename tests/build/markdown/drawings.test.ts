@@ -19,7 +19,7 @@ async function drawingsOfBuild(): Promise<Drawings> {
   return written['drawings.json'] as Drawings;
 }
 
-test('every diagram of facts has a drawing for phones, and the wide one is not seen without a style sheet', async () => {
+test('every fact diagram has a narrow drawing, and the wide one is hidden without a stylesheet', async () => {
   const drawings = await drawingsOfBuild();
   const [phone, wide] = drawings[drawingName(withDescription(diagrams.signalFlow!))] ?? [];
   expect(phone).toMatch(/^<svg class="drawn" .*creation.*<\/svg>$/);
@@ -29,13 +29,13 @@ test('every diagram of facts has a drawing for phones, and the wide one is not s
   }
 });
 
-test('a drawing belongs to what it shows: title, description and indentation may change', () => {
+test('the name of a drawing ignores title, description and indentation', () => {
   const name = drawingName('flowchart TD\n  accTitle: A\n  accDescr: B.\n  a --> b');
   expect(drawingName('flowchart TD\n  accTitle: Other\n  accDescr: Words.\n    a --> b\n')).toBe(name);
   expect(drawingName('flowchart TD\n  a --> c')).not.toBe(name);
 });
 
-test('a diagram says its title and its description itself', () => {
+test('the title and the description are read from the diagram source', () => {
   expect(readDiagramSource('flowchart TD\n  accTitle: Two ways\n  accDescr: A, then B.\n  a --> b')).toEqual({
     title: 'Two ways',
     description: 'A, then B.',

@@ -1,7 +1,13 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {explorersFile, freezeVersion, settleVersion} from '../../../src/build/markdown/freezeFacts';
+import {
+  explorersFile,
+  freezeVersion,
+  outdatedExplorers,
+  settleExplorers,
+} from '../../../src/build/markdown/freezeFacts';
+import {quotes} from '../../../src/facts/quotes';
 import {listRoutes} from '../../../src/build/knownRoutes';
 
 function folderWith(page: string): string {
@@ -10,32 +16,38 @@ function folderWith(page: string): string {
   return folder;
 }
 
-test('every page of a version is frozen in place, tables computed by the rules included', async () => {
+test('every page of a version is frozen in place, including tables that the rules compute', async () => {
   const folder = folderWith('<Fact name="fee.card" />\n\n<FactTable name="tierTasks" />\n');
   expect(await freezeVersion(folder)).toBe(1);
   const frozen = readFileSync(path.join(folder, 'fees.mdx'), 'utf8');
-  expect(frozen).toContain('3%');
+  expect(frozen).toContain(quotes['fee.card']);
   expect(frozen).toContain('| --- |');
   expect(frozen).not.toContain('<Fact');
 });
 
-test('a wrong name says on which page it stands', async () => {
+test('the error for an unknown fact names the page', async () => {
   await expect(freezeVersion(folderWith('<Fact name="no.such" />'))).rejects.toThrow(
     /^fees\.mdx: .*no\.such/,
   );
 });
 
-test('an explorer stays in a release while its facts do, and leaves the tables of that day when they change', async () => {
-  const folder = folderWith('Try it:\n\n<PowerExplorer />\n\n<LogExplorer />\n');
+test('an explorer stays in a release until its facts change, then the stored tables replace it', async () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const folder = path.join(site, 'versioned_docs', 'version-1.0');
+  mkdirSync(folder, {recursive: true});
   await freezeVersion(folder);
-  const page = () => readFileSync(path.join(folder, 'fees.mdx'), 'utf8');
-  expect(await settleVersion(folder)).toEqual([]);
-  expect(page()).toContain('<PowerExplorer />');
+  const page = {
+    filePath: path.join(folder, 'fees.mdx'),
+    fileContent: 'Try:\n\n<PowerExplorer />\n\n<LogExplorer />\n',
+  };
+  const shown = async () => settleExplorers(page, await outdatedExplorers(site));
+  expect(await shown()).toBe(page.fileContent);
   const record = path.join(folder, explorersFile);
   const then = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
   writeFileSync(record, JSON.stringify({...then, PowerExplorer: '| As it was |\n| --- |'}));
-  expect(await settleVersion(folder)).toEqual(['PowerExplorer']);
-  expect(page()).toBe('Try it:\n\n| As it was |\n| --- |\n\n<LogExplorer />\n');
+  expect(await shown()).toBe('Try:\n\n| As it was |\n| --- |\n\n<LogExplorer />\n');
+  const written = {...page, filePath: path.join(site, 'docs', 'fees.mdx')};
+  expect(settleExplorers(written, await outdatedExplorers(site))).toBe(page.fileContent);
 });
 
 test('the 404 page suggests released pages only, each with a title', () => {

@@ -10,7 +10,7 @@ function row(cell: 'th' | 'td', ...words: string[]): Element {
   return element('tr', ...cells);
 }
 
-/** The cells below the headings after the plugin. */
+/** The body cells of a table with these headings, after the plugin has run. */
 function cells(...headings: string[]): string[] {
   const body = element('tbody', row('td', 'Below', '20%'), row('td', 'Above', '50%'));
   const table = element('table', element('thead', row('th', ...headings)), body);
@@ -20,7 +20,7 @@ function cells(...headings: string[]): string[] {
   return all.map(({tagName, properties}) => [tagName, properties.scope].filter(Boolean).join(' '));
 }
 
-test('where the first column has no heading, the first cell heads its row', () => {
+test('without a heading for the first column, the first cell becomes the row header', () => {
   expect(cells('', 'Floor')).toEqual(['th row', 'td', 'th row', 'td']);
 });
 

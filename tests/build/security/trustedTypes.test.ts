@@ -6,7 +6,7 @@ interface DefaultPolicy {
   createScript?: unknown;
 }
 
-/** Runs the page's script with a stand-in for the browser's `trustedTypes` and returns the policy it makes. */
+/** Runs the script with a fake `trustedTypes` and returns the policy that it creates. */
 function policyFor(hosts: readonly string[]): DefaultPolicy {
   let made: DefaultPolicy | undefined;
   Object.assign(window, {
@@ -18,7 +18,7 @@ function policyFor(hosts: readonly string[]): DefaultPolicy {
   return made!;
 }
 
-test('scripts may come from the site’s own origin and from hosts the owner switched on', () => {
+test('script URLs may point to the own origin and to configured hosts', () => {
   const policy = policyFor(['https://challenges.example']);
   expect(policy.createScriptURL('/assets/js/main.js')).toBe('/assets/js/main.js');
   expect(policy.createScriptURL('https://challenges.example/api.js')).not.toBeNull();
@@ -26,11 +26,11 @@ test('scripts may come from the site’s own origin and from hosts the owner swi
   expect(policy.createScriptURL('data:text/javascript,alert(1)')).toBeNull();
 });
 
-test('text never becomes a program', () => {
+test('the policy creates no scripts from text', () => {
   expect(policyFor([]).createScript).toBeUndefined();
 });
 
-test('markup passes unless it brings frames, plug-ins or a new base address', () => {
+test('markup passes unless it contains frames, plug-ins or a base element', () => {
   const policy = policyFor([]);
   expect(policy.createHTML('<svg><foreignObject></foreignObject></svg>')).not.toBeNull();
   for (const text of ['<iframe src=x>', '<OBJECT data=x>', '<base href=x>', '<meta http-equiv=refresh>']) {

@@ -10,7 +10,7 @@ function block(code: string, language?: string) {
   );
 }
 
-test('the build marks what each word of a program is, and gives no color itself', () => {
+test('tokens are marked by type at build time, without inline colors', () => {
   const page = block('{"fee": 1.5, "paid": true}\n', 'json');
   const kinds = [...page.querySelectorAll<HTMLElement>('[data-token]')].map(({dataset, textContent}) => [
     textContent,
@@ -22,18 +22,18 @@ test('the build marks what each word of a program is, and gives no color itself'
   expect(page.querySelector('[style]')).toBeNull();
 });
 
-test('its text is the program, line by line, without an empty last line', () => {
+test('the text is the source without an empty last line', () => {
   const page = block('{\n  "fee": 1\n}\n', 'json');
   expect(page.querySelector('code')?.textContent).toBe('{\n  "fee": 1\n}\n');
 });
 
-test('it can be scrolled by keyboard, is named by its language, and has a button that copies it', () => {
+test('it is focusable for scrolling, labeled with its language, and has a copy button', () => {
   block('npm start', 'bash');
   expect(screen.getByLabelText('Code, bash')).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('button', {name: 'Copy'})).toBeVisible();
 });
 
-test('text in no language is not highlighted', () => {
+test('text without a language is not highlighted', () => {
   const page = block('1 true "x"');
   expect(screen.getByLabelText('Code, text')).toHaveTextContent('1 true "x"');
   expect(page.querySelector('[data-token]')).toBeNull();

@@ -10,7 +10,7 @@ beforeEach(() => {
   drawings[drawingName(source)] = ['<svg><text>narrow</text></svg>', '<svg><text>wide</text></svg>'];
 });
 
-test('a page has the drawings in its own text, named by the title and described in words', () => {
+test('the drawings are inline, labeled with the title and described in text', () => {
   showDocument(<Mermaid value={source} />);
   const picture = screen.getByRole('img', {name: 'Two ways'});
   expect(picture).toHaveAccessibleDescription('A leads to B, and B to C.');
@@ -18,7 +18,7 @@ test('a page has the drawings in its own text, named by the title and described 
   expect(screen.getByRole('button', {name: 'Enlarge the diagram: Two ways'})).toBeVisible();
 });
 
-test('while writing, a diagram that nobody has drawn yet shows its description and no button', () => {
+test('in development, a diagram without a drawing shows its description and no button', () => {
   delete drawings[drawingName(source)];
   showDocument(<Diagram source={source} />);
   expect(screen.getByText('A leads to B, and B to C.')).toBeVisible();
@@ -26,7 +26,7 @@ test('while writing, a diagram that nobody has drawn yet shows its description a
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a build stops at a diagram that nobody has drawn, and says what to do', () => {
+test('in production, a diagram without a drawing throws and names the command to run', () => {
   delete drawings[drawingName(source)];
   jest.replaceProperty(process, 'env', {...process.env, NODE_ENV: 'production'});
   expect(() => showDocument(<Diagram source={source} />)).toThrow(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
 import {showDocument} from '../../support/page';
 
-test('alternatives are choices of the browser’s own, one of a group at a time, and work without a script', async () => {
+test('tabs are radio buttons, one checked per group, and work without a script', async () => {
   const group = (
     <Tabs groupId="platform">
       <TabItem value="android" label="Android">

@@ -6,7 +6,7 @@ import {terms} from '@site/src/facts/glossary';
 let version: {path: string} | undefined = {path: '/docs'};
 jest.mock('@docusaurus/plugin-content-docs/client', () => ({useActiveVersion: () => version}));
 
-test('the word is a button that opens the tip without any script', () => {
+test('the term is a button that opens its popover without a script', () => {
   render(<GlossaryTerm name="sigil">sigil</GlossaryTerm>);
   const word = screen.getByRole('button', {name: 'sigil'});
   const tip = document.getElementById(word.getAttribute('popovertarget')!);
@@ -14,7 +14,7 @@ test('the word is a button that opens the tip without any script', () => {
   expect(tip).toHaveTextContent(terms['sigil']!);
 });
 
-test('two tips on a page do not share an address', () => {
+test('two popovers on a page have different ids', () => {
   render(
     <>
       <GlossaryTerm name="sigil">one</GlossaryTerm>
@@ -25,13 +25,13 @@ test('two tips on a page do not share an address', () => {
   expect(one).not.toBe(two);
 });
 
-test('the tip leads to the entry in the glossary of the same version', () => {
+test('the popover links to the glossary of the same version', () => {
   version = {path: '/docs/next'};
   render(<GlossaryTerm name="sigil">sigil</GlossaryTerm>);
   expect(screen.getByText('In the glossary')).toHaveAttribute('href', '/docs/next/glossary#sigil');
 });
 
-test('a released page needs no facts: the definition comes with it', () => {
+test('a frozen term contains its definition and needs no facts', () => {
   version = undefined;
   render(
     <Term tip="What it meant then." entry="gone-since">
@@ -42,7 +42,7 @@ test('a released page needs no facts: the definition comes with it', () => {
   expect(screen.getByText('In the glossary')).toHaveAttribute('href', '/docs/glossary#gone-since');
 });
 
-test('a wrong name stops the build', () => {
+test('an unknown name throws', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<GlossaryTerm name="sigl">sigil</GlossaryTerm>)).toThrow(/no term named "sigl".*sigil/);
   log.mockRestore();

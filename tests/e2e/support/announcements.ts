@@ -1,14 +1,14 @@
 import type {Page} from '@playwright/test';
 
-/** What a screen reader is given to say: the live region's role, and its words. */
+/** A screen reader announcement: the role of the live region and its text. */
 export interface Announcement {
   readonly role: string;
   readonly says: string;
 }
 
 /**
- * Listens to every live region of the page from the next load on. One announcement is one turn of the page's script in which a
- * region got new words; words that go away say nothing.
+ * Records the announcements of all live regions from the next page load on. Changes of a region within one task count as
+ * one announcement; removals are ignored.
  */
 export async function listenToLiveRegions(page: Page): Promise<Announcement[]> {
   const heard: Announcement[] = [];

@@ -16,9 +16,8 @@ const options: RunOptions = {
 };
 
 /**
- * Runs axe on what the page shows now. It goes in through the debugger, past the content policy: the page under test is
- * the one visitors get.
- * @returns one line per element at fault: rule, selector and what is wrong
+ * Runs axe on the current state of the page. It is injected by the debugger, so the content security policy stays in force.
+ * @returns a line per failing element: rule, selector and message
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -40,7 +39,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   }, options);
 }
 
-/** Ends every transition and animation. */
+/** Disables transitions and animations. */
 export async function holdStill(page: Page): Promise<void> {
   await setReaderStyle(
     page,

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The build that `globalSetup` serves. */
 export const builtSite = path.resolve('.local/e2e/site');
 
-/** Every address of the sitemap as a path, and the pages that a sitemap leaves out: search and not found. */
+/** The paths of the sitemap, plus the search and 404 pages, which are not in it. */
 export function builtRoutes(): string[] {
   const sitemap = readFileSync(path.join(builtSite, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -14,22 +14,22 @@ export function builtRoutes(): string[] {
 }
 
 /**
- * One part of the routes, so that two workers share them. Parts are numbered from 0; the routes themselves are only
- * known once the site is built, which is after the tests have been listed.
+ * A share of the routes, so that workers can split them; parts count from 0. Tests are listed before the site is built, so
+ * there cannot be a test per route.
  */
 export function routesOfPart(part: number, parts: number): string[] {
   return builtRoutes().filter((_route, index) => index % parts === part);
 }
 
-/** The first address whose page holds this text, for tests that need any page with a certain part. */
+/** The path of the first page that contains this text. @throws Error if there is none */
 export function firstPageWith(text: string): string {
   const wanted = text.toLowerCase();
   const found = builtRoutes().find((route) => pageText(route).toLowerCase().includes(wanted));
-  if (!found) throw new Error(`No page of the built site holds "${text}".`);
+  if (!found) throw new Error(`No page of the build contains "${text}". Choose a text that a page has.`);
   return found;
 }
 
-/** The file behind an address, as it was written. */
+/** The HTML file of a path. */
 export function pageText(route: string): string {
   const file = ['index.html', `${route.slice(1)}.html`, path.join(route.slice(1), 'index.html'), '404.html']
     .filter((name) => name !== 'index.html' || route === '/')

@@ -1,18 +1,18 @@
 import type {Page} from '@playwright/test';
 
-/** The ring of one focused control, and how far it stands out from what is around it. */
+/** The focus ring of a control. */
 export interface FocusRing {
   readonly name: string;
-  /** Contrast with the lowest of the colours it touches; 0 when there is no ring. */
+  /** The lowest contrast with an adjacent color; 0 without a ring. */
   readonly contrast: number;
   readonly ring: string;
   readonly around: string;
 }
 
 /**
- * Focuses every control on the page in turn, as the keyboard does, and measures its ring. Focus must have been moved by a key
- * before, so that the browser shows rings at all.
- * @param within only controls inside this selector
+ * Focuses every control on the page and measures its ring. Press Tab first, because browsers show rings only after keyboard
+ * input.
+ * @param within selector of the container to check
  */
 export function measureFocusRings(page: Page, within = 'body'): Promise<FocusRing[]> {
   return page.evaluate((scope) => {
@@ -38,7 +38,7 @@ export function measureFocusRings(page: Page, within = 'body'): Promise<FocusRin
       const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
       return (high + 0.05) / (low + 0.05);
     };
-    /** Every colour that may lie behind an element: plain backgrounds are laid over each other, each stop of a gradient counts. */
+    /** All possible colors behind an element: blended backgrounds, and every stop of a gradient. */
     const behind = (start: Element | null): Colour[] => {
       const layers: Colour[][] = [];
       for (let each = start; each; each = each.parentElement) {
@@ -53,7 +53,7 @@ export function measureFocusRings(page: Page, within = 'body'): Promise<FocusRin
       const ground: Colour = read(getComputedStyle(document.documentElement).backgroundColor);
       let colours: Colour[] = [over(ground, [255, 255, 255, 1])];
       for (const layer of layers.reverse()) {
-        // Where a gradient is clear, what lies below still shows.
+        // Through a translucent gradient, the color below shows.
         const through = layer.some(([, , , alpha]) => alpha < 1) && layer.length > 1 ? colours : [];
         colours = [...through, ...layer.flatMap((top) => colours.map((below) => over(top, below)))];
       }
@@ -73,7 +73,7 @@ export function measureFocusRings(page: Page, within = 'body'): Promise<FocusRin
         continue;
       seen.add(control);
       if (!control.checkVisibility({visibilityProperty: true})) continue;
-      // A control may leave its ring to the frame around it, as the pills of a choice do.
+      // The ring may be on a parent, as with pills.
       const frames = [control, control.parentElement, control.parentElement?.parentElement ?? null];
       const ringed = frames.find((each) => {
         if (!each) return false;

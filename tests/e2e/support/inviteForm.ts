@@ -4,7 +4,7 @@ import type {Locator, Page} from '@playwright/test';
 export const failure = 'There was an error submitting your request. Please try again.';
 export const thanks = 'Thank you for your request!';
 
-/** Opens the form from a section of the landing page, on which the page is already. */
+/** Opens the form from a section of the landing page, which must be open. */
 export async function openInvite(page: Page, section = 'home'): Promise<Locator> {
   await page.locator(`#${section}`).getByRole('button', {name: 'Get Invite'}).click();
   const dialog = page.getByRole('dialog', {name: 'Request Your SELF OS Invite'});
@@ -12,7 +12,7 @@ export async function openInvite(page: Page, section = 'home'): Promise<Locator>
   return dialog;
 }
 
-/** Fills every field of the open form and sends nothing. */
+/** Fills every field of the open form without submitting. */
 export async function fillInvite(page: Page, email = 'grace@mail.example'): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Full name').fill('Grace Hopper');
@@ -22,12 +22,12 @@ export async function fillInvite(page: Page, email = 'grace@mail.example'): Prom
   await dialog.getByLabel('Device').selectOption('Android');
 }
 
-/** Presses the button that sends, whatever it says while a request is under way. */
+/** Clicks the submit button, also while a request is pending. */
 export async function sendInvite(page: Page): Promise<void> {
   await page.getByRole('button', {name: /Request Invite|Submitting/}).click();
 }
 
-/** Answers both calls of the invite without a backend. */
+/** Mocks both calls of the invite; `insert` is the status of the first. */
 export async function answerInvite(page: Page, insert: number): Promise<void> {
   const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
   await page.route('**/rest/v1/**', (route) => route.fulfill({status: insert, headers, body: ''}));

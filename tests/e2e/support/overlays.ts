@@ -4,12 +4,12 @@ import {firstPageWith} from './builtSite';
 import {answerInvite, failure, fillInvite, openInvite, sendInvite, thanks} from './inviteForm';
 import {opened} from './opened';
 
-/** Something that opens over a page. */
+/** A dialog, menu or popover. */
 export interface Overlay {
   readonly name: string;
-  /** The only width in CSS pixels at which it exists; none means every width. */
+  /** The only viewport width in CSS pixels at which it exists; undefined for all widths. */
   readonly width?: number;
-  /** Goes to a page that has it and opens it. */
+  /** Opens a page that has it, and then the overlay itself. */
   open(page: Page): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export const overlays: readonly Overlay[] = [
     },
   },
   {
-    name: 'the invite form with messages',
+    name: 'the invite form with errors',
     async open(page) {
       const dialog = await invite(page);
       await sendInvite(page);

@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 /** Every script of the site. */
 export const scripts = '**/assets/js/*.js';
 
-/** The page has its heading and more than a line of text. */
+/** Expects a visible heading and some text. */
 export async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);

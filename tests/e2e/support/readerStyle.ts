@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Sets the reader's own style in place of the last, through a stylesheet object: the content policy would refuse an element. */
+/** Replaces the reader's stylesheet. Uses a constructed stylesheet, because the policy would block a style element. */
 export async function setReaderStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const holder = window as unknown as {readerStyle?: CSSStyleSheet};

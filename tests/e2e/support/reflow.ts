@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 
 /**
- * What a reader cannot get at as the page is laid out now: sideways scrolling, words beyond the edge of the window, and words
- * that their own box cuts off. What scrolls inside its own frame is within reach, and pictures are no words.
- * @returns one line for each
+ * Finds content that is out of reach in the current layout: horizontal scrolling of the page, and text beyond the edge of
+ * the viewport or cut off by its box. Text within scroll containers is fine; pictures are ignored.
+ * @returns a line for each problem
  */
 export function lostContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -16,7 +16,7 @@ export function lostContent(page: Page): Promise<string[]> {
       element.closest(
         '[aria-hidden=true], svg, [popover]:not(:popover-open), [class*=skipToContent]:not(:focus)',
       ) !== null || !element.checkVisibility({opacityProperty: true, visibilityProperty: true});
-    /** For screen readers only: one pixel, or far outside until focused. */
+    /** Visually hidden: one pixel, or off-screen until focused. */
     const isForListening = (box: DOMRect) => box.width <= 1 || box.height <= 1 || box.right < 0;
     const framed = (element: Element, axis: 'X' | 'Y'): boolean => {
       for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {

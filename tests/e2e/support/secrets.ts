@@ -1,4 +1,4 @@
-/** What must never reach a visitor: keys that open the database or send mail, by the form their makers give them. */
+/** Patterns of secrets that must never be published: database and mail keys. */
 const forms: readonly [what: string, form: RegExp][] = [
   ['a secret key of Supabase', /\bsb_secret_[\w-]{8,}/g],
   ['a personal token of Supabase', /\bsbp_[0-9a-f]{20,}/g],
@@ -15,8 +15,8 @@ const forms: readonly [what: string, form: RegExp][] = [
 const token = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
 /**
- * Names every secret in a text. A JSON Web Token is one unless it says that it is for the public role.
- * @param known values that are secret here, whatever their form
+ * Finds secrets in a text. A JSON Web Token counts unless it is for the public role.
+ * @param known secret values, whatever their format
  */
 export function secretsIn(text: string, known: readonly string[] = []): string[] {
   const found = forms.flatMap(([what, form]) =>

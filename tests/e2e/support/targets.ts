@@ -1,18 +1,18 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
-/** Something that can be pressed, and how large it is in CSS pixels. */
+/** An interactive element with its size in CSS pixels. */
 interface Target {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** In running text, where the line height decides (WCAG 2.5.8 excepts these). */
+  /** Inline in text, which WCAG 2.5.8 exempts. */
   readonly inText: boolean;
-  /** A button, tab, form field or navigation item, which a thumb has to hit. */
+  /** A button, tab, form field or navigation item, which must be large enough for a thumb. */
   readonly primary: boolean;
 }
 
-/** Everything on the page that can be pressed now. A control counts with the label that presses it. */
+/** Measures all visible targets; a control's label counts as part of it. */
 function measureTargets(page: Page): Promise<Target[]> {
   return page.evaluate(() => {
     const pressable =
@@ -20,13 +20,13 @@ function measureTargets(page: Page): Promise<Target[]> {
     const modal = document.querySelector('dialog:modal');
     const navigation = 'header nav a, dialog a[class*=button], footer nav a, nav a[rel], .footer__link-item';
 
-    /** The nearest element around a node that is laid out as a block, whose lines the node stands in. */
+    /** The nearest ancestor that is not inline. */
     const blockOf = (node: Node): Element | null => {
       let each = node.parentElement;
       while (each && getComputedStyle(each).display === 'inline') each = each.parentElement;
       return each;
     };
-    /** Whether words that press nothing stand in the same block. */
+    /** Whether the same block contains other text. */
     const isInText = (element: Element): boolean => {
       if (!/^inline(-block)?$/.test(getComputedStyle(element).display)) return false;
       const block = blockOf(element);
@@ -38,7 +38,7 @@ function measureTargets(page: Page): Promise<Target[]> {
       }
       return false;
     };
-    /** What an invisible layer of the target spreads over, such as a whole entry of a list; else the target itself. */
+    /** The element that the target's ::after overlay covers, such as a list entry, or else the target. */
     const spreadOver = (element: Element): Element => {
       const {content, position, inset} = getComputedStyle(element, '::after');
       if (content === 'none' || position !== 'absolute' || inset !== '0px') return element;
@@ -46,7 +46,7 @@ function measureTargets(page: Page): Promise<Target[]> {
       while (getComputedStyle(each).position === 'static' && each.parentElement) each = each.parentElement;
       return each;
     };
-    /** The way into the content shows itself on focus only; hidden and covered things cannot be pressed. */
+    /** Excludes the skip link, which is visible only on focus, and hidden elements. */
     const isPressable = (element: Element): boolean =>
       element.checkVisibility({opacityProperty: true, visibilityProperty: true}) &&
       !element.closest('[inert], [aria-hidden=true], [class*=skipToContent]') &&
@@ -60,12 +60,12 @@ function measureTargets(page: Page): Promise<Target[]> {
             (element as HTMLInputElement).labels?.[0]?.checkVisibility()),
       )
       .filter((element) => {
-        // The frame of something that scrolls takes the focus and is not pressed.
+        // Focusable scroll containers are not targets.
         const isFrame = element.matches('[tabindex]:not(a, button, input, select, textarea, [role])');
         return !isFrame && !element.matches('[role=region]');
       })
       .map((element) => {
-        // A tab is an unseen radio button before its label.
+        // A tab is a visually hidden radio button with a label.
         const tab = element.matches('[data-tabs] input') ? (element as HTMLInputElement).labels?.[0] : null;
         const label = element.matches('input') ? (tab ?? element.closest('label')) : null;
         const {width, height} = (label ?? spreadOver(element)).getBoundingClientRect();
@@ -77,7 +77,7 @@ function measureTargets(page: Page): Promise<Target[]> {
           inText,
           primary:
             !inText &&
-            // A term of the glossary is a word of its text, also where the text is one word.
+            // A glossary term is part of its text, even if it is the only word.
             !element.matches('main [popovertarget]') &&
             element.matches(
               `button, input, select, textarea, summary, [role=tab], [role=option], ${navigation}`,
@@ -88,11 +88,11 @@ function measureTargets(page: Page): Promise<Target[]> {
   });
 }
 
-/** WCAG 2.5.8, and what thumbs want of the things that matter most. */
+/** Minimum sizes in CSS pixels: WCAG 2.5.8, and for primary targets on phones. */
 const least = 24;
 const thumb = 44;
 
-/** One line for each target that is too small; on a phone what matters most must fit a thumb. */
+/** A line for each target that is too small. */
 export async function smallTargets(page: Page, phone: boolean): Promise<string[]> {
   const targets = await measureTargets(page);
   expect(targets.length).toBeGreaterThan(0);
@@ -100,8 +100,8 @@ export async function smallTargets(page: Page, phone: boolean): Promise<string[]
   return targets
     .filter(({inText}) => !inText)
     .filter(({width, height, primary}) => {
-      // Half a pixel is rounding.
+      // Allow for rounding.
       return width < least - 0.5 || height < (phone && primary ? thumb : least) - 0.5;
     })
-    .map(({name, width, height}) => `${name} is ${width} × ${height}, too small to be pressed`);
+    .map(({name, width, height}) => `${name} is ${width} × ${height}, which is too small`);
 }

@@ -1,19 +1,19 @@
 import type {Page} from '@playwright/test';
 import {backendPorts, sitePort} from '../addresses';
 
-/** What a page did that the site promises not to do. */
+/** Violations of the site's promises. */
 export interface Watched {
-  /** Reports of the content policy, Trusted Types included. */
+  /** Content security policy violations, including Trusted Types. */
   readonly violations: string[];
-  /** Requests to anybody but this site and its backend. */
+  /** Requests to hosts other than this site and its backend. */
   readonly foreign: string[];
-  /** Errors that the page did not catch. */
+  /** Uncaught errors. */
   readonly errors: string[];
 }
 
 const own = [`http://localhost:${sitePort}`, `http://127.0.0.1:${backendPorts.api}`];
 
-/** Listens from now on, over every page this tab opens. */
+/** Records violations on all pages that this tab opens from now on. */
 export async function watch(page: Page): Promise<Watched> {
   const watched: Watched = {violations: [], foreign: [], errors: []};
   const where = () => new URL(page.url()).pathname;
@@ -34,7 +34,7 @@ export async function watch(page: Page): Promise<Watched> {
       watched.foreign.push(`${where()}: ${request.url()}`);
     }
   });
-  // Some refusals are only written to the console, such as a script element whose text is no TrustedScript.
+  // Some violations are only logged, such as a script element whose text is not a TrustedScript.
   page.on('console', (message) => {
     if (
       /TrustedScript|TrustedHTML|Trusted Type|Content Security Policy|Permissions-Policy/i.test(

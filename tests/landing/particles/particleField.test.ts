@@ -8,7 +8,7 @@ import {
   resize,
 } from '@site/src/landing/particles/particleField';
 
-/** A small seeded generator, so that a failing case can be run again. */
+/** A seeded random generator, for reproducible failures. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function links(field: Field): string[] {
   return found.sort();
 }
 
-/** The slow way: every particle against every other. */
+/** Reference implementation that compares all pairs. */
 function linksByComparingAll({count, position}: Field): string[] {
   const found: string[] = [];
   for (let a = 0; a < count; a += 1) {
@@ -56,7 +56,7 @@ describe('the particle network', () => {
     for (let i = 0; i < field.count; i += 1) expect(field.position[2 * i + 1]).toBeLessThanOrEqual(800);
   });
 
-  it('joins exactly the pairs closer than 120 pixels', () => {
+  it('links exactly the pairs closer than 120 pixels', () => {
     expect(linkDistance).toBe(120);
     for (let seed = 1; seed <= 50; seed += 1) {
       const random = seeded(seed);
@@ -65,7 +65,7 @@ describe('the particle network', () => {
     }
   });
 
-  it('does not join a pair that is exactly 120 pixels apart', () => {
+  it('does not link a pair that is exactly 120 pixels apart', () => {
     const field = {
       ...createField(500, 500, seeded(3)),
       count: 3,
@@ -74,7 +74,7 @@ describe('the particle network', () => {
     expect(links(field)).toEqual(['1-2']);
   });
 
-  it('compares far fewer pairs than all when it is spread out', () => {
+  it('compares only a fraction of all pairs', () => {
     const field = createField(3840, 800, seeded(4));
     const hypot = jest.spyOn(Math, 'hypot');
     forEachLink(field, () => undefined);
@@ -82,7 +82,7 @@ describe('the particle network', () => {
     hypot.mockRestore();
   });
 
-  it('keeps every particle inside, however long it runs and at the edges too', () => {
+  it('keeps every particle inside over time', () => {
     const field = createField(700, 500, seeded(5));
     for (let frame = 0; frame < 5000; frame += 1) advance(field, 0.05);
     for (let i = 0; i < field.count; i += 1) {
@@ -94,7 +94,7 @@ describe('the particle network', () => {
     expect(links(field)).toEqual(linksByComparingAll(field));
   });
 
-  it('moves by speed times time', () => {
+  it('moves particles by speed times time', () => {
     const field = {
       ...createField(500, 500, seeded(6)),
       count: 1,
@@ -105,7 +105,7 @@ describe('the particle network', () => {
     expect([...field.position]).toEqual([105, 98]);
   });
 
-  it('keeps each particle at its share of the width when the window changes, and fits the number to the area', () => {
+  it('keeps relative positions and adapts the count when resized', () => {
     const before = createField(1000, 600, seeded(7));
     const after = resize(before, 500, 600, seeded(8));
     expect(after.count).toBe(30);

@@ -1,4 +1,4 @@
-/** What a page puts into its head is no part of what a component shows. */
+/** Mock of `@docusaurus/Head`, which renders nothing. */
 export default function Head() {
   return null;
 }

@@ -1,6 +1,6 @@
 import type {ComponentProps} from 'react';
 
-/** Stands in for `@docusaurus/Link`: a plain link. */
+/** Mock of `@docusaurus/Link`: a plain link. */
 export default function Link({to, href, ...rest}: ComponentProps<'a'> & {to?: string}) {
   return <a href={to ?? href} {...rest} />;
 }

@@ -1,4 +1,4 @@
-/** Stands in for `@docusaurus/useBaseUrl` of a site at the root. */
+/** Mock of `@docusaurus/useBaseUrl` for a site at the root. */
 export default function useBaseUrl(path: string): string {
   return path;
 }

@@ -1,4 +1,4 @@
-/** Stands in for `@docusaurus/useBrokenLinks`; the build itself checks links and anchors. */
+/** Mock of `@docusaurus/useBrokenLinks`. The build checks links and anchors. */
 export default function useBrokenLinks() {
   return {collectAnchor: () => undefined, collectLink: () => undefined};
 }

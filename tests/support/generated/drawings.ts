@@ -1,6 +1,6 @@
 import type {Drawings} from '@site/src/build/markdown/drawings';
 
-/** Stands in for the drawings that the build hands to the pages. A test adds those of its own diagrams. */
+/** Mock of the generated drawings, to which tests add their own. */
 const drawings: Record<keyof Drawings, Drawings[string]> = {};
 
 export default drawings;

@@ -1,4 +1,4 @@
-/** Stands in for the build's list of released pages. */
+/** Mock of the generated list of released pages. */
 export default [
   {path: '/docs/installation-guide', title: 'Installation guide'},
   {path: '/team', title: 'Team'},

@@ -1,6 +1,6 @@
 import type {SiteEnv} from '@site/src/env';
 
-/** Stands in for the settings that the build writes. A test may change them before it opens anything. */
+/** Mock of the generated settings, which tests may change. */
 const env: {-readonly [Setting in keyof SiteEnv]: SiteEnv[Setting]} = {
   siteUrl: 'https://selfos.example',
   baseUrl: '/',

@@ -1,6 +1,6 @@
 import type {ComponentProps} from 'react';
 
-/** The theme's heading without its link. */
+/** Mock of the theme's heading, without the permalink. */
 export default function Heading({as: Tag = 'h2', ...props}: ComponentProps<'h2'> & {as?: 'h2' | 'h3'}) {
   return <Tag {...props} />;
 }

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useDocsVersion, useDocVersionSuggestions} from '@docusaurus/plugin-content-docs/client';
 import styles from './styles.module.css';
 
-/** Says of a page that it is not the newest release, and where that is. */
+/** Tells readers of another version that there is a latest release, and links to it. */
 export function VersionNotice() {
   const {banner, label} = useDocsVersion();
   const {latestDocSuggestion, latestVersionSuggestion} = useDocVersionSuggestions(undefined);

@@ -19,7 +19,7 @@ import {StructuredData} from '@site/src/components/StructuredData';
 import {VersionNotice} from './VersionNotice';
 import styles from './styles.module.css';
 
-/** A page of the documentation: one line with the way back, the text, and the ways on. Replaces ten parts of the theme. */
+/** A documentation page: back link, article, page tools and pager. Replaces ten theme components. */
 export default function DocItemLayout({children}: {readonly children: ReactNode}) {
   const {metadata, frontMatter, toc} = useDoc();
   const isOverview = metadata.id === 'index';
@@ -51,7 +51,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
   );
 }
 
-/** Tells search engines that an unreleased or older page's proper address is the one in the newest release. */
+/** The canonical link of an unreleased or older page, to the same page in the latest release. */
 function CanonicalAddress() {
   const {siteConfig} = useDocusaurusContext();
   const {activeVersion} = useActiveDocContext(undefined);
@@ -66,7 +66,7 @@ function CanonicalAddress() {
   );
 }
 
-/** The page's place among the groups, for search engines. */
+/** The breadcrumbs as structured data. */
 function Breadcrumbs() {
   const breadcrumbs = useSidebarBreadcrumbs() ?? [];
   const data = useBreadcrumbsStructuredData({breadcrumbs});

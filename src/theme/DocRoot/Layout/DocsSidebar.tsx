@@ -5,7 +5,7 @@ import {InlineScript} from '@site/src/components/frame/InlineScript';
 import {openOnWide} from '@site/src/frame/inline';
 import styles from './styles.module.css';
 
-/** All pages of a version, once: beside the page where there is room, on a phone behind "Pages". Its groups are `<details>`. */
+/** The sidebar: beside the page on wide screens, in a "Pages" disclosure on phones. Its groups are `<details>`. */
 export function DocsSidebar({items}: {readonly items: readonly PropSidebarItem[]}) {
   return (
     <aside className={styles.sidebar}>

@@ -3,7 +3,7 @@ import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {DocsSidebar} from './DocsSidebar';
 import styles from './styles.module.css';
 
-/** A page of the documentation beside the list of all pages. */
+/** A documentation page with its sidebar. */
 export default function DocRootLayout({children}: {readonly children: ReactNode}) {
   const sidebar = useDocsSidebar();
   return (

@@ -1,10 +1,7 @@
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
-/**
- * Instead of a dead end: pages with a similar address, which `frame/notFound.ts` fills in, the search, and the ways in. Without
- * JavaScript the address is not known to the page, and the ways in remain.
- */
+/** The 404 page: pages with a similar path, which `frame/notFound.ts` fills in, and links that work without JavaScript. */
 export default function NotFoundContent({className = ''}: {className?: string}) {
   return (
     <main className={`${styles.page} ${className}`} data-not-found>

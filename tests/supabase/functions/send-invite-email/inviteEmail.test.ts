@@ -1,6 +1,8 @@
+import {origins} from '../../../../src/facts/getting';
 import {inviteDays} from '../../../../src/facts/invite';
 import {
   confirmationMail,
+  inviteMail,
   isPlainlyAName,
   mailFacts,
   teamMail,
@@ -100,4 +102,47 @@ test('the team sees every field as text, even where it looks like HTML', () => {
   expect(mail.text).toContain('may be contacted about updates');
   expect(mail.text).toContain('Before: 2 from this mailbox');
   expect(mail.replyTo).toBe(request.email);
+});
+
+describe('an invite', () => {
+  const code = 'ABCDE-FGHJK-MNPQR-STUVW-XYZ12-3';
+  const link = `${'a'.repeat(32)}.1800000000.${'b'.repeat(32)}`;
+  const full = {
+    ...addresses,
+    site: 'https://self-os.example',
+    install: {android: 'https://download.example/a.apk', iphone: 'https://testflight.example/join'},
+  };
+
+  test.each(Object.entries(mailFacts.install))(
+    'for %s says what one gets, as the site says it',
+    (_, words) => {
+      expect(origins.map(({get}) => get)).toContain(words);
+    },
+  );
+
+  test.each([
+    ['Android', 'https://download.example/a.apk', 'https://testflight.example/join'],
+    ['iPhone', 'https://testflight.example/join', 'https://download.example/a.apk'],
+    ['SELF Phone', 'https://self-os.example/docs/installation-guide', 'https://download.example/a.apk'],
+  ])('for %s leads to the right place and to no other', (device, place, other) => {
+    const mail = inviteMail({...request, device}, code, full, link);
+    expect(mail).toMatchObject({
+      to: request.email,
+      key: `${request.id}.invite`,
+      subject: 'Your SELF OS invite',
+    });
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(code);
+      expect(part).toContain(place);
+      expect(part).not.toContain(other);
+      expect(part).toContain(`https://self-os.example/my-request#${link}`);
+    }
+  });
+
+  test('without addresses of the site it leads nowhere, and a strange name is not repeated', () => {
+    const {text, html} = inviteMail({...request, fullName: 'Win $$$ <b>'}, code, addresses, link);
+    expect(text).toContain('Hello,');
+    expect(`${text}${html}`).not.toContain('Win');
+    expect(text).not.toContain('/my-request');
+  });
 });

@@ -1,7 +1,12 @@
 import http from 'node:http';
 import type net from 'node:net';
 import {SMTPServer} from 'smtp-server';
-import {createMailer, MailPutOff, MailRefused} from '../../../../supabase/functions/send-invite-email/mailer';
+import {
+  createMailer,
+  MailPutOff,
+  MailRefused,
+  MailReturned,
+} from '../../../../supabase/functions/send-invite-email/mailer';
 import type {SendMail} from '../../../../supabase/functions/send-invite-email/mailer';
 import {PlainError} from '../../../../supabase/functions/send-invite-email/refusal';
 
@@ -25,12 +30,14 @@ function outcomeOf(send: SendMail): Promise<unknown> {
 describe('by SMTP', () => {
   let server: SMTPServer;
   let send: SendMail;
-  let refusing: {at: string; code: number} | undefined;
+  let refusing: {at: string; code: number; words?: string} | undefined;
   const messageIds: (string | undefined)[] = [];
 
   function answer(at: string, done: (error?: Error) => void) {
     if (refusing?.at !== at) return done();
-    return done(Object.assign(new Error('<ada@example.com> says no'), {responseCode: refusing.code}));
+    return done(
+      Object.assign(new Error(refusing.words ?? '<ada@example.com> says no'), {responseCode: refusing.code}),
+    );
   }
 
   beforeAll(async () => {
@@ -57,6 +64,10 @@ describe('by SMTP', () => {
   test.each([
     ['takes it', undefined, 'ok'],
     ['does not know the mailbox', {at: 'RCPT', code: 550}, MailRefused],
+    ['names no such mailbox', {at: 'RCPT', code: 550, words: '5.1.1 no such user'}, MailReturned],
+    ['has switched the mailbox off', {at: 'RCPT', code: 550, words: '5.2.1 disabled'}, MailReturned],
+    ['has a full mailbox', {at: 'RCPT', code: 552, words: '5.2.2 full'}, MailRefused],
+    ['numbers the text so', {at: 'DATA', code: 550, words: '5.1.1 odd'}, MailRefused],
     ['does not want the mailbox now', {at: 'RCPT', code: 451}, MailPutOff],
     ['does not want the text', {at: 'DATA', code: 554}, MailRefused],
     ['does not want the text now', {at: 'DATA', code: 452}, MailPutOff],

@@ -1,0 +1,96 @@
+import {execFileSync, spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {checkNode} from './preflight.ts';
+import {run} from './say.ts';
+
+/**
+ * `npm run check`: runs the type check, the linter and the unit tests related to changes since `main` in parallel. Fast
+ * enough for every commit; `npm test` runs everything.
+ */
+
+interface Part {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+/** The merge base with `main`, or HEAD if there is no `main`. */
+function baseCommit(): string {
+  for (const main of ['origin/main', 'main']) {
+    try {
+      return git('merge-base', 'HEAD', main).trim();
+    } catch {
+      // The clone lacks this branch.
+    }
+  }
+  return 'HEAD';
+}
+
+/** Files that differ from the commit, including untracked ones. */
+function changedSince(commit: string): string[] {
+  const listed = [
+    git('diff', '--name-only', '-z', commit),
+    git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  return [...new Set(listed.join('').split('\0'))].filter((file) => file && existsSync(file));
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+}
+
+function runPart({name, command: [program = '', ...args]}: Part): Promise<boolean> {
+  const began = Date.now();
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn('npx', ['--no-install', program, ...args], {stdio: ['ignore', 'pipe', 'pipe']});
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('close', (code) => {
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+      if (code !== 0) console.log(output);
+      resolve(code === 0);
+    });
+  });
+}
+
+run(async () => {
+  checkNode();
+  const base = baseCommit();
+  const changed = changedSince(base);
+  const inCode = changed.filter((file) => /\.(m|c)?[jt]sx?$/.test(file) && !file.startsWith('static/'));
+  const types: Part = {
+    name: 'types',
+    command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.local/types.tsbuildinfo'],
+  };
+  const lint: Part[] = [
+    {name: 'lint', command: ['eslint', '--cache', '--cache-location', '.local/eslintcache', '.']},
+    ...(changed.length > 0
+      ? [{name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...changed]}]
+      : []),
+  ];
+  const tests: Part[] =
+    inCode.length > 0
+      ? [
+          {
+            name: 'unit tests of what changed',
+            command: [
+              'jest',
+              '--config=tests/jest.config.ts',
+              '--selectProjects=unit',
+              '--passWithNoTests',
+              '--changedSince',
+              base,
+            ],
+          },
+        ]
+      : [];
+  const inTurn = async (parts: readonly Part[]) => {
+    let whole = true;
+    for (const part of parts) whole = (await runPart(part)) && whole;
+    return whole;
+  };
+  const passed = await Promise.all([inTurn([types, ...lint]), inTurn(tests)]);
+  if (changed.some((file) => /^(docs|blog|src\/facts|src\/pages\/_)/.test(file)))
+    console.log('Words changed too: "npm run check:docs" checks them.');
+  process.exit(passed.every(Boolean) ? 0 : 1);
+});

@@ -1,0 +1,42 @@
+import {ownRequestAnswer} from '@site/supabase/functions/_shared/ownRequest';
+import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
+import type {Backend} from './sendInviteRequest';
+
+/** Timeout in milliseconds. */
+const patience = 15_000;
+
+/** The result of a call; `closed` means that the link is invalid or has expired. */
+export type CallOutcome =
+  OwnRequestAnswer | {outcome: 'closed'} | {outcome: 'busy'; retryAfter: number} | {outcome: 'failed'};
+
+/** Calls the function for the request behind a mail's link. Never rejects; errors are logged. */
+export async function callOwnRequest(backend: Backend, call: OwnRequestCall): Promise<CallOutcome> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), patience);
+  try {
+    const response = await fetch(`${backend.url}/functions/v1/send-invite-email/my-request`, {
+      method: 'POST',
+      headers: {apikey: backend.publishableKey, 'content-type': 'application/json'},
+      body: JSON.stringify(call),
+      signal: limit.signal,
+    });
+    const body: unknown = await response.json();
+    if (response.status === 404 && codeOf(body) === 'closed') return {outcome: 'closed'};
+    if (response.status === 429) return {outcome: 'busy', retryAfter: Number(retryAfterOf(body)) || 60};
+    // Captive portals answer every request with 200, so validate the body.
+    return ownRequestAnswer.parse(body);
+  } catch (error) {
+    console.error(error);
+    return {outcome: 'failed'};
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function codeOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+}
+
+function retryAfterOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'retryAfter' in body ? body.retryAfter : undefined;
+}

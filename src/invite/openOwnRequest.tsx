@@ -1,0 +1,22 @@
+import {createRoot} from 'react-dom/client';
+import {useEnv} from '@site/src/useEnv';
+import {NoBackend} from './NoBackend';
+import {OwnRequest} from './OwnRequest';
+import {tokenIn} from './ownRequestToken';
+
+/** Mounts the page behind a mail's link with React, which loads only now. */
+export function openOwnRequest(place: HTMLElement): void {
+  const root = createRoot(place);
+  function show() {
+    const token = tokenIn(location.hash);
+    if (token) root.render(<Page key={token} token={token} />);
+  }
+  // The link of another mail may be opened in the same tab.
+  addEventListener('hashchange', show);
+  show();
+}
+
+function Page({token}: {token: string}) {
+  const {backend} = useEnv();
+  return backend ? <OwnRequest backend={backend} token={token} /> : <NoBackend />;
+}

@@ -1,0 +1,38 @@
+import type {ReactNode} from 'react';
+import {About} from './About';
+import type {claims} from './claims';
+import {Contact} from './Contact';
+import {Earn} from './Earn';
+import {Features} from './Features';
+import {HarmonyVoice} from './HarmonyVoice';
+import {Home} from './Home';
+import {Rewards} from './Rewards';
+import {SelfPhone} from './SelfPhone';
+import {Store} from './Store';
+import {Wallet} from './Wallet';
+
+export type SectionId = keyof typeof claims;
+
+/** The interactive pictures. They are explorers, which this folder must not import. */
+export interface Pictures {
+  readonly permission?: ReactNode;
+  readonly node?: ReactNode;
+  readonly mode?: ReactNode;
+  readonly routes: ReactNode;
+}
+
+/** The sections of the landing page by their ids, in order. */
+export function sectionsWith({permission, node, mode, routes}: Pictures): Record<SectionId, ReactNode> {
+  return {
+    home: <Home />,
+    about: <About />,
+    features: <Features />,
+    earn: <Earn />,
+    store: <Store picture={permission} />,
+    contact: <Contact />,
+    'self-phone': <SelfPhone picture={node} />,
+    rewards: <Rewards />,
+    'harmony-voice': <HarmonyVoice picture={mode} />,
+    wallet: <Wallet routes={routes} />,
+  };
+}

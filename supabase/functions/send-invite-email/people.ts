@@ -1,0 +1,37 @@
+import {z} from 'zod';
+import {ownRequestAnswer} from '../_shared/ownRequest.ts';
+import type {OwnRequestAnswer, OwnRequestCall} from '../_shared/ownRequest.ts';
+import type {DatabaseCall} from './databaseCall.ts';
+
+const refused = z.discriminatedUnion('outcome', [
+  z.object({outcome: z.literal('closed')}),
+  z.object({outcome: z.literal('rate_limited'), retryAfter: z.number()}),
+]);
+
+export type OwnRequestOutcome = OwnRequestAnswer | z.output<typeof refused>;
+
+/** Actions on stored requests: by the person, through a mail's link, and by the provider, for returned mail. */
+export interface People {
+  /** @param client network address the calls are counted by; `null` is not counted */
+  useLink(call: OwnRequestCall, client: string | null): Promise<OwnRequestOutcome>;
+  /** Marks every request of this address undeliverable. */
+  mailReturned(address: string, why: string): Promise<void>;
+}
+
+/** Calls the database functions of the migrations. Rejects on an error status or a timeout. */
+export function createPeople(call: DatabaseCall): People {
+  return {
+    async useLink(asked, client) {
+      const answer = await call('use_invite_link', {
+        token: asked.token,
+        action: asked.action,
+        changes: asked.action === 'correct' ? asked.changes : null,
+        calling: client,
+      });
+      return z.union([ownRequestAnswer, refused]).parse(answer);
+    },
+    async mailReturned(address, why) {
+      await call('return_invite_mail', {address, by_whom: 'mail', why});
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import {z} from 'zod';
+import {readJson} from './envelope.ts';
+import type {People} from './people.ts';
+import {Refusal} from './refusal.ts';
+
+/** The maximum clock difference of a report in seconds, against replays. */
+const tolerance = 300;
+
+/**
+ * Verifies the signature of a Resend webhook (the scheme of Svix and Standard Webhooks).
+ * @param secret `whsec_` followed by a base64 key
+ * @throws Refusal 401 unless a signature is valid and recent
+ */
+export async function checkSignature(headers: Headers, body: Uint8Array, secret: string): Promise<void> {
+  const refusal = new Refusal(401, 'unauthorized', 'The signature does not fit');
+  const id = headers.get('svix-id');
+  const timestamp = headers.get('svix-timestamp');
+  const age = Math.abs(Date.now() / 1000 - Number(timestamp));
+  if (!id || !timestamp || !(age <= tolerance)) throw refusal;
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytesOf(secret.replace(/^whsec_/, '')),
+    {name: 'HMAC', hash: 'SHA-256'},
+    false,
+    ['verify'],
+  );
+  const head = new TextEncoder().encode(`${id}.${timestamp}.`);
+  const signed = new Uint8Array(head.length + body.length);
+  signed.set(head);
+  signed.set(body, head.length);
+  for (const part of (headers.get('svix-signature') ?? '').split(' ')) {
+    const signature = /^v1,([A-Za-z0-9+/]+={0,2})$/.exec(part)?.[1];
+    if (signature && (await crypto.subtle.verify('HMAC', key, bytesOf(signature), signed))) return;
+  }
+  throw refusal;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+const report = z.object({
+  type: z.string(),
+  data: z.object({
+    to: z.array(z.string()),
+    bounce: z.object({type: z.string().optional()}).optional(),
+  }),
+});
+
+/**
+ * Marks addresses with a permanent bounce or a complaint. Other reports are acknowledged and ignored.
+ * @throws Refusal 400 for an invalid report
+ */
+export async function takeReport(body: Uint8Array, people: People): Promise<void> {
+  const parsed = report.safeParse(readJson(body));
+  if (!parsed.success) throw new Refusal(400, 'invalid_body', 'The body is not a report about a mail');
+  const {type, data} = parsed.data;
+  const why =
+    type === 'email.complained'
+      ? 'marked as spam'
+      : type === 'email.bounced' && data.bounce?.type !== 'Transient'
+        ? 'the mail came back'
+        : undefined;
+  if (!why) return;
+  for (const recipient of data.to) {
+    const address = /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient.trim();
+    await people.mailReturned(address, why);
+  }
+}

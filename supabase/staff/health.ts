@@ -1,0 +1,99 @@
+import {z} from 'zod';
+import {inviteDays} from '../../src/facts/invite';
+import {callBackend} from './backendAccess';
+import type {BackendAccess} from './backendAccess';
+
+const job = z.object({
+  name: z.string(),
+  active: z.boolean(),
+  status: z.string().nullable(),
+  at: z.string().nullable(),
+});
+
+const health = z.object({
+  outbox: z.object({waiting: z.number(), due: z.number(), failed: z.number(), oldestSeconds: z.number()}),
+  failedToday: z.number(),
+  undeliverableToday: z.number(),
+  late: z.number(),
+  lastRetention: z.string().nullable(),
+  nextRetention: z.string().nullable(),
+  /** Seconds since the oldest network address was noted. */
+  oldestCall: z.number().nullable(),
+  window: z.number(),
+  /** Null where there is no scheduler, as on the embedded stack, which has a clock of its own. */
+  jobs: z.array(job).nullable(),
+  knowsFunctions: z.boolean().nullable(),
+});
+
+export type Health = z.output<typeof health>;
+
+export async function readHealth(access: BackendAccess): Promise<Health> {
+  return health.parse(await callBackend(access, '/rest/v1/rpc/report_invite_health'));
+}
+
+/** Seconds that a mail may wait before somebody should look: the clock runs every minute. */
+const mailPatience = 10 * 60;
+const retentionPatience = 26 * 60 * 60 * 1000;
+
+/** What somebody should look at, one sentence each with what to do. */
+export function alarms(state: Health, now = Date.now()): string[] {
+  const {outbox, lastRetention} = state;
+  const open: string[] = [];
+  if (outbox.due > 0 && outbox.oldestSeconds > mailPatience) {
+    open.push(
+      `${outbox.due} mails are due, the oldest since ${Math.round(outbox.oldestSeconds / 60)} minutes: nobody wakes the worker, or the provider is down. Run "npm run invites -- send" and read what it says.`,
+    );
+  }
+  if (state.failedToday > 0) {
+    open.push(
+      `${state.failedToday} mails were given up today: "npm run invites -- list" and the function's log say why.`,
+    );
+  }
+  if (state.undeliverableToday > 20)
+    open.push(`${state.undeliverableToday} addresses were undeliverable today: look for made-up requests.`);
+  if (state.late > 0)
+    open.push(`${state.late} people have waited longer than ${inviteDays} days: invite or decline them.`);
+  if (state.oldestCall !== null && state.oldestCall > state.window + 120) {
+    open.push(
+      `A network address is kept since ${Math.round(state.oldestCall / 60)} minutes, though the policy says eleven: the clock does not run.`,
+    );
+  }
+  if (lastRetention === null || now - Date.parse(lastRetention) > retentionPatience) {
+    open.push(
+      `Retention ran ${lastRetention === null ? 'never' : `last on ${lastRetention.slice(0, 16)}`}: it should every night. See supabase/README.md, "Putting it online".`,
+    );
+  }
+  return open;
+}
+
+const wantedJobs = ['invite calls', 'invite mails', 'invite retention'];
+
+/** What keeps a hosted project's clock from running, one sentence each. */
+export function scheduleProblems({jobs, knowsFunctions}: Health): string[] {
+  if (jobs === null)
+    return ['pg_cron is not there: enable it under Integrations, then run "select invites.schedule();".'];
+  const open = wantedJobs.flatMap((name) => {
+    const found = jobs.find((one) => one.name === name);
+    if (!found?.active) return [`The job "${name}" is not scheduled: run "select invites.schedule();".`];
+    if (found.status !== null && found.status !== 'succeeded' && found.status !== 'running')
+      return [`The job "${name}" ended as ${found.status} on ${found.at}: see cron.job_run_details.`];
+    return [];
+  });
+  if (knowsFunctions !== true) {
+    open.push(
+      'The database does not know where its functions are, so its clock cannot wake the worker: set invite_functions_url and invite_secret_key in the vault.',
+    );
+  }
+  return open;
+}
+
+/** How it stands, in a few lines. */
+export function printHealth(state: Health): string {
+  const {outbox} = state;
+  return [
+    `Outbox      ${outbox.waiting} wait, ${outbox.due} due, the oldest for ${outbox.oldestSeconds} s; ${outbox.failed} given up, ${state.failedToday} of them today`,
+    `Returned    ${state.undeliverableToday} addresses today`,
+    `Line        ${state.late} wait longer than ${inviteDays} days`,
+    `Retention   last ${state.lastRetention ?? 'never'}, next ${state.nextRetention ?? 'unknown'}`,
+  ].join('\n');
+}

@@ -1,0 +1,108 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {axeFaults, holdStill} from './support/axe';
+import {fillInvite, openInvite, sendInvite, thanks} from './support/inviteForm';
+import {lostContent} from './support/reflow';
+
+let count = 0;
+
+/** Asks for an invite as a visitor does. @returns the address and the link of the mail */
+async function askAndRead(page: Page): Promise<{email: string; link: string}> {
+  count += 1;
+  const email = `own-${process.pid}-${Date.now()}-${count}@mail.example`;
+  await page.goto('/', {waitUntil: 'networkidle'});
+  await openInvite(page, 'home');
+  await fillInvite(page, email);
+  await page.getByLabel(/may reach out to me/).check();
+  await sendInvite(page);
+  await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
+  const answer = await fetch(new URL('/mails.json', process.env.E2E_INBOX_URL));
+  const mails = (await answer.json()) as {to: unknown; text: string}[];
+  const mail = mails.find(
+    ({to, text}) => JSON.stringify(to).includes(email) && text.includes('/my-request#'),
+  );
+  const link = /\S+\/my-request#\S+/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`The mail to ${email} has no link.`);
+  return {email, link};
+}
+
+test("the link of a mail opens the person's own request: seen, corrected, taken along, and left", async ({
+  page,
+}) => {
+  const {email, link} = await askAndRead(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await page.goto(link);
+  await expect(page.getByText(email)).toBeVisible();
+  // No address that anything is asked at holds the token, so no log of a server does.
+  expect(asked.filter((address) => address.includes(link.slice(-32)))).toEqual([]);
+
+  await page.getByLabel('Phone number').fill('+1 555 0100 99');
+  await page.getByRole('button', {name: 'Save corrections'}).click();
+  await expect(page.getByText('Your corrections are saved.')).toBeVisible();
+  await page.getByRole('button', {name: 'Take back my consent'}).click();
+  await expect(page.getByText(/You took it back on/)).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', {name: 'Download as JSON'}).click(),
+  ]);
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
+    email,
+    phone: '+1 555 0100 99',
+    consent: false,
+  });
+
+  await page.reload();
+  await page.getByRole('button', {name: 'Leave the list'}).click();
+  await page.getByRole('button', {name: 'Yes, erase everything'}).click();
+  await expect(page.getByRole('heading', {name: 'You have left the list'})).toBeFocused();
+  await page.goto('/');
+  await page.goto(link);
+  await expect(page.getByRole('heading', {name: 'This link opens nothing'})).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`what the link opens has no faults and loses nothing, in the ${theme} theme and on a narrow screen`, async ({
+    page,
+  }) => {
+    const {email, link} = await askAndRead(page);
+    await page.emulateMedia({colorScheme: theme});
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({width, height: 844});
+      await page.goto('about:blank');
+      await page.goto(link);
+      await expect(page.getByText(email)).toBeVisible();
+      await holdStill(page);
+      expect(await axeFaults(page)).toEqual([]);
+      expect(await lostContent(page)).toEqual([]);
+      if (width === 390) await page.screenshot({path: `.local/e2e/my-request-${theme}.png`, fullPage: true});
+    }
+  });
+}
+
+test('without a link, or without JavaScript, the page says where the link is, and asks nobody', async ({
+  browser,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/my-request', {waitUntil: 'networkidle'});
+  await expect(page.getByText(/Open this page by the link/)).toBeVisible();
+  expect(asked.filter((address) => address.includes('/functions/'))).toEqual([]);
+  const plain = await (await browser.newContext({javaScriptEnabled: false})).newPage();
+  await plain.goto('/my-request');
+  await expect(plain.getByText(/Open this page by the link/)).toBeVisible();
+});
+
+for (const [from, name] of [
+  ['/privacy-policy', 'your own page'],
+  ['/docs/support-and-contact', 'your own page'],
+] as const) {
+  test(`the page is found from ${from}`, async ({page}) => {
+    await page.goto(from);
+    await page.locator('main').getByRole('link', {name}).first().click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Your request'})).toBeVisible();
+  });
+}

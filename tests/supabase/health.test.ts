@@ -1,0 +1,146 @@
+import {openSchedule} from '../../src/cli/launchCheck';
+import {alarms, readHealth} from '../../supabase/staff/health';
+import {checkHosted} from '../../supabase/staff/hostedCheck';
+import {runInvites} from '../support/runInvites';
+import {insert, newRequest, startTestStack} from '../support/stack';
+import type {TestStack} from '../support/stack';
+
+jest.setTimeout(60_000);
+
+let stack: TestStack;
+const mail = {
+  INVITE_LINK_ANDROID: 'https://download.example/app.apk',
+  INVITE_LINK_IPHONE: 'https://testflight.example/join',
+};
+beforeAll(async () => {
+  stack = await startTestStack({mail});
+  // What hosted projects have and this database has not.
+  await stack.database.query(`
+    create schema cron; create schema vault;
+    create table cron.job (jobid integer primary key, jobname text, active boolean default true);
+    create table cron.job_run_details (jobid integer, status text, start_time timestamptz default now());
+    create table vault.decrypted_secrets (name text, decrypted_secret text);
+    grant usage on schema cron, vault to public; grant select on all tables in schema cron, vault to public;`);
+});
+afterAll(() => stack.stop());
+
+/** A project as it should be; each test breaks one thing. */
+beforeEach(async () => {
+  await stack.database.query(`
+    truncate invite_requests, invites.outbox, invites.codes, invites.audit, cron.job, cron.job_run_details, vault.decrypted_secrets;
+    insert into cron.job values (1, 'invite calls'), (2, 'invite mails'), (3, 'invite retention');
+    insert into cron.job_run_details values (1, 'succeeded'), (2, 'succeeded'), (3, 'succeeded');
+    insert into vault.decrypted_secrets values ('invite_functions_url', 'x'), ('invite_secret_key', 'x');
+    select delete_expired_invite_requests()`);
+});
+
+const access = () => ({url: stack.apiUrl, secretKey: stack.secretKey});
+const check = async (mailTo?: string) => {
+  const results = await checkHosted({...access(), publishableKey: stack.publishableKey, mailTo});
+  return Object.fromEntries(
+    results.filter(({problems}) => problems.length > 0).map(({name, problems}) => [name, problems]),
+  );
+};
+
+test('a project that is as it should be passes, and the mail of the check leaves nothing behind', async () => {
+  expect(await check('owner@example.com')).toEqual({});
+  expect(await stack.mailsTo('owner@example.com')).toHaveLength(1);
+  expect(await stack.rows()).toEqual([]);
+  expect(await check('owner@example.com')).toEqual({});
+  expect(await stack.mailsTo('owner@example.com')).toHaveLength(2);
+});
+
+test.each<[string, string, string, string, string]>([
+  [
+    'a grant too many',
+    'grant select on public.invite_requests to anon; create policy open on public.invite_requests for select to anon using (true)',
+    'revoke select on public.invite_requests from anon; drop policy open on public.invite_requests',
+    'Grants of the public key',
+    'reads invite_requests',
+  ],
+  [
+    'a job that is not scheduled',
+    "delete from cron.job where jobname = 'invite retention'",
+    'select 1',
+    'Clock of the database',
+    '"invite retention" is not scheduled',
+  ],
+  [
+    'a job that fails',
+    "update cron.job_run_details set status = 'failed' where jobid = 2",
+    'select 1',
+    'Clock of the database',
+    '"invite mails" ended as failed',
+  ],
+  [
+    'a database that does not know its functions',
+    'delete from vault.decrypted_secrets',
+    'select 1',
+    'Clock of the database',
+    'does not know where its functions are',
+  ],
+  ['a retention that never ran', 'delete from invites.audit', 'select 1', 'Health', 'Retention ran never'],
+])('%s is named', async (_, spoil, mend, name, words) => {
+  await stack.database.query(spoil);
+  try {
+    expect((await check())[name]?.join()).toContain(words);
+  } finally {
+    await stack.database.query(mend);
+  }
+});
+
+test('a function without its settings is named setting by setting', async () => {
+  const bare = await startTestStack({
+    mail: {SITE_URL: undefined, RESEND_API_KEY: 're_x', RESEND_URL: 'http://127.0.0.1:9'},
+  });
+  try {
+    const results = await checkHosted({
+      url: bare.apiUrl,
+      secretKey: bare.secretKey,
+      publishableKey: bare.publishableKey,
+    });
+    const problems = results.flatMap((one) => one.problems).join('\n');
+    for (const name of ['SITE_URL', 'INVITE_LINK_ANDROID', 'INVITE_LINK_IPHONE', 'RESEND_WEBHOOK_SECRET'])
+      expect(problems).toContain(`${name} is not set`);
+    // The embedded stack has a clock of its own and no pg_cron, which a hosted project needs.
+    expect(problems).toContain('pg_cron is not there');
+  } finally {
+    await bare.stop();
+  }
+});
+
+test('launch:check sees whether retention runs on the project, and says when it cannot look', async () => {
+  const env = {SUPABASE_URL: stack.apiUrl, SUPABASE_SECRET_KEY: stack.secretKey};
+  expect(await openSchedule(env)).toEqual([]);
+  await stack.database.query('delete from cron.job');
+  expect(await openSchedule(env)).toHaveLength(3);
+  expect((await openSchedule({}))[0]).toContain('SUPABASE_SECRET_KEY is not set');
+  expect((await openSchedule({...env, SUPABASE_URL: 'http://127.0.0.1:9'}))[0]).toContain(
+    'could not be asked',
+  );
+});
+
+test('health counts what waits, what failed and what came back, and raises an alarm for each', async () => {
+  const healthy = await readHealth(access());
+  expect(alarms(healthy)).toEqual([]);
+  await insert(stack, newRequest());
+  await insert(stack, newRequest());
+  await stack.database.query(`
+    update invites.outbox set queued_at = now() - interval '20 minutes' where kind = 'team';
+    update invites.outbox set state = 'failed', settled_at = now() where kind = 'confirmation';
+    update invite_requests set received_at = now() - interval '8 days';
+    update invites.recent_calls set at = at - interval '20 minutes';
+    update invites.audit set at = now() - interval '30 hours' where action = 'retention';`);
+  const state = await readHealth(access());
+  expect(state).toMatchObject({outbox: {waiting: 2, due: 2}, failedToday: 2, late: 2});
+  expect(alarms(state).map((line) => line.split(/[:,]/)[0])).toEqual([
+    '2 mails are due',
+    '2 mails were given up today',
+    '2 people have waited longer than 7 days',
+    expect.stringMatching(/^A network address is kept since \d+ minutes/),
+    expect.stringMatching(/^Retention ran last on/),
+  ]);
+  const {status, output} = await runInvites(stack, 'health');
+  expect(status).toBe(1);
+  expect(output).toContain('Outbox      2 wait, 2 due');
+});

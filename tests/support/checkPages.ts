@@ -1,0 +1,30 @@
+import {readFileSync} from 'node:fs';
+import {sourceCures} from '../../src/cli/diagramRules.ts';
+import {mdxProblems} from '../../src/cli/mdx.ts';
+import {pageProblems} from '../../src/cli/pageRules.ts';
+import {inFile, parsePage} from '../../src/cli/pages.ts';
+import {siteProblems} from '../../src/cli/siteRules.ts';
+
+/**
+ * Runs the page rules outside Jest, which cannot load the ESM-only MDX parser. Reads lists of pages as JSON from stdin and
+ * prints the problems of each list.
+ */
+const sites = JSON.parse(readFileSync(0, 'utf8')) as {file: string; text: string}[][];
+const answers = sites.map((site) => {
+  const pages = site.map(({file, text}) => parsePage(file, text));
+  const unreadable = pages.flatMap(({file, text}) =>
+    mdxProblems(text).map((problem) => inFile(file, problem)),
+  );
+  if (unreadable.length > 0) return unreadable;
+  const fences = (text: string) =>
+    [...text.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, source = '']) => source);
+  return [
+    ...pages.flatMap((page) => pageProblems(page).map((problem) => inFile(page.file, problem))),
+    ...pages.flatMap(({text}) => fences(text).flatMap(sourceCures)),
+    ...siteProblems(
+      pages.filter(({file}) => file.startsWith('docs/')),
+      pages.filter(({file}) => file.startsWith('blog/')),
+    ).filter((sentence) => !sentence.startsWith('sidebars.ts') && !sentence.includes('List the page in')),
+  ];
+});
+console.log(JSON.stringify(answers));
