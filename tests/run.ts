@@ -51,6 +51,7 @@ const lanes: readonly (readonly Part[])[] = [
     {name: 'types', command: ['npm', 'run', '--silent', 'typecheck']},
     {name: 'lint', command: ['npm', 'run', '--silent', 'lint']},
     jest('unit'),
+    {name: 'walks', command: ['npm', 'run', '--silent', 'test:walks']},
   ],
   // These wait for time limits and for programs that were killed, so they cost little beside the others.
   [jest('supabase', '--maxWorkers=3')],

@@ -133,7 +133,7 @@ export function nearDuplicates(
         [...small.runs].filter((each) => large.runs.has(each)).length / Math.max(1, small.runs.size);
       return same > share
         ? [
-            `${small.file}:1  ${Math.round(same * 100)}% of it stands in ${large.file} too. Say it on one page, and link to it from the other.`,
+            `${small.file}:1  ${Math.round(same * 100)}% of it is also in ${large.file}. Say it on one page, and link to it from the other.`,
           ]
         : [];
     }),

@@ -27,12 +27,14 @@ async function main(): Promise<void> {
   const root = process.cwd();
   for (const pages of [0, ...(asked.length > 0 ? asked : [430, 2_150])]) {
     const copy = mkdtempSync(path.join(tmpdir(), 'growth-'));
-    const files = execFileSync('git', ['ls-files'], {encoding: 'utf8'}).trim().split('\n');
+    const files = git('ls-files').split('\n');
     for (const file of files) {
       mkdirSync(path.join(copy, path.dirname(file)), {recursive: true});
       cpSync(file, path.join(copy, file));
     }
     symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+    // The copy has the history too: dates of pages come from it.
+    writeFileSync(path.join(copy, '.git'), `gitdir: ${git('rev-parse', '--absolute-git-dir')}\n`);
     const all = addPages(copy, pages);
     process.chdir(copy);
     const start = process.cpuUsage();
@@ -48,6 +50,8 @@ async function main(): Promise<void> {
   }
   console.table(rows);
 }
+
+const git = (...args: string[]) => execFileSync('git', args, {encoding: 'utf8'}).trim();
 
 /** Adds copies of one page to the released documentation until it has so many. @returns how many it has */
 function addPages(site: string, pages: number): number {

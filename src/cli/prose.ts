@@ -149,9 +149,9 @@ function wordsOfComponent(source: string): string {
 }
 
 /**
- * Checks the words of all pages, facts and explorers, the pictures and the diagrams.
- * @param report told reading grade, words and words a sentence of every page
- * @returns one sentence for each fault, as `file:line  what to do`
+ * Checks the text of all pages, facts and explorers, and the pictures and diagrams.
+ * @param report called with grade level, word count and words per sentence of every page
+ * @returns a line for each problem, as `file:line  what to do`
  */
 export async function proseProblems(report: (line: string) => void): Promise<string[]> {
   problems = [];

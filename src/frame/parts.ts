@@ -28,7 +28,7 @@ export function startParts(): void {
     whenIdle(() => {
       void import('@site/src/landing/animateHero').then(
         ({animateHero}) => animateHero(hero),
-        () => undefined, // a decoration: nobody misses it, least of all who has left the page by now
+        () => undefined, // decorative, and the reader may have left the page
       );
     });
   }

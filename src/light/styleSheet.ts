@@ -51,9 +51,8 @@ function need(node: SelectorNode): string[] {
 }
 
 /**
- * The part of the sheet for a document of which `has` knows the tags, classes and ids. Nothing is reordered, so the
- * cascade is the whole sheet's. Key frames, fonts and custom properties that the rest does not use go too, and constants stand
- * where they are read.
+ * Reduces the stylesheet to the rules for a document whose tags, classes and ids pass `has`. The order, and with it the
+ * cascade, stays the same. Unused keyframes, fonts and custom properties are dropped, and constants are inlined.
  * @param alsoUsed text that may use custom properties, for example style attributes
  */
 export function reduceStyleSheet(sheet: StyleSheet, has: (name: string) => boolean, alsoUsed = ''): string {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {withClient} from './postgres';
 import {crash} from './soakCrash';
+import {liveThrough} from './soakLife';
 import {probe} from './soakProbe';
 import {killSmtpSends} from './soakSmtp';
 import {createVisitors} from './soakVisitors';
@@ -13,11 +14,11 @@ import {startStack} from './stack';
 import type {Stack} from './stack';
 
 /**
- * `npm run soak`: 50 visitors store requests as fast as they can while everything is killed at random; afterwards
- * every request that was answered with 201 is looked up. `-- --control` runs it with synchronous_commit=off, which
- * must lose some: a test that cannot find a loss proves nothing. `-- --speed` measures inserts per second instead,
- * and `-- --crash [visits] [kills] [calm]` looks for mails: see soakCrash.ts, and soakSmtp.ts for `-- --smtp [sends]`; `-- --probe`
- * tries to find somebody out: see soakProbe.ts.
+ * `npm run soak`: 50 visitors store requests as fast as possible while all processes are killed at random. Then every
+ * request that got a 201 must be in the database. `-- --control` uses synchronous_commit=off and must lose some, to show that
+ * the test can detect a loss. `-- --speed` measures inserts per second. See soakCrash.ts for
+ * `-- --crash [visits] [kills] [calm]`, soakSmtp.ts for `-- --smtp [sends]`, soakProbe.ts for `-- --probe`,
+ * and soakLife.ts for `-- --life [requests]`.
  */
 const connections = 50;
 const kills = 6;
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
     if (mode === '--speed') await measureSpeed(data);
     else if (mode === '--probe')
       process.exitCode = (await probe(data, folder ? Number(folder) : 100_000)) ? 0 : 1;
+    else if (mode === '--life')
+      process.exitCode = (await liveThrough(data, folder ? Number(folder) : 1_000)) ? 0 : 1;
     else if (mode === '--smtp')
       process.exitCode = (await killSmtpSends(data, folder ? Number(folder) : 100)) ? 0 : 1;
     else if (mode === '--crash') process.exitCode = (await crash(data, visits, faults, calm)) ? 0 : 1;
@@ -51,7 +54,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The launcher in a process of its own, so that it can be killed like everything else. */
+/** Runs the launcher in this process, which is separate so that it can be killed too. */
 async function launchHere(dataDir: string, postgresFlags: string[]): Promise<void> {
   const {apiUrl, publishableKey, databaseUrl, processes} = await startStack({
     dataDir,
@@ -100,7 +103,7 @@ async function killRepeatedly(data: string, flag?: string): Promise<void> {
   if (lost > 0 && !flag) process.exitCode = 1;
 }
 
-/** Everything at once, the guardian and Postgres' own sessions included, and nothing is told beforehand. */
+/** Kills all processes at once with SIGKILL, including the guardian and Postgres's sessions. */
 function killEverything({processes}: LaunchedStack, launcher: ChildProcess): void {
   const started = Object.values(processes);
   const sessions = fs
@@ -111,7 +114,7 @@ function killEverything({processes}: LaunchedStack, launcher: ChildProcess): voi
     try {
       if (pid > 0) process.kill(pid, 'SIGKILL');
     } catch {
-      // It was gone already.
+      // It had already exited.
     }
   }
 }
@@ -139,7 +142,7 @@ async function measureSpeed(data: string): Promise<void> {
   try {
     for (const rows of [1_000, 200_000]) {
       await fillTo(stack, rows);
-      // The first writes after a fill copy whole pages into the log; that is the fill's cost, not an insert's.
+      // Warm up: the first writes after a fill log whole pages, a cost of the fill.
       await rate(stack, 5_000);
       const {perSecond, milliseconds} = await rate(stack, 10_000);
       console.log(
@@ -152,7 +155,7 @@ async function measureSpeed(data: string): Promise<void> {
   }
 }
 
-/** Exactly so many stored requests, made without the limits. */
+/** Fills the table with exactly this many requests, bypassing the limits. */
 function fillTo(stack: Stack, rows: number): Promise<unknown> {
   return withClient(stack.databaseUrl, async (client) => {
     await client.query('truncate invite_requests, invites.outbox');
@@ -163,7 +166,7 @@ function fillTo(stack: Stack, rows: number): Promise<unknown> {
       [rows],
     );
     await client.query('alter table invite_requests enable trigger take_in');
-    // As after their mails: nothing is due.
+    // Mark their mails as sent, so that nothing is due.
     await client.query(
       `insert into invites.outbox (request_id, kind, mailbox, state)
        select id, kind, mailbox, 'sent' from invite_requests, unnest(array['confirmation', 'team']) as kind`,
@@ -182,7 +185,7 @@ async function rate(stack: Stack, duration: number): Promise<{perSecond: number;
   return {perSecond, milliseconds: await costInside(stack)};
 }
 
-/** The database's own work for one insert as the public role, without network, API or waiting for the disk. */
+/** Milliseconds of database work per insert as the public role, without network, API and disk sync. */
 function costInside(stack: Stack): Promise<number> {
   const [batches, inserts] = [15, 500];
   return withClient(stack.databaseUrl, async (client) => {
@@ -202,7 +205,7 @@ function costInside(stack: Stack): Promise<number> {
       costs.push((performance.now() - began) / inserts);
       await client.query('rollback');
     }
-    // Whatever else runs on the machine only ever adds; the middle of many batches is the least disturbed figure.
+    // The median over batches, to reduce the effect of other load.
     return costs.sort((one, other) => one - other)[Math.floor(batches / 2)] ?? 0;
   });
 }

@@ -8,7 +8,7 @@ import type {Stack} from './stack';
 
 const atOnce = 40;
 const providerFaults: readonly ProviderFault[] = ['die', 'cut before', 'cut after', 'busy', 'slow'];
-/** After the last fault, everything has to be mailed within this time, in milliseconds. */
+/** Milliseconds after the last fault within which everything must be mailed. */
 const settleWithin = 5 * 60_000;
 
 interface Faults {
@@ -18,11 +18,12 @@ interface Faults {
 }
 
 /**
- * `npm run soak -- --crash [visits] [faults] [calm]`: visitors ask for invites while browser, function, mail provider and
- * database die at random points, each of the latter three `faults` times. Afterwards every stored request must have
- * exactly one mail, the team must know of each, nobody may have been thanked falsely, and nobody mailed who is not stored.
- * @param calm seconds without a fault after each three, so that most visitors are served and thanked; without them few are
- * @returns whether all of that held
+ * `npm run soak -- --crash [visits] [faults] [calm]`: visitors request invites while browser, function, mail provider and
+ * database crash at random points, each of the latter three `faults` times. Afterwards every stored request must have
+ * exactly one mail and one notice to the team; no success may have been reported falsely, and no mail sent without a
+ * stored request.
+ * @param calm seconds without a fault after every three, so that most visitors are served
+ * @returns whether all of this holds
  */
 export async function crash(
   dataDir: string,
@@ -70,7 +71,7 @@ export async function crash(
 }
 
 function note({deliveries}: SoakProvider, mailed: Set<string>): void {
-  // Only what is new: the map keeps the order in which things came.
+  // Skip if nothing is new.
   if (deliveries.size === mailed.size) return;
   for (const {to} of deliveries.values()) mailed.add(to);
 }
@@ -101,7 +102,7 @@ async function breakThings(
   }
 }
 
-/** Waits while the program is being started again. Returns how many were killed: one, or none if it does not come back. */
+/** Kills a program, waiting for it to restart first. Returns 1, or 0 if it does not come back. */
 async function kill(current: () => number | undefined): Promise<number> {
   for (let look = 0; look < 50; look += 1) {
     try {

@@ -3,14 +3,14 @@ import {nextAddress} from './soakVisits';
 import {startStack} from './stack';
 
 const atOnce = 20;
-/** A client may make 30 calls in ten minutes; a stranger with a whole network moves on before that. */
+/** Below the limit of 30 calls in ten minutes; the attacker changes the address after this many. */
 const callsPerAddress = 25;
 
 /**
- * `npm run soak -- --probe [candidates]`: a stranger who knows everything of a stored request but its millisecond tries
- * candidates: first from one address, which is stopped, then one by one and in lists of thirty from as many addresses as
- * it takes. Nothing in the answers may tell a hit from a miss.
- * @returns whether nothing did
+ * `npm run soak -- --probe [candidates]`: an attacker who knows everything about a stored request except its millisecond tries
+ * candidates: from one address, which gets limited, then one by one and in lists of thirty from many addresses. Responses
+ * must not distinguish hits from misses.
+ * @returns whether they do not
  */
 export async function probe(dataDir: string, candidates: number): Promise<boolean> {
   const stack = await startStack({dataDir, ports: 'free', clock: 0});

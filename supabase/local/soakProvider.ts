@@ -2,7 +2,7 @@ import http from 'node:http';
 import type net from 'node:net';
 import {loopback} from './ports';
 
-/** What a mail provider can do to a mail. `die` stops listening for a moment and cuts what is open. */
+/** Faults of a mail provider. `die` stops listening for a moment and drops open connections. */
 export type ProviderFault = 'cut before' | 'cut after' | 'busy' | 'slow' | 'die';
 
 export interface Delivery {
@@ -10,14 +10,14 @@ export interface Delivery {
   to: string;
 }
 
-/** An HTTP provider that, like Resend, delivers one mail for one idempotency key, and that breaks on demand. */
+/** An HTTP provider that, like Resend, delivers one mail per idempotency key, and fails on demand. */
 export interface SoakProvider {
   url: string;
-  /** One entry for each mail that a person received. */
+  /** The delivered mails. */
   deliveries: Map<string, Delivery>;
-  /** How often a mail that had been delivered was handed in again with its key. */
+  /** How often a delivered mail was submitted again with its key. */
   repeats(): number;
-  /** The next mails meet this fault, for so many milliseconds. */
+  /** Applies a fault to mails for this many milliseconds. */
   fail(fault: ProviderFault, milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,16 +8,16 @@ import {startStack} from './stack';
 import type {Stack} from './stack';
 
 const atOnce = 8;
-/** How long the mail server thinks about a mail before it takes it, in milliseconds. */
+/** Milliseconds until the mail server accepts a mail. */
 const thinking = () => 300 + Math.random() * 1_200;
-/** After the last kill, everything has to be mailed within this time, in milliseconds. */
+/** Milliseconds after the last kill within which everything must be mailed. */
 const settleWithin = 5 * 60_000;
 
 /**
- * `npm run soak -- --smtp [sends]`: the function and the mail server die in turns while mails are handed over by SMTP,
- * which has no keys, until that has happened to so many mails. Nobody may be thanked before the server took the mail,
- * and in the end everybody must have one. A function that dies between "taken" and its note sends again: that is counted.
- * @returns whether nobody was thanked falsely and nobody is without a mail
+ * `npm run soak -- --smtp [sends]`: the function and the mail server are killed in turns during SMTP transfers, until `sends`
+ * transfers were interrupted. No success may be reported before the server has accepted the mail, and everyone must get one
+ * in the end. Counts duplicates, which SMTP allows: it has no idempotency keys.
+ * @returns whether no success was reported falsely and no mail is missing
  */
 export async function killSmtpSends(dataDir: string, sends: number): Promise<boolean> {
   const server = await startSlowServer();
@@ -72,7 +72,7 @@ export async function killSmtpSends(dataDir: string, sends: number): Promise<boo
   }
 }
 
-/** Returns how many sends that cut off; none where the function is just being started again. */
+/** Kills the function. Returns the number of interrupted sends; 0 if it is restarting. */
 function killFunction({processes}: Stack, underWay: number): number {
   try {
     if (!processes.function) return 0;
@@ -84,7 +84,7 @@ function killFunction({processes}: Stack, underWay: number): number {
 }
 
 async function startSlowServer() {
-  /** How often the mail to an address was taken. */
+  /** How many mails were accepted, by address. */
   const taken = new Map<string, number>();
   const sockets = new Set<net.Socket>();
   const underWay = new Set<() => void>();
@@ -119,7 +119,7 @@ async function startSlowServer() {
     port: (smtp.server.address() as net.AddressInfo).port,
     taken,
     underWay: () => underWay.size,
-    /** Every mail under way is lost, and every connection cut. Returns how many mails. */
+    /** Drops all connections and pending mails. Returns the number of mails. */
     die() {
       const lost = underWay.size;
       underWay.forEach((forget) => forget());

@@ -4,14 +4,14 @@ import {nextAddress} from './soakVisits';
 import type {Stack} from './stack';
 
 export interface Visitors {
-  /** Resolves when every visitor has its last answer, or knows that none comes. */
+  /** Resolves when every visitor has received its last response or an error. */
   stop(): Promise<void>;
 }
 
-/** An address may store 30 requests in ten minutes, so each visitor moves on before that. */
+/** Below the limit of 30 requests in ten minutes; a visitor changes the address after this many. */
 const requestsPerAddress = 25;
 
-/** Visitors that store one request after the other and note the address of each that was answered with 201. */
+/** Visitors that store one request after the other and record the email address of each that gets a 201. */
 export function createVisitors(
   stack: Pick<Stack, 'apiUrl' | 'publishableKey'>,
   count: number,
@@ -44,7 +44,7 @@ export function createVisitors(
   };
 }
 
-/** The status, or 0 when the connection broke before the answer. */
+/** Returns the status, or 0 if the connection broke first. */
 function store(
   stack: Pick<Stack, 'apiUrl' | 'publishableKey'>,
   email: string,

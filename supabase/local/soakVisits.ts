@@ -2,31 +2,31 @@ import {randomUUID} from 'node:crypto';
 import http from 'node:http';
 import type {Stack} from './stack';
 
-/** What one visitor saw. */
+/** The result of a visit. */
 export interface Visit {
   email: string;
-  /** The insert was answered with 201, at some try. */
+  /** Whether the insert got a 201 at some attempt. */
   acknowledged: boolean;
   thanked: boolean;
-  /** Thanked, when the mail had not gone out. */
+  /** Whether success was reported before the mail was sent. */
   falselyThanked: boolean;
-  /** The browser was closed in the middle. */
+  /** Whether the browser was closed during the visit. */
   left: boolean;
   tries: number;
 }
 
 let addresses = 0;
 
-/** An address of this machine that has not called yet. */
+/** An unused loopback address. */
 export function nextAddress(): string {
   addresses += 1;
   return `127.${20 + Math.floor(addresses / 62_500)}.${1 + (Math.floor(addresses / 250) % 250)}.${1 + (addresses % 250)}`;
 }
 
 /**
- * One visitor as the site's own sender behaves: insert, then the function, the same request again after a failure, three
- * tries at most. One in ten closes the browser at a random moment and never comes back.
- * @param isMailed whether a mail has gone out to an address, asked at the moment of a thank-you
+ * Simulates a visitor like the site's own code: insert, then the function, with at most three attempts. One in ten closes the
+ * browser at a random moment.
+ * @param isMailed whether a mail was sent to an address; called when success is reported
  */
 export async function visitOnce(
   stack: Pick<Stack, 'apiUrl' | 'publishableKey'>,
@@ -73,7 +73,7 @@ export async function visitOnce(
 }
 
 interface Answer {
-  /** 0 when the connection broke before the end of the answer. */
+  /** 0 if the connection broke before the end of the response. */
   status: number;
   body: string;
 }
@@ -110,7 +110,7 @@ function call(
         response.on('close', nothing);
       },
     );
-    // As a whole, like the browser's: a server that trickles does not keep the visitor.
+    // A timeout for the whole call, like the browser's, so that a slow response cannot exceed it.
     const timer = setTimeout(() => request.destroy(), timeout);
     request.on('close', () => clearTimeout(timer));
     request.on('error', nothing);

@@ -21,21 +21,21 @@ export type {CaughtMail} from './inbox';
 export type {Ports} from './ports';
 
 export interface StackOptions {
-  /** Where everything is kept between starts; `.local` of the project unless given. */
+  /** The data folder; default: `.local` in the project. */
   dataDir?: string;
-  /** Other ports than the usual ones, or `'free'` for any that nobody uses. */
+  /** Ports to use instead of the defaults, or `'free'` for any free ones. */
   ports?: Partial<Ports> | 'free';
-  /** What answers /rest/v1: the real PostgREST, or our fallback. By itself: PostgREST wherever it has a binary. */
+  /** The data API: PostgREST (default, if it has a binary) or our substitute. */
   gateway?: 'postgrest' | 'node';
-  /** Told in one line each what has been done and how long it took. */
+  /** Called with a line for each completed step and its duration. */
   progress?: (line: string) => void;
-  /** Settings of the edge function over the local ones, e.g. SMTP_HOST or MAIL_TEAM; undefined takes one away. */
+  /** Overrides for the edge function's settings, such as SMTP_HOST or MAIL_TEAM; undefined removes one. */
   mail?: Record<string, string | undefined>;
-  /** Seconds between two looks at the outbox; 0 for never, so that a test can look at what is left in it. */
+  /** Seconds between runs of the outbox worker; 0 disables it, so that tests can inspect the outbox. */
   clock?: number;
-  /** Grant what Supabase projects made before 2026 grant by themselves. Counts on the first start only. */
+  /** Use the default privileges of Supabase projects from before 2026. Only affects the first start. */
   oldDefaultPrivileges?: boolean;
-  /** Further settings of Postgres, as `name=value`. */
+  /** Additional Postgres settings, as `name=value`. */
   postgresFlags?: string[];
 }
 
@@ -47,9 +47,9 @@ export interface Stack {
   databaseUrl: string;
   ports: Ports;
   gateway: 'postgrest' | 'node';
-  /** The programs that run now, for tests that stop or kill them. */
+  /** Process ids of the running programs by name, for tests that kill them. */
   processes: Record<string, number>;
-  /** Every caught mail, the newest first. */
+  /** All caught mails, newest first. */
   mails(): Promise<CaughtMail[]>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const projectFolder = path.resolve(__dirname, '../..');
 
 export const defaultDataFolder = path.join(projectFolder, '.local');
 
-/** Starts the whole backend of the invite request on this machine: database, data API, function and inbox. */
+/** Starts the whole backend on this machine: database, data API, function and inbox. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const folder = path.resolve(options.dataDir ?? defaultDataFolder);
   fs.mkdirSync(folder, {recursive: true});
@@ -207,7 +207,7 @@ async function prepareDatabase(
   await withClient(urlOf('postgres'), applyMigrations);
 }
 
-/** What hosted Supabase gives a function, and mail settings that lead to the local inbox unless the caller says otherwise. */
+/** The settings that hosted Supabase gives a function, with mail going to the local inbox by default. */
 function functionSettings(
   ports: Ports,
   secretKey: string,

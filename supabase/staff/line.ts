@@ -5,7 +5,7 @@ import {callBackend} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 import {lineRow} from './exportInvites';
 
-/** Whose name stands in the audit beside what staff do. */
+/** Access for a staff member, whose name is recorded in the audit log. */
 export interface Staff extends BackendAccess {
   by: string;
 }
@@ -27,12 +27,12 @@ const batchAnswer = z.object({
   ),
 });
 
-/** How many the batch held before, and who came or would come into it. */
+/** The previous size of the batch, and the requests that were (or would be) added. */
 export type Batch = z.output<typeof batchAnswer>;
 
 /**
- * Invites until the batch holds `count`; asking again adds nothing.
- * @param dryRun says who would be invited, and invites nobody
+ * Invites people until the batch has `count` requests. Idempotent.
+ * @param dryRun returns who would be invited without inviting them
  */
 export async function fillBatch(
   staff: Staff,
@@ -43,7 +43,7 @@ export async function fillBatch(
   );
 }
 
-/** The batch of a day: its ISO week, as 2026-W47. */
+/** The batch name of a day: its ISO week, such as 2026-W47. */
 export function weekOf(day: Date): string {
   const thursday = new Date(day);
   thursday.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
@@ -56,12 +56,12 @@ const waitingRow = lineRow.extend({id: z.string()});
 
 export type WaitingRow = z.output<typeof waitingRow>;
 
-/** The oldest that still wait. */
+/** The oldest waiting requests. */
 export async function listLine(staff: Staff, most: number): Promise<WaitingRow[]> {
   return z.array(waitingRow).parse(await call(staff, 'list_invite_line', {most}));
 }
 
-/** Days that somebody has waited, and a mark from five of the seven on. */
+/** Days since receipt, with a mark that starts two days before the promised limit. */
 export function waited(receivedAt: string, now = Date.now()): {days: number; mark: string} {
   const days = (now - Date.parse(receivedAt)) / 86_400_000;
   return {days, mark: days > inviteDays ? 'late' : days > inviteDays - 2 ? 'soon' : ''};
@@ -77,7 +77,7 @@ const stored = z.looseObject({
 
 export type Stored = z.output<typeof stored>;
 
-/** Everything about the requests of a pasted address, or of one id. */
+/** Finds requests by a pasted address or an id. */
 export async function findRequests(staff: Staff, pasted: string): Promise<Stored[]> {
   return z.array(stored).parse(await call(staff, 'find_invite_requests', {pasted}));
 }
@@ -107,26 +107,26 @@ export async function correctRequest(staff: Staff, id: string, changes: Correcti
 
 const erased = z.object({mailbox: z.string(), requests: z.number()});
 
-/** Removes a person for good, and sees to it that nobody has them mailed again. */
+/** Erases a person permanently and blocks further mails to them. */
 export async function erasePerson(staff: Staff, address: string): Promise<z.output<typeof erased>> {
   return erased.parse(await call(staff, 'forget_invite_address', {address, by_whom: staff.by}));
 }
 
 const welcomed = z.object({mailbox: z.string(), mails: z.number()});
 
-/** Undoes what erasing remembers, for a person who asks anew. */
+/** Lifts the block for an erased person who asks again. */
 export async function welcomePerson(staff: Staff, address: string): Promise<z.output<typeof welcomed>> {
   return welcomed.parse(await call(staff, 'welcome_invite_address', {address}));
 }
 
-/** @returns how many requests are undeliverable now because of it */
+/** @returns the number of requests that became undeliverable */
 export async function markReturned(staff: Staff, address: string, why: string): Promise<number> {
   return z
     .object({requests: z.number()})
     .parse(await call(staff, 'return_invite_mail', {address, by_whom: staff.by, why})).requests;
 }
 
-/** Notes in the audit that somebody took the list along. */
+/** Records an export in the audit log. */
 export async function noteExport(staff: Staff, exported: number): Promise<void> {
   await call(staff, 'note_invite_export', {exported, by_whom: staff.by});
 }
@@ -151,7 +151,7 @@ export async function reportLine(staff: Staff): Promise<LineReport> {
 
 const chartWidth = 30;
 
-/** A table with a bar for each week's invites. Days are those between a request and its invite. */
+/** Formats the report, with a bar for each week's invites. Days count from request to invite. */
 export function printReport({waiting, p50, p95, late, undeliverable, codesUsed, weeks}: LineReport): string {
   const most = Math.max(1, ...weeks.map(({invited}) => invited));
   const days = (value: number | null) => (value === null ? '–' : value.toFixed(1));

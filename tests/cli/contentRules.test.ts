@@ -25,8 +25,8 @@ test.each([
   ['![](/img/mark.svg)', /^1 Say what the picture shows, for those/],
   ['![mark](/img/mark.svg)', /^1 "mark" is a file name/],
   ['![Screen_1.PNG](/img/mark.svg)', /^1 "Screen_1.PNG" is a file name/],
-  ['![Image of a phone](/img/mark.svg)', /does not tell what is to be seen/],
-  ['![Phone](/img/mark.svg)', /does not tell what is to be seen/],
+  ['![Image of a phone](/img/mark.svg)', /does not describe the picture/],
+  ['![Phone](/img/mark.svg)', /does not describe the picture/],
   [good.replace('/img/', './'), /^1 Put the picture under static\/img/],
   [good.replace('mark', 'nothing'), /^1 There is no static\/img\/nothing.svg/],
   ['\n\n<img src="/img/mark.svg" alt="Mark of SELF OS" />', /^3 Give the picture its width and height/],
@@ -80,7 +80,7 @@ test('near-duplicate pages are reported with their share; pages on the same subj
       ],
       0.25,
     ),
-  ).toEqual([expect.stringMatching(/^a:1 {2}100% of it stands in b too/)]);
+  ).toEqual([expect.stringMatching(/^a:1 {2}100% of it is also in b/)]);
 });
 
 test('blanking code keeps all positions', () => {

@@ -10,10 +10,12 @@ const pages = readPages('docs');
 const quotedElsewhere: Record<string, string> = {
   tagline: 'the landing page and the footer',
   'invite.retention': 'the privacy policy',
+  'invite.served': 'the privacy policy',
+  'invite.link': 'the privacy policy',
   'tier.basic': 'a tier that is reached by joining needs no figure',
 };
 
-/** What a reader of each page reads: facts printed, markup and line breaks flattened. */
+/** The text of each page, with facts printed and markup and line breaks removed. */
 const printed = new Map(
   pages.map(({slug, body}) => [slug, flatten(freezeFacts(body, {...today, tables: printableTables}))]),
 );

@@ -1,9 +1,18 @@
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
+import {withdrawalFees} from '../../src/facts/economy';
+import type {WithdrawalRoute} from '../../src/facts/economy';
+import {quotes} from '../../src/facts/quotes';
 import {answering} from './support/opened';
 
 /** The working copy: a release shows tables where a fact has changed since (`settleExplorers`). */
 const docs = '/docs/next';
+
+/** What ten dollars cost by a route, and what is left of them in Ænergy and in dollars. */
+const costOf = (route: WithdrawalRoute) => (withdrawalFees.find(({id}) => id === route)?.percent ?? NaN) / 10;
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+const left = (route: WithdrawalRoute) =>
+  `= ${Math.round(1000 - 100 * costOf(route))} Æ = ${dollars(10 - costOf(route))}`;
 
 /** Every explorer: its pages, its title, and text of its tables without JavaScript. */
 const explorers = [
@@ -25,12 +34,12 @@ const explorers = [
   {
     name: 'What do tasks pay?',
     pages: ['maximizing-essence-rewards'],
-    plain: ['50–300 Æ', 'not a promise of income', '18 or older'],
+    plain: [quotes['reward.media'] ?? '', 'not a promise of income', '18 or older'],
   },
   {
     name: 'Withdraw and convert',
     pages: ['essence-token-model', 'essence-dashboard'],
-    plain: ['Instant debit card', '$0.30', '$9.70'],
+    plain: ['Instant debit card', dollars(costOf('card')), dollars(10 - costOf('card'))],
   },
   {name: 'Read a log', pages: ['viewing-execution-logs'], plain: ['Proof hash', 'Pending', 'Skipped']},
   {
@@ -192,11 +201,15 @@ test('rewards are shown for one task, and as a total only for a number of tasks 
   await explorer.getByLabel('Completed tasks').fill('42');
   await expect(explorer.getByText('42 tasks in 7 days, at the averages of your mix')).toBeVisible();
   await expect(shown('3,402 to 13,860\u00a0Æ')).toBeVisible();
+  // The range is rounded outward.
+  const kept = 100 - 10 * costOf('card');
+  const whole = (energy: number) => energy.toLocaleString('en-US');
+  const byCard = `${whole(Math.floor((3402 * kept) / 100))} to ${whole(Math.ceil((13_860 * kept) / 100))}\u00a0Æ`;
   await explorer.getByLabel('Withdraw by').selectOption('Instant debit card');
-  await expect(shown('3,299 to 13,445\u00a0Æ')).toBeVisible();
+  await expect(shown(byCard)).toBeVisible();
   await explorer.getByLabel('Days you counted').fill('0');
   await expect(explorer.getByText('Write a number from 1 to 366.')).toBeVisible();
-  await expect(shown('3,299 to 13,445\u00a0Æ')).toBeVisible();
+  await expect(shown(byCard)).toBeVisible();
   await explorer.getByLabel('Completed tasks').fill('');
   await expect(shown('50 to 600\u00a0Æ')).toBeVisible();
 });
@@ -204,9 +217,9 @@ test('rewards are shown for one task, and as a total only for a number of tasks 
 test('a withdrawal is itemized in every unit', async ({page}) => {
   const explorer = await open(page, 'essence-token-model', 'Withdraw and convert');
   await explorer.getByLabel('Amount').fill('10');
-  await expect(explorer.getByText('= 970 Æ = $9.70')).toBeVisible();
+  await expect(explorer.getByText(left('card'))).toBeVisible();
   await explorer.getByLabel('Crypto wallet transfer').check();
-  await expect(explorer.getByText('= 990 Æ = $9.90')).toBeVisible();
+  await expect(explorer.getByText(left('wallet'))).toBeVisible();
   await explorer.getByLabel('Unit').selectOption('US dollars ($)');
   await expect(explorer.getByLabel('Amount')).toHaveValue('10');
   await expect(page).toHaveURL(/amount=1000.*unit=dollars/);

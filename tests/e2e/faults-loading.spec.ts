@@ -7,9 +7,8 @@ import {expectReadable, scripts} from './support/readable';
 test.use({actionTimeout: 15_000});
 
 for (const route of ['/', '/docs/introduction']) {
-  test(`every script of ${route} failing once: they are requested again and the page works`, async ({
-    page,
-  }) => {
+  const again = `every script of ${route} failing once: they are requested again and the page works`;
+  test(again, {tag: '@light'}, async ({page}) => {
     const failed = new Set<string>();
     await page.route(scripts, (request) => {
       const url = request.request().url();
@@ -33,7 +32,7 @@ for (const route of ['/', '/docs/introduction']) {
   });
 }
 
-test('a control tapped on a page whose scripts fail to load reports it', async ({page}) => {
+test('a control tapped on a page whose scripts fail to load reports it', {tag: '@light'}, async ({page}) => {
   await page.route(scripts, (request) => request.abort());
   await page.goto('/');
   await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();

@@ -6,8 +6,8 @@ import {inFile, parsePage} from '../../src/cli/pages.ts';
 import {siteProblems} from '../../src/cli/siteRules.ts';
 
 /**
- * The rules for pages, in a process of its own because Jest cannot load the MDX parser: lists of pages as JSON in, what
- * each list has to change out.
+ * Runs the page rules outside Jest, which cannot load the ESM-only MDX parser. Reads lists of pages as JSON from stdin and
+ * prints the problems of each list.
  */
 const sites = JSON.parse(readFileSync(0, 'utf8')) as {file: string; text: string}[][];
 const answers = sites.map((site) => {

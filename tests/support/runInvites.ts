@@ -9,7 +9,7 @@ export interface Ran {
   notes: string;
 }
 
-/** `npm run invites -- …` against this stack, with nobody there to ask. */
+/** Runs `npm run invites -- …` against this stack, without a terminal. */
 export function runInvites(stack: Stack, ...words: string[]): Promise<Ran> {
   const command = path.resolve(__dirname, '../../supabase/staff/invites.ts');
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ export interface Fallback {
   readonly files?: RegExp;
 }
 
-/** Short on purpose: a feature stands here only when a browser without it loses nothing that a reader needs. */
+/** Keep this list short: readers must not miss anything they need in a browser without the feature. */
 export const fallbacks: readonly Fallback[] = [
   {feature: 'api: .startViewTransition()', reason: 'One page follows the other at once.'},
   {feature: 'css: ::backdrop', reason: 'Around an imitated dialog, its own shadow darkens the page.'},

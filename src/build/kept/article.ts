@@ -25,7 +25,8 @@ export function articleOf(html: string): {readonly article: Element; readonly ti
   const tree = fromHtml(html);
   const article = all(tree, ({tagName}) => tagName === 'article')[0];
   const [heading] = article ? all(article, ({tagName}) => tagName === 'h1') : [];
-  if (!article || !heading) throw new Error('The page has no <article> with an <h1>. Remove it from src/facts/keptPages.ts.');
+  if (!article || !heading)
+    throw new Error('The page has no <article> with an <h1>. Remove it from src/facts/keptPages.ts.');
   nameTabs(article);
   return {article, title: wordsOf(heading).trim()};
 }

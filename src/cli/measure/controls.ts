@@ -6,12 +6,9 @@ import type {Site} from './sites';
 const controls: Record<string, [path: string, selector: string]> = {
   menu: ['/docs/installation-guide', 'header details > summary'],
   theme: ['/docs/installation-guide', '[data-control=theme]'],
-  'pages (sidebar)': ['/docs/installation-guide', 'details[data-open-wide] > summary'],
-  'on this page': [
-    '/docs/installation-guide',
-    'details:has([data-contents]) > summary, [data-contents] > summary',
-  ],
-  tab: ['/docs/installation-guide', '[data-tabs] label:nth-of-type(2)'],
+  'pages (sidebar)': ['/docs/installation-guide', 'summary:text-is("Pages")'],
+  'on this page': ['/docs/installation-guide', 'details:has(> [data-contents]) > summary'],
+  tab: ['/docs/installation-guide', '[data-tabs] > :nth-child(2) > label'],
   term: ['/docs/how-tasks-are-assigned', '[popovertarget]'],
   'copy page': ['/docs/installation-guide', '[data-control=copy-page]'],
   'enlarge a diagram': ['/docs/how-to-join', 'button[data-control=enlarge]'],

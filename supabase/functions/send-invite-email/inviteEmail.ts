@@ -2,14 +2,14 @@ import type {Mail} from './mailer.ts';
 import type {MailAddresses} from './settings.ts';
 import type {StoredRequest} from './outbox.ts';
 
-/** What the mails promise. Functions may not import src/facts; a test compares these with src/facts/invite.ts. */
+/** Facts in the mails. Functions must not import src/facts, so a test compares these with src/facts/invite.ts. */
 export const mailFacts = {
   arrivesWithinDays: 7,
   product: 'SELF OS',
   phone: 'SELF Phone',
   linkDays: 30,
   codeDays: 30,
-  /** What one gets, by the device of the request. */
+  /** What an invited person gets, by device. */
   install: {
     Android: 'An APK, the file from which Android installs an app',
     iPhone: 'SELF OS inside TestFlight, never a file',
@@ -20,12 +20,12 @@ export const mailFacts = {
 const {arrivesWithinDays, product, phone, linkDays, codeDays, install} = mailFacts;
 
 /**
- * A name may be anything, and anyone may type a stranger's address: only what is plainly a name is repeated in mail, and
- * nothing long enough for a message.
+ * Whether a mail may contain this name. Anyone can enter a stranger's address, so a name that could carry a message is left
+ * out.
  */
 export function isPlainlyAName(name: string): boolean {
   const words = name.split(/[\s\-’']+/u);
-  // Scripts that put no spaces between words.
+  // Scripts without spaces between words.
   const wordless =
     name.match(
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu,
@@ -38,7 +38,7 @@ export function isPlainlyAName(name: string): boolean {
   );
 }
 
-/** For text between tags and in quoted attributes. */
+/** Escapes text content and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -95,7 +95,7 @@ function asHtml({title, text, address}: Paragraph): string {
   return `<p><strong>${title}.</strong> ${escapeHtml(text)}${link}</p>`;
 }
 
-/** The token stands behind the #: browsers send that part to nobody, so it reaches no log. */
+/** The token is in the URL fragment, which browsers do not send to servers, so it is not logged. */
 function yourRequest(site: string | undefined, link: string | null | undefined): Paragraph[] {
   if (!site || !link) return [];
   return [
@@ -123,7 +123,7 @@ function howToInstall(device: string, {site, install: places}: MailAddresses): P
   };
 }
 
-/** To the person whose turn it is: the code, and how to install on their device. */
+/** The invite: the code, and how to install on the person's device. */
 export function inviteMail(
   request: StoredRequest,
   code: string,
@@ -162,7 +162,7 @@ ${paragraphs.map(asHtml).join('\n')}`,
   };
 }
 
-/** To the person who asked: it arrived, what happens next, how to be faster, and why this mail came. */
+/** The confirmation of a request, with the next steps and the reason for the mail. */
 export function confirmationMail(
   request: StoredRequest,
   {from, replyTo, site}: MailAddresses,
@@ -201,7 +201,7 @@ ${own.map(asHtml).join('\n')}`,
   };
 }
 
-/** To the owner's team: who asked, with everything the form holds. */
+/** The notice to the owner's team, with all fields of the form. */
 export function teamMail(request: StoredRequest, earlier: number, team: string, {from}: MailAddresses): Mail {
   const rows = [
     ['Name', request.fullName],

@@ -3,7 +3,7 @@ import {PlainError} from './refusal.ts';
 import type {MailSettings} from './settings.ts';
 
 export interface Mail {
-  /** The same for every try of the same mail, so that a provider or reader can drop a second copy. */
+  /** An idempotency key, the same for every attempt, so that providers and mail clients can drop duplicates. */
   key: string;
   from: string;
   to: string;
@@ -14,27 +14,28 @@ export interface Mail {
 }
 
 /**
- * Rejects with `MailRefused` when the provider does not want the mail, with `MailReturned` when it knows no such mailbox, with `MailPutOff` when it does not want it now, and with
- * another error when it was not reached or did not answer; the mail may then have gone out all the same.
+ * Sends a mail. Rejects with `MailRefused` if the provider rejects it for good, with `MailReturned` if the mailbox does not
+ * exist, with `MailPutOff` if the provider defers it, and with another error if the provider did not respond. In that last
+ * case the mail may still have been sent.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The provider said no to this mail, and will do so again. */
+/** A permanent rejection of this mail. */
 export class MailRefused extends PlainError {}
 
-/** There is no such mailbox, and there will be none tomorrow. */
+/** The mailbox does not exist. */
 export class MailReturned extends PlainError {}
 
-/** The provider said "not now" to this mail, which says nothing about the others. */
+/** A temporary rejection of this mail only. */
 export class MailPutOff extends PlainError {}
 
-/** How long a provider may take to greet, and how long to answer once it has the mail, in milliseconds. */
+/** Timeouts in milliseconds: for the provider's greeting, and for its response to a mail. */
 const patience = {greeting: 8_000, answer: 120_000};
 
-/** A provider that takes so many mails a second names the pause; a longer one, in seconds, is a used-up quota. */
+/** The longest `retry-after` in seconds that counts as a rate limit. A longer one means that the quota is used up. */
 const longestPause = 5;
 
-/** Sends through Resend's HTTP API or a mail server, whichever is set. */
+/** Creates a mailer for Resend's HTTP API or an SMTP server, depending on the settings. */
 export function createMailer(settings: MailSettings): SendMail {
   return settings.way === 'resend' ? resendMailer(settings) : smtpMailer(settings);
 }
@@ -44,7 +45,7 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
     const transport = nodemailer.createTransport({
       host,
       port,
-      // Hosted functions reach 465 only; a catcher on this machine speaks no TLS.
+      // Hosted functions can only reach port 465. The local inbox has no TLS.
       secure: port === 465,
       requireTLS: port !== 465 && host !== '127.0.0.1',
       ignoreTLS: host === '127.0.0.1',
@@ -60,7 +61,7 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
         patience.answer,
         transport.sendMail({
           from: mail.from,
-          // An object, so that no character of the address can be read as a second recipient.
+          // An object, so that the address cannot be parsed as several recipients.
           to: {name: '', address: mail.to},
           replyTo: mail.replyTo,
           subject: mail.subject,
@@ -117,10 +118,10 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
   };
 }
 
-/** What RFC 3463 numbers as an address, host or mailbox that does not exist or takes nothing any more. */
+/** Status codes of RFC 3463 for an address, host or mailbox that does not exist or is disabled. */
 const noSuchMailbox = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?!\d)/;
 
-/** The mail server's own words may hold the address they are about, so only their number is kept. */
+/** Maps an SMTP error, without the server's text, which may contain the address. */
 function smtpError(error: unknown): Error {
   if (error instanceof PlainError) return error;
   const {
@@ -130,7 +131,7 @@ function smtpError(error: unknown): Error {
     responseCode,
   } = error as {code?: string; command?: string; response?: string; responseCode?: number};
   const message = `The mail server answered ${code || 'nothing'} ${responseCode || ''}`.trim();
-  // A sender that is refused is a setting of ours, and 421 the end of the connection: neither is about the mail.
+  // A rejected sender is a configuration error, and 421 closes the connection: neither concerns this mail.
   const aboutTheMail =
     ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode !== 421;
   if (!aboutTheMail) return new PlainError(message);

@@ -2,7 +2,7 @@ import {z} from 'zod';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
 import type {DatabaseCall} from './databaseCall.ts';
 
-/** The stored request a mail is about. It comes from the table, never from the caller. */
+/** The stored request of a mail, from the table, never from the caller. */
 const storedRequest = z.object({
   id: z.uuid(),
   fullName: z.string(),
@@ -19,15 +19,15 @@ export type StoredRequest = z.output<typeof storedRequest>;
 const outboxMail = z.object({
   kind: z.enum(['confirmation', 'team', 'invite']),
   request: storedRequest,
-  /** How many requests the same mailbox had sent before. */
+  /** The number of earlier requests for the same mailbox. */
   earlier: z.number(),
-  /** Of an invite. */
+  /** The invite code; only for invites. */
   code: z.string().nullish(),
-  /** Proves in a link that its bearer reads this mailbox; not for the team. */
+  /** The token for the link to the person's own request; absent in mails to the team. */
   link: z.string().nullish(),
 });
 
-/** A mail that its worker has taken. Its kind and its request's id are its key. */
+/** A claimed mail, identified by its kind and its request's id. */
 export type OutboxMail = z.output<typeof outboxMail>;
 
 const claim = z.discriminatedUnion('outcome', [
@@ -39,8 +39,8 @@ const claim = z.discriminatedUnion('outcome', [
 export type Claim = z.output<typeof claim>;
 
 /**
- * How a try went: `refused`, if the provider does not want this mail; `returned`, if there is no such mailbox; `putOff`, if it does not want it now; `later`, if it
- * was not reached or did not say; `skipped`, if there is nobody to send it to.
+ * The outcome of an attempt. `refused`: permanently rejected; `returned`: no such mailbox; `putOff`: temporarily rejected;
+ * `later`: no response from the provider; `skipped`: no recipient.
  */
 export type Outcome = 'sent' | 'skipped' | 'refused' | 'returned' | 'putOff' | 'later';
 
@@ -51,28 +51,28 @@ const report = z.object({
   oldestSeconds: z.number(),
 });
 
-/** How many mails wait, are due now, or have been given up, and how long the oldest has waited. */
+/** The numbers of waiting, due and abandoned mails, and the age of the oldest one. */
 export type OutboxReport = z.output<typeof report>;
 
 /**
- * The outbox of the migrations. A worker makes up a token and shows it with everything it does to a mail it has taken.
- * Every call rejects when the database refuses or does not answer in time.
+ * The outbox of the migrations. A worker claims mails with a random token, which later calls for them must repeat. Calls
+ * reject on an error status or a timeout.
  */
 export interface Outbox {
   /**
-   * Takes the confirmation of exactly this request.
-   * @param client network address the calls are counted by; `null` is not counted
+   * Claims the confirmation of exactly this request.
+   * @param client network address for the rate limit; `null` is not limited
    */
   claimFor(row: InviteRow, token: string, client: string | null): Promise<Claim>;
-  /** Takes mails whose time has come. `onlyAskedFor` leaves out confirmations whose form never called the function. */
+  /** Claims up to `most` due mails. `onlyAskedFor` leaves out confirmations whose form never called the function. */
   claimDue(token: string, most: number, onlyAskedFor: boolean): Promise<OutboxMail[]>;
-  /** Keeps a mail while its provider has not said anything. */
+  /** Renews the lease of a mail whose provider has not responded yet. */
   renew(mail: OutboxMail, token: string): Promise<void>;
   settle(mail: OutboxMail, token: string, outcome: Outcome): Promise<void>;
   report(): Promise<OutboxReport>;
 }
 
-/** The database functions of the migrations, called through the data API with the secret key. */
+/** Calls the database functions of the migrations. */
 export function createOutbox(call: DatabaseCall): Outbox {
   function ofMail({kind, request}: OutboxMail, token: string) {
     return {of_request: request.id, of_kind: kind, claim_token: token};

@@ -1,0 +1,146 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {run} from '../src/cli/say';
+
+/**
+ * Does what CONTRIBUTING.md shows: applies its diffs to a copy of the project, where the quick checks have to pass, then
+ * makes a mistake in each, which the checks have to name. `--each` tries and times them one at a time.
+ */
+
+interface Walk {
+  readonly name: string;
+  readonly diff: string;
+}
+
+/** For each walk: what somebody could get wrong, and the sentence that tells them. */
+const mistakes: readonly (readonly [file: string, from: string | RegExp, to: string, says: string])[] = [
+  [
+    'docs/open-questions.mdx',
+    'depends on one of them',
+    'depnds on one of them',
+    'docs/open-questions.mdx:17  Correct "depnds"',
+  ],
+  [
+    'docs/idle-hours.mdx',
+    'recommended.idleWeek',
+    'recommended.idleWek',
+    'docs/idle-hours.mdx:8  There is no fact named "recommended.idleWek"',
+  ],
+  ['sidebars.ts', "        'idle-hours',\n", '', 'docs/idle-hours.mdx:1  List the page in sidebars.ts'],
+  ['src/facts/economy.ts', /percent: 4/, "percent: '4'", "Type 'string' is not assignable to type 'number'"],
+  ['src/landing/Tiers.tsx', './claims', '../landing/claims', 'Import from other folders as @site/src/...'],
+  [
+    'docs/how-tasks-are-assigned.mdx',
+    '<TierFinder />',
+    '<TierFindr />',
+    'No page knows <TierFindr>: correct its name.',
+  ],
+];
+
+function readWalks(): Walk[] {
+  const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+  return [...guide.matchAll(/^### (.+)$((?:(?!^#)[\s\S])*?)^```diff\n([\s\S]*?)^```$/gm)].map(
+    ([, name = '', , diff = '']) => ({name, diff}),
+  );
+}
+
+/** A copy of the project as it is now, with a history of one commit. */
+function copyProject(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'walks-'));
+  const files = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
+  for (const file of files.filter(Boolean))
+    cpSync(file, path.join(folder, file), {force: true, errorOnExist: false});
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  git(folder, 'init', '--quiet');
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--no-verify', '--message', 'Begin');
+  return folder;
+}
+
+function git(folder: string, ...args: string[]): string {
+  const who = ['-c', 'user.name=A', '-c', 'user.email=a@selfos.example'];
+  return execFileSync('git', [...who, ...args], {cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28});
+}
+
+/** The guide's fee was right on the day it was written: its old figures become those of today. */
+function withTodaysFigures(diff: string, folder: string): string {
+  let lines: string[] = [];
+  const bare = (line: string) => line.replace(/\d+/g, '#');
+  return `${diff
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => {
+      // Editors take away the space that an empty line begins with.
+      if (line === '') return ' ';
+      const file = /^--- a\/(.*)$/.exec(line)?.[1];
+      if (file) lines = readFileSync(path.join(folder, file), 'utf8').split('\n');
+      if (!line.startsWith('-') || file || lines.includes(line.slice(1))) return line;
+      const today = lines.find((each) => bare(each) === bare(line.slice(1)));
+      return today === undefined ? line : `-${today}`;
+    })
+    .join('\n')}\n`;
+}
+
+function apply({name, diff}: Walk, folder: string): void {
+  const applied = spawnSync('git', ['apply', '--recount', '-C1'], {
+    cwd: folder,
+    input: withTodaysFigures(diff, folder),
+    encoding: 'utf8',
+  });
+  if (applied.status !== 0)
+    throw new Error(`CONTRIBUTING.md, "${name}": the diff does not fit the code any more. ${applied.stderr}`);
+}
+
+/** Runs both quick checks. */
+function check(folder: string): {passed: boolean; output: string} {
+  const runs = ['src/cli/checkDocs.ts', 'src/cli/check.ts'].map((command) =>
+    spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', command], {cwd: folder, encoding: 'utf8'}),
+  );
+  return {
+    passed: runs.every(({status}) => status === 0),
+    output: runs.map(({stdout, stderr}) => stdout + stderr).join('\n'),
+  };
+}
+
+function mustPass(folder: string, name: string): void {
+  const began = Date.now();
+  const {passed, output} = check(folder);
+  if (!passed) throw new Error(`${name}: the checks found\n${output}`);
+  console.log(`✓ ${name}: the checks pass in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+}
+
+function makeMistakes(folder: string): void {
+  for (const [file, from, to] of mistakes) {
+    const whole = path.join(folder, file);
+    const text = readFileSync(whole, 'utf8');
+    const wrong = text.replace(from, () => to);
+    if (wrong === text) throw new Error(`tests/walks.ts: ${file} does not hold ${String(from)} any more.`);
+    writeFileSync(whole, wrong);
+  }
+  const {output} = check(folder);
+  const untold = mistakes.map(([, , , says]) => says).filter((says) => !output.includes(says));
+  if (untold.length > 0) throw new Error(`The checks did not say: ${untold.join('; ')}\n${output}`);
+  console.log(`✓ ${mistakes.length} mistakes: each is named with what to do`);
+}
+
+run(async () => {
+  const walks = readWalks();
+  if (walks.length !== 5) throw new Error(`CONTRIBUTING.md shows ${walks.length} walks with a diff, not 5.`);
+  const folder = copyProject();
+  try {
+    if (process.argv.includes('--each'))
+      for (const walk of walks) {
+        apply(walk, folder);
+        mustPass(folder, walk.name);
+        git(folder, 'reset', '--hard', '--quiet');
+        git(folder, 'clean', '-fdq');
+      }
+    for (const walk of walks) apply(walk, folder);
+    mustPass(folder, `${walks.length} walks together`);
+    makeMistakes(folder);
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+});
