@@ -170,7 +170,7 @@ function Correction({
   }
 
   return (
-    <section>
+    <section className={styles.section}>
       <h2>Correct it</h2>
       <p>
         A new email address needs a new request, because we have to know that it is yours: send the form
@@ -219,7 +219,7 @@ function Correction({
 function Consent({request, busy, onWithdraw}: {request: Stored; busy: boolean; onWithdraw: () => void}) {
   const {consent, consentWording, consentAt, consentWithdrawnAt} = request;
   return (
-    <section>
+    <section className={styles.section}>
       <h2>Your consent to updates</h2>
       {consent && consentAt ? (
         <>
@@ -253,7 +253,7 @@ function TakeAlong({request}: {request: Stored}) {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
   return (
-    <section>
+    <section className={styles.section}>
       <h2>Take it along</h2>
       <p>Everything that is stored about this request, in one file that programs can read.</p>
       <Button look="secondary" onClick={download}>
@@ -266,7 +266,7 @@ function TakeAlong({request}: {request: Stored}) {
 function Leave({busy, onLeave}: {busy: boolean; onLeave: () => void}) {
   const [asked, setAsked] = useState(false);
   return (
-    <section>
+    <section className={styles.section}>
       <h2>Leave the list</h2>
       <p>
         This erases every request of your mailbox. A code that you have not used stops working, and your place

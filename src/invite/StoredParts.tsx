@@ -56,7 +56,7 @@ export function StoredParts({request}: {request: Stored}) {
     ['Hidden field of the form', request.trapFilled ? 'was filled' : 'was left empty'],
   ];
   return (
-    <section>
+    <section className={styles.section}>
       <h2>What is stored</h2>
       <p>{standing(request)}</p>
       <dl className={styles.parts}>

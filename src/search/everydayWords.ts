@@ -294,14 +294,7 @@ ethereum solana polygon blockchain chain crypto-network
 metamask phantom crypto-wallet external-wallet
 kyc passport id-card identity-check identity
 vulnerability exploit security-hole weakness flaw
-several-phones multiple-phones many-phones more-phones second-phone two-phones farm rack
-discount coupon voucher promo price
-partner partnership cooperation collaborate sponsor affiliate
-llm gpt model ai-model language-model
 penalty punish punished punishment fine deduct
 migrate switch-phones change-phones new-phone old-phone move-over
-resume continue go-on carry-on
 bankrupt bust insolvent shut-down close-down ends collapse disappear
-retailer amazon shop store
-demo trial try-out test-drive
 `;

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {withClient} from './postgres';
 import {crash} from './soakCrash';
+import {liveThrough} from './soakLife';
 import {probe} from './soakProbe';
 import {killSmtpSends} from './soakSmtp';
 import {createVisitors} from './soakVisitors';
@@ -16,7 +17,8 @@ import type {Stack} from './stack';
  * `npm run soak`: 50 visitors store requests as fast as possible while all processes are killed at random. Then every
  * request that got a 201 must be in the database. `-- --control` uses synchronous_commit=off and must lose some, to show that
  * the test can detect a loss. `-- --speed` measures inserts per second. See soakCrash.ts for
- * `-- --crash [visits] [kills] [calm]`, soakSmtp.ts for `-- --smtp [sends]`, and soakProbe.ts for `-- --probe`.
+ * `-- --crash [visits] [kills] [calm]`, soakSmtp.ts for `-- --smtp [sends]`, soakProbe.ts for `-- --probe`,
+ * and soakLife.ts for `-- --life [requests]`.
  */
 const connections = 50;
 const kills = 6;
@@ -41,6 +43,8 @@ async function main(): Promise<void> {
     if (mode === '--speed') await measureSpeed(data);
     else if (mode === '--probe')
       process.exitCode = (await probe(data, folder ? Number(folder) : 100_000)) ? 0 : 1;
+    else if (mode === '--life')
+      process.exitCode = (await liveThrough(data, folder ? Number(folder) : 1_000)) ? 0 : 1;
     else if (mode === '--smtp')
       process.exitCode = (await killSmtpSends(data, folder ? Number(folder) : 100)) ? 0 : 1;
     else if (mode === '--crash') process.exitCode = (await crash(data, visits, faults, calm)) ? 0 : 1;

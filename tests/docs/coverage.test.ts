@@ -15,7 +15,7 @@ const quotedElsewhere: Record<string, string> = {
   'tier.basic': 'a tier that is reached by joining needs no figure',
 };
 
-/** What a reader of each page reads: facts printed, markup and line breaks flattened. */
+/** The text of each page, with facts printed and markup and line breaks removed. */
 const printed = new Map(
   pages.map(({slug, body}) => [slug, flatten(freezeFacts(body, {...today, tables: printableTables}))]),
 );

@@ -34,10 +34,10 @@ const small = (...texts: readonly Partial<IndexedPage>[]) =>
     ).head,
   ).index;
 
-test('the developer queries find their page first at least 85 times of 100', () => {
+test('the developer queries find their page first 85 times of 100, among three 95 times', () => {
   const {hit1, hit3, empty} = score(queriesIn('dev'), index, written.pages);
   expect(hit1).toBeGreaterThanOrEqual(0.85);
-  expect(hit3).toBeGreaterThanOrEqual(0.93);
+  expect(hit3).toBeGreaterThanOrEqual(0.95);
   expect(empty).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('the queries written from the specification keep what they had', () => {
     index,
     written.pages,
   );
-  expect(hit1).toBeGreaterThanOrEqual(0.75);
+  expect(hit1).toBeGreaterThanOrEqual(0.8);
   expect(hit3).toBeGreaterThanOrEqual(0.9);
 });
 

@@ -106,6 +106,26 @@ test('a broken file leaves everything as it was, and the limits in force', async
   expect((await covered()).rowCount).toBe(11);
 });
 
+test('who was erased since the backup stays erased, and codes and audit come back', async () => {
+  const [gone, invited] = [newRequest(), newRequest()];
+  for (const row of [gone, invited]) await insert(stack, row);
+  await database.query("select forget_invite_address('elsewhere@example.com')");
+  await database.query("select fill_invite_batch('a-batch', 9, 'a test')");
+  const kept = async () =>
+    (await database.query('select code_hash, made_at from invites.codes order by 1')).rows.length;
+  expect(await kept()).toBe(2);
+  await saveBackup(database, file);
+  await database.query('select forget_invite_address($1)', [gone.email]);
+  await database.query('delete from invite_requests where email = $1', [invited.email]);
+  expect(await restoreBackup(database, file)).toEqual({restored: 1, kept: 1});
+  expect(await stack.rows()).toMatchObject([{email: invited.email, state: 'invited'}]);
+  expect(await kept()).toBe(1);
+  const {rows} = await database.query(
+    "select count(*)::integer as erased from invites.audit where action = 'erased' and reason = 'asked'",
+  );
+  expect(rows).toEqual([{erased: 1}]);
+});
+
 test('the file is for its owner alone and overwrites no other', async () => {
   await saveBackup(database, file);
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);

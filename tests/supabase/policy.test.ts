@@ -36,7 +36,7 @@ const columns: Readonly<Record<string, string>> = {
   consent_wording: 'the sentence you read',
   consent_at: 'when you agreed',
   consent_withdrawn_at: 'when you took it back',
-  state: 'Where it stands',
+  state: 'Its state',
   state_at: 'since when',
   state_reason: 'and why',
 };

@@ -1,0 +1,157 @@
+import {nextStates} from './lifeCycle';
+import {actions, kinds, perform, start} from './requestModel';
+import type {Action, Bug, World} from './requestModel';
+
+/** What the backend promises, as questions to one step or to one world. */
+interface Property {
+  readonly name: string;
+  readonly broken: (step: {before: World; action: Action; after: World}) => boolean;
+}
+
+const toldPeople = ['requested', 'invited', 'declined'];
+
+/** Worlds in which neither worker nor provider has anything left to do. */
+function isSettled(world: World): boolean {
+  return world.doing.every((doing) => !doing) && kinds.every((kind) => world.mails[kind].state !== 'waiting');
+}
+
+export const properties: readonly Property[] = [
+  {
+    name: 'not stored implies never mailed',
+    broken: ({before, action, after}) =>
+      action.do === 'handOver' && before !== after && before.request === 'none',
+  },
+  {
+    name: 'erased stays erased, and nobody takes its mails',
+    broken: ({before, action, after}) =>
+      before.request === 'erased' &&
+      (after.request !== 'erased' || (action.do === 'take' && before !== after)),
+  },
+  {
+    name: 'stored implies mailed, and twice only after a death or a stall',
+    broken: ({after}) =>
+      (isSettled(after) &&
+        ((toldPeople.includes(after.request) && after.mails.confirmation.handed === 0) ||
+          (after.request === 'invited' && after.mails.invite.handed === 0))) ||
+      kinds.some((kind) => after.mails[kind].handed > 1 + after.faults),
+  },
+  {name: 'a code is used once', broken: ({after}) => after.uses > 1},
+  {
+    name: 'states only go forward',
+    broken: ({before, after}) =>
+      before.request !== after.request &&
+      before.request !== 'none' &&
+      (after.request === 'none' || !nextStates[before.request].includes(after.request)),
+  },
+  {
+    name: 'nobody takes a mail to an address that mail came back from',
+    broken: ({before, action, after}) =>
+      before.request === 'undeliverable' && action.do === 'take' && before !== after,
+  },
+];
+
+export interface Exploration {
+  worlds: number;
+  steps: number;
+  /** The property that broke and the shortest way there, or null. */
+  broken: {property: string; way: string[]} | null;
+}
+
+function nameOf(action: Action): string {
+  const {do: name, ...of} = action;
+  return [name, ...Object.values(of)].join(' ');
+}
+
+function keyOf({request, mails, code, uses, doing, faults}: World): string {
+  const mail = ({state, lease, handed}: World['mails']['invite']) => `${state} ${lease} ${handed}`;
+  const hand = (one: World['doing'][number]) => (one ? `${one.kind} ${one.handed}` : '');
+  return [
+    request,
+    mail(mails.confirmation),
+    mail(mails.invite),
+    code,
+    uses,
+    doing.map(hand).join('/'),
+    faults,
+  ].join('|');
+}
+
+/**
+ * Tries every step in every world that can be reached, the nearest worlds first.
+ * @param bug a mistake to plant, which has to be found
+ */
+export function explore(bug?: Bug): Exploration {
+  const seen = new Map<string, {from: string | null; action: string}>([
+    [keyOf(start), {from: null, action: ''}],
+  ]);
+  let frontier: World[] = [start];
+  let steps = 0;
+  function wayTo(key: string, last: string): string[] {
+    const way = [last];
+    for (let at = seen.get(key); at && at.from !== null; at = seen.get(at.from)) way.unshift(at.action);
+    return way;
+  }
+  while (frontier.length > 0) {
+    const next: World[] = [];
+    for (const before of frontier) {
+      const key = keyOf(before);
+      for (const action of actions) {
+        const after = perform(before, action, bug);
+        if (after === before) continue;
+        steps += 1;
+        const property = properties.find(({broken}) => broken({before, action, after}));
+        if (property) {
+          const way = wayTo(key, nameOf(action));
+          return {worlds: seen.size, steps, broken: {property: property.name, way}};
+        }
+        const reached = keyOf(after);
+        if (seen.has(reached)) continue;
+        seen.set(reached, {from: key, action: nameOf(action)});
+        next.push(after);
+      }
+    }
+    frontier = next;
+  }
+  return {worlds: seen.size, steps, broken: null};
+}
+
+/** What somebody who watches the database sees of a world. */
+export function visible({request, mails}: World): string {
+  const mail = ({state, lease}: World['mails']['invite']) =>
+    `${state}${state === 'waiting' && lease !== null ? ' taken' : ''}`;
+  return `${request}, ${mail(mails.confirmation)}, ${mail(mails.invite)}`;
+}
+
+/**
+ * Whether the model can show this sequence of views, with steps between them that nobody sees.
+ * @returns -1, or the place of the first view that it cannot show
+ */
+export function firstImpossible(history: readonly string[]): number {
+  let worlds = unseenFrom([start]);
+  for (const [place, view] of history.entries()) {
+    const reached = new Map<string, World>();
+    for (const world of worlds) {
+      for (const action of actions) {
+        const after = perform(world, action);
+        if (after !== world && visible(after) === view) reached.set(keyOf(after), after);
+      }
+    }
+    if (reached.size === 0) return place;
+    worlds = unseenFrom([...reached.values()]);
+  }
+  return -1;
+}
+
+/** These worlds and those that unseen steps lead to. */
+function unseenFrom(worlds: readonly World[]): World[] {
+  const reached = new Map(worlds.map((world) => [keyOf(world), world]));
+  for (const world of reached.values()) {
+    for (const action of actions) {
+      const after = perform(world, action);
+      if (after !== world && visible(after) === visible(world) && !reached.has(keyOf(after))) {
+        reached.set(keyOf(after), after);
+      }
+    }
+  }
+  return [...reached.values()];
+}
