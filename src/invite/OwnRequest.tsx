@@ -75,9 +75,9 @@ export function OwnRequest({backend, token}: {backend: Backend; token: string}) 
           <Consent
             request={request}
             busy={busy}
-            onWithdraw={() => void act({action: 'withdraw'}, 'Your consent is taken back.')}
+            onWithdraw={() => void act({action: 'withdraw'}, 'Your consent is withdrawn.')}
           />
-          <TakeAlong request={request} />
+          <Download request={request} />
           <Leave busy={busy} onLeave={() => void act({action: 'leave'}, '')} />
         </>
       ) : (
@@ -115,17 +115,17 @@ function Ended({outcome}: {outcome: Extract<CallOutcome, {outcome: 'closed' | 'l
         You have left the list
       </h2>
       <p>
-        Everything that your mailbox asked for is erased, and nobody can have it mailed again by typing your
-        address. If you want to come back one day, write to <a href={links.contact.url}>{contactAddress}</a>.
+        Everything stored about your address is erased, and no one can make us write to you again by entering
+        it. If you want to come back one day, write to <a href={links.contact.url}>{contactAddress}</a>.
       </p>
     </>
   ) : (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        This link opens nothing
+        This link no longer works
       </h2>
       <p>
-        It has expired, or the request is no longer stored. Take the link of a newer mail, or write to{' '}
+        It has expired, or the request is no longer stored. Use the link in a newer email, or write to{' '}
         <a href={links.contact.url}>{contactAddress}</a> from the address that you gave.
       </p>
     </>
@@ -173,8 +173,8 @@ function Correction({
     <section className={styles.section}>
       <h2>Correct it</h2>
       <p>
-        A new email address needs a new request, because we have to know that it is yours: send the form
-        again, then leave the list here.
+        To change your email address, send a new request with the new one, then leave the list here. That way
+        we know that the address is yours.
       </p>
       <form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
         {correctable.map(({name, label, type, autoComplete}) => (
@@ -227,21 +227,21 @@ function Consent({request, busy, onWithdraw}: {request: Stored; busy: boolean; o
             On {day(consentAt)} you agreed to this sentence: “{consentWording}”
           </p>
           <Button look="secondary" disabled={busy} onClick={onWithdraw}>
-            Take back my consent
+            Withdraw my consent
           </Button>
         </>
       ) : (
         <p>
           {consentWithdrawnAt
-            ? `You took it back on ${day(consentWithdrawnAt)}. We write to you about your request only.`
-            : 'You gave none. We write to you about your request only.'}
+            ? `You withdrew it on ${day(consentWithdrawnAt)}. We write to you about your request only.`
+            : 'You have not given it. We write to you about your request only.'}
         </p>
       )}
     </section>
   );
 }
 
-function TakeAlong({request}: {request: Stored}) {
+function Download({request}: {request: Stored}) {
   function download() {
     const file = new Blob([`${JSON.stringify(request, null, 2)}\n`], {type: 'application/json'});
     const link = document.createElement('a');
@@ -254,8 +254,8 @@ function TakeAlong({request}: {request: Stored}) {
   }
   return (
     <section className={styles.section}>
-      <h2>Take it along</h2>
-      <p>Everything that is stored about this request, in one file that programs can read.</p>
+      <h2>Download it</h2>
+      <p>Everything that we store about this request, in one file that programs can read.</p>
       <Button look="secondary" onClick={download}>
         Download as JSON
       </Button>

@@ -11,7 +11,7 @@ function standing({state, stateAt, stateReason}: Stored): string {
   const because = stateReason ? `: ${stateReason}` : '';
   switch (state) {
     case 'requested':
-      return `It waits in the line. An invite arrives within ${inviteDays} days of the request.`;
+      return `It is waiting in line. An invite arrives within ${inviteDays} days of the request.`;
     case 'invited':
       return `You were invited on ${day(stateAt)}. The code in that mail works once, for ${keepServedDays} days.`;
     case 'declined':

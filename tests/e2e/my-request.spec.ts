@@ -41,8 +41,8 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   await page.getByLabel('Phone number').fill('+1 555 0100 99');
   await page.getByRole('button', {name: 'Save corrections'}).click();
   await expect(page.getByText('Your corrections are saved.')).toBeVisible();
-  await page.getByRole('button', {name: 'Take back my consent'}).click();
-  await expect(page.getByText(/You took it back on/)).toBeVisible();
+  await page.getByRole('button', {name: 'Withdraw my consent'}).click();
+  await expect(page.getByText(/You withdrew it on/)).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -60,7 +60,7 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   await expect(page.getByRole('heading', {name: 'You have left the list'})).toBeFocused();
   await page.goto('/');
   await page.goto(link);
-  await expect(page.getByRole('heading', {name: 'This link opens nothing'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'This link no longer works'})).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -92,8 +92,8 @@ test('a consent is taken back', async () => {
     .mockReturnValueOnce(open())
     .mockReturnValueOnce(open({consent: false, consentWithdrawnAt: '2026-11-22T12:00:00Z'}));
   const user = await visit();
-  await user.click(await screen.findByRole('button', {name: 'Take back my consent'}));
-  expect(await screen.findByText(/You took it back on November 22, 2026/)).toBeVisible();
+  await user.click(await screen.findByRole('button', {name: 'Withdraw my consent'}));
+  expect(await screen.findByText(/You withdrew it on November 22, 2026/)).toBeVisible();
   expect(asked()[1]).toEqual({token, action: 'withdraw'});
 });
 
@@ -129,7 +129,7 @@ test('everything that is stored can be taken along as one file', async () => {
 test('a link that opens nothing says so, and what to do', async () => {
   calls.mockReturnValue(answer({error: 'x', code: 'closed'}, 404));
   await visit();
-  expect(await screen.findByRole('heading', {name: 'This link opens nothing'})).toHaveFocus();
+  expect(await screen.findByRole('heading', {name: 'This link no longer works'})).toHaveFocus();
 });
 
 test.each([

@@ -167,7 +167,7 @@ describe("a visitor's own hand", () => {
     }
     expect(new Set(answers)).toEqual(
       new Set([
-        '404 {"error":"This link opens nothing: it has expired, or the request is gone","code":"closed"}',
+        '404 {"error":"This link no longer works: it has expired, or the request is gone","code":"closed"}',
       ]),
     );
     expect((await use({token, action: 'show'})).status).toBe(200);

@@ -35,7 +35,7 @@ const columns: Readonly<Record<string, string>> = {
   trap_filled: 'Whether a field that people do not see was filled',
   consent_wording: 'the sentence you read',
   consent_at: 'when you agreed',
-  consent_withdrawn_at: 'when you took it back',
+  consent_withdrawn_at: 'when you withdrew it',
   state: 'Its state',
   state_at: 'since when',
   state_reason: 'and why',

@@ -73,7 +73,7 @@ async function ownRequest(request: Request, parts: HandlerParts): Promise<Respon
   if (!call.success) throw new Refusal(400, 'invalid_body', 'The body is not a call about a request');
   const outcome = await peopleOf(parts).useLink(call.data, clientAddress(request.headers));
   if (outcome.outcome === 'closed') {
-    throw new Refusal(404, 'closed', 'This link opens nothing: it has expired, or the request is gone');
+    throw new Refusal(404, 'closed', 'This link no longer works: it has expired, or the request is gone');
   }
   if (outcome.outcome === 'rate_limited') {
     throw new Refusal(429, 'rate_limited', 'Too many requests. Please try again later.', {

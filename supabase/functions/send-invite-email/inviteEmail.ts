@@ -133,7 +133,7 @@ export function inviteMail(
   const greeting = isPlainlyAName(request.fullName) ? `Hello ${request.fullName},` : 'Hello,';
   const title = `Your ${product} invite`;
   const heading = `You are invited to ${product}.`;
-  const use = `It works once, within ${codeDays} days. An invite costs nothing, and nobody of ours asks for your recovery phrase, your private key or a password.`;
+  const use = `It works once, within ${codeDays} days. An invite costs nothing, and no one from our team asks for your recovery phrase, your private key or a password.`;
   const reason = `You receive this message because this address was entered in the invite form of ${product}. If that was not you, you can ignore this message.`;
   const paragraphs = [howToInstall(request.device, addresses), ...yourRequest(addresses.site, link)];
   return {
