@@ -63,7 +63,7 @@ begin
 end $$;
 
 -- Undoes that for a person who asks anew: the confirmation of their latest request goes out.
-create function public.welcome_invite_address(address text)
+create function public.welcome_invite_address(address text, by_whom text default null)
 returns json language plpgsql security definer set search_path = '' as $$
 declare
   whose text := invites.pasted_mailbox(address);
@@ -75,6 +75,8 @@ begin
       select id from public.invite_requests where mailbox = whose order by received_at desc, id desc limit 1
     );
   get diagnostics mails = row_count;
+  perform invites.acting_as(by_whom, null);
+  insert into invites.audit (actor, action, requests) values (invites.actor(), 'welcomed', mails);
   return json_build_object('mailbox', whose, 'mails', mails);
 end $$;
 
@@ -110,13 +112,13 @@ $$;
 revoke all on public.invite_line from public, anon, authenticated, service_role;
 revoke all on function
   invites.pasted_mailbox(text), public.page_of_invite_line(timestamptz, uuid, integer),
-  public.forget_invite_address(text, text, text), public.welcome_invite_address(text),
+  public.forget_invite_address(text, text, text), public.welcome_invite_address(text, text),
   public.delete_expired_invite_requests(integer), public.tidy_invites()
   from public, anon, authenticated, service_role;
 grant select on public.invite_line, invites.outbox to service_role;
 grant execute on function
   public.page_of_invite_line(timestamptz, uuid, integer),
-  public.forget_invite_address(text, text, text), public.welcome_invite_address(text),
+  public.forget_invite_address(text, text, text), public.welcome_invite_address(text, text),
   public.delete_expired_invite_requests(integer), public.tidy_invites()
   to service_role;
 create policy "the server may see how mails went" on invites.outbox for select to service_role using (state is not null);

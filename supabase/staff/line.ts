@@ -116,7 +116,7 @@ const welcomed = z.object({mailbox: z.string(), mails: z.number()});
 
 /** Lifts the block for an erased person who asks again. */
 export async function welcomePerson(staff: Staff, address: string): Promise<z.output<typeof welcomed>> {
-  return welcomed.parse(await call(staff, 'welcome_invite_address', {address}));
+  return welcomed.parse(await call(staff, 'welcome_invite_address', {address, by_whom: staff.by}));
 }
 
 /** @returns the number of requests that became undeliverable */

@@ -128,9 +128,13 @@ test('who was forgotten is mailed by nobody, until staff let them in again', asy
   const {rows} = await stack.database.query('select f::text from invites.forgotten f');
   expect(JSON.stringify(rows)).not.toContain(email);
 
-  expect(await asServer('welcome_invite_address', {address: email})).toMatchObject({
+  expect(await asServer('welcome_invite_address', {address: email, by_whom: 'staff@test'})).toMatchObject({
     json: {mailbox: email, mails: 1},
   });
+  const {rows: done} = await stack.database.query(
+    "select actor, requests from invites.audit where action = 'welcomed'",
+  );
+  expect(done).toEqual([{actor: 'staff@test', requests: 1}]);
   expect(await askForMail(stack, byStranger)).toMatchObject({status: 200});
   expect(await stack.mailsTo(byStranger.email)).toHaveLength(1);
 });
