@@ -14,19 +14,19 @@ interface Walk {
   readonly diff: string;
 }
 
-/** For each walk: what somebody could get wrong, and the sentence that tells them. */
+/** A mistake for each walk, and the message that must name it. `{line}` is the line of the mistake. */
 const mistakes: readonly (readonly [file: string, from: string | RegExp, to: string, says: string])[] = [
   [
     'docs/open-questions.mdx',
     'depends on one of them',
     'depnds on one of them',
-    'docs/open-questions.mdx:17  Correct "depnds"',
+    'docs/open-questions.mdx:{line}  Correct "depnds"',
   ],
   [
     'docs/idle-hours.mdx',
     'recommended.idleWeek',
     'recommended.idleWek',
-    'docs/idle-hours.mdx:8  There is no fact named "recommended.idleWek"',
+    'docs/idle-hours.mdx:{line}  There is no fact named "recommended.idleWek"',
   ],
   ['sidebars.ts', "        'idle-hours',\n", '', 'docs/idle-hours.mdx:1  List the page in sidebars.ts'],
   ['src/facts/economy.ts', /percent: 4/, "percent: '4'", "Type 'string' is not assignable to type 'number'"],
@@ -112,15 +112,18 @@ function mustPass(folder: string, name: string): void {
 }
 
 function makeMistakes(folder: string): void {
-  for (const [file, from, to] of mistakes) {
+  const wanted: string[] = [];
+  for (const [file, from, to, says] of mistakes) {
     const whole = path.join(folder, file);
     const text = readFileSync(whole, 'utf8');
     const wrong = text.replace(from, () => to);
     if (wrong === text) throw new Error(`tests/walks.ts: ${file} does not hold ${String(from)} any more.`);
     writeFileSync(whole, wrong);
+    const line = wrong.slice(0, wrong.indexOf(to)).split('\n').length;
+    wanted.push(says.replace('{line}', String(line)));
   }
   const {output} = check(folder);
-  const untold = mistakes.map(([, , , says]) => says).filter((says) => !output.includes(says));
+  const untold = wanted.filter((says) => !output.includes(says));
   if (untold.length > 0) throw new Error(`The checks did not say: ${untold.join('; ')}\n${output}`);
   console.log(`✓ ${mistakes.length} mistakes: each is named with what to do`);
 }
