@@ -89,11 +89,11 @@ test('without a link, or without JavaScript, the page says where the link is, an
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/my-request', {waitUntil: 'networkidle'});
-  await expect(page.getByText(/Open this page by the link/)).toBeVisible();
+  await expect(page.getByText(/Open this page with the/)).toBeVisible();
   expect(asked.filter((address) => address.includes('/functions/'))).toEqual([]);
   const plain = await (await browser.newContext({javaScriptEnabled: false})).newPage();
   await plain.goto('/my-request');
-  await expect(plain.getByText(/Open this page by the link/)).toBeVisible();
+  await expect(plain.getByText(/Open this page with the/)).toBeVisible();
 });
 
 for (const [from, name] of [

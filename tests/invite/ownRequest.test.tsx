@@ -58,7 +58,7 @@ test('opening shows what is stored and asks for nothing else', async () => {
   calls.mockReturnValue(open());
   await visit();
   expect(await screen.findByText('ada@mail.example')).toBeVisible();
-  expect(screen.getByText(/It waits in the line/)).toBeVisible();
+  expect(screen.getByText(/It is waiting in line/)).toBeVisible();
   expect(screen.getByText('sent on November 2, 2026')).toBeVisible();
   expect(screen.getByText('is about to be sent')).toBeVisible();
   expect(asked()).toEqual([{token, action: 'show'}]);
