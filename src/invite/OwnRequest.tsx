@@ -81,16 +81,7 @@ export function OwnRequest({backend, token}: {backend: Backend; token: string}) 
           <Leave busy={busy} onLeave={() => void act({action: 'leave'}, '')} />
         </>
       ) : (
-        !busy && (
-          <Button
-            onClick={() => {
-              setBusy(true);
-              void callOwnRequest(backend, {token, action: 'show'}).then((outcome) => take(outcome, ''));
-            }}
-          >
-            Try again
-          </Button>
-        )
+        !busy && <Button onClick={() => void act({action: 'show'}, '')}>Try again</Button>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import {nextStates, states} from '../../supabase/model/lifeCycle';
 import type {State} from '../../supabase/model/lifeCycle';
-import {insert, newRequest, startTestStack} from '../support/stack';
+import {insert, newRequest, startTestStack, storeRequest} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
 jest.setTimeout(60_000);
@@ -10,13 +10,6 @@ beforeAll(async () => {
   stack = await startTestStack();
 });
 afterAll(() => stack.stop());
-
-async function stored(): Promise<string> {
-  const row = newRequest();
-  await insert(stack, row);
-  const {rows} = await stack.database.query('select id from invite_requests where email = $1', [row.email]);
-  return rows[0].id;
-}
 
 /** By the table's owner, whom no grant stops. */
 function become(id: string, state: State) {
@@ -36,7 +29,7 @@ async function stateOf(id: string): Promise<State> {
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 
 test.each(pairs)('from %s to %s: as the model says, whoever writes', async (from, to) => {
-  const id = await stored();
+  const id = await storeRequest(stack);
   if (from !== 'requested') await become(id, from);
   if (from === 'erased') {
     // Nothing is there to change, and putting it back is refused.
@@ -74,7 +67,7 @@ test('a request cannot begin anywhere but at the beginning', async () => {
 });
 
 test('each step is in the audit with its time, its actor and its reason, and no reason outlives the request', async () => {
-  const id = await stored();
+  const id = await storeRequest(stack);
   await become(id, 'declined');
   await become(id, 'undeliverable');
   const audit = async () =>

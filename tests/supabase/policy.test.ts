@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {keepServedDays, retentionMonths} from '../../src/facts/invite';
-import {eventually, insert, newRequest, startTestStack} from '../support/stack';
+import {eventually, insert, newRequest, startTestStack, storeRequest} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
 jest.setTimeout(60_000);
@@ -12,13 +12,6 @@ beforeAll(async () => {
   stack = await startTestStack();
 });
 afterAll(() => stack.stop());
-
-async function stored(): Promise<string> {
-  const row = newRequest();
-  await insert(stack, row);
-  const {rows} = await stack.database.query('select id from invite_requests where email = $1', [row.email]);
-  return rows[0].id;
-}
 
 /** Each column and the words of the policy's table that name it. `id` is made up, `mailbox` is the address again. */
 const columns: Readonly<Record<string, string>> = {
@@ -56,7 +49,7 @@ test('the policy names every column that is stored about a request', async () =>
 test('what was served is erased after its days, and a waiting request after its months', async () => {
   const ids: Record<string, string> = {};
   for (const name of ['waiting', 'old', 'invited', 'declined', 'undeliverable', 'fresh'])
-    ids[name] = await stored();
+    ids[name] = await storeRequest(stack);
   for (const state of ['invited', 'declined', 'undeliverable']) {
     await stack.database.query('update invite_requests set state = $2 where id = $1', [ids[state], state]);
     await stack.database.query(

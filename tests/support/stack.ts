@@ -175,6 +175,14 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
+/** Stores a new request. @returns its id */
+export async function storeRequest(stack: TestStack): Promise<string> {
+  const row = newRequest();
+  await insert(stack, row);
+  const {rows} = await stack.database.query('select id from invite_requests where email = $1', [row.email]);
+  return rows[0].id;
+}
+
 /** Waits until `check` returns true. @throws Error that names `what`, on timeout */
 export async function eventually(
   what: string,
