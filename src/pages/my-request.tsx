@@ -1,6 +1,7 @@
 import {StaticPage} from '@site/src/components/StaticPage';
 import {linkDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
+import styles from './my-request.module.css';
 
 /** A visitor's own request. The page is static; the browser fetches the request with the token of the email's link. */
 export default function MyRequest() {
@@ -10,7 +11,7 @@ export default function MyRequest() {
       description="What is stored about your invite request: see it, correct it, download it, withdraw your consent, or leave the list."
       lead="See what is stored about your invite request, correct it, download it, or leave the list. You need no account, only the link in our email."
     >
-      <div data-my-request>
+      <div data-my-request className={styles.request}>
         <p>
           Open this page with the “Your request” link in an email from us. Every email about your request has
           one, and it works for {linkDays} days. Opening it changes nothing. The page needs JavaScript to
