@@ -12,15 +12,20 @@ export function startTabs(): void {
     choose(group, tab.value);
     // Groups above may have grown. Keep the tapped one in place.
     scrollBy(0, tab.getBoundingClientRect().top - top);
-    const address = new URL(location.href);
-    address.searchParams.set(group, tab.value);
-    history.replaceState(history.state, '', address.href);
-    try {
-      localStorage.setItem(tabKey(group), tab.value);
-    } catch {
-      // Storage is blocked.
-    }
+    // After the paint that shows the choice, which storage would delay.
+    requestAnimationFrame(() => setTimeout(() => keep(group, tab.value)));
   });
+}
+
+function keep(group: string, value: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set(group, value);
+  history.replaceState(history.state, '', address.href);
+  try {
+    localStorage.setItem(tabKey(group), value);
+  } catch {
+    // Storage is blocked.
+  }
 }
 
 /** Does what `restoreTab` does inline, for pages rendered by React. */

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {FinishedBuild} from '../build/step.ts';
+import {expectFirstWindow} from './firstWindow.ts';
 import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 import type {StyleSheet} from './styleSheet.ts';
 import {withoutShared} from './withoutShared.ts';
@@ -68,7 +69,7 @@ export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<vo
         .replace(unread, '')
         .replace(sheetLink, () => `<style>${css}</style>`)
         .replace(frame.before, frame.now);
-      await writeFile(path.join(outDir, name), html);
+      await writeFile(path.join(outDir, name), expectFirstWindow(html));
     }
   }
   await rm(file);

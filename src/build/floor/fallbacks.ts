@@ -27,6 +27,7 @@ export const fallbacks: readonly Fallback[] = [
   {feature: 'css: scrollbar-width', reason: 'Scroll bars are as wide as the system has them.'},
   {feature: 'css: text-wrap', reason: 'Lines break where they always did.'},
   {feature: 'html: autocapitalize', reason: 'The keyboard decides on capital letters by itself.'},
+  {feature: 'html: blocking', reason: 'The first paint may come before all that the window shows.'},
   {feature: 'html: disablepictureinpicture', reason: 'The film of the landing page can be put in a window.'},
   {feature: 'html: enterkeyhint', reason: 'The key says what the keyboard has for it.'},
   {feature: 'html: fetchpriority', reason: 'The browser chooses itself what to fetch first.'},

@@ -1,0 +1,28 @@
+/** Characters of text that fill the first window. */
+const onComputer = 1_500;
+const onPhone = 700;
+
+/** As in `frame/inline.ts`: from here on the contents stand beside the text. */
+const computer = '(min-width:997px)';
+
+const markup = /<(script|style|svg)\b[^]*?<\/\1>|<[^>]*>/g;
+
+/**
+ * Delays the first paint until the browser has parsed what the first window shows: a table that is painted half parsed gets
+ * new widths when the rest arrives. On a phone, where the wait would become a long task, only pages with a table at the top wait.
+ * @returns the page with a `<link rel=expect>` for the first element with an id below the first window, else for an id that no
+ *   element has, which browsers stop waiting for at the end of the page
+ */
+export function expectFirstWindow(html: string): string {
+  const main = html.indexOf('<main');
+  if (main < 0) return html;
+  const textBefore = (index: number) => html.slice(main, main + index).replace(markup, '').length;
+  const inMain = html.slice(main);
+  const below = [...inMain.matchAll(/<\w[^>]*? id="?([\w-]+)/g)].find(
+    ({index}) => textBefore(index) > onComputer,
+  );
+  const table = inMain.indexOf('<table');
+  const media = table >= 0 && textBefore(table) < onPhone ? '' : ` media="${computer}"`;
+  const link = `<link rel="expect" href="#${below?.[1] ?? 'end'}" blocking="render"${media}>`;
+  return html.replace('</head>', `${link}</head>`);
+}
