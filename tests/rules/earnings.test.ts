@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import {averageRewards, rewardInEnergy, withdrawalFees} from '../../src/facts/economy';
 import type {RewardedWork} from '../../src/facts/economy';
