@@ -1,14 +1,15 @@
-/** The few things that journeys do with a browser; each engine's driver does them in its own protocol. */
+/** What tests need from a browser. Each engine has a driver that speaks its protocol. */
 
 export interface Setting {
   readonly width: number;
   readonly height: number;
   /** Whether pages may run scripts. */
   readonly javascript: boolean;
-  readonly reducedMotion: boolean;
+  /** Undefined if the test is not about motion: then it depends on the engine's `costlyMotion`. */
+  readonly reducedMotion?: boolean;
 }
 
-export const phone: Setting = {width: 390, height: 844, javascript: true, reducedMotion: false};
+export const phone: Setting = {width: 390, height: 844, javascript: true};
 export const desk: Setting = {...phone, width: 1280, height: 800};
 
 export interface Driver {
@@ -41,9 +42,11 @@ export interface Engine {
   readonly standsFor: string;
   /** Whether its protocol tells what pages write to the console; a page reports its errors itself where it does not. */
   readonly readsConsole: boolean;
+  /** Whether the film and the particles of the landing page keep a core busy without a GPU. */
+  readonly costlyMotion: boolean;
   /** What is missing here and how to get it; undefined when the engine can start. */
   missing(): string | undefined;
-  start(setting: Setting): Promise<Driver>;
+  start(setting: Required<Setting>): Promise<Driver>;
 }
 
 /** A function and its arguments as one expression that gives JSON. */

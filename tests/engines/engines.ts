@@ -23,6 +23,7 @@ export const engines: readonly Engine[] = [
     name: 'chromium',
     standsFor: 'Chrome, Edge, Opera and Samsung Internet of today',
     readsConsole: true,
+    costlyMotion: false,
     missing: () => undefined,
     start: (setting) => startChromium(findChromium(), setting),
   },
@@ -30,6 +31,7 @@ export const engines: readonly Engine[] = [
     name: 'firefox',
     standsFor: 'Firefox ESR and newer',
     readsConsole: true,
+    costlyMotion: true,
     missing: () => lacks('firefox-esr', ['/usr/bin/firefox-esr']),
     start: (setting) => startFirefox('/usr/bin/firefox-esr', setting),
   },
@@ -37,6 +39,7 @@ export const engines: readonly Engine[] = [
     name: 'webkit',
     standsFor: 'Safari of today',
     readsConsole: false,
+    costlyMotion: true,
     missing: () => lacks('webkit2gtk-driver xvfb', ['/usr/bin/WebKitWebDriver', gtk, '/usr/bin/Xvfb']),
     async start(setting) {
       const display = await startX(setting.reducedMotion);
@@ -54,6 +57,7 @@ export const engines: readonly Engine[] = [
     name: 'wpe',
     standsFor: 'Safari 16.0 and the web views of iOS 16.0',
     readsConsole: false,
+    costlyMotion: true,
     missing: () =>
       lacks('wpewebkit-driver cog weston', ['/usr/bin/WPEWebDriver', '/usr/bin/cog', '/usr/bin/weston']),
     async start(setting) {
@@ -75,6 +79,7 @@ export const engines: readonly Engine[] = [
     name: 'chromium-92',
     standsFor: 'Chrome and WebView 92, and near Safari 15.0 to 15.3 in styles and syntax',
     readsConsole: true,
+    costlyMotion: true,
     missing() {
       const found = oldChromium();
       return typeof found === 'string' ? found : undefined;

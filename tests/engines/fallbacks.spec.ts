@@ -113,7 +113,7 @@ for (const name of ['chromium-92', 'wpe']) {
     const engine = engineOf(name);
     const missing = engine.missing();
     test.skip(Boolean(missing), missing);
-    const driver = await engine.start(phone);
+    const driver = await engine.start({...phone, reducedMotion: true});
     try {
       await driver.goto(site.address + guide);
       for (const [feature, {engine: where, journey, known}] of Object.entries(lacking)) {

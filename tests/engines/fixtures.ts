@@ -28,8 +28,9 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
     async ({engine}, give) => {
       const started = new Map<string, Promise<Driver>>();
       await give((setting) => {
-        const key = JSON.stringify(setting);
-        const known = started.get(key) ?? engine.start(setting);
+        const whole = {...setting, reducedMotion: setting.reducedMotion ?? engine.costlyMotion};
+        const key = JSON.stringify(whole);
+        const known = started.get(key) ?? engine.start(whole);
         started.set(key, known);
         return known;
       });
@@ -55,15 +56,12 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
     await give(workerSite);
     workerSite.mend();
   },
-  // A test leaves nothing stored, so that the next one in this browser is a first visit.
+  // Each test is a first visit: it leaves nothing stored, and no page open that would go on loading or playing a film.
   drive: async ({driverFor, site}, give, info) => {
     const driven = new Set<Driver>();
     await give(async (setting) => {
       const driver = await driverFor(setting);
-      if (!driven.has(driver)) {
-        await driver.goto('about:blank');
-        driver.takeErrors();
-      }
+      if (!driven.has(driver)) driver.takeErrors();
       driven.add(driver);
       return {...driver, takeErrors: () => [...driver.takeErrors(), ...site.takeReported()]};
     });
@@ -78,6 +76,7 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
           sessionStorage.clear();
         })
         .catch(() => undefined);
+      await driver.goto('about:blank').catch(() => undefined);
     }
   },
 });

@@ -191,7 +191,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'hero: its motion is paused and goes on',
-    setting: phone,
+    setting: {...phone, reducedMotion: false},
     async run(driver, site) {
       await driver.goto(`${site.address}/`);
       await tap(driver, hero.pause);

@@ -11,8 +11,9 @@ export default defineConfig<object, {engineName: string}>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
-  // Chromium 92 now and then never tells that a page has loaded; a second try is named.
+  // An engine that passes only on retry fails the run; the retry tells whether the fault is lasting.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 120_000,
   expect: {timeout: 5000},
   reporter: [['list'], ['json', {outputFile: '../../.local/engines/report.json'}]],

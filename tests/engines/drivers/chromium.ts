@@ -16,7 +16,7 @@ const modifiers: Record<string, number> = {Alt: 1, Control: 2, Meta: 4, Shift: 8
  */
 export async function startChromium(
   program: string,
-  setting: Setting,
+  setting: Required<Setting>,
   environment: Record<string, string> = {},
 ): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'engine-chromium-'));
@@ -77,10 +77,31 @@ export async function startChromium(
     features: [{name: 'prefers-reduced-motion', value: setting.reducedMotion ? 'reduce' : ''}],
   });
 
-  /** Waits for the load that an action starts; an action that stays on the page starts none. */
+  /** When the document began, and whether it has loaded. */
+  const documentState = async () => {
+    const expression = '[performance.timeOrigin, document.readyState]';
+    const {result} = await call('Runtime.evaluate', {expression, returnByValue: true}).catch(() => ({
+      result: {},
+    }));
+    return (result as {value?: [number, string]}).value ?? [];
+  };
+  /** Waits for the load that an action starts, if it returns true: a jump within the page starts none. */
   const loaded = async (action: () => Promise<boolean>) => {
     const before = loads;
-    if (await action()) await until('the page loads', () => loads > before, 30_000, 10);
+    const [began] = await documentState();
+    if (!(await action())) return;
+    const told = until('the page loads', () => loads > before, 10_000, 10);
+    // Chromium 92 sometimes loses the event.
+    await told.catch(() =>
+      until(
+        'the page loads',
+        async () => {
+          const [now, state] = await documentState();
+          return now !== began && state === 'complete';
+        },
+        20_000,
+      ),
+    );
   };
   const history = (step: number) => async () => {
     const {currentIndex, entries} = (await call('Page.getNavigationHistory')) as {

@@ -8,7 +8,7 @@ import {startProgram, until} from './program';
 import {connect} from './socket';
 
 /** Drives Firefox through WebDriver BiDi, which it speaks itself. */
-export async function startFirefox(program: string, setting: Setting): Promise<Driver> {
+export async function startFirefox(program: string, setting: Required<Setting>): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'engine-firefox-'));
   const preferences: Record<string, unknown> = {
     'javascript.enabled': setting.javascript,
