@@ -9,15 +9,15 @@ import {startWebKit} from './drivers/webkit';
 
 const gtk = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** Says which of these programs are missing and which Debian packages bring them. */
+/** Names missing programs and the Debian packages that contain them. */
 function lacks(packages: string, programs: readonly string[]): string | undefined {
   const missing = programs.filter((program) => !existsSync(program));
   return missing.length
-    ? `${missing.join(', ')} is not here; on Debian 12: apt-get install ${packages}`
+    ? `${missing.join(', ')} is not installed; on Debian 12: apt-get install ${packages}`
     : undefined;
 }
 
-/** Every engine that the site is tried in, newest first. */
+/** The engines that the site is tested in, newest first. */
 export const engines: readonly Engine[] = [
   {
     name: 'chromium',
@@ -92,9 +92,10 @@ export const engines: readonly Engine[] = [
   },
 ];
 
-/** An engine by its name. */
+/** Finds an engine by name. @throws Error if there is none */
 export function engineOf(name: string): Engine {
   const found = engines.find((engine) => engine.name === name);
-  if (!found) throw new Error(`No engine is named ${name}: ${engines.map((each) => each.name).join(', ')}.`);
+  if (!found)
+    throw new Error(`There is no engine "${name}", only ${engines.map((each) => each.name).join(', ')}.`);
   return found;
 }

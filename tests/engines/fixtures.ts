@@ -7,19 +7,19 @@ import type {Site} from './site';
 interface Worker {
   engineName: string;
   engine: Engine;
-  /** The engine in this setting, started once for each worker. */
+  /** Starts the engine with this setting, once per worker. */
   driverFor: (setting: Setting) => Promise<Driver>;
   workerSite: Site;
 }
 
-/** Playwright's runner without its browsers: each worker has one engine and its own server. */
+/** Playwright's runner without its browsers. Each worker has an engine and a server of its own. */
 export const test = base.extend<{site: Site; drive: (setting: Setting) => Promise<Driver>}, Worker>({
   engineName: ['chromium', {option: true, scope: 'worker'}],
   engine: [
     async ({engineName}, give) => {
       const engine = engineOf(engineName);
       const missing = engine.missing();
-      if (missing && process.env.ENGINES_REQUIRED) throw new Error(`Every engine is wanted here: ${missing}`);
+      if (missing && process.env.ENGINES_REQUIRED) throw new Error(`ENGINES_REQUIRED is set: ${missing}`);
       await give(engine);
     },
     {scope: 'worker', timeout: 240_000},
@@ -56,7 +56,7 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
     await give(workerSite);
     workerSite.mend();
   },
-  // Each test is a first visit: it leaves nothing stored, and no page open that would go on loading or playing a film.
+  // Clears storage, so that each test is a first visit, and the page, which would go on loading or playing its film.
   drive: async ({driverFor, site}, give, info) => {
     const driven = new Set<Driver>();
     await give(async (setting) => {

@@ -11,8 +11,8 @@ import {connect} from './socket';
 const modifiers: Record<string, number> = {Alt: 1, Control: 2, Meta: 4, Shift: 8};
 
 /**
- * Drives a Chromium of any age through DevTools, of which it asks only what version 92 knows.
- * @param program its path
+ * Drives Chromium by the DevTools protocol, of which it uses only what version 92 supports.
+ * @param program path of the binary
  */
 export async function startChromium(
   program: string,
@@ -77,7 +77,7 @@ export async function startChromium(
     features: [{name: 'prefers-reduced-motion', value: setting.reducedMotion ? 'reduce' : ''}],
   });
 
-  /** When the document began, and whether it has loaded. */
+  /** The time origin and ready state of the document. */
   const documentState = async () => {
     const expression = '[performance.timeOrigin, document.readyState]';
     const {result} = await call('Runtime.evaluate', {expression, returnByValue: true}).catch(() => ({
@@ -85,7 +85,7 @@ export async function startChromium(
     }));
     return (result as {value?: [number, string]}).value ?? [];
   };
-  /** Waits for the load that an action starts, if it returns true: a jump within the page starts none. */
+  /** Waits for the load that an action starts if it returns true; navigation within a page starts none. */
   const loaded = async (action: () => Promise<boolean>) => {
     const before = loads;
     const [began] = await documentState();
@@ -109,7 +109,7 @@ export async function startChromium(
       entries: {id: number}[];
     };
     const entry = entries[currentIndex + step];
-    if (!entry) throw new Error('There is no page to go to.');
+    if (!entry) throw new Error('The history has no such entry.');
     await call('Page.navigateToHistoryEntry', {entryId: entry.id});
   };
   const mouse = (type: string, x: number, y: number, button: string) =>
