@@ -148,18 +148,26 @@ language sql immutable set search_path = '' as $$
   select 'SELF OS may reach out to me about updates (optional).'
 $$;
 
--- Before the table's own constraints, because Postgres writes the row that breaks one of those into its log.
-create function invites.before_insert() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- The row with its mailbox, if its fields follow the rules. Triggers check them before the table's own constraint can,
+-- because Postgres logs the whole row that violates a constraint.
+create function invites.checked(request public.invite_requests) returns public.invite_requests
+language plpgsql immutable set search_path = '' as $$
 declare
   wrong text := invites.wrong_field(
-    new.full_name, new.email, new.phone, new.self_id, new.device, new.consent, new.created_at
+    request.full_name, request.email, request.phone, request.self_id, request.device, request.consent, request.created_at
   );
 begin
   if wrong is not null then
     raise exception '% breaks its rule', wrong using errcode = '23514';
   end if;
-  new.mailbox := invites.mailbox(new.email);
+  request.mailbox := invites.mailbox(request.email);
+  return request;
+end $$;
+
+create function invites.before_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new := invites.checked(new);
   if new.consent then
     new.consent_wording := invites.consent_wording();
     new.consent_at := now();

@@ -69,18 +69,11 @@ end $$;
 
 create function invites.before_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  wrong text := invites.wrong_field(
-    new.full_name, new.email, new.phone, new.self_id, new.device, new.consent, new.created_at
-  );
 begin
-  if wrong is not null then
-    raise exception '% breaks its rule', wrong using errcode = '23514';
-  end if;
+  new := invites.checked(new);
   if new.id <> old.id then
     raise exception 'a request keeps its id' using errcode = '23514';
   end if;
-  new.mailbox := invites.mailbox(new.email);
   if new.state <> old.state then
     if new.state <> all (invites.next_states(old.state)) then
       raise exception 'a request that is % does not become %', old.state, new.state using errcode = '23514';
