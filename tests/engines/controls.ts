@@ -1,3 +1,4 @@
+import {eligibility} from '../../src/facts/nodes';
 import {failure, thanks} from '../e2e/support/inviteForm';
 import type {Driver} from './driver';
 import {says, tap} from './find';
@@ -57,10 +58,13 @@ export const steps = {
   }),
 };
 
+const required = eligibility.android.required;
+
 export const explorer = {
   route: '/docs/supported-devices',
   version: {role: 'textbox', name: /^Android version/},
-  refusal: /Android 8 is too old: 9 or newer is required\./,
+  tooOld: String(required - 1),
+  refusal: new RegExp(`Android ${required - 1} is too old: ${required} or newer is required\\.`),
 } as const satisfies Record<string, Control | string | RegExp>;
 
 export const diagram = {

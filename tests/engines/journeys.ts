@@ -124,7 +124,7 @@ export const journeys: readonly Journey[] = [
       await driver.goto(site.address + explorer.route);
       await tap(driver, explorer.version);
       await shown(driver, explorer.version, ({focused}) => focused);
-      await driver.press('8');
+      await driver.type(explorer.tooOld);
       await says(driver, explorer.refusal);
     },
   },
