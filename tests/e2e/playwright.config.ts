@@ -14,8 +14,7 @@ export default defineConfig({
   // Tests that hold only for pages without React.
   ...(process.env.LIGHT === 'off' && {grepInvert: /@light/}),
   forbidOnly: Boolean(process.env.CI),
-  // More than two cores need, because many tests wait for timeouts.
-  workers: 3,
+  workers: 2,
   // The retry only records a trace: a test that passes on retry still fails the run.
   retries: 1,
   failOnFlakyTests: true,
