@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {overBudget} from './budgets';
 
 const weight = {document: 100, fonts: 10, pictures: 0, scripts: 200, requests: 3};

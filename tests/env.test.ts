@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {readEnv} from '@site/src/env';
 
 test('without settings there is a placeholder URL, the root path and no backend', () => {

@@ -58,12 +58,8 @@ const lanes: readonly (readonly Part[])[] = [
 ];
 
 interface Result {
-  readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** How many of the passed ones passed only at their second try. */
-  readonly flaky: number;
-  readonly seconds: number;
 }
 
 async function runPart({name, command, report: file}: Part): Promise<Result> {
@@ -80,29 +76,30 @@ async function runPart({name, command, report: file}: Part): Promise<Result> {
     child.once('close', resolve);
   });
   const seconds = (Date.now() - began) / 1000;
-  const counted = file ? count(file) : {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: 0};
+  const counted = file ? count(file) : {passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1};
   const failed = code === 0 ? counted.failed : Math.max(1, counted.failed);
-  const again = counted.flaky > 0 ? `, ${counted.flaky} only at the second try` : '';
-  console.log(
-    `${failed ? '✗' : '✓'} ${name}: ${counted.passed} passed, ${failed} failed${again} in ${minutes(seconds)}`,
-  );
-  if (failed || again) console.log(readFileSync(log, 'utf8').slice(-20_000));
-  return {name, passed: counted.passed, failed, flaky: counted.flaky, seconds};
+  const result = `${counted.passed} passed, ${failed} failed in ${minutes(seconds)}`;
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${result}`);
+  if (failed) console.log(readFileSync(log, 'utf8').slice(-20_000));
+  return {passed: counted.passed, failed};
 }
 
-/** Reads Jest's or Playwright's report. A report that is missing, or that ran no test, is a failure. */
-function count(file: string): {passed: number; failed: number; flaky: number} {
+/**
+ * Reads Jest's or Playwright's report. A missing report, one without tests, and a test that passed only on retry are
+ * failures.
+ */
+function count(file: string): Result {
   try {
     const read = JSON.parse(readFileSync(file, 'utf8')) as {
       numPassedTests?: number;
       numFailedTests?: number;
       stats?: {expected: number; unexpected: number; flaky: number};
     };
-    const passed = read.stats ? read.stats.expected + read.stats.flaky : (read.numPassedTests ?? 0);
-    const failed = read.stats ? read.stats.unexpected : (read.numFailedTests ?? 0);
-    return {passed, failed: passed + failed === 0 ? 1 : failed, flaky: read.stats?.flaky ?? 0};
+    const passed = read.stats?.expected ?? read.numPassedTests ?? 0;
+    const failed = read.stats ? read.stats.unexpected + read.stats.flaky : (read.numFailedTests ?? 0);
+    return {passed, failed: passed + failed === 0 ? 1 : failed};
   } catch {
-    return {passed: 0, failed: 1, flaky: 0};
+    return {passed: 0, failed: 1};
   }
 }
 
@@ -126,7 +123,7 @@ run(async () => {
       }),
     )
   ).flat();
-  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  const sum = (key: keyof Result) => results.reduce((total, result) => total + result[key], 0);
   console.log(
     `\n${sum('passed')} passed, ${sum('failed')} failed in ${minutes((Date.now() - began) / 1000)}`,
   );

@@ -19,12 +19,16 @@ const markdown = unified()
   .use(remarkGfm)
   .use(remarkDirective);
 
-let last: {text: string; root: Root} | undefined;
+const parsed = new Map<string, Root>();
 
-/** Parses a page and caches the last one. @throws an error with `line` and `reason` if it is not valid MDX */
+/**
+ * Parses a page once, since each rule asks for it. Callers must not change the tree.
+ * @throws an error with `line` and `reason` if it is not valid MDX
+ */
 export function parseMdx(text: string): Root {
-  if (last?.text !== text) last = {text, root: markdown.parse(text)};
-  return last.root;
+  const root = parsed.get(text) ?? markdown.parse(text);
+  parsed.set(text, root);
+  return root;
 }
 
 /** The syntax error of a page, if there is one. */

@@ -10,7 +10,7 @@ import {diagramProblems} from './diagramRules.ts';
 import {mdxProblems} from './mdx.ts';
 import {inFile} from './pages.ts';
 import {openQuestions} from '../facts/open.ts';
-import {checkProse, runningText, splitWords} from './proseRules.ts';
+import {checkProse, measureProse, runningText, splitWords} from './proseRules.ts';
 import {wordingProblems} from './wordingRules.ts';
 
 const explorers = 'src/explorers';
@@ -63,8 +63,8 @@ async function checkPages(report: (line: string) => void): Promise<void> {
     if (printed === undefined) continue;
     // Shared blocks are lists, so leave them out of the measurement.
     const own = page.replace(/^<(?:NotAnnounced|WhereToGet)\b.*$/gm, '');
-    const {grade, words, pace} = await checkProse(freeze(own));
-    const {problems: found} = await checkProse(printed);
+    const {grade, words, pace} = measureProse(freeze(own));
+    const found = await checkProse(printed);
     grades.push(grade);
     texts.push({file, words: runningText(printed).flatMap(({text}) => splitWords(text))});
     paces.push(pace);

@@ -9,14 +9,12 @@ import type {Problem} from './contentRules.ts';
 import {parseMdx} from './mdx.ts';
 
 /** The readability of a page. */
-export interface ProseReport {
+export interface Readability {
   /** Flesch–Kincaid grade level. */
   readonly grade: number;
   readonly words: number;
   /** Average words per sentence. */
   readonly pace: number;
-  /** What to fix; line numbers refer to the given text. */
-  readonly problems: readonly Problem[];
 }
 
 /** The maximum grade. Chosen from measurements of the pages. */
@@ -33,25 +31,28 @@ const fewestWords = 100;
 
 const language = retext().use(retextEquality, {ignore: ignoredByEquality}).use(retextRepeatedWords);
 
-/** Measures and checks the running text of an MDX page. Freeze its facts first. */
-export async function checkProse(page: string): Promise<ProseReport> {
-  const paragraphs = runningText(page);
-  const sentences = paragraphs.flatMap(({text, line}) =>
-    splitSentences(text).map((sentence) => ({sentence, line})),
-  );
-  const words = sentences.flatMap(({sentence}) => splitWords(sentence));
-  const file = await language.process(paragraphs.map(({text}) => text).join('\n'));
+/** Measures the running text of an MDX page. Freeze its facts first. */
+export function measureProse(page: string): Readability {
+  const sentences = sentencesOf(page).map(({sentence}) => sentence);
+  const words = sentences.flatMap(splitWords);
   const grade = fleschKincaid({
     sentence: sentences.length,
     word: words.length,
     syllable: words.reduce((sum, word) => sum + syllable(word), 0),
   });
+  return {grade, words: words.length, pace: words.length / Math.max(1, sentences.length)};
+}
+
+/** What to fix in the running text of an MDX page. Freeze its facts first; line numbers refer to the frozen text. */
+export async function checkProse(page: string): Promise<Problem[]> {
+  const paragraphs = runningText(page);
+  const file = await language.process(paragraphs.map(({text}) => text).join('\n'));
   const problems = [
     ...file.messages.map(({reason, line}) => ({
       line: paragraphs[(line ?? 1) - 1]?.line ?? 1,
       cure: `Choose other words: ${reason}.`,
     })),
-    ...sentences
+    ...sentencesOf(page)
       .map(({sentence, line}) => ({sentence, line, count: splitWords(sentence).length}))
       .filter(({count}) => count > longestSentence)
       .map(({sentence, line, count}) => ({
@@ -59,12 +60,18 @@ export async function checkProse(page: string): Promise<ProseReport> {
         cure: `Make two of this sentence of ${count} words (${longestSentence} at most): ${sentence}`,
       })),
   ];
-  if (words.length >= fewestWords && grade > hardestGrade) {
+  const {grade, words} = measureProse(page);
+  if (words >= fewestWords && grade > hardestGrade) {
     const cure = `The page reads at school grade ${grade.toFixed(1)}; ${hardestGrade} is the most. Use shorter sentences and words.`;
     problems.push({line: 1, cure});
   }
-  const pace = words.length / Math.max(1, sentences.length);
-  return {grade, words: words.length, pace, problems};
+  return problems;
+}
+
+function sentencesOf(page: string): {sentence: string; line: number}[] {
+  return runningText(page).flatMap(({text, line}) =>
+    splitSentences(text).map((sentence) => ({sentence, line})),
+  );
 }
 
 /** The paragraphs and list items of a page, each on one line. Headings, tables and code would distort the measurement. */

@@ -11,14 +11,16 @@ export interface Claim {
   readonly proof: Readonly<Record<string, string>>;
 }
 
-/** Builds a claim; `{fee.card}` in the text stands for that fact. */
+const factName = /\{([\w.]+)\}/g;
+const withFacts = (text: string) => text.replace(factName, (slot, name: string) => quotes[name] ?? slot);
+
+/** Builds a claim; `{fee.card}` in the text and in its proof stands for that fact. */
 function claim(text: string, proof: Claim['proof']): Claim {
-  const facts: string[] = [];
-  const says = text.replace(/\{([\w.]+)\}/g, (_, name: string) => {
-    facts.push(name);
-    return quotes[name] ?? `{${name}}`;
-  });
-  return {says, facts, proof};
+  return {
+    says: withFacts(text),
+    facts: [...text.matchAll(factName)].map(([, name = '']) => name),
+    proof: Object.fromEntries(Object.entries(proof).map(([page, words]) => [page, withFacts(words)])),
+  };
 }
 
 const media = rewardInEnergy(averageRewards[0]);
@@ -43,7 +45,7 @@ export const claims = {
       {
         introduction: 'older to earn ESSENCE or use financial features',
         'how-to-join': 'A SELF Phone needs none',
-        'supported-devices': 'You need Android 9 or iOS 15, or newer',
+        'supported-devices': 'You need {eligibility.android} or {eligibility.ios}, or newer',
       },
     ),
     costs: claim('Businesses fund jobs; you give power and data. We sell no invites.', {
@@ -73,7 +75,7 @@ export const claims = {
       introduction: 'SELF OS is a mobile operating system built around AI.',
     }),
     battery: claim('Below {battery.pause} without a charger, it pauses.', {
-      'maximizing-essence-rewards': 'Below 30% without a charger, it pauses.',
+      'maximizing-essence-rewards': 'Below {battery.pause} without a charger, it pauses.',
     }),
     apps: claim('Every permission is {permission.default} until you grant it.', {
       'app-permissions-and-security':
@@ -117,10 +119,10 @@ export const claims = {
       'how-to-join': 'A limited number of invite codes is distributed each week.',
     }),
     install: claim('{eligibility.android} or {eligibility.ios}, or newer.', {
-      'installation-guide': 'Android 9 or iOS 15, or newer',
+      'installation-guide': '{eligibility.android} or {eligibility.ios}, or newer',
     }),
     check: claim('{eligibility.storage} free, {eligibility.networks}, no root or jailbreak.', {
-      'installation-guide': 'At least 2 GB of free storage',
+      'installation-guide': 'At least {eligibility.storage} of free storage',
       'node-resource-requirements': 'Wi-Fi or 5G',
     }),
     order: claim('It needs no invite.', {'how-to-join': 'A SELF Phone needs none'}),

@@ -17,7 +17,7 @@ import {nextAddress} from './soakVisits';
 import {startStack} from './stack';
 import type {CaughtMail, Stack} from './stack';
 
-/** As a visitor, from an address that has not called yet. */
+/** Calls as a visitor from an unused network address. */
 function post(stack: Stack, path: string, body: unknown): Promise<{status: number; text: string}> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -39,7 +39,7 @@ function post(stack: Stack, path: string, body: unknown): Promise<{status: numbe
   });
 }
 
-/** Twenty at a time. */
+/** Runs twenty tasks concurrently. */
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const left = [...items];
   await Promise.all(
@@ -61,9 +61,9 @@ function tokenOf(mail: CaughtMail | undefined): string {
 }
 
 /**
- * `npm run soak -- --life [requests]`: from requests to invitations, corrections and erasures, by the public contract, the
- * mails' links and the staff's commands. Prints what each step took and what is stored at the end.
- * @returns whether everything came out as it should
+ * `npm run soak -- --life [requests]`: takes requests through invitation, correction and erasure, by the public API, the
+ * mails' links and the staff commands. Prints the duration of each step and what is stored at the end.
+ * @returns whether every result was as expected
  */
 export async function liveThrough(dataDir: string, requests: number): Promise<boolean> {
   const stack = await startStack({dataDir, ports: 'free', clock: 0, mail: {MAIL_TEAM: undefined}});

@@ -1,16 +1,16 @@
--- Invite requests: what a visitor may put in, and nothing that can be read back.
+-- Invite requests, which visitors can write but not read.
 -- The public key may INSERT seven columns of one table. Everything else in these migrations is for the server.
 
--- What nobody calls over the API lives in a schema that the API does not expose.
+-- A schema that the API does not expose.
 create schema invites;
 revoke all on schema invites from public;
 
 ------------------------------------------------------------------------------------------------------------------
--- Strict reading of JSON. Left to itself the API turns the number 5 into the text '5', "yes" into true and "now"
--- into a time; the form's schema refuses all three. These types make the API refuse them too: PostgREST passes the
--- raw JSON of a column through the cast of its domain (docs.postgrest.org, "Domain Representations").
+-- Strict JSON types. By default, the API casts the number 5 to the text '5', "yes" to true and "now" to a time; the form's
+-- schema rejects all three. With these domains the API rejects them too, because PostgREST parses the JSON of a column by
+-- the cast of its domain (docs.postgrest.org, "Domain Representations").
 
--- Printable, and without white space at either end, by the same list of white space that JavaScript trims.
+-- Printable and trimmed, by JavaScript's definition of white space.
 create domain invites.plain_text as text collate "C"
   check (
     value !~ '[\u0001-\u001f\u007f-\u009f]'
@@ -43,7 +43,7 @@ begin
   raise exception 'a time in UTC is expected, as 2025-05-01T12:00:00.000Z' using errcode = '22023';
 end $$;
 
--- Postgres itself ignores casts on domains and warns about it; PostgREST looks them up by name.
+-- Postgres warns that it ignores casts on domains; PostgREST looks them up.
 set local client_min_messages = error;
 create cast (json as invites.plain_text) with function invites.plain_text(json) as implicit;
 create cast (json as invites.yes_no) with function invites.yes_no(json) as implicit;
@@ -51,9 +51,9 @@ create cast (json as invites.instant) with function invites.instant(json) as imp
 reset client_min_messages;
 
 ------------------------------------------------------------------------------------------------------------------
--- The rules. They repeat supabase/functions/_shared/inviteRequest.ts; a test feeds both the same requests.
+-- The rules of supabase/functions/_shared/inviteRequest.ts. A test runs the same requests against both.
 
--- Long enough, of characters that show: a name of zero-width spaces is none.
+-- The minimum counts only visible characters, so that a name cannot consist of zero-width spaces.
 create function invites.has_length(value text, shortest integer, longest integer) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) <= longest and shortest <= char_length(regexp_replace(value,
@@ -61,7 +61,7 @@ language sql immutable set search_path = '' as $$
     '', 'g'))
 $$;
 
--- What mail servers take: 64 characters before the @, labels of 63, and no characters that only some of them know.
+-- Addresses that all mail servers accept: up to 64 characters before the @ and labels of up to 63, in ASCII.
 create function invites.is_address(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) <= 254
@@ -69,7 +69,7 @@ language sql immutable set search_path = '' as $$
     and value ~ '^[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$'
 $$;
 
--- The first field that breaks its rule, or null.
+-- The first invalid field, or null.
 create function invites.wrong_field(
   full_name text, email text, phone text, self_id text, device text, consent boolean, created_at timestamptz
 ) returns text
@@ -85,7 +85,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- One mailbox whatever its spelling: without case and tag, and without dots where the provider ignores them.
+-- The mailbox of an address: without case and tag, and without dots if the provider ignores them.
 create function invites.mailbox(email text) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -102,26 +102,26 @@ $$;
 create table public.invite_requests (
   id uuid primary key default gen_random_uuid(),
 
-  -- the visitor's seven fields
+  -- The fields of the form.
   full_name invites.plain_text not null,
   email invites.plain_text not null,
   phone invites.plain_text not null,
   self_id invites.plain_text not null,
   device invites.plain_text not null,
   consent invites.yes_no not null default false,
-  -- By the visitor's clock: part of the request's identity, never a time to reckon with.
+  -- By the visitor's clock: identifies the request, but is not used for any limit.
   created_at invites.instant not null,
 
-  -- the server's own
+  -- Set by the server.
   received_at timestamptz not null default now(),
   mailbox text collate "C" not null,
   trap_filled boolean not null default false,
-  -- What the visitor read when they agreed, and when; kept after they take it back.
+  -- The sentence that the visitor agreed to, and when. Kept after a withdrawal.
   consent_wording text,
   consent_at timestamptz,
   consent_withdrawn_at timestamptz,
 
-  -- Where it stands, since when and why: see the life cycle. An erased request is no row any more.
+  -- See the life cycle. Erasing a request deletes its row.
   state text not null default 'requested' check (state in ('requested', 'invited', 'declined', 'undeliverable')),
   state_at timestamptz not null default now(),
   state_reason text,
@@ -134,37 +134,45 @@ comment on column public.invite_requests.received_at is 'The server''s clock. Ev
 comment on column public.invite_requests.mailbox is 'The address without case, tag and meaningless dots: whose mailbox this is.';
 comment on column public.invite_requests.trap_filled is 'The field that no person sees was filled: by a program, or by a form filler. A mark for the staff, nothing else.';
 
--- For recognizing a retry, and for all that one mailbox asked for.
+-- To recognize retries, and to find all requests of a mailbox.
 create index invite_requests_by_mailbox on public.invite_requests (mailbox, created_at);
--- For the export, page by page, and the retention period.
+-- For keyset pagination of the export, and for retention.
 create index invite_requests_by_arrival on public.invite_requests (received_at, id);
--- For the line that staff invite from, and for what has been served long enough.
+-- For the line of waiting requests, and for the retention of the others.
 create index invite_requests_waiting on public.invite_requests (received_at, id) where state = 'requested';
 create index invite_requests_served on public.invite_requests (state_at) where state <> 'requested';
 
--- The sentence beside the box of the form; src/facts/invite.ts says the same.
+-- The label of the consent box. A test compares it with src/facts/invite.ts.
 create function invites.consent_wording() returns text
 language sql immutable set search_path = '' as $$
   select 'SELF OS may reach out to me about updates (optional).'
 $$;
 
--- Before the table's own constraints, because Postgres writes the row that breaks one of those into its log.
-create function invites.before_insert() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- The row with its mailbox, if its fields follow the rules. Triggers check them before the table's own constraint can,
+-- because Postgres logs the whole row that violates a constraint.
+create function invites.checked(request public.invite_requests) returns public.invite_requests
+language plpgsql immutable set search_path = '' as $$
 declare
   wrong text := invites.wrong_field(
-    new.full_name, new.email, new.phone, new.self_id, new.device, new.consent, new.created_at
+    request.full_name, request.email, request.phone, request.self_id, request.device, request.consent, request.created_at
   );
 begin
   if wrong is not null then
     raise exception '% breaks its rule', wrong using errcode = '23514';
   end if;
-  new.mailbox := invites.mailbox(new.email);
+  request.mailbox := invites.mailbox(request.email);
+  return request;
+end $$;
+
+create function invites.before_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new := invites.checked(new);
   if new.consent then
     new.consent_wording := invites.consent_wording();
     new.consent_at := now();
   end if;
-  -- The payload is seven fields, so the form says it beside them, in a header that every gateway lets through.
+  -- The form reports its honeypot in a header that all gateways pass on, since the body has exactly seven fields.
   new.trap_filled := coalesce(
     nullif(current_setting('request.headers', true), '')::json ->> 'x-client-info' like '%; trap filled', false
   );
@@ -175,7 +183,7 @@ create trigger check_request before insert on public.invite_requests
 for each row execute function invites.before_insert();
 
 ------------------------------------------------------------------------------------------------------------------
--- Who may do what. Projects differ in what they grant by themselves, so everything is taken away first.
+-- Privileges. The defaults differ between projects, so all are revoked first.
 
 alter table public.invite_requests enable row level security;
 alter table public.invite_requests force row level security;
@@ -187,11 +195,11 @@ grant usage on schema public to anon, service_role;
 grant usage on schema invites to anon, service_role;
 grant execute on function
   invites.plain_text(json), invites.yes_no(json), invites.instant(json),
-  -- The table's constraint runs with the rights of whoever adds a row.
+  -- The table's constraint runs with the privileges of the inserting role.
   invites.wrong_field(text, text, text, text, text, boolean, timestamptz),
   invites.has_length(text, integer, integer), invites.is_address(text)
   to anon, service_role;
--- PostgREST looks for casts as the role it logs in with, and takes only those that role may use.
+-- PostgREST looks up casts as its login role, and uses only those that this role may execute.
 grant execute on function invites.plain_text(json), invites.yes_no(json), invites.instant(json) to authenticator;
 grant insert (full_name, email, phone, self_id, device, consent, created_at) on public.invite_requests to anon;
 grant select, delete on public.invite_requests to service_role;

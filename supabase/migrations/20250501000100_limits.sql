@@ -1,4 +1,4 @@
--- How much one client may ask for. The figures are rows so that an owner can change them without a migration.
+-- Rate limits and retention periods. They are rows, so that the owner can change them without a migration.
 
 create table invites.limits (
   name text primary key,
@@ -23,7 +23,7 @@ language sql stable set search_path = '' as $$
   select figure from invites.limits where name = limit_name
 $$;
 
--- Client addresses are personal: they stand here only for the length of the window, and not in the backups' log.
+-- Network addresses are personal data: kept only for the window, and unlogged, so that they stay out of the WAL.
 create unlogged table invites.recent_calls (
   kind text not null,
   client text not null,
@@ -32,8 +32,8 @@ create unlogged table invites.recent_calls (
 );
 create index recent_calls_by_time on invites.recent_calls (at);
 
--- One client however it spells its address: IPv4 whole, IPv6 by the /64 that one line is given. What is no address
--- is counted as one client together, so that a broken header does not open the limits.
+-- Normalizes a client's address: IPv4 in full, IPv6 by its /64, which one connection gets. All invalid addresses count as
+-- one client, so that a broken header does not bypass the limits.
 create function invites.client_key(address text) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -45,8 +45,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Who is calling over the API: what the platform's edge says, else the rightmost forwarding entry, which the last
--- proxy wrote (callers write the leftmost). Null when the call does not come over the API.
+-- The caller's address: from the platform's edge header, or else the rightmost forwarding entry, which the last proxy
+-- adds, since callers can forge the others. Null if the call does not come over the API.
 create function invites.calling_client() returns text
 language sql stable set search_path = '' as $$
   select invites.client_key(coalesce(
@@ -56,7 +56,7 @@ language sql stable set search_path = '' as $$
   from (select nullif(current_setting('request.headers', true), '')::json as headers) as call
 $$;
 
--- Seconds until the client may call again, or null if it may now.
+-- Seconds until the client may call again; null if it may now.
 create function invites.seconds_to_wait(call_kind text, call_client text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -70,9 +70,8 @@ begin
   return greatest(1, ceil(extract(epoch from oldest - since)))::integer;
 end $$;
 
--- Notes a call and returns null, or returns how many seconds the client has to wait. Calls of one client queue here;
--- others do not notice. A client that is over its limit is refused before the queue, or a thousand connections of
--- one client would hold every connection of the database.
+-- Records a call and returns null, or returns for how many seconds the client has to wait. Calls of the same client are
+-- serialized. A client over its limit is rejected before that, so that it cannot use up the database's connections.
 create function invites.wait_for_turn(call_kind text, call_client text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -86,7 +85,7 @@ begin
   return null;
 end $$;
 
--- A secret of this database, so that the hashes below cannot be tried out by whoever sees only them.
+-- A secret for keyed hashes, so that the hashes alone cannot be brute-forced.
 create table invites.pepper (value text not null);
 create unique index one_pepper on invites.pepper ((true));
 insert into invites.pepper values (gen_random_uuid()::text || gen_random_uuid()::text);

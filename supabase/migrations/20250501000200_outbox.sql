@@ -1,34 +1,33 @@
--- The outbox: what has to be mailed is written with the request, in the same transaction, and worked off afterwards.
--- So a request that is stored is mailed, whoever dies in between.
+-- The transactional outbox: mails are queued in the transaction that stores the request, and sent afterwards. So every
+-- stored request is mailed, even if a process crashes in between.
 
 create table invites.outbox (
   request_id uuid not null references public.invite_requests on delete cascade,
   kind text not null check (kind in ('confirmation', 'team', 'invite')),
   mailbox text collate "C" not null,
-  -- Sixteen bits of a keyed hash of client and mailbox: enough to tell two senders apart, shared by too many
-  -- addresses to name one. The nightly run takes it away when no cap needs it any more.
+  -- 16 bits of a keyed hash of client and mailbox: enough to tell senders apart, too few to identify an address. Cleared
+  -- by the nightly job once no cap needs it.
   sender_mark smallint,
-  -- waiting: to be sent. covered: this mailbox has its confirmation. withheld: its person asked to be forgotten,
-  -- or mail to it came back.
-  -- skipped: there is nobody to send it to. failed: given up, for people to look at.
+  -- waiting: to be sent. covered: the mailbox already gets a confirmation. withheld: the person was erased, or mail to
+  -- them bounced. skipped: no recipient is configured. failed: given up, needs attention.
   state text not null default 'waiting'
     check (state in ('waiting', 'sent', 'covered', 'withheld', 'skipped', 'failed')),
   queued_at timestamptz not null default now(),
-  -- The next try. A worker that takes the mail moves it to the end of its lease.
+  -- The time of the next attempt. Claiming the mail sets it to the end of the lease.
   due_at timestamptz not null default now(),
   lease uuid,
-  -- Whether the function was called for it, and so its check for persons passed, where there is one.
+  -- Whether the form called the function, which includes the bot check if one is configured.
   asked_for boolean not null default false,
   tries integer not null default 0,
   refusals integer not null default 0,
   settled_at timestamptz,
-  -- The code of an invite, until its mail has gone out: after that only its hash is known.
+  -- The code of an invite, until it is mailed; then only its hash remains.
   code text,
   primary key (request_id, kind)
 );
 comment on table invites.outbox is 'Every mail about a request, and how it went. The key of a mail is that of its row.';
 create index outbox_due on invites.outbox (due_at) where state = 'waiting';
--- Only what counts for the caps: a flood for one mailbox must not make each look longer.
+-- Only rows that count for the caps, so that a flood for one mailbox does not slow the lookup.
 create index outbox_by_mailbox on invites.outbox (mailbox, queued_at)
   where kind = 'confirmation' and state in ('waiting', 'sent');
 
@@ -37,14 +36,14 @@ language sql stable set search_path = '' as $$
   select (('x' || left(encode(invites.keyed_hash(client || ' ' || mailbox), 'hex'), 4))::bit(16)::integer - 32768)::smallint
 $$;
 
--- Mailboxes whose person asked to be forgotten, as hashes.
+-- Hashes of the mailboxes of erased people.
 create table invites.forgotten (
   mailbox_hash bytea primary key,
   at timestamptz not null default now()
 );
 
--- What becomes of a confirmation. One sender gets one mail to one mailbox in a day, and a tag makes no new mailbox;
--- another sender gets its own, up to the mailbox's cap, so that nobody can use up somebody else's mail.
+-- The initial state of a confirmation. Each sender can cause one mail per mailbox and day, tags ignored, up to a cap per
+-- mailbox. The limit is per sender, so that nobody can use up another person's confirmation.
 create function invites.confirmation_state(email text, to_mailbox text, mark smallint) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -67,9 +66,8 @@ begin
   end;
 end $$;
 
--- Runs once per statement, when its rows are there but not committed. Whether the request is known is looked up only
--- after a list of rows was refused and the call was counted, and a known one is answered like a new one: its second
--- row goes, the first stays. So nothing can be found out by trying, and a retry is never refused.
+-- Runs once per statement, before the commit. Looks up a repeated request only after rejecting lists of rows and counting
+-- the call, and responds to it like to a new one, deleting the second row. So probing reveals nothing, and a retry succeeds.
 create function invites.after_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,7 +85,7 @@ begin
       raise sqlstate 'PGRST' using
         message = json_build_object(
           'code', 'rate_limited', 'message', 'Too many requests. Please try again later.',
-          -- Browsers may not read the header across origins.
+          -- Browsers cannot read the header across origins.
           'details', 'Try again in ' || wait || ' seconds.'
         )::text,
         detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;

@@ -1,5 +1,5 @@
--- The life cycle of a request: requested, then invited or declined, perhaps undeliverable, in the end erased. Only
--- forward, whoever writes. supabase/model/lifeCycle.ts says the same; a test compares every pair.
+-- The life cycle of a request: requested, invited or declined, perhaps undeliverable, finally erased. Triggers enforce the
+-- transitions for every role. A test compares them with supabase/model/lifeCycle.ts.
 
 create function invites.next_states(state text) returns text[]
 language sql immutable set search_path = '' as $$
@@ -12,8 +12,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Who did what, when and why. It outlives the request and holds nothing that the visitor typed; reasons that people
--- wrote go with the request.
+-- The audit log. It outlives the request and contains nothing that the visitor entered; reasons written by people are
+-- deleted with the request.
 create table invites.audit (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default clock_timestamp(),
@@ -25,13 +25,13 @@ create table invites.audit (
   requests integer
 );
 comment on table invites.audit is 'One row per step of a request and per action of staff. Rows are only added, but for the retention period.';
--- A state is entered once. That of "erased" also keeps an erased request from being put back.
+-- A request enters each state once. For "erased", this also prevents restoring it.
 create unique index one_step on invites.audit (request_id, action)
   where action in ('invited', 'declined', 'undeliverable', 'erased');
 create index audit_by_request on invites.audit (request_id);
 create index audit_by_action on invites.audit (action, at);
 
--- The codes of invites, as hashes: 130 random bits need no salt. A code goes with its request.
+-- The invite codes as hashes, unsalted since a code has 130 random bits. Deleted with the request.
 create table invites.codes (
   code_hash bytea primary key,
   request_id uuid not null unique references public.invite_requests on delete cascade,
@@ -39,7 +39,7 @@ create table invites.codes (
   used_at timestamptz
 );
 
--- Who acts in the rest of this transaction, and why; the audit takes it from here.
+-- Sets the actor and the reason for the audit log, until the end of the transaction.
 create function invites.acting_as(actor text, reason text) returns void
 language sql volatile set search_path = '' as $$
   select set_config('invites.actor', coalesce(actor, ''), true), set_config('invites.reason', coalesce(reason, ''), true)
@@ -69,18 +69,11 @@ end $$;
 
 create function invites.before_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  wrong text := invites.wrong_field(
-    new.full_name, new.email, new.phone, new.self_id, new.device, new.consent, new.created_at
-  );
 begin
-  if wrong is not null then
-    raise exception '% breaks its rule', wrong using errcode = '23514';
-  end if;
+  new := invites.checked(new);
   if new.id <> old.id then
     raise exception 'a request keeps its id' using errcode = '23514';
   end if;
-  new.mailbox := invites.mailbox(new.email);
   if new.state <> old.state then
     if new.state <> all (invites.next_states(old.state)) then
       raise exception 'a request that is % does not become %', old.state, new.state using errcode = '23514';
@@ -95,7 +88,7 @@ end $$;
 create function invites.after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The second row of a retry never was a request.
+  -- The duplicate row of a retry is not a request.
   if invites.reason() = 'repeat' then return null; end if;
   update invites.audit a set reason = null from gone where a.request_id = gone.id and a.reason is not null;
   insert into invites.audit (actor, action, request_id, reason)
@@ -111,7 +104,7 @@ for each row execute function invites.before_change();
 create trigger note_erased after delete on public.invite_requests
 referencing old table as gone for each statement execute function invites.after_delete();
 
--- Mail to this address came back for good: its requests are undeliverable, and what waits for it is not sent.
+-- Mail to this address bounced permanently: marks its requests undeliverable and withholds its waiting mails.
 create function invites.bounce(address text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -130,7 +123,7 @@ begin
   return marked;
 end $$;
 
--- 26 characters of 5 random bits each, without those that look alike, in groups of five.
+-- 26 characters of 5 random bits each, in groups of five, without characters that look alike.
 create function invites.new_code() returns text
 language sql volatile set search_path = '' as $$
   select regexp_replace(string_agg(
@@ -140,14 +133,14 @@ language sql volatile set search_path = '' as $$
     generate_series(0, 25) as n
 $$;
 
--- However somebody typed it.
+-- Ignores case and separators.
 create function invites.code_hash(code text) returns bytea
 language sql immutable set search_path = '' as $$
   select sha256(convert_to(regexp_replace(upper(code), '[^A-Z1-9]', '', 'g'), 'UTF8'))
 $$;
 
--- What proves, in the link of a mail, that its bearer reads that mailbox. Half of the hash, so that it cannot be
--- continued; two lengths of fixed form before it.
+-- The signature of a mail's link, which proves that its bearer reads the mailbox. The hash is truncated against length
+-- extension, and the parts before it have a fixed format.
 create function invites.link_proof(of_request uuid, expires bigint) returns text
 language sql stable set search_path = '' as $$
   select encode(substr(invites.keyed_hash('link ' || of_request || ' ' || expires), 1, 16), 'hex')
@@ -159,7 +152,7 @@ language sql stable set search_path = '' as $$
     || invites.link_proof(of_request, floor(extract(epoch from expires))::bigint)
 $$;
 
--- For the product's own servers: whether this code lets somebody in, which it does once.
+-- For the product's servers: redeems a code, which works once.
 create function public.redeem_invite_code(code text)
 returns json language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,13 +1,13 @@
--- Working off the outbox. A worker takes a mail for the length of a lease, renews the lease while it waits for the
--- provider, and says how it went. All of it is for the server's key.
+-- Processing the outbox. A worker claims a mail for the duration of a lease, renews the lease while it waits for the
+-- provider, and records the outcome. Only the secret key may call these.
 
--- A mail as a worker needs it: its key and the stored request, never what a caller says.
+-- A mail for the worker: its key and the stored request. Nothing comes from the caller.
 create function invites.mail_of(mail invites.outbox) returns json
 language sql stable set search_path = '' as $$
   select json_build_object(
     'kind', mail.kind,
     'code', mail.code,
-    -- Nobody but the person who asked may open their own page.
+    -- The team must not get the link to the person's own page.
     'link', case when mail.kind <> 'team' then
       invites.link_token(mail.request_id, mail.queued_at + make_interval(days => invites.limit_of('link_days'))) end,
     'request', json_build_object(
@@ -25,9 +25,9 @@ language sql stable set search_path = '' as $$
   select clock_timestamp() + make_interval(secs => invites.limit_of('mail_lease_seconds'))
 $$;
 
--- For whoever filled the form: takes the confirmation of exactly this request, also before its next try is due.
--- The outcome is 'send' with the mail, or why not: 'missing', 'settled' (sent, or not to be sent), 'busy' (another
--- worker has it), 'failed', 'rate_limited'.
+-- For the form: claims the confirmation of exactly this request, even before its next attempt is due. The outcome is 'send'
+-- with the mail, or the reason: 'missing', 'settled' (sent, or not to be sent), 'busy' (claimed by another worker),
+-- 'failed', 'rate_limited'.
 create function public.claim_invite_confirmation(asked json, claim_token uuid, claim_client text default null)
 returns json language plpgsql security definer set search_path = '' as $$
 declare
@@ -55,8 +55,8 @@ begin
   return json_build_object('outcome', 'send', 'mail', invites.mail_of(mail));
 end $$;
 
--- For a worker: takes up to `most` mails whose time has come. Where a check for persons is switched on, a confirmation
--- goes out only after its form has passed it (`only_asked_for`).
+-- For the worker: claims up to `most` due mails. If a bot check is configured, `only_asked_for` leaves out confirmations
+-- whose form has not passed it.
 create function public.claim_due_invite_mails(claim_token uuid, most integer, only_asked_for boolean default false)
 returns json language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,16 +83,16 @@ returns void language sql security definer set search_path = '' as $$
     where request_id = of_request and kind = of_kind and lease = claim_token and state = 'waiting'
 $$;
 
--- How a try went: 'sent', 'skipped' (nobody to send it to), 'refused' (the provider does not want this mail), 'returned' (there
--- is no such mailbox), 'putOff' (it does not want it now), or 'later' (it was not reached, or did not say). Whoever sent
--- may say so even after losing the lease.
+-- Records the outcome of an attempt: 'sent', 'skipped' (no recipient), 'refused' (permanently rejected), 'returned' (no such
+-- mailbox), 'putOff' (temporarily rejected), or 'later' (no response from the provider). 'sent' counts even after the lease
+-- has been lost.
 create function public.settle_invite_mail(of_request uuid, of_kind text, claim_token uuid, outcome text)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   mail invites.outbox;
   given_up boolean;
 begin
-  -- In the order in which erasing locks: the mailbox, then its rows.
+  -- The lock order of erasure: the mailbox, then its rows.
   if outcome in ('refused', 'returned') then
     perform pg_advisory_xact_lock(hashtextextended('mailbox ' || o.mailbox, 0))
       from invites.outbox o where o.request_id = of_request and o.kind = of_kind;
@@ -120,7 +120,7 @@ begin
       perform invites.bounce(r.email) from public.invite_requests r where r.id = of_request;
     end if;
   else
-    -- A mail that is refused or put off waits longer each time; a provider that is down is asked again every minute.
+    -- Rejected mails back off exponentially; a provider that is down is retried at least every minute.
     update invites.outbox set lease = null,
       refusals = refusals + (outcome = 'refused')::integer,
       due_at = clock_timestamp() + case outcome
@@ -132,7 +132,7 @@ begin
   end if;
 end $$;
 
--- How the outbox stands, and nothing about anybody.
+-- The state of the outbox, without personal data.
 create function public.report_invite_outbox()
 returns json language sql stable security definer set search_path = '' as $$
   select json_build_object(

@@ -1,7 +1,7 @@
--- What the staff works from, how a person is forgotten, and how long anything is kept.
+-- The list for staff, the erasure of a person, and retention.
 
--- Every request, none hidden behind another: `place` 1 is the first that its mailbox sent, the later ones stand
--- beside it. Counts to a thousand, so that a flood for one mailbox does not stop the export. Reads with the rights of whoever asks, so it opens nothing to visitors.
+-- Every request, with its `place` among those of its mailbox. Counts stop at a thousand, so that a flood for one mailbox
+-- does not stall the export. A security invoker view, so it gives visitors no access.
 create view public.invite_line with (security_invoker = true) as
 select
   r.id, r.received_at, r.full_name, r.email, r.phone, r.self_id, r.device, r.consent, r.created_at, r.mailbox,
@@ -19,7 +19,7 @@ from public.invite_requests r left join invites.outbox o on o.request_id = r.id 
 
 comment on view public.invite_line is 'For the staff: every request, with its place among those of its mailbox and what became of its confirmation.';
 
--- The line from one request on, in the order of arrival. Pages by key: what arrives meanwhile comes last, and nothing is lost.
+-- A page of the line after the given request, by order of arrival. Keyset pagination, so that new requests shift nothing.
 create function public.page_of_invite_line(
   after_received timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000',
   most integer default 1000
@@ -30,7 +30,7 @@ create function public.page_of_invite_line(
   ) as page
 $$;
 
--- Which mailbox is meant by what somebody pasted: with a name and brackets, a mailto:, white space or line ends around it.
+-- Extracts the mailbox from pasted text, which may contain a name, angle brackets, mailto: or white space.
 create function invites.pasted_mailbox(pasted text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -45,8 +45,8 @@ begin
   return invites.mailbox(address);
 end $$;
 
--- Removes everything about one person who asks for it, and remembers a hash, so that nobody can have this mailbox
--- mailed again by typing its address. Says what it removed.
+-- Erases a person and keeps a hash of the mailbox, so that nobody can cause further mails by entering the address. Returns
+-- how many requests it deleted.
 create function public.forget_invite_address(address text, by_whom text default 'staff', why text default 'asked')
 returns json language plpgsql security definer set search_path = '' as $$
 declare
@@ -62,7 +62,7 @@ begin
   return json_build_object('mailbox', whose, 'requests', removed);
 end $$;
 
--- Undoes that for a person who asks anew: the confirmation of their latest request goes out.
+-- Lifts the block for a person who asks again, and releases the confirmation of their latest request.
 create function public.welcome_invite_address(address text, by_whom text default null)
 returns json language plpgsql security definer set search_path = '' as $$
 declare
@@ -80,8 +80,8 @@ begin
   return json_build_object('mailbox', whose, 'mails', mails);
 end $$;
 
--- Removes what is older than the retention period, which stands among the limits unless given, what was served long
--- enough ago, and the marks of senders that no cap needs any more. Returns how many requests it removed.
+-- Deletes requests after the retention period (by default from the limits), those that were served long enough ago, and
+-- expired sender marks. Returns the number of deleted requests.
 create function public.delete_expired_invite_requests(keep_months integer default null)
 returns integer language plpgsql security definer set search_path = '' as $$
 declare
@@ -102,7 +102,7 @@ begin
   return removed;
 end $$;
 
--- Takes away who called, as soon as no limit needs it. Run by a clock, so that it does not wait for the next call.
+-- Deletes recorded calls once no limit needs them. Scheduled, so that it does not depend on the next call.
 create function public.tidy_invites() returns void
 language sql security definer set search_path = '' as $$
   delete from invites.recent_calls

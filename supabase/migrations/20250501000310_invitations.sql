@@ -1,8 +1,8 @@
--- What staff do with the line: invite the week's batch, decline, find, correct, and see how it goes. The commands of
--- `npm run invites` call these with the server's key.
+-- Staff actions: invite a weekly batch, decline, find, correct and report. `npm run invites` calls these with the secret
+-- key.
 
--- Whose turn it is: the first request of each mailbox, the oldest first. Not a mailbox that is invited already, whose
--- mail came back, or whose person asked to be forgotten.
+-- The next requests to invite: the first of each mailbox, oldest first, without mailboxes that were invited, bounced or
+-- erased.
 create function invites.next_in_line(most integer) returns setof public.invite_requests
 language sql stable set search_path = '' as $$
   select r.* from public.invite_requests r
@@ -19,8 +19,8 @@ language sql stable set search_path = '' as $$
   order by r.received_at, r.id limit most
 $$;
 
--- Fills a batch up to its number: called again, it adds nothing, so a lost answer costs no second batch. The mails go
--- through the outbox, each with a code of its own. Other requests of an invited mailbox are declined with it.
+-- Fills a batch up to `most`. Idempotent, so that a lost response does not invite a second batch. Queues a mail with a code
+-- for each request, and declines other requests of the same mailbox.
 create function public.fill_invite_batch(batch text, most integer, by_whom text, dry_run boolean default false)
 returns json language plpgsql security definer set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ begin
   perform set_config('invites.batch', fill_invite_batch.batch, true);
   for request in select * from invites.next_in_line(greatest(most - before, 0)) loop
     if not dry_run then
-      -- It may have left the line while this waited.
+      -- It may have been changed in the meantime.
       update public.invite_requests r set state = 'invited' where r.id = request.id and r.state = 'requested';
       continue when not found;
       made_code := invites.new_code();
@@ -65,7 +65,7 @@ begin
   return json_build_object('found', found);
 end $$;
 
--- All that is stored about one request, for staff and for its own person. What is in it about mails holds no code.
+-- Everything stored about a request, for staff and for the person, but no code.
 create function invites.stored_about(of_request uuid) returns json
 language sql stable set search_path = '' as $$
   select json_build_object(
@@ -84,7 +84,7 @@ language sql stable set search_path = '' as $$
   ) from public.invite_requests r where r.id = of_request
 $$;
 
--- By what somebody pasted: an address, or the id of a request.
+-- Finds requests by a pasted address or an id.
 create function public.find_invite_requests(pasted text)
 returns json language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -100,7 +100,7 @@ begin
   return found_requests;
 end $$;
 
--- Changes what was mistyped. The form's rules hold; what is no column of the form is refused.
+-- Corrects fields of the form, which the trigger validates. Other columns are rejected.
 create function invites.correct(of_request uuid, changes json, allowed text[]) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -128,7 +128,7 @@ begin
     array['full_name', 'email', 'phone', 'self_id', 'device']));
 end $$;
 
--- For mail that came back to a person, and for the provider's reports.
+-- For bounces that staff received, and for the provider's webhook.
 create function public.return_invite_mail(address text, by_whom text, why text)
 returns json language plpgsql security definer set search_path = '' as $$
 begin
@@ -141,7 +141,7 @@ returns void language sql security definer set search_path = '' as $$
   insert into invites.audit (actor, action, requests) values (by_whom, 'exported', exported)
 $$;
 
--- The oldest that still wait, as staff see them.
+-- The oldest waiting requests.
 create function public.list_invite_line(most integer default 50)
 returns json language sql stable set search_path = '' as $$
   select coalesce(json_agg(page order by page.received_at, page.id), '[]') from (
@@ -149,7 +149,7 @@ returns json language sql stable set search_path = '' as $$
   ) as page
 $$;
 
--- How long people wait, in days: those still waiting, and by week those who were answered. What "within 7 days" promises.
+-- Waiting times in days, of those still waiting and, by week, of those invited: the measure of the promised invite time.
 create function public.report_invite_line()
 returns json language sql stable security definer set search_path = '' as $$
   with waiting as (

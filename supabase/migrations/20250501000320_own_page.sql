@@ -1,6 +1,6 @@
--- A visitor's own hand on their request: by the link of a mail, which proves that its bearer reads that mailbox.
+-- What people can do with their own request, by a mail's link, which proves that they read the mailbox.
 
--- The request that a token opens: null when nobody made the token here, or when it has expired.
+-- The request of a token; null if the token is invalid or has expired.
 create function invites.linked_request(token text) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
@@ -11,9 +11,9 @@ begin
   return parts[1]::uuid;
 end $$;
 
--- 'show' changes nothing. 'correct' takes the fields of the form but the address, 'withdraw' takes back the consent for
--- this address, 'leave' removes all that this mailbox asked for. A request that is gone, a token that has expired and
--- one that nobody made are answered alike: 'closed'.
+-- 'show' only reads. 'correct' changes fields other than the email address, 'withdraw' withdraws the consent for the
+-- address, 'leave' erases every request of the mailbox. A deleted request, an expired token and an invalid one all give
+-- 'closed'.
 create function public.use_invite_link(token text, action text, changes json default null, calling text default null)
 returns json language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- The clock of hosted projects, where pg_cron and pg_net exist; the embedded backend brings its own. Nobody has to set
--- it up, but for the two secrets that tell the database where its functions are: see supabase/README.md.
+-- The schedule on hosted projects, which have pg_cron and pg_net; the embedded backend schedules by itself. It needs only
+-- two secrets with the address and the key of the functions: see supabase/README.md.
 
--- Wakes the worker if a mail is due. Without the secrets it does nothing.
+-- Calls the worker if a mail is due. Does nothing without the secrets.
 create function invites.wake_worker() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -9,7 +9,7 @@ declare
   key text;
 begin
   if not exists (select from invites.outbox where state = 'waiting' and due_at <= clock_timestamp()) then return; end if;
-  -- By name at run time: these schemas exist on hosted projects only.
+  -- Dynamic SQL, since these schemas exist only on hosted projects.
   execute $query$ select
     max(decrypted_secret) filter (where name = 'invite_functions_url'),
     max(decrypted_secret) filter (where name = 'invite_secret_key')
@@ -20,7 +20,7 @@ begin
       jsonb_build_object('apikey', key, 'content-type', 'application/json');
 end $$;
 
--- Returns whether there is a scheduler.
+-- Returns whether pg_cron is installed.
 create function invites.schedule() returns boolean
 language plpgsql set search_path = '' as $$
 begin

@@ -1,13 +1,13 @@
--- How the backend stands, for staff and for checks: numbers and times, and nothing about anybody.
+-- The state of the backend for staff and checks, without personal data.
 
--- What the scheduler of hosted projects knows: its jobs of ours, and how each went last. Null where there is none.
+-- The scheduled jobs of a hosted project with the status of their last run; null without pg_cron.
 create function invites.scheduled_jobs() returns json
 language plpgsql stable set search_path = '' as $$
 declare
   jobs json;
 begin
   if to_regclass('cron.job') is null or to_regclass('cron.job_run_details') is null then return null; end if;
-  -- By name at run time: these tables exist on hosted projects only.
+  -- Dynamic SQL, since these tables exist only on hosted projects.
   execute $query$
     select coalesce(json_agg(json_build_object(
       'name', j.jobname, 'active', j.active, 'status', d.status, 'at', d.start_time
@@ -19,7 +19,7 @@ begin
   return jobs;
 end $$;
 
--- Whether the database knows where its functions are. Null where there is no vault.
+-- Whether the two secrets for calling the functions are set; null without a vault.
 create function invites.knows_functions() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -49,7 +49,7 @@ returns json language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Whom the database takes the caller for: hosted:check asks twice, with and without a forged header.
+-- The caller's address as the database sees it. hosted:check compares it with and without a forged header.
 create function public.report_calling_client() returns text
 language sql stable security definer set search_path = '' as $$
   select invites.calling_client()

@@ -2,7 +2,7 @@ import {nextStates} from './lifeCycle';
 import {actions, kinds, perform, start} from './requestModel';
 import type {Action, Bug, World} from './requestModel';
 
-/** What the backend promises, as questions to one step or to one world. */
+/** The guarantees of the backend, as predicates on a step or a state ("world"). */
 interface Property {
   readonly name: string;
   readonly broken: (step: {before: World; action: Action; after: World}) => boolean;
@@ -53,7 +53,7 @@ export const properties: readonly Property[] = [
 export interface Exploration {
   worlds: number;
   steps: number;
-  /** The property that broke and the shortest way there, or null. */
+  /** The violated property and the shortest path to it, or null. */
   broken: {property: string; way: string[]} | null;
 }
 
@@ -77,8 +77,8 @@ function keyOf({request, mails, code, uses, doing, faults}: World): string {
 }
 
 /**
- * Tries every step in every world that can be reached, the nearest worlds first.
- * @param bug a mistake to plant, which has to be found
+ * Explores all reachable worlds, breadth first.
+ * @param bug a bug to plant, which must be found
  */
 export function explore(bug?: Bug): Exploration {
   const seen = new Map<string, {from: string | null; action: string}>([
@@ -115,7 +115,7 @@ export function explore(bug?: Bug): Exploration {
   return {worlds: seen.size, steps, broken: null};
 }
 
-/** What somebody who watches the database sees of a world. */
+/** The part of a world that is visible in the database. */
 export function visible({request, mails}: World): string {
   const mail = ({state, lease}: World['mails']['invite']) =>
     `${state}${state === 'waiting' && lease !== null ? ' taken' : ''}`;
@@ -123,8 +123,8 @@ export function visible({request, mails}: World): string {
 }
 
 /**
- * Whether the model can show this sequence of views, with steps between them that nobody sees.
- * @returns -1, or the place of the first view that it cannot show
+ * Checks whether the model allows this sequence of views, with invisible steps in between.
+ * @returns -1, or the index of the first view that it does not allow
  */
 export function firstImpossible(history: readonly string[]): number {
   let worlds = unseenFrom([start]);
@@ -142,7 +142,7 @@ export function firstImpossible(history: readonly string[]): number {
   return -1;
 }
 
-/** These worlds and those that unseen steps lead to. */
+/** The closure of these worlds under invisible steps. */
 function unseenFrom(worlds: readonly World[]): World[] {
   const reached = new Map(worlds.map((world) => [keyOf(world), world]));
   for (const world of reached.values()) {

@@ -2,23 +2,23 @@ import {nextStates} from './lifeCycle';
 import type {State} from './lifeCycle';
 
 /**
- * One request and all that can happen to it, as pure functions: two browsers that send the same form, two workers, staff,
- * the provider, whoever uses the code, and anything dying or stalling in between. What a step would not do leaves the
- * world as it was. `npm run model` tries every interleaving; a test walks the same steps through the real SQL.
+ * A model of one request in pure functions: two browsers that send the same form, two workers, staff, the provider, the
+ * redemption of the code, and crashes and stalls in between. A step that is not possible returns the same world. `npm run
+ * model` explores every interleaving, and a test runs the same steps against the real SQL.
  */
 
 export const kinds = ['confirmation', 'invite'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Hands 0 and 1 are the function behind a browser's call, 2 and 3 are workers. */
+/** The processes that send mail: 0 and 1 handle a browser's call, 2 and 3 are workers. */
 export const hands = [0, 1, 2, 3] as const;
 export type Hand = (typeof hands)[number];
 
 export interface Mail {
   readonly state: 'none' | 'waiting' | 'sent' | 'failed' | 'withheld';
-  /** Who has it; `dead` is a lease whose holder died. */
+  /** The holder of the lease; `dead` if it crashed. */
   readonly lease: Hand | 'dead' | null;
-  /** How often a provider took it. With the same key each time, it delivers the first. */
+  /** How often the provider accepted it. It delivers once per idempotency key. */
   readonly handed: number;
 }
 
@@ -27,9 +27,9 @@ export interface World {
   readonly mails: Readonly<Record<Kind, Mail>>;
   readonly code: 'none' | 'made' | 'used';
   readonly uses: number;
-  /** What each hand is doing: it has a mail, or has handed it over and not noted so. */
+  /** The state of each process: it holds a mail, or has submitted it and not recorded that yet. */
   readonly doing: readonly ({readonly kind: Kind; readonly handed: boolean} | null)[];
-  /** Deaths and stalls so far. */
+  /** The number of crashes and stalls. */
   readonly faults: number;
 }
 
@@ -51,10 +51,10 @@ export const start: World = {
   faults: 0,
 };
 
-/** How much may go wrong in one run. */
+/** The maximum number of faults in a run. */
 export const mostFaults = 2;
 
-/** Every step there is, whether or not a world allows it. */
+/** All steps, possible or not. */
 export const actions: readonly Action[] = [
   ...(['insert', 'invite', 'decline', 'erase', 'bounce', 'redeem'] as const).map((name) => ({do: name})),
   ...hands.flatMap((hand) => [
@@ -67,7 +67,7 @@ export const actions: readonly Action[] = [
   ...kinds.map((kind) => ({do: 'expire' as const, kind})),
 ];
 
-/** Mistakes that somebody could make in the SQL; each breaks one property, and the search has to find it. */
+/** Plausible bugs in the SQL. Each violates a property, which the exploration must find. */
 export const bugs = [
   'the mail is not written with the request',
   'a mail is taken that another worker has',
@@ -124,7 +124,7 @@ function invite(world: World, bug?: Bug): World {
 function erase(world: World, bug?: Bug): World {
   const erased = become(world, 'erased');
   if (erased === world) return world;
-  // What was handed over stays known, to the properties alone.
+  // Keep what was submitted, for the properties.
   const gone = (mail: Mail): Mail => ({...noMail, handed: mail.handed});
   return {
     ...erased,
@@ -172,13 +172,13 @@ function expire(world: World, kind: Kind): World {
   const {lease} = world.mails[kind];
   if (lease === null) return world;
   if (lease === 'dead') return withMail(world, kind, {lease: null});
-  // Of a living holder only when it stalls, because it renews its lease.
+  // A running holder renews its lease, so it expires only if the holder stalls.
   return world.faults < mostFaults
     ? withMail({...world, faults: world.faults + 1}, kind, {lease: null})
     : world;
 }
 
-/** The world after a step; the same object where the step is refused. */
+/** The world after a step; the same object if the step is not possible. */
 export function perform(world: World, action: Action, bug?: Bug): World {
   switch (action.do) {
     case 'insert':

@@ -17,10 +17,10 @@ const health = z.object({
   late: z.number(),
   lastRetention: z.string().nullable(),
   nextRetention: z.string().nullable(),
-  /** Seconds since the oldest network address was noted. */
+  /** The age in seconds of the oldest stored network address. */
   oldestCall: z.number().nullable(),
   window: z.number(),
-  /** Null where there is no scheduler, as on the embedded stack, which has a clock of its own. */
+  /** Null without pg_cron, as on the embedded stack, which schedules by itself. */
   jobs: z.array(job).nullable(),
   knowsFunctions: z.boolean().nullable(),
 });
@@ -31,11 +31,11 @@ export async function readHealth(access: BackendAccess): Promise<Health> {
   return health.parse(await callBackend(access, '/rest/v1/rpc/report_invite_health'));
 }
 
-/** Seconds that a mail may wait before somebody should look: the clock runs every minute. */
+/** Seconds after which a waiting mail is a problem. The worker runs every minute. */
 const mailPatience = 10 * 60;
 const retentionPatience = 26 * 60 * 60 * 1000;
 
-/** What somebody should look at, one sentence each with what to do. */
+/** Problems that need attention, each a sentence with what to do. */
 export function alarms(state: Health, now = Date.now()): string[] {
   const {outbox, lastRetention} = state;
   const open: string[] = [];
@@ -68,7 +68,7 @@ export function alarms(state: Health, now = Date.now()): string[] {
 
 const wantedJobs = ['invite calls', 'invite mails', 'invite retention'];
 
-/** What keeps a hosted project's clock from running, one sentence each. */
+/** Problems of the schedule on a hosted project, a sentence each. */
 export function scheduleProblems({jobs, knowsFunctions}: Health): string[] {
   if (jobs === null)
     return ['pg_cron is not there: enable it under Integrations, then run "select invites.schedule();".'];
@@ -87,7 +87,7 @@ export function scheduleProblems({jobs, knowsFunctions}: Health): string[] {
   return open;
 }
 
-/** How it stands, in a few lines. */
+/** A summary in a few lines. */
 export function printHealth(state: Health): string {
   const {outbox} = state;
   return [

@@ -6,11 +6,11 @@ import {erasePerson, welcomePerson} from './line';
 
 export interface Hosted extends BackendAccess {
   publishableKey: string;
-  /** An address of the owner's that one real mail may go to; without it that check is left out. */
+  /** The owner's address for a test mail; without it, that check is skipped. */
   mailTo?: string | undefined;
 }
 
-/** One thing that was tried; `problems` is empty when it is right. */
+/** The result of a check; `problems` is empty if it passed. */
 export interface Check {
   name: string;
   problems: string[];
@@ -23,7 +23,7 @@ function asVisitor({url, publishableKey}: Hosted, path: string, init: RequestIni
   });
 }
 
-/** What the public key must not reach, in each way that was ever open by a wrong setting. */
+/** What the public key must not be able to do: each was possible with some wrong setting. */
 async function grants(hosted: Hosted): Promise<string[]> {
   const tried: [string, string, RequestInit][] = [
     ['reads invite_requests', '/rest/v1/invite_requests?limit=1', {}],
@@ -59,7 +59,7 @@ async function schemas(hosted: Hosted): Promise<string[]> {
 
 const authSettings = z.object({disable_signup: z.boolean()});
 
-/** Nobody signs in here, so nobody should be able to make an account. */
+/** Sign-up must be disabled, since nothing here uses accounts. */
 async function signUp(hosted: Hosted): Promise<string[]> {
   const response = await asVisitor(hosted, '/auth/v1/settings');
   if (response.status === 404) return []; // there is no such service, as on the embedded stack
@@ -68,7 +68,7 @@ async function signUp(hosted: Hosted): Promise<string[]> {
   return settings.data.disable_signup ? [] : ['Sign-ups are open: switch them off under Authentication.'];
 }
 
-/** A caller must be known by an address that it cannot choose. */
+/** Callers must not be able to choose the address by which they are rate-limited. */
 async function clientAddress(hosted: Hosted): Promise<string[]> {
   async function seen(forged?: string): Promise<unknown> {
     const response = await asVisitor(hosted, '/rest/v1/rpc/report_calling_client', {
@@ -94,7 +94,7 @@ async function functionSettings(hosted: Hosted): Promise<string[]> {
   return answer.unset.map((name) => `${name} is not set: "npx supabase secrets set ${name}=…".`);
 }
 
-/** A request as a visitor makes it, its mail, and its erasure. */
+/** Makes a request as a visitor does, checks its mail, and erases it. */
 async function oneMail(hosted: Hosted, email: string): Promise<string[]> {
   const row = {
     full_name: 'Smoke Test',
@@ -116,7 +116,7 @@ async function oneMail(hosted: Hosted, email: string): Promise<string[]> {
   return problems;
 }
 
-/** Tries a project from outside, one setting after the other. A check that cannot be made is a problem of its own. */
+/** Checks a hosted project from outside. A check that cannot run is a problem, too. */
 export async function checkHosted(hosted: Hosted): Promise<Check[]> {
   const {mailTo} = hosted;
   const checks: [string, () => Promise<string[]>][] = [

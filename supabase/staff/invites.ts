@@ -71,7 +71,7 @@ type Flags = ReturnType<typeof read>['values'];
 
 interface Call {
   staff: Staff;
-  /** What stands behind the command's name: an address, pasted with whatever is around it, or an id. */
+  /** The argument: an id, or an address with any text around it. */
   whom: string;
   flags: Flags;
 }
@@ -80,12 +80,12 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Beside the output, so that a file the output goes to holds only that. */
+/** Prints to stderr, so that redirected output contains only results. */
 function note(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** @throws Error unless a person or `--yes` agrees */
+/** @throws Error unless the user or `--yes` confirms */
 async function agree(question: string, {yes}: Flags): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY) throw new Error(`${question} Nobody is here to ask: add --yes.`);
@@ -107,7 +107,7 @@ function needed(whom: string, what: string): string {
   return whom;
 }
 
-/** The one request that is meant. @throws Error where there are several, naming their ids */
+/** Finds a single request. @throws Error with the ids if there are several */
 async function oneOf(staff: Staff, whom: string, states?: readonly string[]): Promise<Stored> {
   const all = await findRequests(staff, whom);
   const fitting = states ? all.filter(({state}) => states.includes(state)) : all;

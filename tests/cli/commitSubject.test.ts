@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {subjectProblem} from '../../src/cli/commitSubject';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {quotes} from '../../src/facts/quotes';
 import {tables} from '../../src/facts/tables';

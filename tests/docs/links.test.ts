@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {linkFollows} from '../../src/facts/links';
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {readPages} from '../../src/cli/pages';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {quotes} from '../../src/facts/quotes';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {redirects} from '../../src/facts/redirects';
 import {terms} from '../../src/facts/glossary';
 import {promisedDocs, staticRoutes} from '../e2e/routes';

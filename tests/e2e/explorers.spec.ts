@@ -2,11 +2,16 @@ import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {withdrawalFees} from '../../src/facts/economy';
 import type {WithdrawalRoute} from '../../src/facts/economy';
+import {eligibility} from '../../src/facts/nodes';
+import {batteryThresholds} from '../../src/facts/power';
 import {quotes} from '../../src/facts/quotes';
 import {answering} from './support/opened';
 
 /** The working copy: a release shows tables where a fact has changed since (`settleExplorers`). */
 const docs = '/docs/next';
+
+const tooOld = eligibility.android.required - 1;
+const lowBattery = `Battery below ${batteryThresholds.floor}%`;
 
 /** What ten dollars cost by a route, and what is left of them in Ænergy and in dollars. */
 const costOf = (route: WithdrawalRoute) => (withdrawalFees.find(({id}) => id === route)?.percent ?? NaN) / 10;
@@ -19,12 +24,12 @@ const explorers = [
   {
     name: 'Can my phone be a node?',
     pages: ['supported-devices', 'node-resource-requirements', 'how-to-join'],
-    plain: ['Free storage', '2 GB', 'Root or jailbreak'],
+    plain: ['Free storage', quotes['eligibility.storage']!, 'Root or jailbreak'],
   },
   {
     name: 'What does my node do now?',
     pages: ['battery-power-management', 'how-tasks-are-assigned'],
-    plain: ['Battery below 20%', 'Light and medium', 'Gold'],
+    plain: [lowBattery, 'Light and medium', 'Gold'],
   },
   {
     name: 'Follow one task',
@@ -111,9 +116,11 @@ test('scrolling to the end of a page does not load its explorer', {tag: '@light'
 
 test('checking a phone with the mouse: no, with the reason, then yes, with the invite', async ({page}) => {
   const explorer = await open(page, 'supported-devices', 'Can my phone be a node?');
-  await explorer.getByLabel('Android version').fill('8');
+  await explorer.getByLabel('Android version').fill(String(tooOld));
   await expect(explorer.getByText('No, not as it is.', {exact: true})).toBeVisible();
-  await expect(explorer.getByText('Android 8 is too old: 9 or newer is required.').first()).toBeVisible();
+  await expect(
+    explorer.getByText(`Android ${tooOld} is too old: ${tooOld + 1} or newer is required.`).first(),
+  ).toBeVisible();
   await explorer.getByLabel('Android version').fill('12');
   await explorer.getByLabel('Free storage').fill('16');
   await explorer.getByLabel('Memory').fill('6');
@@ -145,7 +152,7 @@ test('draining the battery by keyboard announces the result', async ({page}) => 
   await explorer.getByLabel('Battery', {exact: true}).focus();
   await page.keyboard.press('Home');
   await expect(explorer.getByText('Nothing runs now.', {exact: true})).toBeVisible();
-  await expect(explorer.getByRole('status')).toContainText('Nothing runs now. Battery below 20%');
+  await expect(explorer.getByRole('status')).toContainText(`Nothing runs now. ${lowBattery}`);
   await page.keyboard.press('End');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -156,7 +163,7 @@ test('draining the battery by keyboard announces the result', async ({page}) => 
 
 test('an hour of the example day sets the conditions, and the URL restores it', async ({page}) => {
   const explorer = await open(page, 'how-tasks-are-assigned?hour=22', 'What does my node do now?');
-  await expect(explorer.getByText('Why: Battery below 20%.')).toBeVisible();
+  await expect(explorer.getByText(`Why: ${lowBattery}.`)).toBeVisible();
   await explorer.getByLabel('Hour of the example day').focus();
   await page.keyboard.press('ArrowRight');
   await expect(explorer.getByText('Why: Charging and idle.')).toBeVisible();

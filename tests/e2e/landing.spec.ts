@@ -3,6 +3,8 @@ import {withdrawalFees} from '../../src/facts/economy';
 import {sectionIds} from './routes';
 import {opened} from './support/opened';
 
+test.use({contextOptions: {reducedMotion: 'no-preference'}});
+
 const anchors = ['about', 'features', 'earn', 'store', 'contact'];
 
 for (const width of [320, 360, 768, 1280, 1920]) {

@@ -63,11 +63,11 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   await expect(page.getByRole('heading', {name: 'This link no longer works'})).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`what the link opens has no faults and loses nothing, in the ${theme} theme and on a narrow screen`, async ({
-    page,
-  }) => {
-    const {email, link} = await askAndRead(page);
+test('what the link opens has no faults and loses nothing, in both themes and on a narrow screen', async ({
+  page,
+}) => {
+  const {email, link} = await askAndRead(page);
+  for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme: theme});
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({width, height: 844});
@@ -75,12 +75,11 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto(link);
       await expect(page.getByText(email)).toBeVisible();
       await holdStill(page);
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await axeFaults(page, theme === 'light' ? 'all' : 'colors')).toEqual([]);
       expect(await lostContent(page)).toEqual([]);
-      if (width === 390) await page.screenshot({path: `.local/e2e/my-request-${theme}.png`, fullPage: true});
     }
-  });
-}
+  }
+});
 
 test('without a link, or without JavaScript, the page says where the link is, and asks nobody', async ({
   browser,

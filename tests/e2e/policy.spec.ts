@@ -35,6 +35,7 @@ for (let part = 0; part < parts; part += 1) {
     page,
   }) => {
     test.setTimeout(180_000);
+    await page.emulateMedia({reducedMotion: 'no-preference'});
     const watched = await watch(page);
     for (const route of routesOfPart(part, parts)) {
       await opened(page, route);

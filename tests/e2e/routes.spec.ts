@@ -1,6 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {promisedDocs, promisedRoutes, sectionIds, staticRoutes} from './routes';
 
+test.use({contextOptions: {reducedMotion: 'no-preference'}});
+
 for (const route of promisedRoutes) {
   test(`${route} loads without a console error`, async ({page}) => {
     const faults: string[] = [];

@@ -8,6 +8,8 @@ import {backendPorts, sitePort} from './addresses';
 import {builtSite} from './support/builtSite';
 import {opened} from './support/opened';
 
+test.use({contextOptions: {reducedMotion: 'no-preference'}});
+
 const folder = path.resolve('.local/e2e/withoutHeaders');
 
 test('on a host that sends no headers, the pages hold the policy themselves', async ({page}) => {

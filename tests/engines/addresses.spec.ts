@@ -3,7 +3,7 @@ import {phone} from './driver';
 import type {Driver} from './driver';
 import {expect, test} from './fixtures';
 
-/** `ADDRESSES=all` opens every heading of every page anew; otherwise it is the last one of some pages. */
+/** `ADDRESSES=all` opens every heading of every page; the default is the last heading of every tenth page. */
 const all = process.env.ADDRESSES === 'all';
 const parts = all ? 8 : 1;
 const every = {page: 10, heading: 8};
@@ -20,7 +20,7 @@ for (let part = 0; part < parts; part += 1) {
       all ? index % parts === part : index % every.page === 0 || page.route === '/',
     );
     for (const {route, ids} of pages) {
-      // Below the last heading nothing may move any more; the landing page has films, drawings and fonts above it.
+      // The last heading moves if anything above it does. The landing page loads a film and pictures between its sections.
       for (const id of all || route === '/' ? ids : ids.slice(-1)) {
         await driver.goto('about:blank');
         await driver.goto(`${site.address}${route}#${id}`);
@@ -63,7 +63,7 @@ test('links lead to the headings of their page; back, forward and a reload to wh
   expect(wrong).toEqual([]);
 });
 
-/** Taps a link: browsers leave out of Back what a script did by itself. */
+/** Taps a link, since browsers skip history entries that a script added without a tap. */
 async function followLink(driver: Driver, id: string): Promise<void> {
   await driver.read((hash) => {
     const known = document.getElementById('engines-link');

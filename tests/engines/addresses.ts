@@ -7,10 +7,10 @@ import {until} from './drivers/program';
 import type {Driver} from './driver';
 import {builtFolder} from './site';
 
-/** Where a heading should end, in pixels below the top of the window, and how far off it may be. */
+/** Where a heading should be after a jump, in pixels below the top of the viewport. */
 export const wanted = {from: 64, to: 80, tolerance: 8} as const;
 
-/** The ids of a written page's headings, in order. */
+/** The ids of the headings of a built page, in order. */
 export function headingsOf(route: string): string[] {
   const file = path.join(builtFolder, route === '/' ? 'index.html' : `${route}.html`);
   const ids: string[] = [];
@@ -22,7 +22,7 @@ export function headingsOf(route: string): string[] {
   return ids;
 }
 
-/** Every address with a hash that somebody can have: of each page its headings, of the landing page its sections. */
+/** Every fragment that can be linked to: the headings of each page, and the sections of the landing page. */
 export function hashAddresses(): {readonly route: string; readonly ids: readonly string[]}[] {
   return builtRoutes()
     .filter(
@@ -34,7 +34,7 @@ export function hashAddresses(): {readonly route: string; readonly ids: readonly
 
 interface Measured {
   readonly top: number;
-  /** How far the page can still be scrolled: near its end, a heading cannot come up to its place. */
+  /** How far the page can still scroll. Near its end, a heading cannot reach its place. */
   readonly left: number;
   readonly moved: number;
   readonly loaded: boolean;
@@ -52,10 +52,10 @@ function measure(id: string): Measured {
   };
 }
 
-/** Milliseconds without motion after which a page stands: at a right place, and at a wrong one, which it may yet leave. */
+/** For how many milliseconds a page must not move. Longer at a wrong place, which it may still correct. */
 const rest = {right: 100, wrong: 2000};
 
-/** Where the page stands when it has come to rest, as a sentence when that is the wrong place. */
+/** Waits until the page has settled. @returns a message if the heading is not where it should be */
 export async function misses(driver: Driver, route: string, id: string): Promise<string | undefined> {
   const low = wanted.from - wanted.tolerance;
   const high = wanted.to + wanted.tolerance;

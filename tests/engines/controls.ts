@@ -1,14 +1,14 @@
+import {eligibility} from '../../src/facts/nodes';
 import {failure, thanks} from '../e2e/support/inviteForm';
 import type {Driver} from './driver';
 import {says, tap} from './find';
 import type {Control} from './find';
 
-/** Every name by which the journeys find something. When the markup changes, this file does and the journeys stay. */
+/** How journeys find controls. When the markup changes, only this file has to. */
 
 const header: Control = {role: 'navigation', name: /^Main$/};
 
 export const menu = {
-  /** Opens and closes. */
   toggle: {role: 'button', name: /^Menu$/, within: header},
   earn: {role: 'link', name: /^Earn$/, within: header},
 } satisfies Record<string, Control>;
@@ -22,7 +22,7 @@ export const search = {
   option: {role: 'option'},
 } satisfies Record<string, Control>;
 
-/** Tabs are radio buttons, of which a finger meets the labels. */
+/** Tabs are radio buttons; their labels are what can be tapped. */
 const tab = (name: string): Control => ({
   role: 'label',
   name: new RegExp(`^${name}$`),
@@ -33,16 +33,16 @@ export const guide = {
   route: '/docs/installation-guide',
   title: /Installation guide/,
   tab,
-  /** A tab that is not open at first, and words that stand below it alone. */
+  /** A tab that is closed at first, and text that only it has. */
   other: {name: 'iPhone', says: /Install TestFlight/},
-  /** Each tab with words that stand below it alone. */
+  /** Each tab with text that only it has. */
   ways: [
     {name: 'Android app', says: /tap the APK, or take/},
     {name: 'Android lite app', says: /tap the APK of the lite app/},
     {name: 'iPhone', says: /Install TestFlight/},
     {name: 'SELF Phone', says: /Charge the phone and switch it on/},
   ],
-  /** Opens a tab, or finds its words where all tabs lie open. */
+  /** Opens a tab, unless all tabs are open, as without JavaScript. */
   async show(driver: Driver, way: {readonly name: string; readonly says: RegExp}): Promise<void> {
     const text = await driver.read(() => document.body.innerText).catch(() => '');
     if (!way.says.test(text)) await tap(driver, tab(way.name));
@@ -58,10 +58,13 @@ export const steps = {
   }),
 };
 
+const required = eligibility.android.required;
+
 export const explorer = {
   route: '/docs/supported-devices',
   version: {role: 'textbox', name: /^Android version/},
-  refusal: /Android 8 is too old: 9 or newer is required\./,
+  tooOld: String(required - 1),
+  refusal: new RegExp(`Android ${required - 1} is too old: ${required} or newer is required\\.`),
 } as const satisfies Record<string, Control | string | RegExp>;
 
 export const diagram = {

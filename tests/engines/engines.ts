@@ -9,20 +9,21 @@ import {startWebKit} from './drivers/webkit';
 
 const gtk = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** Says which of these programs are missing and which Debian packages bring them. */
+/** Names missing programs and the Debian packages that contain them. */
 function lacks(packages: string, programs: readonly string[]): string | undefined {
   const missing = programs.filter((program) => !existsSync(program));
   return missing.length
-    ? `${missing.join(', ')} is not here; on Debian 12: apt-get install ${packages}`
+    ? `${missing.join(', ')} is not installed; on Debian 12: apt-get install ${packages}`
     : undefined;
 }
 
-/** Every engine that the site is tried in, newest first. */
+/** The engines that the site is tested in, newest first. */
 export const engines: readonly Engine[] = [
   {
     name: 'chromium',
     standsFor: 'Chrome, Edge, Opera and Samsung Internet of today',
     readsConsole: true,
+    costlyMotion: false,
     missing: () => undefined,
     start: (setting) => startChromium(findChromium(), setting),
   },
@@ -30,6 +31,7 @@ export const engines: readonly Engine[] = [
     name: 'firefox',
     standsFor: 'Firefox ESR and newer',
     readsConsole: true,
+    costlyMotion: true,
     missing: () => lacks('firefox-esr', ['/usr/bin/firefox-esr']),
     start: (setting) => startFirefox('/usr/bin/firefox-esr', setting),
   },
@@ -37,6 +39,7 @@ export const engines: readonly Engine[] = [
     name: 'webkit',
     standsFor: 'Safari of today',
     readsConsole: false,
+    costlyMotion: true,
     missing: () => lacks('webkit2gtk-driver xvfb', ['/usr/bin/WebKitWebDriver', gtk, '/usr/bin/Xvfb']),
     async start(setting) {
       const display = await startX(setting.reducedMotion);
@@ -54,6 +57,7 @@ export const engines: readonly Engine[] = [
     name: 'wpe',
     standsFor: 'Safari 16.0 and the web views of iOS 16.0',
     readsConsole: false,
+    costlyMotion: true,
     missing: () =>
       lacks('wpewebkit-driver cog weston', ['/usr/bin/WPEWebDriver', '/usr/bin/cog', '/usr/bin/weston']),
     async start(setting) {
@@ -75,6 +79,7 @@ export const engines: readonly Engine[] = [
     name: 'chromium-92',
     standsFor: 'Chrome and WebView 92, and near Safari 15.0 to 15.3 in styles and syntax',
     readsConsole: true,
+    costlyMotion: true,
     missing() {
       const found = oldChromium();
       return typeof found === 'string' ? found : undefined;
@@ -87,9 +92,10 @@ export const engines: readonly Engine[] = [
   },
 ];
 
-/** An engine by its name. */
+/** Finds an engine by name. @throws Error if there is none */
 export function engineOf(name: string): Engine {
   const found = engines.find((engine) => engine.name === name);
-  if (!found) throw new Error(`No engine is named ${name}: ${engines.map((each) => each.name).join(', ')}.`);
+  if (!found)
+    throw new Error(`There is no engine "${name}", only ${engines.map((each) => each.name).join(', ')}.`);
   return found;
 }

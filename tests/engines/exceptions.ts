@@ -1,11 +1,11 @@
 interface Exception {
   readonly engine: string;
-  /** The beginning of the journeys' names. */
+  /** A prefix of the journeys' names. */
   readonly journey: string;
   readonly reason: string;
 }
 
-/** What an engine cannot do, with the reason. Everything else passes in every engine. */
+/** Journeys that an engine cannot make, with the reason. All others pass in every engine. */
 export const exceptions: readonly Exception[] = [
   {
     engine: 'wpe',
@@ -15,7 +15,7 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
-/** Why a journey is left out in an engine; undefined when it is not. */
+/** Why a journey is skipped in an engine; undefined if it is not. */
 export function exceptionOf(engine: string, journey: string): string | undefined {
   return exceptions.find((each) => each.engine === engine && journey.startsWith(each.journey))?.reason;
 }

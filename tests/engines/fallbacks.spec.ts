@@ -8,16 +8,16 @@ import {journeys, overflow} from './journeys';
 import type {Journey} from './journeys';
 
 /**
- * Shows every fallback of the list. A feature is taken out of what the site sends to the newest engine: the page still says
- * every word, and does what it is for. What cannot be taken out of a file is shown in an old engine that lacks it by itself.
+ * Tests every fallback of `build/floor/fallbacks.ts`. A feature is renamed in what the server sends to the newest engine,
+ * where the page must keep its text and its function. Features that no file names are tested in an old engine without them.
  */
 
 interface Shown {
   /** A page that has the feature. */
   readonly route: string;
-  /** The beginning of the name of a journey that meets it. */
+  /** A prefix of the name of a journey that uses it. */
   readonly journey?: string;
-  /** What a reader would miss first. */
+  /** Checks what would break first. */
   readonly check?: (driver: Driver) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const takenOut: Readonly<Record<string, Shown>> = {
   'html: translate': {route: guide, journey: 'back and forward'},
 };
 
-/** In this engine the expression is false, and the journey passes there as it does everywhere. */
+/** Features that an engine lacks: there `known` is false, and the journey still passes. */
 const lacking: Readonly<Record<string, {engine: string; journey: string; known: () => boolean}>> = {
   'api: .startViewTransition()': {
     engine: 'chromium-92',
@@ -67,10 +67,10 @@ const lacking: Readonly<Record<string, {engine: string; journey: string; known: 
   },
 };
 
-/** Journeys that take the feature away themselves, in every engine. */
+/** Journeys that remove the feature themselves, in every engine. */
 const ownJourney: Readonly<Record<string, string>> = {'css: ::backdrop': 'invite without a dialog'};
 
-/** Corners of a ring cannot be asked for: the ring is there in the engines whose rings have square ones. */
+/** Rounded outlines cannot be detected by a script. In these engines outlines are square, and must still be visible. */
 const squareRings = {feature: 'css: outline', engines: ['wpe', 'chromium-92']} as const;
 
 test('every fallback of the list is shown', () => {
@@ -84,7 +84,7 @@ for (const [feature, {route, journey, check}] of Object.entries(takenOut)) {
     const driver = await drive(phone);
     const words = () => driver.read(() => document.body.innerText);
     await driver.goto(site.address + route);
-    // The landing page says this once it has come to life.
+    // The landing page shows this button once its scripts have run.
     await expect.poll(words).toMatch(route === '/' ? /Pause motion/ : /\w/);
     const before = await words();
     let taken = 0;
@@ -102,7 +102,7 @@ for (const [feature, {route, journey, check}] of Object.entries(takenOut)) {
       const {setting, run} = journeyOf(journey);
       await run(await drive(setting), site);
     }
-    // Not before: some style sheets come when they are needed.
+    // Only now, because some style sheets load on use.
     expect(taken).toBeGreaterThan(0);
     expect(driver.takeErrors()).toEqual([]);
   });
@@ -113,7 +113,7 @@ for (const name of ['chromium-92', 'wpe']) {
     const engine = engineOf(name);
     const missing = engine.missing();
     test.skip(Boolean(missing), missing);
-    const driver = await engine.start(phone);
+    const driver = await engine.start({...phone, reducedMotion: true});
     try {
       await driver.goto(site.address + guide);
       for (const [feature, {engine: where, journey, known}] of Object.entries(lacking)) {
@@ -134,7 +134,7 @@ function journeyOf(beginning: string): Journey {
   return found;
 }
 
-/** A page or a style sheet in which a feature of the list has a name that nobody knows. */
+/** Renames a feature in a page or style sheet, so that no engine recognizes it. */
 function without(text: string, isPage: boolean, feature: string, onTaken: () => void): string {
   const [kind = '', name = ''] = feature.split(': ').map((part) => part.trim());
   const unknown = (part: string) => {
@@ -181,7 +181,7 @@ async function focusHasRing(driver: Driver): Promise<void> {
   expect(Number.parseFloat(ring[2] ?? '')).toBeGreaterThan(0);
 }
 
-/** On a phone it stands there anyway, so the window is as wide as two columns. */
+/** Phones have one column anyway, so the container is made wide enough for two. */
 async function resultBelowControls(driver: Driver): Promise<void> {
   const columns = await driver.read(() => {
     const frame = document.querySelector<HTMLElement>('[data-island]');

@@ -1,16 +1,16 @@
 import type {Driver} from './driver';
 import {until} from './drivers/program';
 
-/** Something on a page, as assistive technology would name it. */
+/** A control, described as assistive technology would. */
 export interface Control {
   readonly role: keyof typeof selectors;
-  /** Its accessible name; any when left out. */
+  /** Its accessible name; undefined matches any. */
   readonly name?: RegExp;
-  /** Only inside the first visible of these. */
+  /** Searches only in the first visible match. */
   readonly within?: Control | string;
 }
 
-/** What a visible control looks like. Coordinates are of the window. */
+/** A visible control. Coordinates are relative to the viewport. */
 export interface Seen {
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ export interface Seen {
   readonly value: string;
   readonly focused: boolean;
   readonly attributes: Record<string, string>;
-  /** Whether a tap in its middle reaches it. */
+  /** Whether a tap on its center reaches it. */
   readonly reachable: boolean;
 }
 
@@ -53,7 +53,7 @@ interface Query {
   readonly name?: {source: string; flags: string};
 }
 
-/** Runs in the page, in the oldest engine too: plain syntax only. */
+/** Runs in the page of every engine, so it must not use new syntax. */
 function look(path: readonly Query[], scroll: boolean): Seen[] {
   function words(element: Element): string {
     return (element.textContent || '').replace(/\s+/g, ' ').trim();
@@ -78,7 +78,7 @@ function look(path: readonly Query[], scroll: boolean): Seen[] {
   }
   function visible(element: Element): boolean {
     const {width, height} = element.getBoundingClientRect();
-    // What a closed `details` hides has a size in new engines.
+    // In new engines, the hidden content of a closed `details` has a size.
     if (element.checkVisibility && !element.checkVisibility()) return false;
     return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
   }
@@ -96,14 +96,14 @@ function look(path: readonly Query[], scroll: boolean): Seen[] {
   if (scroll && first) {
     const box = first.getBoundingClientRect();
     if (box.top < 80 || box.bottom > innerHeight - 20) {
-      // At once in every engine: old ones know no `instant`.
+      // Old engines do not know `behavior: 'instant'`.
       document.documentElement.style.scrollBehavior = 'auto';
       first.scrollIntoView({block: 'center'});
       document.documentElement.style.scrollBehavior = '';
     }
   }
   return found.slice(0, 50).map((element) => {
-    // A link over two lines: its first line is tapped.
+    // If a link wraps, tap its first line.
     const box = element.getClientRects()[0] || element.getBoundingClientRect();
     const x = box.left + box.width / 2;
     const y = box.top + box.height / 2;
@@ -138,7 +138,7 @@ function pathOf(control: Control): Query[] {
     : [...pathOf(control.within), own];
 }
 
-/** Every visible control of this kind now. */
+/** The controls that are visible now. */
 export function seen(driver: Driver, control: Control, scroll = false): Promise<Seen[]> {
   return driver.read(look, pathOf(control), scroll);
 }
@@ -150,12 +150,12 @@ function title(control: Control): string {
   return `${control.role}${control.name ? ` ${String(control.name)}` : ''}${within}`;
 }
 
-/** While a page is being replaced nothing can be read in it. */
+/** Ignores errors, since evaluation fails during a navigation. */
 async function quietly<Value>(attempt: () => Promise<Value>): Promise<Value | undefined> {
   return attempt().catch(() => undefined);
 }
 
-/** Waits for a control that the test accepts, and returns it. */
+/** Waits for a visible control that `accepts` approves. */
 export function shown(
   driver: Driver,
   control: Control,
@@ -173,7 +173,7 @@ export function shown(
   );
 }
 
-/** Waits until no such control is visible. */
+/** Waits until no matching control is visible. */
 export async function gone(driver: Driver, control: Control): Promise<void> {
   await until(
     `${title(control)} is gone`,
@@ -185,7 +185,7 @@ export async function gone(driver: Driver, control: Control): Promise<void> {
   );
 }
 
-/** Taps the middle of a control as a finger would: brought into the window, at rest, and not covered. */
+/** Taps the center of a control once it is in the viewport, not moving and not covered. */
 export async function tap(driver: Driver, control: Control): Promise<void> {
   let last: Seen | undefined;
   const target = await until(
@@ -201,7 +201,7 @@ export async function tap(driver: Driver, control: Control): Promise<void> {
   await driver.tapAt(target.x, target.y);
 }
 
-/** Waits until the page's address ends so and the page has loaded. */
+/** Waits until the URL matches and the page has loaded. */
 export async function at(driver: Driver, address: RegExp): Promise<void> {
   let last = '';
   await until(
@@ -216,7 +216,7 @@ export async function at(driver: Driver, address: RegExp): Promise<void> {
   );
 }
 
-/** Waits until visible words of the page match. */
+/** Waits until the visible text matches. */
 export async function says(driver: Driver, words: RegExp, milliseconds = 8000): Promise<void> {
   await until(
     `the page says ${String(words)}`,

@@ -7,19 +7,19 @@ import type {Site} from './site';
 interface Worker {
   engineName: string;
   engine: Engine;
-  /** The engine in this setting, started once for each worker. */
+  /** Starts the engine with this setting, once per worker. */
   driverFor: (setting: Setting) => Promise<Driver>;
   workerSite: Site;
 }
 
-/** Playwright's runner without its browsers: each worker has one engine and its own server. */
+/** Playwright's runner without its browsers. Each worker has an engine and a server of its own. */
 export const test = base.extend<{site: Site; drive: (setting: Setting) => Promise<Driver>}, Worker>({
   engineName: ['chromium', {option: true, scope: 'worker'}],
   engine: [
     async ({engineName}, give) => {
       const engine = engineOf(engineName);
       const missing = engine.missing();
-      if (missing && process.env.ENGINES_REQUIRED) throw new Error(`Every engine is wanted here: ${missing}`);
+      if (missing && process.env.ENGINES_REQUIRED) throw new Error(`ENGINES_REQUIRED is set: ${missing}`);
       await give(engine);
     },
     {scope: 'worker', timeout: 240_000},
@@ -28,8 +28,9 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
     async ({engine}, give) => {
       const started = new Map<string, Promise<Driver>>();
       await give((setting) => {
-        const key = JSON.stringify(setting);
-        const known = started.get(key) ?? engine.start(setting);
+        const whole = {...setting, reducedMotion: setting.reducedMotion ?? engine.costlyMotion};
+        const key = JSON.stringify(whole);
+        const known = started.get(key) ?? engine.start(whole);
         started.set(key, known);
         return known;
       });
@@ -55,15 +56,12 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
     await give(workerSite);
     workerSite.mend();
   },
-  // A test leaves nothing stored, so that the next one in this browser is a first visit.
+  // Clears storage, so that each test is a first visit, and the page, which would go on loading or playing its film.
   drive: async ({driverFor, site}, give, info) => {
     const driven = new Set<Driver>();
     await give(async (setting) => {
       const driver = await driverFor(setting);
-      if (!driven.has(driver)) {
-        await driver.goto('about:blank');
-        driver.takeErrors();
-      }
+      if (!driven.has(driver)) driver.takeErrors();
       driven.add(driver);
       return {...driver, takeErrors: () => [...driver.takeErrors(), ...site.takeReported()]};
     });
@@ -78,6 +76,7 @@ export const test = base.extend<{site: Site; drive: (setting: Setting) => Promis
           sessionStorage.clear();
         })
         .catch(() => undefined);
+      await driver.goto('about:blank').catch(() => undefined);
     }
   },
 });

@@ -6,7 +6,7 @@ import {backendPorts} from '../e2e/addresses';
 import {startInviteAnswers} from './inviteAnswers';
 import {builtFolder} from './site';
 
-/** Takes the build of the browser tests, or makes it, and answers invite requests where that build sends them. */
+/** Reuses the build of the browser tests, or makes it, and mocks the backend at the address in that build. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(path.join(builtFolder, 'index.html'))) {
     const address = `http://127.0.0.1:${backendPorts.api}`;

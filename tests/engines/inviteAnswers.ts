@@ -1,12 +1,12 @@
 import {createServer} from 'node:http';
 import type {IncomingMessage, Server} from 'node:http';
 
-/** What an email address asks of these answers. */
+/** Email addresses that decide whether the mock accepts a request. */
 export const answered = {well: 'grace@mail.example', badly: 'refused@mail.example'} as const;
 
 /**
- * Answers the two calls of the invite form where the build expects its backend. The real backend is tried in
- * tests/e2e; here the question is only what each engine does with an answer.
+ * Mocks the two endpoints that the invite form calls. tests/e2e uses the real backend; here only each engine's handling of
+ * the responses matters.
  */
 export async function startInviteAnswers(port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => {

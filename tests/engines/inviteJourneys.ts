@@ -23,14 +23,14 @@ async function fill(driver: Driver, email: string): Promise<void> {
   await write(driver, 'Email', email);
   await write(driver, 'Phone number', '+15550100199');
   await write(driver, 'SELF ID', 'grace');
-  // A list that unfolds is the system's own and not the page's: the keyboard chooses in it everywhere.
+  // The open list of a `select` is drawn by the system, so choose with the keyboard.
   await driver.press('Tab');
   await shown(driver, invite.device, ({focused}) => focused);
   await driver.press('A');
   await shown(driver, invite.device, ({value}) => value === 'Android');
 }
 
-/** The invite, from each of its openers. */
+/** The invite from each button that opens it, and its outcomes. */
 export const inviteJourneys: readonly Journey[] = [
   ...invite.openers.map((section): Journey => ({
     name: `invite from ${section}: an empty form says what it needs`,
@@ -56,7 +56,7 @@ export const inviteJourneys: readonly Journey[] = [
       await gone(driver, invite.dialog);
       await tap(driver, invite.opener('earn'));
       await shown(driver, invite.field('Email'), ({value}) => value === answered.badly);
-      // The cause is logged, and an engine logs the refused request.
+      // The site logs the cause, and some engines log the failed request.
       driver.takeErrors();
     },
   },

@@ -27,14 +27,14 @@ export interface Journey {
   run(driver: Driver, site: Site): Promise<void>;
 }
 
-/** How far the page has been scrolled. */
+/** The scroll position. */
 const scrolled = (driver: Driver) => driver.read(() => Math.round(window.scrollY));
 
-/** Whether sideways scrolling is possible. */
+/** By how many pixels the page scrolls sideways. */
 export const overflow = (driver: Driver) =>
   driver.read(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What a reader does, told once for all engines. */
+/** What readers do, in every engine. */
 export const journeys: readonly Journey[] = [
   {
     name: 'menu: it opens, Escape closes it, and a choice leads to its section',
@@ -58,7 +58,7 @@ export const journeys: readonly Journey[] = [
       const now = () => driver.read(() => getComputedStyle(document.documentElement).backgroundColor);
       await driver.goto(`${site.address}/roadmap`);
       const before = await now();
-      // The first tap leaves the system's theme for one that may look the same.
+      // The first tap leaves the system theme, perhaps for one that looks the same.
       for (let tries = 0; tries < 2 && (await now()) === before; tries += 1) {
         await tap(driver, theme.toggle);
         await expect
@@ -124,7 +124,7 @@ export const journeys: readonly Journey[] = [
       await driver.goto(site.address + explorer.route);
       await tap(driver, explorer.version);
       await shown(driver, explorer.version, ({focused}) => focused);
-      await driver.press('8');
+      await driver.type(explorer.tooOld);
       await says(driver, explorer.refusal);
     },
   },
@@ -183,7 +183,7 @@ export const journeys: readonly Journey[] = [
       expect(await scrolled(driver)).toBe(0);
       await driver.back();
       await at(driver, /\/docs\/common-questions$/);
-      // The link that was tapped is in the window again.
+      // The scroll position is restored: the tapped link is visible again.
       await shown(driver, reading.link, ({top}) => top > 0 && top < 844);
       await driver.forward();
       await at(driver, /\/docs\/how-to-join$/);
@@ -191,7 +191,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'hero: its motion is paused and goes on',
-    setting: phone,
+    setting: {...phone, reducedMotion: false},
     async run(driver, site) {
       await driver.goto(`${site.address}/`);
       await tap(driver, hero.pause);
@@ -209,7 +209,7 @@ export const journeys: readonly Journey[] = [
       expect(site.takeFailed()).toEqual([`404 ${notFound.route}`]);
       await tap(driver, notFound.wayOn);
       await at(driver, /\/docs$/);
-      // Every engine writes the 404 itself to its console.
+      // Engines log the 404 of the page.
       expect(driver.takeErrors().filter((line) => !/404/.test(line))).toEqual([]);
     },
   },
@@ -239,7 +239,7 @@ export const journeys: readonly Journey[] = [
   ...inviteJourneys,
 ];
 
-/** Runs in the page: the smaller side of the smallest visible box with what belongs to it. */
+/** Runs in the page: the shorter side of the smallest visible step, which is the target of its checkbox. */
 function smallestStep(): number {
   const boxes = Array.from(document.querySelectorAll('[data-step]')).map((box) =>
     box.getBoundingClientRect(),

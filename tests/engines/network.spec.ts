@@ -5,7 +5,7 @@ import {test} from './fixtures';
 import {isPage, isScript} from './site';
 import type {Fault} from './site';
 
-/** What a reader gets when the page has come and this happens to the rest. */
+/** What remains of a page whose other files fail to load. */
 const faults: readonly {name: string; kind: Fault; accepts: (address: string) => boolean}[] = [
   {name: 'the connection is cut after the page', kind: 'cut', accepts: (address) => !isPage(address)},
   {name: 'every script fails', kind: 'server error', accepts: isScript},

@@ -3,7 +3,7 @@ import {engines} from './engines';
 
 const wanted = process.env.ENGINES?.split(',');
 
-/** The built site in every engine; `ENGINES=firefox,wpe` tries only these. */
+/** Tests the built site in every engine; `ENGINES=firefox,wpe` selects some. */
 export default defineConfig<object, {engineName: string}>({
   testDir: '.',
   outputDir: '../../.local/engines/results',
@@ -11,19 +11,20 @@ export default defineConfig<object, {engineName: string}>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
-  // Chromium 92 now and then never tells that a page has loaded; a second try is named.
+  // An engine that passes only on retry fails the run; the retry tells whether the fault is lasting.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 120_000,
   expect: {timeout: 5000},
   reporter: [['list'], ['json', {outputFile: '../../.local/engines/report.json'}]],
   projects: engines
     .filter(({name}) => wanted?.includes(name) ?? true)
-    // One worker each: an engine starts once for each setting, and two engines run side by side.
+    // One worker each, so that an engine starts once per setting.
     .map(({name}) => ({
       name,
       workers: 1,
       use: {engineName: name},
-      // Every route is opened in this engine by tests/e2e; the other two only work in it.
+      // tests/e2e opens every route in Chromium. The other two need its DevTools protocol.
       testIgnore: name === 'chromium' ? ['routes.spec.ts'] : ['fallbacks.spec.ts', 'waiting.spec.ts'],
     })),
 });

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http';
 
-/** Where a page sends what goes wrong in it. */
+/** Where the script below posts errors. */
 export const reportAddress = '/reported-error';
 
-/** Waits for its answer, so that a report is here before the page has loaded. In syntax of any engine. */
+/** Posts synchronously, so that errors arrive before the load event. Written for the oldest engine. */
 const script = `(function () {
   function report(text) {
     try {
@@ -31,10 +31,10 @@ const script = `(function () {
 
 const hash = createHash('sha256').update(script).digest('base64');
 
-/** Stands before everything else of a page. */
+/** Goes before the page's own markup. */
 export const reportingScript = `<!doctype html><script>${script}</script>`;
 
-/** A page's headers when this script stands in it: it is longer, and the policy knows one script more. */
+/** The headers of a page with this script: without its length, and with the script's hash in the policy. */
 export function reportingHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const {'content-security-policy': policy, ...others} = headers;
   delete others['content-length'];

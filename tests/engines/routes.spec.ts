@@ -5,7 +5,7 @@ import {overflow} from './journeys';
 
 const parts = 2;
 
-/** Every route near the floor, where styles and scripts may be missing; every third in the engines of today, which are slower. */
+/** Tests every route in the oldest engines, which may lack features, and every third in the others, which are slower. */
 const step = (engine: string) => (/^(firefox|webkit)$/.test(engine) ? 3 : 1);
 
 for (const [where, setting] of [

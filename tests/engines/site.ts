@@ -6,47 +6,47 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {reportAddress, reportingHeaders, reportingScript} from './reports';
 import {serveSite} from '../../src/cli/siteServer';
 
-/** A network as a reader may have it. */
+/** A slow network. */
 export interface Network {
-  /** Of the whole connection, all requests together. */
+  /** Shared by all requests. */
   readonly bytesPerSecond: number;
-  /** Before each answer begins. */
+  /** Milliseconds before each response starts. */
   readonly latency: number;
 }
 
-/** 50 kbit/s and a second of delay, which the issue names. */
+/** 2G: 50 kbit/s with a latency of one second. */
 export const secondGeneration: Network = {bytesPerSecond: 50_000 / 8, latency: 1000};
 
 export const isScript = (address: string) => /\.js(\?|$)/.test(address);
 export const isPage = (address: string) => !/\.\w+(\?|$)/.test(address);
 
-/** What happens to a request instead of its answer. */
+/** What happens to a request instead of a response. */
 export type Fault = 'cut' | 'hang' | 'server error';
 
-/** The built site behind a connection with faults, the same for every engine because they happen here. */
+/** Serves the built site and injects faults on the server, so that they are the same in every engine. */
 export interface Site {
   readonly address: string;
-  /** Requests since the last call that were answered with an error, as `404 /address`. Faults made here are left out. */
+  /** Requests since the last call with an error status, as `404 /path`, without injected faults. */
   takeFailed(): string[];
-  /** Addresses asked for since the last call. */
+  /** Paths requested since the last call. */
   takeAsked(): string[];
-  /** Errors that pages reported of themselves since the last call; only where they are asked to. */
+  /** Errors that pages posted since the last call (`reports.ts`). */
   takeReported(): string[];
-  /** Does this to every request whose address the test accepts. */
+  /** Applies a fault to requests whose path `accepts` approves. */
   fault(kind: Fault, accepts: (address: string) => boolean): void;
   slow(network: Network): void;
-  /** Sends pages and style sheets as this gives them back. */
+  /** Transforms pages and style sheets before they are sent. */
   rewrite(change: (text: string, isPage: boolean) => string): void;
-  /** No further request is answered. */
+  /** Cuts every further request. */
   offline(): void;
-  /** An undisturbed connection again. */
+  /** Removes all faults and limits. */
   mend(): void;
   close(): Promise<void>;
 }
 
 /**
- * Serves a build on a free port of this machine.
- * @param reports whether pages report their errors, for engines whose console nobody can read
+ * Serves a build on a free local port.
+ * @param reports whether pages post their errors, for engines whose protocol does not expose the console
  */
 export async function startSite(folder: string, reports = false): Promise<Site> {
   const inner = await serveSite(folder, 0);
@@ -58,7 +58,7 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
   let hanging: IncomingMessage[] = [];
   let network: Network | undefined;
   let change: ((text: string, isPage: boolean) => string) | undefined;
-  /** When the connection has sent all that was given to it. */
+  /** The time at which the slow connection will have sent everything queued so far. */
   let free = 0;
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -88,7 +88,7 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
         if (change && /^text\/(html|css)/.test(type)) return void sendChanged(reply, outgoing, change);
         const page = reports && reply.headers['content-type']?.startsWith('text/html');
         const headers = page ? reportingHeaders(reply.headers) : reply.headers;
-        // A script of an earlier test is not kept: what fails here has to be asked for.
+        // A cached script would hide faults.
         outgoing.writeHead(status, isScript(address) ? {...headers, 'cache-control': 'no-store'} : headers);
         if (page) outgoing.write(reportingScript);
         void send(reply, outgoing);
@@ -99,7 +99,7 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
   };
   const send = async (reply: IncomingMessage, outgoing: ServerResponse) => {
     for await (const part of reply as AsyncIterable<Buffer>) {
-      // Small packets, so that requests share the connection.
+      // Small packets let requests share the connection.
       for (let from = 0; from < part.length; from += 512) {
         const packet = part.subarray(from, from + 512);
         if (network) {
@@ -124,7 +124,7 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
     outgoing.writeHead(reply.statusCode ?? 0, {
       ...headers,
       'cache-control': 'no-store',
-      // Its hashes are those of the styles as they were built.
+      // The hashes in the policy do not match the changed styles.
       ...(policy && {
         'content-security-policy': String(policy).replace(
           /style-src [^;]*/,
@@ -182,5 +182,5 @@ export async function startSite(folder: string, reports = false): Promise<Site> 
   };
 }
 
-/** Where the build stands: the one of the browser tests. */
+/** The build of the browser tests. */
 export const builtFolder = path.resolve('.local/e2e/site');

@@ -7,7 +7,7 @@ import {expect, test} from './fixtures';
 import {overflow} from './journeys';
 import {startSite} from './site';
 
-/** A page on which everything is wrong that the other tests look for. */
+/** A page with every fault that the other tests look for. */
 const faulty = `<!doctype html><meta name=viewport content="width=device-width"><title>Faulty</title>
 <h1 style="width: 2000px">Too wide</h1>
 <button onclick="this.textContent = 'Tapped'">Tap</button>

@@ -5,7 +5,7 @@ import {says, shown, tap} from './find';
 import {expect, test} from './fixtures';
 import {isScript, secondGeneration} from './site';
 
-/** What a page does while something is still on its way. Only Chromium's protocol lets a page be used before it has loaded. */
+/** How pages behave while they load. Only Chromium's protocol can act on a page before its load event. */
 
 test('installation guide: every script hangs, and every step can be read', async ({site, drive}) => {
   const driver = await drive(phone);
@@ -38,7 +38,7 @@ test('installation guide: each script fails by itself, and the guide can be foll
   }
 });
 
-/** The controls of the guide that fetch a script, and those that need none. */
+/** Uses controls of the guide, with and without scripts of their own. */
 async function tryControls(driver: Driver): Promise<void> {
   await tap(driver, theme.toggle);
   await tap(driver, menu.toggle);
@@ -59,7 +59,7 @@ test('a control whose script has not come says that it is busy, and lets go when
   const opened = driver.goto(`${site.address}/`).catch(() => undefined);
   await tap(driver, opener);
   await shown(driver, opener, ({attributes}) => attributes['aria-busy'] === 'true');
-  // What hung is cut off, and so is the second try.
+  // Cut the hanging request and the retry.
   site.mend();
   site.fault('cut', isScript);
   await says(driver, /Part of this page did not load/);
@@ -88,11 +88,11 @@ test('installation guide on 2G: it can be read, its menu and tabs answer, and no
   await shown(driver, steps.box(1), undefined, 30_000);
   await opened;
   note('all of it');
-  // Less than a line of words that moves by a pixel or two.
+  // Less than a line of text that moves by a pixel or two.
   expect(await driver.read(() => (window as unknown as {shifts: number}).shifts)).toBeLessThan(0.001);
 });
 
-/** Runs in the page: adds up what has moved without a touch. */
+/** Runs in the page: sums up layout shifts without recent input. */
 function watchShifts(): void {
   const sum = window as unknown as {shifts: number};
   sum.shifts = 0;

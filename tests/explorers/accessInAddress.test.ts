@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {accessInAddress} from '../../src/explorers/accessInAddress';
 import {afterEvent, freshApp, isAllowed} from '../../src/rules/permissions';
 

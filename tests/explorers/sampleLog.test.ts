@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {sampleLog} from '../../src/explorers/sampleLog';
 import {logFields} from '../../src/facts/tasks';
 import {findEntries, statusFilters} from '../../src/rules/log';

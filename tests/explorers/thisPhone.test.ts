@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {readThisPhone} from '../../src/explorers/thisPhone';
 
 type From = NonNullable<Parameters<typeof readThisPhone>[0]>;

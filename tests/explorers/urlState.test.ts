@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import {flag, oneOf, searchWith, stateFrom, whole, wholeOrNothing} from '../../src/explorers/urlState';
 

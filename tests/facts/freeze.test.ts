@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {freezeFacts} from '../../src/facts/freeze';
 import type {FactSources} from '../../src/facts/freeze';
 

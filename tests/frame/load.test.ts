@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {loadPart} from '@site/src/frame/load';
 
 beforeEach(() => jest.useFakeTimers());

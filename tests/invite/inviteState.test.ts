@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {initialState, inviteReducer} from '@site/src/invite/inviteState';
 import type {InviteEvent, InviteState} from '@site/src/invite/inviteState';
 

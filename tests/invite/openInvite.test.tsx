@@ -1,5 +1,6 @@
 import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {inviteDays} from '@site/src/facts/invite';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {openInvite} from '@site/src/invite/openInvite';
 import {InviteRequestError, loadClient, sendInviteRequest} from '@site/src/invite/sendInviteRequest';
@@ -104,7 +105,7 @@ test('a complete request is sent trimmed, with consent false unless ticked, and 
     consent: false,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
-  expect(screen.getByText(/within 7 days/)).toBeVisible();
+  expect(screen.getByText(new RegExp(`within ${inviteDays} days`))).toBeVisible();
   expect(screen.getByRole('link', {name: 'Buy a SELF Phone'})).toHaveAttribute(
     'href',
     expect.stringContaining('://'),

@@ -1,5 +1,6 @@
+/** @jest-environment node */
 import fc from 'fast-check';
-import {averageRewards, rewardInEnergy, withdrawalFees} from '../../src/facts/economy';
+import {averageRewards, energyPerEssence, rewardInEnergy, withdrawalFees} from '../../src/facts/economy';
 import type {RewardedWork} from '../../src/facts/economy';
 import {nodeTiers} from '../../src/facts/nodes';
 import {rewardOfOneTask, rewardOfTasks} from '../../src/rules/earnings';
@@ -39,7 +40,9 @@ test('one task pays from the lowest to the highest average in the mix', () => {
 });
 
 test('rewards in ESSENCE are converted to Ænergy', () => {
-  expect(rewardFor('training')).toEqual({low: 100, high: 300});
+  const {low, high, unit} = averageRewards.find(({id}) => id === 'training')!;
+  expect(unit).toBe('ESSENCE');
+  expect(rewardFor('training')).toEqual({low: low * energyPerEssence, high: high * energyPerEssence});
 });
 
 test('only Gold gets the multiplier', () => {

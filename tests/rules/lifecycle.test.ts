@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import {taskStates} from '../../src/facts/tasks';
 import type {TaskStateId} from '../../src/facts/tasks';
@@ -7,7 +8,6 @@ import {ensure, manyCases} from './properties';
 
 const states = taskStates.map(({id}) => id);
 const events = taskEvents.map(({id}) => id);
-const state = fc.constantFrom(...states);
 const event = fc.constantFrom(...events);
 const walk = (start: TaskStateId, path: readonly TaskEventId[]) => {
   const visited = [start];
@@ -59,15 +59,13 @@ test('a state has one transition per event', () => {
 });
 
 test('every event in every state is accepted or refused, and a refused one changes nothing', () => {
-  fc.assert(
-    fc.property(state, event, (from, on) => {
+  for (const from of states)
+    for (const on of events) {
       const after = step(from, on);
       expect(states).toContain(after.state);
       if (after.accepted) expect(after.transition).toMatchObject({from, event: on, to: after.state});
       else expect([after.state, after.says.startsWith('Refused')]).toEqual([from, true]);
-    }),
-    manyCases,
-  );
+    }
 });
 
 test('on any path, PAID directly follows VALIDATED, which follows PROOFED', () => {

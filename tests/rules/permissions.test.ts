@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import {appPermissionTypes, permissionScopes} from '../../src/facts/permissions';
 import {afterEvent, freshApp, hoursLeft, isAllowed} from '../../src/rules/permissions';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds, powerRules} from '../../src/facts/power';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {tables} from '../../src/facts/tables';
 import {powerRules} from '../../src/facts/power';
 import {nodeTiers} from '../../src/facts/nodes';

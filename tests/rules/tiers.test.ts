@@ -1,7 +1,8 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import {nodeTiers} from '../../src/facts/nodes';
 import {classesOfTier, hasBonusMultiplier, taskClasses, tierOf} from '../../src/rules/tiers';
-import {manyCases} from './properties';
+import {ensure, manyCases} from './properties';
 
 const rank = (tier: string) => nodeTiers.findIndex(({id}) => id === tier);
 const record = fc.record({tasks: fc.integer({min: 0, max: 100_000}), uptimeBonus: fc.boolean()});
@@ -23,9 +24,9 @@ test('every record has a tier, and more tasks or the bonus never lower it', () =
   fc.assert(
     fc.property(record, fc.nat(10_000), (before, more) => {
       const tier = rank(tierOf(before));
-      expect(tier).toBeGreaterThanOrEqual(0);
-      expect(rank(tierOf({...before, tasks: before.tasks + more}))).toBeGreaterThanOrEqual(tier);
-      expect(rank(tierOf({...before, uptimeBonus: true}))).toBeGreaterThanOrEqual(tier);
+      ensure(tier >= 0, 'it has a tier');
+      ensure(rank(tierOf({...before, tasks: before.tasks + more})) >= tier, 'more tasks never lower it');
+      ensure(rank(tierOf({...before, uptimeBonus: true})) >= tier, 'the bonus never lowers it');
     }),
     manyCases,
   );

@@ -50,8 +50,8 @@ function asForm({
 }
 
 /**
- * The database's verdict on each body, as the public role and with the reading of JSON that PostgREST uses: what it
- * does in one statement per call is done here in one statement per body, each undone again.
+ * The database's verdict on each body, as the public role and with PostgREST's parsing of JSON: one statement per body, as
+ * PostgREST runs per call, rolled back each time.
  */
 async function databaseTakes(texts: string[]): Promise<boolean[]> {
   const client = await stack.database.connect();
@@ -140,7 +140,7 @@ test('the running PostgREST and the running function agree on a sample of them',
   for (let start = 0; start < sample.length; start += 20) {
     const some = await Promise.all(
       sample.slice(start, start + 20).map(async (body) => {
-        // The function first: it then finds no row and answers at once.
+        // Call the function first: without a row it responds at once.
         const asked = await askForMail(stack, body);
         const stored = await insert(stack, body);
         expect([200, 400, 404]).toContain(asked.status);

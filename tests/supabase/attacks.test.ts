@@ -15,7 +15,7 @@ function limit(name: string, figure: number) {
   return stack.database.query('update invites.limits set figure = $2 where name = $1', [name, figure]);
 }
 
-/** A request of which a stranger knows everything but the millisecond. */
+/** A request of which an attacker knows everything but the millisecond. */
 function candidate(known: ReturnType<typeof newRequest>, offset: number) {
   return {...known, created_at: new Date(Date.parse(known.created_at) + offset).toISOString()};
 }
@@ -186,7 +186,7 @@ describe('bombing a mailbox', () => {
 });
 
 describe('being many clients', () => {
-  /** Straight to the data API, as behind an edge that writes the caller's address. */
+  /** Calls the data API directly, like an edge that sets the caller's address. */
   const from = (address: string) =>
     call(`http://127.0.0.1:${stack.ports.postgrest}/invite_requests`, {
       headers: {'content-type': 'application/json', 'x-forwarded-for': `6.6.6.6, ${address}`},

@@ -14,7 +14,7 @@ const file = path.join(folder, 'invites.jsonl');
 
 beforeAll(async () => {
   stack = await startTestStack();
-  // The role that migrations run as; like on hosted projects it owns the table and is no superuser.
+  // The role that runs migrations. As on hosted projects, it owns the tables and is no superuser.
   database = new Client({connectionString: stack.databaseUrl});
   await database.connect();
 });
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database.query('delete from invites.forgotten');
 });
 
-/** Every column of every request and mail, as Postgres prints it. */
+/** Every column of every request and mail, as text. */
 async function whole(): Promise<string[]> {
   const {rows} = await database.query<{line: string}>(
     `select r::text as line from invite_requests r
@@ -38,7 +38,7 @@ async function whole(): Promise<string[]> {
   return rows.map(({line}) => line);
 }
 
-/** Requests in every state: mailed, with a failed try, without a mail of their own, and with letters that need escaping. */
+/** Requests of every kind: mailed, with a failed attempt, without a mail, and with characters that need escaping. */
 async function fillTable() {
   const mailed = newRequest({full_name: 'Zoë "Z" O’Neil\\Ådams, 李'});
   await insert(stack, mailed);
@@ -71,7 +71,7 @@ test('what is dropped comes back to the letter, and still knows what was mailed'
   expect(await whole()).toEqual(before);
   expect((await covered()).rowCount).toBe(11);
 
-  // The retry of a request that was answered before: not stored again, not mailed again.
+  // A retry of an earlier request is neither stored nor mailed again.
   expect((await insert(stack, mailed)).status).toBe(201);
   expect(await stack.countRows()).toBe(2513);
   expect((await askForMail(stack, mailed)).status).toBe(200);

@@ -7,7 +7,7 @@ import type {TestStack} from '../support/stack';
 
 jest.setTimeout(90_000);
 
-// The browser's client looks for a WebSocket when it is made, which Node 20 does not have; nothing here uses it.
+// The client requires WebSocket, which Node 20 lacks; nothing here uses it.
 globalThis.WebSocket ??= class {} as never;
 
 let stack: TestStack;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   stack = await startTestStack({mail: {SMTP_PORT: String(toProvider.port)}});
   toBackend.target = stack.ports.api;
   toProvider.target = stack.ports.smtp;
-  // One visitor sends everything here.
+  // All calls come from one visitor.
   await stack.database.query("update invites.limits set figure = 1000 where name like '%_per_client'");
 });
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await toProvider.become('pass');
 });
 
-/** What the visitor sees after pressing the button once: the site's own sender, against the real backend. */
+/** What a visitor sees after one click, by the site's own code against the real backend. */
 async function submit(
   row: InviteRow,
   url = `http://127.0.0.1:${toBackend.port}`,
@@ -180,7 +180,7 @@ test('the database is down for the function: 503, nothing is sent, and a retry s
   } finally {
     frozen.forEach((pid) => process.kill(pid, 'SIGCONT'));
   }
-  // The frozen claim may have gone through after all; once its lease is over, a visitor who tries again gets the mail.
+  // The frozen claim may still have succeeded. Once its lease has expired, a retry sends the mail.
   await eventually(
     'the mail is there',
     async () => {

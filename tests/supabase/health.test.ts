@@ -14,7 +14,7 @@ const mail = {
 };
 beforeAll(async () => {
   stack = await startTestStack({mail});
-  // What hosted projects have and this database has not.
+  // Stubs for what only hosted projects have.
   await stack.database.query(`
     create schema cron; create schema vault;
     create table cron.job (jobid integer primary key, jobname text, active boolean default true);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** A project as it should be; each test breaks one thing. */
+/** A healthy project, in which each test breaks one thing. */
 beforeEach(async () => {
   await stack.database.query(`
     truncate invite_requests, invites.outbox, invites.codes, invites.audit, cron.job, cron.job_run_details, vault.decrypted_secrets;
@@ -102,7 +102,7 @@ test('a function without its settings is named setting by setting', async () => 
     const problems = results.flatMap((one) => one.problems).join('\n');
     for (const name of ['SITE_URL', 'INVITE_LINK_ANDROID', 'INVITE_LINK_IPHONE', 'RESEND_WEBHOOK_SECRET'])
       expect(problems).toContain(`${name} is not set`);
-    // The embedded stack has a clock of its own and no pg_cron, which a hosted project needs.
+    // The embedded stack has no pg_cron, which a hosted project needs.
     expect(problems).toContain('pg_cron is not there');
   } finally {
     await bare.stop();

@@ -70,7 +70,7 @@ test('the oldest are invited, one mail each, with a code that works once and the
     codes.push(/^(?:[A-Z1-9]{5}-){5}[A-Z1-9]$/m.exec(mail!.text)![0]);
   }
   expect(new Set(codes).size).toBe(2);
-  // Only hashes are kept once the mails have gone out.
+  // Once the mails are sent, only hashes remain.
   const kept = await stack.database.query(
     "select o::text from invites.outbox o union all select encode(code_hash, 'escape') from invites.codes",
   );

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** By the table's owner, whom no grant stops. */
+/** As the table's owner, whom no missing grant stops. */
 function become(id: string, state: State) {
   return state === 'erased'
     ? stack.database.query('delete from invite_requests where id = $1', [id])
@@ -32,7 +32,7 @@ test.each(pairs)('from %s to %s: as the model says, whoever writes', async (from
   const id = await storeRequest(stack);
   if (from !== 'requested') await become(id, from);
   if (from === 'erased') {
-    // Nothing is there to change, and putting it back is refused.
+    // There is no row to change, and restoring it is rejected.
     await expect(
       stack.database.query(
         `insert into invite_requests (id, full_name, email, phone, self_id, device, created_at, state)

@@ -80,7 +80,7 @@ describe("with the owner's own settings", () => {
   let stack: TestStack;
 
   beforeAll(async () => {
-    // Stands for the two outside services: Resend's API and Cloudflare's verification.
+    // Mocks both external services: Resend's API and Cloudflare's verification.
     services = http.createServer((request, response) => {
       let text = '';
       request.on('data', (chunk) => (text += chunk));

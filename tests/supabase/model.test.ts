@@ -47,7 +47,7 @@ describe('the SQL', () => {
   });
   afterAll(() => stack.stop());
 
-  /** One request in the real database, and the hands that work on it as the function does. */
+  /** A request in the real database, and processes that handle it like the function. */
   class Real {
     readonly row: InviteRow = newRequest();
     id: string | undefined;
@@ -73,7 +73,7 @@ describe('the SQL', () => {
         };
         if (outcome !== 'send') return;
       } else {
-        // Only this kind is due; that changes nothing that the model knows.
+        // Make only this kind due, which the model does not see.
         await stack.database.query(
           "update invites.outbox set due_at = now() + case when kind = $1 then interval '-1 hour' else interval '1 hour' end where lease is null",
           [kind],
@@ -90,7 +90,7 @@ describe('the SQL', () => {
       this.holding[hand] = kind;
     }
 
-    /** What the model says of hands and providers is followed here; what it says of the database is Postgres' own. */
+    /** Follows the model for processes and providers, and Postgres for the rest. */
     async perform(action: Action, before: World): Promise<void> {
       switch (action.do) {
         case 'insert':
@@ -154,7 +154,7 @@ describe('the SQL', () => {
     }
   }
 
-  /** The same numbers in every run of one seed. */
+  /** A seeded random number generator. */
   function numbers(seed: number): (below: number) => number {
     let state = seed;
     return (below) => {
@@ -174,11 +174,11 @@ describe('the SQL', () => {
       let world = start;
       const way: string[] = [];
       for (let step = 0; step < 30; step += 1) {
-        // Half of the steps are ones that the model allows, so that walks get somewhere; the other half any at all.
+        // Half of the steps are possible ones, so that walks make progress; the others are arbitrary.
         const allowed = actions.filter((action) => perform(world, action) !== world);
         const from = pick(2) === 0 && allowed.length > 0 ? allowed : actions;
         const action = from[pick(from.length)]!;
-        // Whether somebody dies or a lease ends is not the database's to refuse.
+        // The database cannot reject a crash or the end of a lease.
         if (['crash', 'expire'].includes(action.do) && !allowed.includes(action)) continue;
         const before = world;
         world = perform(world, action);
@@ -192,7 +192,7 @@ describe('the SQL', () => {
   });
 });
 
-/** Notes each change of a request and its mails, for replaying; a test's own, so that the product stays without it. */
+/** Records each change of a request and its mails for a replay. Only tests install this. */
 const recorder = `
   create table public.history (seq bigint generated always as identity, tx bigint default txid_current(), request uuid, what text, value text);
   create function public.record() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -209,7 +209,7 @@ const recorder = `
   create trigger record after insert or update or delete on public.invite_requests for each row execute function public.record();
   create trigger record after insert or update on invites.outbox for each row execute function public.record();`;
 
-/** What somebody who watches saw of each request: one view after each transaction that changed it. */
+/** The visible state of each request after each transaction that changed it. */
 async function histories(stack: TestStack): Promise<Map<string, string[]>> {
   const {rows} = await stack.database.query<{tx: string; request: string; what: string; value: string}>(
     'select tx, request, what, value from public.history order by seq',
@@ -232,7 +232,7 @@ async function histories(stack: TestStack): Promise<Map<string, string[]>> {
   return views;
 }
 
-/** It may be starting again at this moment. */
+/** Retries, since the program may be restarting. */
 async function killFunction(stack: TestStack): Promise<void> {
   await eventually('the function runs and dies', () => {
     try {
@@ -279,14 +279,14 @@ test('what a real run did, with visitors, clock, staff and dying functions, the 
       60_000,
     );
     const all = [...(await histories(stack)).values()];
-    // The second row of a retry is gone with the transaction that brought it.
+    // The duplicate row of a retry is deleted in the transaction that inserts it.
     const seen = all.filter(([first]) => first !== 'erased, none, none');
     const typedAgain = seen.filter(([first]) => first === 'requested, withheld, none');
     expect(seen.length - typedAgain.length).toBe(rows.length);
     expect(seen.filter((history) => !typedAgain.includes(history) && firstImpossible(history) >= 0)).toEqual(
       [],
     );
-    // After erasing, a retry is a new request, and nobody is mailed about it.
+    // After an erasure, a retry is a new request, without mails.
     expect(typedAgain.flat().filter((view) => /taken|sent/.test(view))).toEqual([]);
     expect(new Set(seen.flat()).size).toBeGreaterThan(6);
   } finally {

@@ -161,7 +161,7 @@ test('npm run invites -- send mails what is due, by hand', async () => {
   }
 });
 
-/** The clock of hosted projects: its extensions do not exist here, so their functions are stood in for. */
+/** The schedule of hosted projects, with stubs for the functions of their extensions. */
 test('where pg_cron and pg_net exist, the database wakes the worker, and only when a mail is due', async () => {
   const stack = await startTestStack();
   try {

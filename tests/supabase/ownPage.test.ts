@@ -35,7 +35,7 @@ function use(body: unknown, options?: VisitOptions) {
   return visit(stack, '/functions/v1/send-invite-email/my-request', {...options, body});
 }
 
-/** A request whose person has the mail, and its link's token. */
+/** A request that was mailed, and the token of the mail's link. */
 async function asked(changes: Parameters<typeof newRequest>[0] = {}) {
   const row = newRequest(changes);
   await insert(stack, row);
@@ -45,7 +45,7 @@ async function asked(changes: Parameters<typeof newRequest>[0] = {}) {
   return {row, token};
 }
 
-/** Every row of every table about requests, to see whether anything changed. */
+/** Every row of every table about requests, to detect changes. */
 async function whole() {
   const {rows} = await stack.database.query(
     `select r::text from invite_requests r union all select o::text from invites.outbox o
@@ -76,7 +76,7 @@ describe("a visitor's own hand", () => {
       });
     }
     expect(await whole()).toEqual(before);
-    // Every column of the row is among what is shown, but for how the mailbox is spelled by us.
+    // Everything stored is shown, except the normalized mailbox.
     const [stored] = (await stack.rows()).filter(({email}) => email === row.email);
     const shown = Object.keys((await use({token, action: 'show'})).json.request);
     const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

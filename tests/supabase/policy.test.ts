@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** Each column and the words of the policy's table that name it. `id` is made up, `mailbox` is the address again. */
+/** The phrase in the privacy policy for each column. `id` is random, and `mailbox` repeats the address. */
 const columns: Readonly<Record<string, string>> = {
   id: '',
   full_name: 'Full name',

@@ -79,7 +79,7 @@ describe('who called', () => {
 
 test('no log holds an address, a name or a number, whatever goes wrong', async () => {
   const dataDir = temporaryFolder();
-  // Refuses, in words that hold the recipient, as mail servers do.
+  // Rejects with a text that contains the recipient, as mail servers do.
   const provider = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -124,7 +124,7 @@ test('no log holds an address, a name or a number, whatever goes wrong', async (
     await insert(stack, {...row, id: '00000000-0000-4000-8000-000000000000'}, {from});
     for (let n = 0; n < 35; n += 1) await insert(stack, row, {from});
     await stack.database.query("select forget_invite_address('Zebulon secretary')").catch(() => {});
-    // The one statement that must not be possible over the API, in the owner's own hand.
+    // A statement that must not be possible over the API, run by the owner.
     await stack.database
       .query("update invite_requests set device = 'Blackberry' where email = 'secretary@example.com'")
       .catch(() => {});
@@ -142,7 +142,7 @@ test('no log holds an address, a name or a number, whatever goes wrong', async (
     fs
       .readFileSync(path.join(folder, file), 'utf8')
       .split('\n')
-      // What the owner types is the owner's: Postgres repeats a statement that failed.
+      // Ignore the lines that repeat what the owner typed.
       .filter((line) => !line.includes('STATEMENT:') && secrets.some((secret) => line.includes(secret)))
       .map((line) => `${file}: ${line}`),
   );

@@ -43,7 +43,7 @@ test('the export has every request, none hidden behind a later one of the same m
   expect(lines[3]).toContain(
     `"'=HYPERLINK(""https://evil.example"")","${other.email}","'+1,555,0100,22","ada.l","iPhone","false","1","1","waiting","","false"`,
   );
-  // Whatever a spreadsheet takes for a separator: every cell is quoted.
+  // Every cell is quoted, whatever separator a spreadsheet expects.
   expect(lines[4]).toContain(`"Bob;=cmd|'/c calc'!A1"`);
 });
 
@@ -124,7 +124,7 @@ test('who was forgotten is mailed by nobody, until staff let them in again', asy
   expect(await askForMail(stack, byStranger)).toMatchObject({status: 200, body: '{"ok":true}'});
   expect(await stack.mailsTo(byStranger.email)).toEqual([]);
   expect((await exportInvites(source()))[0]).toMatchObject({confirmation: 'withheld'});
-  // Nothing of the address is kept: only a hash that needs the database's own secret.
+  // Only a keyed hash of the address remains.
   const {rows} = await stack.database.query('select f::text from invites.forgotten f');
   expect(JSON.stringify(rows)).not.toContain(email);
 

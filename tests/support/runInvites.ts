@@ -4,7 +4,7 @@ import type {Stack} from '../../supabase/local/stack';
 
 export interface Ran {
   status: number | null;
-  /** What it printed; what it said beside that is `notes`. */
+  /** Its stdout; `notes` is its stderr. */
   output: string;
   notes: string;
 }

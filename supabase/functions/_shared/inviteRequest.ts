@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 
-// Without this zod tries `new Function` first, which the site's content policy refuses and reports.
+// Otherwise zod tries `new Function`, which the content security policy blocks and reports.
 z.config({jitless: true});
 
 /**
- * The invite request, stated once. The browser checks what is typed with `inviteForm`, the edge function checks
- * what it receives with `inviteRow`, and the migration repeats the same rules in SQL; a test feeds all three the
- * same requests. Runs in the browser, in Node and in Deno, so it imports nothing but zod, and of it the part that bundlers
- * can shake: 15 kB less for a visitor who opens the form.
+ * The contract of the invite request. The browser validates input with `inviteForm`, the edge function validates bodies with
+ * `inviteRow`, and the migration repeats the rules in SQL; a test runs the same requests against all three. Runs in the
+ * browser, Node and Deno, so it imports only zod, as `zod/mini`, which saves visitors who open the form 15 kB.
  */
 
-/** The answers to "which device?", in the order the form lists them. */
+/** The options of the device field, in order. */
 export const devices = ['Android', 'iPhone', 'SELF Phone'] as const;
 
 export type Device = (typeof devices)[number];
 
-/** Least and most characters of each text, counted in Unicode code points as Postgres' `char_length` does. */
+/** Length limits in Unicode code points, like `char_length` in Postgres. */
 export const lengths = {
   fullName: {min: 2, max: 200},
   email: {min: 1, max: 254},
@@ -23,21 +22,21 @@ export const lengths = {
   selfId: {min: 3, max: 100},
 } as const;
 
-/** The years a request may claim to be made in: wide enough for a wrong clock, narrow enough to be a date. */
+/** Valid years of `created_at`, a range that tolerates wrong clocks. */
 const createdAtYears = {from: 2000, to: 2099} as const;
 
-/** What takes a place and shows nothing, or hides in a text. Written out, because Postgres has no name for the set. */
+/** Invisible characters. Listed one by one, since Postgres has no class for them. */
 const invisible =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\u{e0000}-\u{e0fff}]/gu;
 
 /**
- * An address that mail servers take: 64 characters before the @, labels of 63, ends in ASCII or Punycode. Letters beyond
- * ASCII before the @ are refused, because most servers do not deliver to them, and `%`, which some take for a route.
+ * An address that mail servers accept: up to 64 characters before the @, labels of up to 63, and a domain in ASCII or
+ * Punycode. Rejects non-ASCII local parts, which most servers do not deliver to, and `%`, which some treat as a route.
  */
 const addressShape =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
 
-/** Line breaks, NUL and the like, and halves of a character: nothing a person types, and Postgres refuses some. */
+/** Control characters and lone surrogates. Nobody types them, and Postgres rejects some. */
 const unprintable = /[\u0000-\u001f\u007f-\u009f\p{Surrogate}]/u;
 
 function countCharacters(text: string): number {
@@ -105,7 +104,7 @@ function fields(spaces: 'trimmed here' | 'refused') {
   };
 }
 
-/** What a visitor fills in. Surrounding white space is taken off; each message stands beside its field. */
+/** The form. Trims its fields; each message is shown next to its field. */
 export const inviteForm = z.object(fields('trimmed here'));
 
 export type InviteForm = z.output<typeof inviteForm>;
@@ -117,7 +116,7 @@ function isSaneInstant(value: string): boolean {
 
 const row = fields('refused');
 
-/** What both backend calls carry and the table stores: exactly these seven fields, already trimmed. */
+/** The body of both backend calls and the row that is stored: exactly these seven fields, trimmed. */
 export const inviteRow = z.strictObject({
   full_name: row.fullName,
   email: row.email,
@@ -131,8 +130,8 @@ export const inviteRow = z.strictObject({
 export type InviteRow = z.output<typeof inviteRow>;
 
 /**
- * What a person may change about their stored request. Not the address: whoever asks for it to be another one has not
- * shown that they read mail there.
+ * The fields of a stored request that its owner may correct. Not the email address, since they have not proved that they
+ * read mail at the new one.
  */
 const correctable = {fullName: true, phone: true, selfId: true, device: true} as const;
 
@@ -142,7 +141,7 @@ export const correctionRow = z.pick(inviteRow, {full_name: true, phone: true, se
 
 export type CorrectionRow = z.output<typeof correctionRow>;
 
-/** The row of a checked form. `createdAt` is made once per filled form and kept over retries: see the migration. */
+/** The row of a valid form. `createdAt` is set once per filled form and identifies the request over retries. */
 export function toInviteRow(form: InviteForm, createdAt: Date): InviteRow {
   return {
     full_name: form.fullName,

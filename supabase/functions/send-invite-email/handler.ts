@@ -11,41 +11,41 @@ import type {MailAddresses} from './settings.ts';
 import {checkSignature, takeReport} from './returnedMail.ts';
 import type {VerifyPerson} from './turnstile.ts';
 
-/** What the handler works with. Without keys, `outbox` or `sendMail` it answers 503. */
+/** The dependencies of the handler. Without keys, `outbox` or `sendMail` it responds with 503. */
 export interface HandlerParts {
-  /** Every key a visitor may show, of both generations. */
+  /** The public keys, legacy ones included. */
   publicKeys: readonly string[];
-  /** The keys that wake the worker. */
+  /** The keys that may start the worker. */
   secretKeys?: readonly string[];
   outbox?: Outbox;
   sendMail?: SendMail;
   people?: People;
-  /** Signs the mail provider's reports; without it they are refused. */
+  /** Verifies the mail provider's webhooks; without it they are rejected. */
   returnsSecret?: string;
-  /** Present when a passed Turnstile check is required; its token comes in the header `x-turnstile-token`. */
+  /** Set if a Turnstile check is required; its token is in the header `x-turnstile-token`. */
   verifyPerson?: VerifyPerson;
   addresses: MailAddresses;
-  /** Names of settings that mails are worse without; the worker tells whoever holds the secret key. */
+  /** Names of recommended settings that are missing, which the worker reports. */
   unset?: readonly string[];
-  /** How long every "ok" takes at least, in milliseconds: whether a mail went out now or before must not show. */
+  /** The minimum duration of a success in milliseconds, so that it does not reveal whether a mail had been sent before. */
   leastTime?: number;
-  /** How long a visitor waits for the provider, in milliseconds. The mail is waited for longer. */
+  /** For how many milliseconds a visitor waits for the provider. The delivery itself may take longer. */
   patience?: number;
-  /** Keeps the platform from stopping work that goes on after the answer. */
+  /** Keeps the function alive for work after the response. */
   afterwards?: (work: Promise<void>) => void;
 }
 
-/** How long a woken worker goes on, and one behind a visitor's answer, in milliseconds. */
+/** How many milliseconds a worker runs: one that was called, and one that follows a visitor's response. */
 const shift = {woken: 20_000, behindVisitor: 5_000};
-/** A provider's report repeats the mail's headers, in bytes. */
+/** Maximum size of a webhook body in bytes: it contains the mail's headers. */
 const reportLimit = 64 * 1024;
-/** Between two looks at a mail that another worker has, in milliseconds. */
+/** Milliseconds between attempts to claim a mail that another worker holds. */
 const lookEvery = 400;
 
 /**
- * `send-invite-email`: from a request to its answer, with nothing of the platform in it. The answer is `{ok: true}`, or
- * `{error, code}` with a status from 400 on; it never rejects. Below it are the worker, the page of a visitor's own
- * request, and what the mail provider reports.
+ * The handler of `send-invite-email`, independent of the platform. It responds with `{ok: true}`, or with `{error, code}` and
+ * a status of 400 or above, and never rejects. Subpaths are the worker, the API of the page for one's own request, and the
+ * mail provider's webhook.
  */
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
   return async function handle(request) {
@@ -65,7 +65,7 @@ const routes: Record<string, (request: Request, parts: HandlerParts) => Promise<
   '/returned': returned,
 };
 
-/** By the link of a mail. Answers with what is stored, also after a change. */
+/** Acts on the request behind a mail's link. Responds with the stored request. */
 async function ownRequest(request: Request, parts: HandlerParts): Promise<Response> {
   checkKey(request, parts.publicKeys);
   checkType(request);
@@ -83,7 +83,7 @@ async function ownRequest(request: Request, parts: HandlerParts): Promise<Respon
   return answer(200, outcome);
 }
 
-/** From the mail provider, which has no key but signs what it says. */
+/** The mail provider's webhook, authenticated by its signature. */
 async function returned(request: Request, parts: HandlerParts): Promise<Response> {
   const people = peopleOf(parts);
   if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Only POST is answered here');
@@ -111,7 +111,7 @@ async function visit(request: Request, parts: HandlerParts): Promise<Response> {
   return answer(200, {ok: true});
 }
 
-/** For the clock and for staff. Answers with how the tries went and how the outbox stands. */
+/** The worker, called by the scheduler and by staff. Responds with the results and the state of the outbox. */
 async function work(request: Request, parts: HandlerParts): Promise<Response> {
   checkKey(request, parts.secretKeys ?? []);
   const delivery = deliveryParts(parts);
@@ -132,7 +132,7 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 }
 
-/** `undefined` when the work is not done at the deadline; it goes on. */
+/** The result, or `undefined` at the deadline; the work continues. */
 async function unlessLate<T>(work: Promise<T>, deadline: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -156,8 +156,8 @@ async function checkPerson(headers: Headers, client: string | null, verify: Veri
 }
 
 /**
- * Returns when the confirmation has gone out. The body only names a stored request; whom to write to and what to say
- * comes from the table. A mail that another worker has is not taken for sent: only its end counts.
+ * Resolves once the confirmation is sent. The body only identifies a stored request; the recipient and the text come from
+ * the table. If another worker holds the mail, this waits for its result.
  */
 async function sendOnce(
   row: InviteRow,
@@ -206,7 +206,7 @@ function mailFailed(): Refusal {
   return new Refusal(502, 'email_failed', 'Failed to send email notification');
 }
 
-/** The notice to the team, and whatever else is due. */
+/** Sends the notice to the team, and other due mails. */
 async function workBehind(delivery: DeliveryParts, {verifyPerson}: HandlerParts): Promise<void> {
   await workOff(delivery, {until: Date.now() + shift.behindVisitor, onlyAskedFor: Boolean(verifyPerson)});
 }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {withoutFrame} from '@site/src/build/machines/withoutFrame.ts';
 
 test('everything around the main part is cut, nested main tags included', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type {Element, ElementContent, Root} from 'hast';
 import {rowHeaders} from '../../../src/build/markdown/rowHeaders';
 

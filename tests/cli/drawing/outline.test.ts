@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {asCircle, endOf, readOutline, writeOutline} from '../../../src/cli/drawing/outline';
 
 const rewritten = (data: string) => writeOutline(readOutline(data));

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import {compact, turned} from '../../../src/cli/drawing/ways';
 
 test('a flowchart can change its direction; other diagrams cannot', () => {

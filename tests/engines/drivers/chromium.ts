@@ -11,12 +11,12 @@ import {connect} from './socket';
 const modifiers: Record<string, number> = {Alt: 1, Control: 2, Meta: 4, Shift: 8};
 
 /**
- * Drives a Chromium of any age through DevTools, of which it asks only what version 92 knows.
- * @param program its path
+ * Drives Chromium by the DevTools protocol, of which it uses only what version 92 supports.
+ * @param program path of the binary
  */
 export async function startChromium(
   program: string,
-  setting: Setting,
+  setting: Required<Setting>,
   environment: Record<string, string> = {},
 ): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'engine-chromium-'));
@@ -77,10 +77,31 @@ export async function startChromium(
     features: [{name: 'prefers-reduced-motion', value: setting.reducedMotion ? 'reduce' : ''}],
   });
 
-  /** Waits for the load that an action starts; an action that stays on the page starts none. */
+  /** The time origin and ready state of the document. */
+  const documentState = async () => {
+    const expression = '[performance.timeOrigin, document.readyState]';
+    const {result} = await call('Runtime.evaluate', {expression, returnByValue: true}).catch(() => ({
+      result: {},
+    }));
+    return (result as {value?: [number, string]}).value ?? [];
+  };
+  /** Waits for the load that an action starts if it returns true; navigation within a page starts none. */
   const loaded = async (action: () => Promise<boolean>) => {
     const before = loads;
-    if (await action()) await until('the page loads', () => loads > before, 30_000, 10);
+    const [began] = await documentState();
+    if (!(await action())) return;
+    const told = until('the page loads', () => loads > before, 10_000, 10);
+    // Chromium 92 sometimes loses the event.
+    await told.catch(() =>
+      until(
+        'the page loads',
+        async () => {
+          const [now, state] = await documentState();
+          return now !== began && state === 'complete';
+        },
+        20_000,
+      ),
+    );
   };
   const history = (step: number) => async () => {
     const {currentIndex, entries} = (await call('Page.getNavigationHistory')) as {
@@ -88,7 +109,7 @@ export async function startChromium(
       entries: {id: number}[];
     };
     const entry = entries[currentIndex + step];
-    if (!entry) throw new Error('There is no page to go to.');
+    if (!entry) throw new Error('The history has no such entry.');
     await call('Page.navigateToHistoryEntry', {entryId: entry.id});
   };
   const mouse = (type: string, x: number, y: number, button: string) =>

@@ -9,7 +9,7 @@ export interface Display {
   readonly program: Program;
 }
 
-/** An X server without a screen, for GTK. It chooses its own number. */
+/** A virtual X server for GTK, which picks a free display number. */
 export async function startX(reducedMotion: boolean): Promise<Display> {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-x-'));
   const program = startProgram('Xvfb', [
@@ -27,7 +27,7 @@ export async function startX(reducedMotion: boolean): Promise<Display> {
   );
   const gtk = path.join(folder, 'gtk-3.0');
   mkdirSync(gtk);
-  // The tool bar is wider than a phone unless its buttons may shrink.
+  // Otherwise the toolbar keeps the window wider than a phone.
   writeFileSync(path.join(gtk, 'gtk.css'), '* {min-width: 0; min-height: 0; padding: 0; margin: 0}\n');
   writeFileSync(
     path.join(gtk, 'settings.ini'),
@@ -39,7 +39,7 @@ export async function startX(reducedMotion: boolean): Promise<Display> {
   };
 }
 
-/** A Wayland compositor without a screen, for WPE. */
+/** A headless Wayland compositor for WPE. */
 export async function startWayland(): Promise<Display> {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-wayland-'));
   const name = 'engine';

@@ -7,8 +7,8 @@ import {keyActions, pointerActions, typingActions} from './keys';
 import {startProgram, until} from './program';
 import {connect} from './socket';
 
-/** Drives Firefox through WebDriver BiDi, which it speaks itself. */
-export async function startFirefox(program: string, setting: Setting): Promise<Driver> {
+/** Drives Firefox by WebDriver BiDi, which needs no separate driver. */
+export async function startFirefox(program: string, setting: Required<Setting>): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'engine-firefox-'));
   const preferences: Record<string, unknown> = {
     'javascript.enabled': setting.javascript,
@@ -34,7 +34,7 @@ export async function startFirefox(program: string, setting: Setting): Promise<D
   const browser = startProgram(
     program,
     ['--headless', '--remote-debugging-port=0', '--profile', profile, '--no-remote', 'about:blank'],
-    // Firefox refuses a home folder that belongs to somebody else.
+    // Firefox refuses to start if the home folder belongs to another user.
     {HOME: profile, MOZ_DISABLE_CONTENT_SANDBOX: '1'},
   );
   const address = await until(
@@ -45,7 +45,7 @@ export async function startFirefox(program: string, setting: Setting): Promise<D
   const socket = await connect(`${address}/session`);
   const {call} = socket;
   await call('session.new', {capabilities: {}});
-  // The window that it opens by itself never has the focus; one that is asked for has.
+  // The initial window never gets focus; a new one does.
   const {context} = (await call('browsingContext.create', {type: 'window'})) as {context: string};
 
   let errors: string[] = [];

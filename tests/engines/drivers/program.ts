@@ -6,12 +6,12 @@ import {setTimeout as wait} from 'node:timers/promises';
 
 export interface Program {
   readonly process: ChildProcess;
-  /** All it has written so far. */
+  /** Its output so far. */
   written(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a program and keeps what it writes; both of its streams count as one. */
+/** Starts a program and records its output, stdout and stderr together. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -20,13 +20,13 @@ export function startProgram(
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {...process.env, ...environment},
-    // A group of its own: a driver that is killed must take its browser along.
+    // A process group of its own, so that killing a driver kills its browser too.
     detached: true,
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => (text += part));
-  // Not 'close': that waits for every process that has inherited the streams.
+  // Not 'close', which waits for every process that inherited the streams.
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', (error) => {
@@ -53,11 +53,11 @@ function signalGroup({pid}: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The whole group has ended.
+    // All its processes have exited.
   }
 }
 
-/** Waits until a value is there. @throws Error with `what` after the time */
+/** Retries until `attempt` returns a value. @throws Error with `what` on timeout */
 export async function until<Value>(
   what: string | (() => string),
   attempt: () => Promise<Value | undefined | false> | Value | undefined | false,
@@ -74,7 +74,7 @@ export async function until<Value>(
   }
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

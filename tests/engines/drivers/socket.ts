@@ -5,12 +5,12 @@ interface Answer {
   readonly method?: string;
   readonly params?: Record<string, unknown>;
   readonly result?: Record<string, unknown>;
-  /** DevTools gives an object, WebDriver BiDi a code beside a message. */
+  /** An object in DevTools; a code in WebDriver BiDi, next to `message`. */
   readonly error?: {message: string} | string;
   readonly message?: string;
 }
 
-/** Calls and events over one WebSocket: DevTools and WebDriver BiDi have the same shape. */
+/** Calls and events over a WebSocket, in the format that DevTools and WebDriver BiDi share. */
 export interface Socket {
   call(method: string, params?: object, extra?: object): Promise<Record<string, unknown>>;
   on(listener: (method: string, params: Record<string, unknown>) => void): void;
@@ -29,7 +29,7 @@ export async function connect(address: string): Promise<Socket> {
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
     else if (answer.method) listeners.forEach((each) => each(answer.method ?? '', answer.params ?? {}));
   });
-  socket.on('close', () => waiting.forEach((done) => done({error: 'the browser has closed the connection'})));
+  socket.on('close', () => waiting.forEach((done) => done({error: 'the browser closed the connection'})));
   return {
     call: (method, params = {}, extra = {}) =>
       new Promise((resolve, reject) => {

@@ -6,18 +6,18 @@ import {freePort, startProgram, until} from './program';
 import type {Program} from './program';
 
 interface Start {
-  /** The WebDriver that starts the browser. */
+  /** Path of the WebDriver that starts the browser. */
   readonly driver: string;
-  /** The name of the driver's own options, and what they say. */
+  /** The vendor's capability with the browser to start. */
   readonly options: Record<string, {binary: string; args: readonly string[]}>;
   readonly environment: Record<string, string>;
-  /** The page's size, where the window is set from here; a window has a frame that is measured. */
+  /** The viewport, if the window has to be resized to fit it. */
   readonly window?: {readonly width: number; readonly height: number};
-  /** What has to be stopped after the browser. */
+  /** The display server, which is stopped after the browser. */
   readonly display: Program;
 }
 
-/** Drives a WebKit through W3C WebDriver, which tells nothing of the console. */
+/** Drives WebKit by W3C WebDriver, which does not expose the console. */
 export async function startWebKit({driver, options, environment, window, display}: Start): Promise<Driver> {
   const port = await freePort();
   const program = startProgram(driver, [`--port=${port}`], environment);
@@ -76,7 +76,7 @@ export async function startWebKit({driver, options, environment, window, display
   };
 }
 
-/** Makes the page as large as wanted: the window is larger by its tool bar. */
+/** Resizes the window, whose toolbar takes space, until the viewport has the wanted size. */
 async function fitWindow(
   wanted: {readonly width: number; readonly height: number},
   post: (route: string, body?: object) => Promise<unknown>,

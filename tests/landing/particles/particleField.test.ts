@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type {Field} from '@site/src/landing/particles/particleField';
 import {
   advance,

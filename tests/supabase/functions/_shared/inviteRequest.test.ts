@@ -14,7 +14,7 @@ const filled = {
   device: 'iPhone',
 };
 
-/** The first message beside each field of a form. */
+/** The first message of each field. */
 function messages(changes: Record<string, unknown>): Record<string, string | undefined> {
   const result = inviteForm.safeParse({...filled, ...changes});
   if (result.success) return {};

@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const secretKey = 'sb_secret_test';
 
-/** @param claims what the outbox answers, the last one for ever; `due` is what a worker finds */
+/** @param claims the outbox's responses to claims, of which the last repeats; `due` is what the worker claims */
 function setUp(claims: Claim | Error | Claim[], changes: Partial<HandlerParts> = {}, due: OutboxMail[] = []) {
   const sent: Mail[] = [];
   const settled: [string, string, string][] = [];

@@ -19,7 +19,7 @@ const mail = {
   html: '<p>Hello</p>',
 };
 
-/** What sending ended with: ok, or the kind of its error. */
+/** The outcome of sending: ok, or the kind of error. */
 function outcomeOf(send: SendMail): Promise<unknown> {
   return send(mail).then(
     () => 'ok',
