@@ -1,4 +1,5 @@
 import path from 'node:path';
+import css from '@eslint/css';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
@@ -129,6 +130,16 @@ const importDirections = {
   },
 };
 
+/** Properties that mean the same in every direction of writing that the site can have. */
+const physical = [
+  ...['width', 'height', 'min-width', 'min-height', 'max-width', 'max-height', 'overflow-x', 'overflow-y'],
+  ...['top', 'bottom'].flatMap((side) => [
+    side,
+    ...['margin', 'padding', 'scroll-margin', 'scroll-padding', 'border'].map((name) => `${name}-${side}`),
+    ...['color', 'style', 'width'].map((name) => `border-${side}-${name}`),
+  ]),
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -143,7 +154,28 @@ export default tseslint.config(
       'test-results/**',
     ],
   },
-  ...tseslint.configs.recommended,
+  {files: ['**/*.{ts,tsx,js,mjs}'], extends: tseslint.configs.recommended},
+  {
+    // Pages mirror in languages that run from right to left. Lines always run from top to bottom, so heights and widths may
+    // keep their names.
+    files: ['src/**/*.css'],
+    plugins: {css},
+    language: 'css/css',
+    languageOptions: {tolerant: true},
+    rules: {
+      'css/prefer-logical-properties': [
+        'error',
+        {allowProperties: physical, allowUnits: ['vh', 'vw', 'dvh', 'cqw']},
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Declaration[property=/^(margin|padding|inset)$/] > Value[children.length=4]',
+          message: 'Four values name left and right. Use the properties that end in -block and -inline.',
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: {'react-hooks': reactHooks},
