@@ -19,12 +19,14 @@ const directions = {
   'src/rules': {may: ['src/facts'], portable: true},
   'src/components': {may: ['src/facts', 'src/components/showModal']},
   'src/components/showModal': {may: [], plain: true},
-  'src/components/frame': {may: ['src/facts', 'src/components', 'src/frame/inline']},
+  'src/components/frame': {may: ['src/facts', 'src/components', 'src/frame/inline', 'src/useEnv']},
   'src/components/docs': {
     may: ['src/facts', 'src/rules', 'src/components', 'src/components/frame', 'src/frame/inline'],
   },
   'src/invite': {may: ['src/facts', 'src/components', 'src/useEnv', 'supabase/functions/_shared']},
-  'src/explorers': {may: ['src/facts', 'src/rules', 'src/components', 'src/components/docs', 'src/invite']},
+  'src/explorers': {
+    may: ['src/facts', 'src/rules', 'src/components', 'src/components/docs', 'src/invite', 'src/useEnv'],
+  },
   'src/search': {may: ['src/facts', 'src/components']},
   'src/landing': {may: ['src/facts', 'src/components', 'src/invite']},
   'src/frame': {
@@ -190,6 +192,22 @@ export default tseslint.config(
     },
   },
   {files: ['src/cli/**', 'src/build/**', 'supabase/local/**', 'tests/**'], rules: {'no-console': 'off'}},
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/cli/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          ':matches(CallExpression, NewExpression)[callee.object.name="Intl"]',
+          'CallExpression[callee.property.name=/^toLocale/]',
+        ].map((call) => ({
+          selector: `${call} > Literal:first-child`,
+          message: 'Pages may be in any language: take it from `language` of src/useEnv.',
+        })),
+      ],
+    },
+  },
   {
     // Module declarations can only import types inline.
     files: ['**/*.d.ts'],

@@ -11,7 +11,7 @@ test.each([
   ['3.', 30],
   ['2048', 20480],
 ])('"%s" is accepted', (text, value) => {
-  expect(readEntry(text, storage)).toEqual({ok: true, value});
+  expect(readEntry(text, storage, 'en')).toEqual({ok: true, value});
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['1,000', 'Write the number without commas, in digits alone.'],
   ['3.55', 'Write at most 1 digit after the point.'],
 ])('"%s" gets an error message', (text, says) => {
-  expect(readEntry(text, storage)).toEqual({ok: false, says});
+  expect(readEntry(text, storage, 'en')).toEqual({ok: false, says});
 });
 
 test('any text is either an integer within the limits or an error message', () => {
@@ -44,7 +44,7 @@ test('any text is either an integer within the limits or an error message', () =
   );
   fc.assert(
     fc.property(typed, limits, (text, within) => {
-      const entry = readEntry(text, within);
+      const entry = readEntry(text, within, 'en');
       if (!entry.ok) return entry.says.length > 10;
       const step = 10 ** within.decimals;
       return (
@@ -61,7 +61,7 @@ test('every number within the limits is accepted as it is written', () => {
   fc.assert(
     fc.property(fc.integer({min: 0, max: 20480}), (tenths) => {
       const text = `${Math.floor(tenths / 10)}.${tenths % 10}`;
-      expect(readEntry(text, storage)).toEqual({ok: true, value: tenths});
+      expect(readEntry(text, storage, 'en')).toEqual({ok: true, value: tenths});
     }),
     manyCases,
   );
