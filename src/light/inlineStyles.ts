@@ -28,7 +28,7 @@ interface Group {
  * those that all pages have.
  * @throws Error if no page links the bundler's stylesheet
  */
-export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<void> {
+export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Promise<void> {
   const files = await readdir(outDir, {recursive: true});
   const pages = new Map<string, string>();
   for (const name of files.filter((file) => file.endsWith('.html'))) {
@@ -43,7 +43,10 @@ export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<vo
   }
   const file = path.join(outDir, href.slice(baseUrl.length));
   const scripts = await readScripts(outDir, files);
-  const sheet = readStyleSheet(await readFile(file, 'utf8'), [...pages.values(), ...scripts.values()]);
+  // All languages take fonts from the default one, so that they share styles, and the policy their hashes.
+  const shared = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
+  const css = (await readFile(file, 'utf8')).replaceAll(`url(${baseUrl}`, `url(${shared}`);
+  const sheet = readStyleSheet(css, [...pages.values(), ...scripts.values()]);
   // Scripts read custom properties that no rule uses, such as canvas colors.
   const readByScripts = ([...scripts.values()].join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
   const styles = new Map(
