@@ -158,8 +158,8 @@ export default tseslint.config(
   },
   {files: ['**/*.{ts,tsx,js,mjs}'], extends: tseslint.configs.recommended},
   {
-    // Pages mirror in languages that run from right to left. Lines always run from top to bottom, so heights and widths may
-    // keep their names.
+    // Pages mirror in languages that run from right to left. Docusaurus mirrors what has no logical property (shadows,
+    // transforms) with rtlcss. Lines always run from top to bottom, so heights and widths may keep their names.
     files: ['src/**/*.css'],
     plugins: {css},
     language: 'css/css',

@@ -6,7 +6,10 @@ import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 import type {StyleSheet} from './styleSheet.ts';
 import {withoutShared} from './withoutShared.ts';
 
-/** The maximum number of different inline stylesheets. Each one adds a hash to the CSP header of every response. */
+/**
+ * The maximum number of different inline stylesheets. Each one adds a hash to the CSP header of every response. Languages of
+ * one direction share their styles.
+ */
 const mostStyles = 12;
 
 const sheetLink = /<link rel="?stylesheet"? href="?([^\s">]+)"? ?\/?>/;
@@ -43,14 +46,15 @@ export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Prom
   }
   const file = path.join(outDir, href.slice(baseUrl.length));
   const scripts = await readScripts(outDir, files);
-  // All languages take fonts from the default one, so that they share styles, and the policy their hashes.
+  const directions = new Set(Object.values(i18n.localeConfigs).map(({direction}) => direction));
+  // All languages take fonts from the default one, so that their styles can be the same.
   const shared = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
   const css = (await readFile(file, 'utf8')).replaceAll(`url(${baseUrl}`, `url(${shared}`);
   const sheet = readStyleSheet(css, [...pages.values(), ...scripts.values()]);
   // Scripts read custom properties that no rule uses, such as canvas colors.
   const readByScripts = ([...scripts.values()].join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
   const styles = new Map(
-    (await groupPages(pages, sheet)).map((group) => [
+    (await groupPages(pages, sheet, Math.floor(mostStyles / directions.size))).map((group) => [
       group.pages,
       styleOf(group, pages, sheet, readByScripts),
     ]),
@@ -162,8 +166,12 @@ export function namedAnywhere(texts: readonly string[]): (name: string) => boole
   };
 }
 
-/** Groups pages that need the same rules, then merges the cheapest pairs down to `mostStyles` groups. */
-async function groupPages(pages: ReadonlyMap<string, string>, sheet: StyleSheet): Promise<Group[]> {
+/** Groups pages that need the same rules, then merges the cheapest pairs down to `most` groups. */
+async function groupPages(
+  pages: ReadonlyMap<string, string>,
+  sheet: StyleSheet,
+  most: number,
+): Promise<Group[]> {
   const branches = [...sheet.rules.values()].flat();
   const sizes = branches.map(({text}) => text.length);
   [...sheet.rules]
@@ -187,7 +195,7 @@ async function groupPages(pages: ReadonlyMap<string, string>, sheet: StyleSheet)
     }
   }
   const list = [...groups.values()];
-  while (list.length > mostStyles) joinCheapest(list, sizes);
+  while (list.length > most) joinCheapest(list, sizes);
   return list;
 }
 
