@@ -31,6 +31,7 @@ const config: Config = {
   tagline,
   url: env.siteUrl,
   baseUrl: env.baseUrl,
+  i18n: {defaultLocale: 'en', locales: ['en']},
   favicon: 'img/favicon.svg',
   trailingSlash: false,
   // The banner mistakes late scripts for a wrong base URL and shifts the layout.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import css from '@eslint/css';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
@@ -14,20 +15,24 @@ const directions = {
   'src/env': {may: []},
   'src/useEnv': {may: ['src/env']},
   'src/siteEnv': {may: ['src/env']},
+  'src/editDistance': {may: [], portable: true},
   'src/facts': {may: [], portable: true},
   'src/rules': {may: ['src/facts'], portable: true},
   'src/components': {may: ['src/facts', 'src/components/showModal']},
   'src/components/showModal': {may: [], plain: true},
-  'src/components/frame': {may: ['src/facts', 'src/components', 'src/frame/inline']},
+  'src/components/frame': {may: ['src/facts', 'src/components', 'src/frame/inline', 'src/useEnv']},
   'src/components/docs': {
     may: ['src/facts', 'src/rules', 'src/components', 'src/components/frame', 'src/frame/inline'],
   },
   'src/invite': {may: ['src/facts', 'src/components', 'src/useEnv', 'supabase/functions/_shared']},
-  'src/explorers': {may: ['src/facts', 'src/rules', 'src/components', 'src/components/docs', 'src/invite']},
-  'src/search': {may: ['src/facts', 'src/components']},
+  'src/explorers': {
+    may: ['src/facts', 'src/rules', 'src/components', 'src/components/docs', 'src/invite', 'src/useEnv'],
+  },
+  'src/search': {may: ['src/facts', 'src/components', 'src/editDistance']},
   'src/landing': {may: ['src/facts', 'src/components', 'src/invite']},
   'src/frame': {
     may: [
+      'src/editDistance',
       'src/facts',
       'src/frame/inline',
       'src/components/showModal',
@@ -129,6 +134,16 @@ const importDirections = {
   },
 };
 
+/** Properties that mean the same in every direction of writing that the site can have. */
+const physical = [
+  ...['width', 'height', 'min-width', 'min-height', 'max-width', 'max-height', 'overflow-x', 'overflow-y'],
+  ...['top', 'bottom'].flatMap((side) => [
+    side,
+    ...['margin', 'padding', 'scroll-margin', 'scroll-padding', 'border'].map((name) => `${name}-${side}`),
+    ...['color', 'style', 'width'].map((name) => `border-${side}-${name}`),
+  ]),
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -143,7 +158,28 @@ export default tseslint.config(
       'test-results/**',
     ],
   },
-  ...tseslint.configs.recommended,
+  {files: ['**/*.{ts,tsx,js,mjs}'], extends: tseslint.configs.recommended},
+  {
+    // Pages mirror in languages that run from right to left. Docusaurus mirrors what has no logical property (shadows,
+    // transforms) with rtlcss. Lines always run from top to bottom, so heights and widths may keep their names.
+    files: ['src/**/*.css'],
+    plugins: {css},
+    language: 'css/css',
+    languageOptions: {tolerant: true},
+    rules: {
+      'css/prefer-logical-properties': [
+        'error',
+        {allowProperties: physical, allowUnits: ['vh', 'vw', 'dvh', 'cqw']},
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Declaration[property=/^(margin|padding|inset)$/] > Value[children.length=4]',
+          message: 'Four values name left and right. Use the properties that end in -block and -inline.',
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: {'react-hooks': reactHooks},
@@ -158,6 +194,22 @@ export default tseslint.config(
     },
   },
   {files: ['src/cli/**', 'src/build/**', 'supabase/local/**', 'tests/**'], rules: {'no-console': 'off'}},
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/cli/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          ':matches(CallExpression, NewExpression)[callee.object.name="Intl"]',
+          'CallExpression[callee.property.name=/^toLocale/]',
+        ].map((call) => ({
+          selector: `${call} > Literal:first-child`,
+          message: 'Pages may be in any language: take it from `language` of src/useEnv.',
+        })),
+      ],
+    },
+  },
   {
     // Module declarations can only import types inline.
     files: ['**/*.d.ts'],

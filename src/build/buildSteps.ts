@@ -2,6 +2,7 @@ import {describePages} from './machines/describePages.ts';
 import {writeKept} from './kept/writeKept.ts';
 import {writeRedirects} from './machines/redirectPages.ts';
 import {writeBuildRecord} from './record/buildRecord.ts';
+import {writeSbom} from './record/sbom.ts';
 import {writeSecurityHeaders} from './security/securityHeaders.ts';
 import {warnWithoutBackend} from './warnWithoutBackend.ts';
 import {writeWellKnown} from './machines/wellKnown.ts';
@@ -22,6 +23,7 @@ export const buildSteps = (rewriting: readonly BuildStep[]): readonly BuildStep[
   writeKept,
   ...rewriting,
   writeSecurityHeaders,
+  writeSbom,
   writeBuildRecord,
   warnWithoutBackend,
 ];

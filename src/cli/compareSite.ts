@@ -42,7 +42,9 @@ export async function compareSite(site: string, theirs: BuildRecord, folder: str
 }
 
 async function compareFile(site: string, name: string, hash: string): Promise<string | undefined> {
-  const answer = await fetch(new URL(addressOf(name), site)).catch(() => undefined);
+  const address = new URL(addressOf(name), site);
+  // Asked twice: a connection that was kept open during the build may be closed by now.
+  const answer = await fetch(address).catch(() => fetch(address).catch(() => undefined));
   if (!answer) return `${name} cannot be reached.`;
   if (!answer.ok && name !== '404.html') return `${name} is missing: the site answers ${answer.status}.`;
   const served = fileHash(new Uint8Array(await answer.arrayBuffer()));

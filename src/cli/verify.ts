@@ -50,7 +50,7 @@ run(async () => {
     const problems = await compareSite(site, record, path.join(copy, 'build'));
     for (const problem of problems) console.error(problem);
     if (problems.length > 0)
-      fail(`${problems.length} differences: ${site} is not what ${record.commit} builds.`);
+      throw new Error(`${problems.length} differences: ${site} is not what ${record.commit} builds.`);
     console.log(`${site} is what ${record.commit} builds: ${Object.keys(record.files).length} files.`);
   } finally {
     git('worktree', 'remove', '--force', copy);

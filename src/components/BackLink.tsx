@@ -6,7 +6,9 @@ export function BackLink({to, label}: {to: string; label: string}) {
   return (
     <p className={styles.back}>
       <Link to={to}>
-        <span aria-hidden="true">← </span>
+        <span className={styles.arrow} aria-hidden="true">
+          {'← '}
+        </span>
         {label}
       </Link>
     </p>

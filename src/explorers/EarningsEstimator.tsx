@@ -5,6 +5,7 @@ import type {RewardRange} from '@site/src/rules/earnings';
 import {digitsIn, hundredths, inUnit} from '@site/src/rules/money';
 import type {MoneyUnit} from '@site/src/rules/money';
 import {hasBonusMultiplier} from '@site/src/rules/tiers';
+import {language} from '@site/src/useEnv';
 import {Frame} from './Frame';
 import {RadioField, SelectField} from './fields';
 import layout from './layout.module.css';
@@ -158,7 +159,7 @@ export default function EarningsEstimator() {
 }
 
 function counting(count: number, thing: string): string {
-  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString(language)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function inRange({low, high}: RewardRange, unit: MoneyUnit): string {

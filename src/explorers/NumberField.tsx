@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {readEntry} from '@site/src/rules/entry';
 import type {EntryLimits} from '@site/src/rules/entry';
+import {language} from '@site/src/useEnv';
 import styles from './fields.module.css';
 
 interface NumberFieldProps {
@@ -32,7 +33,7 @@ export function NumberField({id, label, hint, unit, value, limits, mayBeEmpty, o
       onValue(null);
       return;
     }
-    const entry = readEntry(text, limits);
+    const entry = readEntry(text, limits, language);
     setTyped({text, stands: entry.ok ? entry.value : typed.stands});
     setSays(entry.ok ? '' : entry.says);
     if (entry.ok) onValue(entry.value);

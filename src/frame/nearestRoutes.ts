@@ -1,3 +1,5 @@
+import {editDistance} from '@site/src/editDistance';
+
 /**
  * The routes whose paths are most similar to the requested one, best first.
  * @param limit the maximum number; there are fewer if little is similar
@@ -46,18 +48,4 @@ function wordsOf(part: string): string[] {
 function alike(a: string, b: string): boolean {
   if (a.length > 3 && (a.startsWith(b) || b.startsWith(a))) return true;
   return editDistance(a, b) <= (Math.min(a.length, b.length) > 5 ? 2 : 0);
-}
-
-/** The Levenshtein distance. */
-export function editDistance(a: string, b: string): number {
-  let previous = Array.from({length: b.length + 1}, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const exchanged = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(exchanged, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -1,10 +1,11 @@
 import {inviteDays, keepServedDays} from '@site/src/facts/invite';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
+import {language} from '@site/src/useEnv';
 import styles from './ownRequest.module.css';
 
 /** Formats an ISO instant as a long date. */
 export function day(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', {year: 'numeric', month: 'long', day: 'numeric'});
+  return new Date(instant).toLocaleDateString(language, {dateStyle: 'long'});
 }
 
 function standing({state, stateAt, stateReason}: Stored): string {

@@ -7,7 +7,10 @@ import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 import type {StyleSheet} from './styleSheet.ts';
 import {withoutShared} from './withoutShared.ts';
 
-/** The maximum number of different inline stylesheets. Each one adds a hash to the CSP header of every response. */
+/**
+ * The maximum number of different inline stylesheets. Each one adds a hash to the CSP header of every response. Languages of
+ * one direction share their styles.
+ */
 const mostStyles = 12;
 
 const sheetLink = /<link rel="?stylesheet"? href="?([^\s">]+)"? ?\/?>/;
@@ -29,7 +32,7 @@ interface Group {
  * those that all pages have.
  * @throws Error if no page links the bundler's stylesheet
  */
-export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<void> {
+export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Promise<void> {
   const files = await readdir(outDir, {recursive: true});
   const pages = new Map<string, string>();
   for (const name of files.filter((file) => file.endsWith('.html'))) {
@@ -44,11 +47,15 @@ export async function inlineStyles({outDir, baseUrl}: FinishedBuild): Promise<vo
   }
   const file = path.join(outDir, href.slice(baseUrl.length));
   const scripts = await readScripts(outDir, files);
-  const sheet = readStyleSheet(await readFile(file, 'utf8'), [...pages.values(), ...scripts.values()]);
+  const directions = new Set(Object.values(i18n.localeConfigs).map(({direction}) => direction));
+  // All languages take fonts from the default one, so that their styles can be the same.
+  const shared = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
+  const css = (await readFile(file, 'utf8')).replaceAll(`url(${baseUrl}`, `url(${shared}`);
+  const sheet = readStyleSheet(css, [...pages.values(), ...scripts.values()]);
   // Scripts read custom properties that no rule uses, such as canvas colors.
   const readByScripts = ([...scripts.values()].join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
   const styles = new Map(
-    (await groupPages(pages, sheet)).map((group) => [
+    (await groupPages(pages, sheet, Math.floor(mostStyles / directions.size))).map((group) => [
       group.pages,
       styleOf(group, pages, sheet, readByScripts),
     ]),
@@ -160,8 +167,12 @@ export function namedAnywhere(texts: readonly string[]): (name: string) => boole
   };
 }
 
-/** Groups pages that need the same rules, then merges the cheapest pairs down to `mostStyles` groups. */
-async function groupPages(pages: ReadonlyMap<string, string>, sheet: StyleSheet): Promise<Group[]> {
+/** Groups pages that need the same rules, then merges the cheapest pairs down to `most` groups. */
+async function groupPages(
+  pages: ReadonlyMap<string, string>,
+  sheet: StyleSheet,
+  most: number,
+): Promise<Group[]> {
   const branches = [...sheet.rules.values()].flat();
   const sizes = branches.map(({text}) => text.length);
   [...sheet.rules]
@@ -185,7 +196,7 @@ async function groupPages(pages: ReadonlyMap<string, string>, sheet: StyleSheet)
     }
   }
   const list = [...groups.values()];
-  while (list.length > mostStyles) joinCheapest(list, sizes);
+  while (list.length > most) joinCheapest(list, sizes);
   return list;
 }
 

@@ -15,14 +15,19 @@ export type Entry = {readonly ok: true; readonly value: number} | {readonly ok: 
 
 const refuse = (says: string): Entry => ({ok: false, says});
 
-/** Parses a plain decimal number. */
-export function readEntry(text: string, {least, most, decimals}: EntryLimits): Entry {
+/**
+ * Parses a plain decimal number.
+ * @param language in which an error message prints the limits
+ */
+export function readEntry(text: string, limits: EntryLimits, language: string): Entry {
+  const {least, most, decimals} = limits;
+  const range = `${least.toLocaleString(language)} to ${most.toLocaleString(language)}`;
   const typed = text.trim();
-  if (typed === '') return refuse(`Write a number from ${spoken(least)} to ${spoken(most)}.`);
+  if (typed === '') return refuse(`Write a number from ${range}.`);
   const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(typed);
-  if (parts === null) return refuse(adviseOn(typed, least, most));
+  if (parts === null) return refuse(adviseOn(typed, range));
   const [, minus = '', whole = '', fraction = ''] = parts;
-  const outside = refuse(`Write a number from ${spoken(least)} to ${spoken(most)}.`);
+  const outside = refuse(`Write a number from ${range}.`);
   if (minus !== '' || whole.replace(/^0+/, '').length > 15) return outside;
   if (fraction.length > decimals) return refuse(tooFine(decimals));
   const value = Number(`${whole}${fraction.padEnd(decimals, '0')}`);
@@ -31,9 +36,9 @@ export function readEntry(text: string, {least, most, decimals}: EntryLimits): E
 }
 
 /** Suggests a correction, based on the number found in the text. */
-function adviseOn(typed: string, least: number, most: number): string {
+function adviseOn(typed: string, range: string): string {
   const number = /\d+(?:[.,]\d+)?/.exec(typed)?.[0]?.replace(',', '.');
-  if (number === undefined) return `Write a number from ${spoken(least)} to ${spoken(most)}, in digits.`;
+  if (number === undefined) return `Write a number from ${range}, in digits.`;
   if (/\d,\d{3}(\D|$)/.test(typed)) return 'Write the number without commas, in digits alone.';
   return `Write the number alone, with a point for decimals: ${number}`;
 }
@@ -41,8 +46,4 @@ function adviseOn(typed: string, least: number, most: number): string {
 function tooFine(decimals: number): string {
   if (decimals === 0) return 'Write a whole number.';
   return `Write at most ${decimals} ${decimals === 1 ? 'digit' : 'digits'} after the point.`;
-}
-
-function spoken(value: number): string {
-  return value.toLocaleString('en-US');
 }

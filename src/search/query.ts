@@ -1,3 +1,4 @@
+import {editDistance} from '@site/src/editDistance';
 import type {SearchIndex} from './searchIndex.ts';
 import {isStopWord, stem, words} from './tokens.ts';
 import {readingWeights} from './weights.ts';
@@ -234,29 +235,11 @@ function neighbours(
   return found;
 }
 
-/** Edits from one word to another, a swap of two letters counting as one; more than `limit` is `limit + 1`. */
+/** `editDistance`, unless the first letters tell the words apart: comparing all words of the index takes longest. */
 export function distanceWithin(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  // A slip in the first letter is taken for a swap or a letter too many or too few; comparing all words takes longest.
+  // A slip in the first letter is taken for a swap or a letter too many or too few.
   if (a[0] !== b[0] && a[0] !== b[1] && a[1] !== b[0]) return limit + 1;
-  let before: number[] = [];
-  let row = Array.from({length: b.length + 1}, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > limit) return limit + 1;
-    before = row;
-    row = next;
-  }
-  return row[b.length] ?? limit + 1;
+  return editDistance(a, b, limit);
 }
 
 /** Words of the index that look most like those typed, by the pairs of letters they share: better than nothing. */

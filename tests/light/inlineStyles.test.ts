@@ -93,7 +93,12 @@ describe('a finished build', () => {
     writeFileSync(path.join(outDir, file), text);
   }
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-  const step = () => inlineStyles({outDir, baseUrl: '/site/'} as FinishedBuild);
+  const step = (defaultBase = '/site/') =>
+    inlineStyles({
+      outDir,
+      baseUrl: '/site/',
+      i18n: {defaultLocale: 'en', localeConfigs: {en: {baseUrl: defaultBase}}},
+    } as unknown as FinishedBuild);
   const pageWith = (name: string) =>
     '<html><head><link rel="stylesheet" href="/site/assets/css/styles.abc12345.css">' +
     `<script data-frame="/site/assets/js/frame.abc.js"></script></head><p class="${name}">x</p></html>`;
@@ -125,6 +130,12 @@ describe('a finished build', () => {
     expect(frame).not.toBe('frame.abc.js');
     expect(read(`assets/js/${frame}`)).toBe(`load("${sheets[0]}")`);
     expect(read('index.html')).toContain(`data-frame="/site/assets/js/${frame}"`);
+  });
+
+  test('another language takes files named by styles from the default one', async () => {
+    write('assets/css/styles.abc12345.css', '.page{background:url(/site/assets/fonts/a.woff2)}');
+    await step('/');
+    expect(read('index.html')).toContain('url(/assets/fonts/a.woff2)');
   });
 
   test('a build whose pages link no stylesheet throws', async () => {

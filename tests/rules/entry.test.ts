@@ -12,7 +12,7 @@ test.each([
   ['3.', 30],
   ['2048', 20480],
 ])('"%s" is accepted', (text, value) => {
-  expect(readEntry(text, storage)).toEqual({ok: true, value});
+  expect(readEntry(text, storage, 'en')).toEqual({ok: true, value});
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['1,000', 'Write the number without commas, in digits alone.'],
   ['3.55', 'Write at most 1 digit after the point.'],
 ])('"%s" gets an error message', (text, says) => {
-  expect(readEntry(text, storage)).toEqual({ok: false, says});
+  expect(readEntry(text, storage, 'en')).toEqual({ok: false, says});
 });
 
 test('any text is either an integer within the limits or an error message', () => {
@@ -45,7 +45,7 @@ test('any text is either an integer within the limits or an error message', () =
   );
   fc.assert(
     fc.property(typed, limits, (text, within) => {
-      const entry = readEntry(text, within);
+      const entry = readEntry(text, within, 'en');
       if (!entry.ok) return entry.says.length > 10;
       const step = 10 ** within.decimals;
       return (
@@ -60,6 +60,6 @@ test('any text is either an integer within the limits or an error message', () =
 
 test('every number within the limits is accepted as it is written', () => {
   const tenths = Array.from({length: storage.most * 10 + 1}, (_, index) => index);
-  const read = tenths.map((value) => readEntry(`${Math.floor(value / 10)}.${value % 10}`, storage));
+  const read = tenths.map((value) => readEntry(`${Math.floor(value / 10)}.${value % 10}`, storage, 'en'));
   expect(read).toEqual(tenths.map((value) => ({ok: true, value})));
 });

@@ -64,7 +64,7 @@ test('an amount formatted in any unit parses to the same amount', () => {
     fc.property(energy, unit, (amount, as) => {
       const written = digitsIn(hundredths(amount), as).replaceAll(',', '');
       const most = Number(largestEnergy) / 10 ** decimalsOf(as);
-      const entry = readEntry(written, {least: 0, most, decimals: decimalsOf(as)});
+      const entry = readEntry(written, {least: 0, most, decimals: decimalsOf(as)}, 'en');
       ensure(entry.ok && entry.value === amount, 'the same amount both ways');
     }),
     manyCases,

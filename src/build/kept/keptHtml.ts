@@ -1,5 +1,6 @@
 import type {ElementContent, Properties, RootContent} from 'hast';
 import {articleOf, isLeft, wordsOf} from './article.ts';
+import {languageOf} from '../languageOf.ts';
 import {keptStyle} from './keptStyle.ts';
 
 /** The attributes that the copy keeps. Drawings keep all of theirs. */
@@ -18,9 +19,10 @@ const endless = /^(br|hr|img)$/;
 export function keptHtml(html: string, address: string): string {
   const {article, title} = articleOf(html);
   const site = new URL(address);
+  const {lang, dir} = languageOf(html);
   const from = `<p class="from">Kept from <a href="${escape(address)}">${escape(address)}</a>, where newer words may stand.</p>`;
   const body = article.children.map((node) => write(node, site)).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${keptStyle}</style></head><body>${from}${body}</body></html>\n`;
+  return `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${keptStyle}</style></head><body>${from}${body}</body></html>\n`;
 }
 
 function write(node: RootContent | ElementContent, site: URL): string {

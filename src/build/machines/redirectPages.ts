@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {I18nLocaleConfig} from '@docusaurus/types';
 import {redirects} from '../../facts/redirects.ts';
 import type {Redirect} from '../../facts/redirects.ts';
 import type {FinishedBuild} from '../step.ts';
@@ -11,13 +12,15 @@ import type {FinishedBuild} from '../step.ts';
  * policy.
  * @throws Error if a target does not exist or a moved address is still a page
  */
-export async function writeRedirects({outDir, baseUrl, siteConfig}: FinishedBuild): Promise<void> {
+export async function writeRedirects({outDir, baseUrl, siteConfig, i18n}: FinishedBuild): Promise<void> {
+  const language = i18n.localeConfigs[i18n.currentLocale];
+  if (!language) throw new Error(`The configuration has no language ${i18n.currentLocale}.`);
   const exists = (address: string) => existsSync(pageFile(outDir, address));
   await writeFile(path.join(outDir, '_redirects'), redirectsFile(redirects, baseUrl));
   for (const {from, to} of redirects) {
     if (!exists(to))
       throw new Error(`A redirect leads to ${to}, which does not exist. Correct src/facts/redirects.ts.`);
-    const page = redirectPage(`${baseUrl.slice(0, -1)}${to}`, siteConfig.url);
+    const page = redirectPage(`${baseUrl.slice(0, -1)}${to}`, siteConfig.url, language);
     for (const address of from) {
       if (exists(address))
         throw new Error(`${address} is both a page and a redirect. Remove it from src/facts/redirects.ts.`);
@@ -48,10 +51,12 @@ export function redirectsFile(list: readonly Redirect[], baseUrl: string): strin
   return `${lines.join('\n')}\n`;
 }
 
+type Language = Pick<I18nLocaleConfig, 'htmlLang' | 'direction'>;
+
 /** A page that redirects at once and shows the new address as a link. */
-export function redirectPage(to: string, site: string): string {
+export function redirectPage(to: string, site: string, {htmlLang, direction}: Language): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>',
+    `<!doctype html><html lang="${htmlLang}" dir="${direction}"><head><meta charset="utf-8"><title>This page has moved</title>`,
     `<meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${site}${to}">`,
     '<meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"></head>',
     `<body><main><h1>This page has moved</h1><p><a href="${to}">Go to its new address</a></p></main></body></html>`,

@@ -1,6 +1,7 @@
 import type {Element} from 'hast';
 import {productName, tagline} from '../../facts/identity.ts';
 import {links} from '../../facts/links.ts';
+import {languageOf} from '../languageOf.ts';
 import {find, textOf} from './writtenPages.ts';
 import type {WrittenPage} from './writtenPages.ts';
 
@@ -14,11 +15,11 @@ export function structuredData(page: WrittenPage, site: string): readonly Thing[
     '@context': 'https://schema.org',
     url,
     description: page.description,
-    inLanguage: 'en',
+    inLanguage: languageOf(page.html).lang,
     isPartOf: {'@id': `${site}#website`},
     ...(page.modified && {dateModified: page.modified}),
   };
-  if (page.kind === 'home') return [organization(site), website(site)];
+  if (page.kind === 'home') return [organization(site), website(site, languageOf(page.html).lang)];
   if (page.kind === 'announcement') return [];
   if (page.kind === 'page') return [{'@type': 'WebPage', name: page.title, ...shared}];
   const questions = page.route === 'docs/common-questions' ? questionsOf(page) : [];
@@ -41,14 +42,14 @@ function organization(site: string): Thing {
   };
 }
 
-function website(site: string): Thing {
+function website(site: string, inLanguage: string): Thing {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     '@id': `${site}#website`,
     name: productName,
     url: site,
-    inLanguage: 'en',
+    inLanguage,
     publisher: {'@id': `${site}#organization`},
     potentialAction: {
       '@type': 'SearchAction',

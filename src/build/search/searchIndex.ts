@@ -47,7 +47,7 @@ export function docsVersions(content: unknown): readonly DocsVersion[] {
 /** A hash over every file that page text may come from. */
 async function hashOfSources(siteDir: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of ['blog', 'docs', 'src', 'versioned_docs']) {
+  for (const folder of ['blog', 'docs', 'i18n', 'src', 'versioned_docs']) {
     const names = await readdir(path.join(siteDir, folder), {recursive: true, withFileTypes: true}).catch(
       () => [],
     );

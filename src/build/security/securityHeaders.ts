@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SiteEnv} from '../../env.ts';
+import {siteFolder} from '../step.ts';
 import type {FinishedBuild} from '../step.ts';
 import {scriptHosts} from './trustedTypes.ts';
 
@@ -116,9 +117,10 @@ const longestLine = 2000;
 
 /**
  * The `_headers` file that Netlify, Cloudflare Pages and `npm run serve` read.
+ * @param baseUrls one for each language
  * @throws Error if a line is too long for Cloudflare Pages; the likely cause is a policy with too many hashes
  */
-export function headersFile(headers: Record<string, string>, baseUrl: string): string {
+export function headersFile(headers: Record<string, string>, ...baseUrls: readonly string[]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const long = lines.find((line) => line.length > longestLine);
   if (long) {
@@ -131,9 +133,11 @@ export function headersFile(headers: Record<string, string>, baseUrl: string): s
     '/*',
     ...lines,
     '',
-    `${baseUrl}assets/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
+    ...baseUrls.flatMap((baseUrl) => [
+      `${baseUrl}assets/*`,
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+    ]),
   ].join('\n');
 }
 
@@ -174,13 +178,15 @@ export async function putPolicyIntoPages(folder: string, env: SiteEnv): Promise<
 }
 
 /**
- * Build step: hashes the inline scripts and styles of all pages and writes `_headers`. With `POLICY=meta` the pages carry the
+ * Build step: hashes the inline scripts and styles of the pages in all languages and writes `_headers`. With `POLICY=meta` the pages carry the
  * policy too. No page may change after it.
  */
-export async function writeSecurityHeaders({outDir, baseUrl, siteConfig}: FinishedBuild): Promise<void> {
-  const env = siteConfig.customFields?.env as SiteEnv;
-  if (process.env.POLICY === 'meta') await putPolicyIntoPages(outDir, env);
-  const pages = (await readHtml(outDir)).map(({page}) => page);
+export async function writeSecurityHeaders(build: FinishedBuild): Promise<void> {
+  const env = build.siteConfig.customFields?.env as SiteEnv;
+  if (process.env.POLICY === 'meta') await putPolicyIntoPages(build.outDir, env);
+  const folder = siteFolder(build);
+  const pages = (await readHtml(folder)).map(({page}) => page);
   const headers = securityHeaders(contentSecurityPolicy(inlineHashes(pages), env));
-  await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
+  const baseUrls = Object.values(build.i18n.localeConfigs).map(({baseUrl}) => baseUrl);
+  await writeFile(path.join(folder, '_headers'), headersFile(headers, ...baseUrls));
 }

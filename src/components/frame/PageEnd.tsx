@@ -1,3 +1,4 @@
+import {language} from '@site/src/useEnv';
 import styles from './PageEnd.module.css';
 
 interface PageEndProps {
@@ -44,6 +45,6 @@ export function PageEnd({editUrl, lastUpdatedAt, markdown, copy}: PageEndProps) 
 /** A date in words, in UTC. */
 export function DateOf({time}: {readonly time: number | string}) {
   const date = new Date(time);
-  const words = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'}).format(date);
+  const words = new Intl.DateTimeFormat(language, {dateStyle: 'long', timeZone: 'UTC'}).format(date);
   return <time dateTime={date.toISOString()}>{words}</time>;
 }

@@ -15,7 +15,8 @@ test('no moved address is listed twice', () => {
 });
 
 test('a redirect page has no script and a canonical link to the new address', () => {
-  const page = redirectPage('/site/faq', 'https://selfos.example');
+  const page = redirectPage('/site/faq', 'https://selfos.example', {htmlLang: 'ar', direction: 'rtl'});
+  expect(page).toContain('<html lang="ar" dir="rtl">');
   expect(page).not.toContain('<script');
   expect(page).toContain('content="0; url=/site/faq"');
   expect(page).toContain('<link rel="canonical" href="https://selfos.example/site/faq">');

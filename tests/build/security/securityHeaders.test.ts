@@ -62,6 +62,12 @@ test('assets are cached for a year, and no two rules set the same header', () =>
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('the assets of every language are cached', () => {
+  const file = headersFile(securityHeaders('x'), '/', '/ar/');
+  for (const base of ['/', '/ar/'])
+    expect(file).toContain(`\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`);
+});
+
 test('a policy that is too long for Cloudflare Pages throws', () => {
   expect(() => headersFile(securityHeaders('x'.repeat(1900)), '/')).not.toThrow();
   expect(() => headersFile(securityHeaders('x'.repeat(2000)), '/')).toThrow('Cloudflare Pages accepts 2000');

@@ -1,11 +1,12 @@
-import type {SiteEnv} from '@site/src/env';
+import type {PageEnv} from '@site/src/env';
 
 /** Mock of the generated settings, which tests may change. */
-const env: {-readonly [Setting in keyof SiteEnv]: SiteEnv[Setting]} = {
+const env: {-readonly [Setting in keyof PageEnv]: PageEnv[Setting]} = {
   siteUrl: 'https://selfos.example',
   baseUrl: '/',
   backend: {url: 'http://127.0.0.1:54321', publishableKey: 'sb_publishable_test'},
   turnstileSiteKey: null,
+  language: 'en',
 };
 
 export default env;
