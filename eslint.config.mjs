@@ -15,7 +15,6 @@ const directions = {
   'src/env': {may: []},
   'src/useEnv': {may: ['src/env']},
   'src/siteEnv': {may: ['src/env']},
-  'src/editDistance': {may: [], portable: true},
   'src/facts': {may: [], portable: true},
   'src/rules': {may: ['src/facts'], portable: true},
   'src/components': {may: ['src/facts', 'src/components/showModal']},
@@ -28,15 +27,15 @@ const directions = {
   'src/explorers': {
     may: ['src/facts', 'src/rules', 'src/components', 'src/components/docs', 'src/invite', 'src/useEnv'],
   },
-  'src/search': {may: ['src/facts', 'src/components', 'src/editDistance']},
+  'src/search': {may: ['src/facts', 'src/components']},
   'src/landing': {may: ['src/facts', 'src/components', 'src/invite']},
   'src/frame': {
     may: [
-      'src/editDistance',
       'src/facts',
       'src/frame/inline',
       'src/components/showModal',
       'src/explorers/modules',
+      'src/search/editDistance',
       'src/search/passageKey',
       'src/explorers/earlyInput',
     ],

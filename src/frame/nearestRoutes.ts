@@ -1,4 +1,4 @@
-import {editDistance} from '@site/src/editDistance';
+import {editDistance} from '@site/src/search/editDistance';
 
 /**
  * The routes whose paths are most similar to the requested one, best first.

@@ -1,4 +1,4 @@
-import {editDistance} from '@site/src/editDistance';
+import {editDistance} from './editDistance.ts';
 import type {SearchIndex} from './searchIndex.ts';
 import {isStopWord, stem, words} from './tokens.ts';
 import {readingWeights} from './weights.ts';
