@@ -1,6 +1,6 @@
 /** Characters of text that fill the first window. */
 const onComputer = 1_500;
-const onPhone = 700;
+const onPhone = 1_000;
 
 /** As in `frame/inline.ts`: from here on the contents stand beside the text. */
 const computer = '(min-width:997px)';

@@ -26,7 +26,7 @@ describe('expectFirstWindow', () => {
   it('waits on phones only for a table at the top', () => {
     const table = '<table><tr><td>1</table>';
     expect(linkOf(expectFirstWindow(page(words(200) + table)))).not.toContain('media');
-    expect(linkOf(expectFirstWindow(page(words(1000) + table)))).toContain('media="(min-width:997px)"');
+    expect(linkOf(expectFirstWindow(page(words(1200) + table)))).toContain('media="(min-width:997px)"');
   });
 
   it('leaves a page without content as it is', () => {
