@@ -27,15 +27,20 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
   }
 
   const shortest = homes(pages);
+  const boilerplate = repeatedHeadings(pages);
   pages.forEach((page, number) => {
     const {title, description, sections, phrases} = page;
     firstUnit.push(kinds.length);
     add(kind.title, terms(title));
     add(kind.description, terms(description));
-    for (const {heading, lines} of sections) {
+    for (const {heading, lines, isExplorer} of sections) {
       // A question that a list of all of them repeats is found where it belongs.
       const elsewhere = (shortest.get(heading) ?? number) !== number;
-      add(kind.heading, elsewhere ? [] : terms(heading), waysOfAsking(heading));
+      add(
+        kind.heading,
+        elsewhere || isExplorer || boilerplate.has(heading) ? [] : terms(heading),
+        waysOfAsking(heading),
+      );
       // In running text a word of general English says nothing.
       for (const line of lines)
         add(
@@ -87,6 +92,14 @@ function pageOfUnit(firstUnit: readonly number[]): Uint32Array {
   const pages = new Uint32Array(firstUnit[firstUnit.length - 1] ?? 0);
   firstUnit.forEach((first, page) => pages.fill(page, first));
   return pages;
+}
+
+/** Headings such as "What can go wrong", which so many pages have that they say nothing of their section. */
+function repeatedHeadings(pages: readonly IndexedPage[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const {sections} of pages)
+    for (const {heading} of sections) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > 3).map(([heading]) => heading));
 }
 
 /** For each question that several pages hold, the shortest of them. */

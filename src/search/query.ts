@@ -122,7 +122,11 @@ export function readQuery(query: string, index: Words): QueryTerm[] {
       for (const synonym of index.synonyms.get(of) ?? []) {
         const parts = synonym.split(' ');
         for (const part of parts.filter((part) => !of.split(' ').includes(part)))
-          add(find(index.vocabulary, part), (factor * readingWeights.synonym) / Math.sqrt(parts.length));
+          add(
+            find(index.vocabulary, part),
+            (factor * (exact < 0 ? readingWeights.onlySynonym : readingWeights.synonym)) /
+              Math.sqrt(parts.length),
+          );
       }
     };
     addSynonyms(stems[i] ?? '', 1);
@@ -156,7 +160,11 @@ function apart(word: string, {vocabulary, synonyms}: Words): string[] {
   const known = (part: string) => !isStopWord(stem(part)) && find(vocabulary, stem(part)) >= 0;
   if (known(word) || synonyms.has(stem(word))) return [word];
   const number = /\d+$/.exec(word)?.index;
-  for (let at = number ?? word.length - 3; at >= 3 && (number === undefined || at === number); at--) {
+  for (
+    let at = number ?? word.length - 4;
+    at >= (number === undefined ? 4 : 3) && (number === undefined || at === number);
+    at--
+  ) {
     const parts = [word.slice(0, at), word.slice(at)];
     if (parts.every(known)) return neighbours(vocabulary, word, stem(word), 1).length > 0 ? [word] : parts;
   }
@@ -259,7 +267,7 @@ export function distanceWithin(a: string, b: string, limit: number): number {
   return row[b.length] ?? limit + 1;
 }
 
-/** Words of the index that look most like those typed, by the pairs of letters they share: better than nothing. */
+/** The words of the index that look most like those typed, by shared pairs of letters or else by their beginning. */
 export function nearestWords(query: string, {vocabulary}: Words): QueryTerm[] {
   return words(query).flatMap((typed) => {
     const own = pairs(typed);
@@ -268,7 +276,10 @@ export function nearestWords(query: string, {vocabulary}: Words): QueryTerm[] {
       .filter(({alike: share}) => share > 0.4)
       .sort((a, b) => b.alike - a.alike)
       .slice(0, 4);
-    if (near.length === 0) return [];
+    if (near.length === 0) {
+      const at = Math.min(lowerBound(vocabulary, typed), vocabulary.length - 1);
+      return [{typed, readings: [{word: at, weight: 0.1, beginning: false}]}];
+    }
     return [{typed, readings: near.map(({word, alike: weight}) => ({word, weight, beginning: false}))}];
   });
 }

@@ -66,6 +66,20 @@ export function readHtml(html: string): PageText {
     }
   }
 
+  /** An explorer is a section of its own: its figures depend on its fields, so they are no answer of the text around it. */
+  function explorer({children}: Element) {
+    const around = lines;
+    const [frame] = descendants(children, 'section');
+    const title = frame && byId(frame.children, property(frame, 'aria-labelledby'));
+    lines = [];
+    if (frame && title)
+      sections.push({id: property(frame, 'id'), heading: textOf(title), lines, isExplorer: true});
+    else lines = around;
+    read(children);
+    endLine();
+    lines = around;
+  }
+
   function read(nodes: readonly HtmlNode[], parent = '') {
     let number = 0;
     for (const node of nodes) {
@@ -80,6 +94,7 @@ export function readHtml(html: string): PageText {
       if (name === 'section') anchor = property(node, 'id') || anchor;
       if (/^h[1-4]$/.test(name)) heading(node);
       else if (name === 'table') table(node);
+      else if ('data-island' in node.attribs) explorer(node);
       else {
         const question = name === 'li' ? questionOf(children) : undefined;
         if (question) {
@@ -169,6 +184,14 @@ function descendants(nodes: readonly HtmlNode[], name: string): Element[] {
   return nodes
     .filter(isElement)
     .flatMap((node) => (node.name === name ? [node] : descendants(node.children, name)));
+}
+
+function byId(nodes: readonly HtmlNode[], id: string): Element | undefined {
+  for (const node of nodes.filter(isElement)) {
+    const found = property(node, 'id') === id ? node : byId(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function tidy(text: string): string {

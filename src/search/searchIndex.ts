@@ -11,6 +11,8 @@ export interface Section {
   readonly heading: string;
   /** The first letter says what a line is: a space for a paragraph, `-` for an item or a step, `|` for a row of a table. */
   readonly lines: readonly string[];
+  /** Its title names a tool, and its figures are an example: the text beside it answers. */
+  readonly isExplorer?: boolean;
 }
 
 /** One page as the index is made from it. */

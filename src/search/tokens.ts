@@ -4,7 +4,8 @@ const stopWords = new Set(
     'a an and are as at be been being but by can could did do does doing for from get gets getting got had has have ' +
     'having i if im in into is it its ive just let lets like may me might mine my of on or our ours please shall ' +
     'should so some such than that the their them then there these they this those to too us was we were what which ' +
-    'will with would you your yours am any about also very really'
+    'will with would you your yours am any about also very really go goes going gonna whats thats hows wheres whos ' +
+    'theres im dont doesnt didnt isnt arent wasnt havent hasnt supposed whether'
   ).split(' '),
 );
 
@@ -42,6 +43,7 @@ function plain(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00ad\u200b]/g, '')
     .replace(/æ(?=\p{L})/gu, 'ae')
+    .replace(/['’](?:d|ll|m|re|s|ve)\b/g, '')
     .replace(/['’]/g, '')
     .replace(/\$/g, ' dollar ')
     .replace(/%/g, ' percent ')

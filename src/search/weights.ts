@@ -41,14 +41,14 @@ export const weights = {
   /** More if the heading is a question that asks in the same way. */
   asksAlike: 0.41,
   top: 0.045,
-  topDescription: 0.15,
+  topDescription: 0.08,
   holds: 0.35,
   /** How much a further section of a page that is already in the list loses. */
   further: 0.33,
 
   rarityFloor: 0.95,
   /** How much of its rarity a word of general English keeps. */
-  general: 0.39,
+  general: 0.55,
   /** "How long" and "why" say what is asked, not of what. */
   questionWord: 0.81,
   /** No guess (synonym, correction) of an unknown word may be rarer than this. */
@@ -60,6 +60,8 @@ export const weights = {
 /** How much each way to read a word counts, tuned with the others. */
 export const readingWeights = {
   synonym: 0.67,
+  /** Of a word that no page has. */
+  onlySynonym: 1,
   /** Against a synonym of one word: who types both words of an expression means it. */
   pair: 1.4,
   /** Two words that were meant as one: "pass phrase". */
