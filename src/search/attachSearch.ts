@@ -135,7 +135,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   }
 
   function showAnswer(answer: Answer, index: LoadedIndex, query: string, number: number, kept?: KeptList) {
-    const {found, question, weak} = answer;
+    const {found, question, weak, unknown} = answer;
     const matches = matcher(question, index.index);
     const shown = found.map((result, place) => resultLink(result, place, matches));
     const all = element(
@@ -146,7 +146,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     show(
       shown.map(({link}) => link),
       {
-        text: weak ? (found.length > 0 ? nearestOnly : nothing) : '',
+        text: weak ? [unknown ? nothing : uncertain, found.length > 0 ? nearest : elsewhere].join(' ') : '',
         below: weak ? waysToAsk() : [all, ...waysToAsk()],
       },
     );
@@ -249,8 +249,10 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   } else open();
 }
 
-const nearestOnly = 'No section answers this for certain. These come nearest:';
-const nothing = 'Nothing here has these words. Try other ones, or ask:';
+const uncertain = 'No section answers this for certain.';
+const nothing = 'Nothing here has these words.';
+const nearest = 'These come nearest:';
+const elsewhere = 'Try other ones, or ask:';
 const whyNoSearch =
   process.env.NODE_ENV === 'production'
     ? 'The search index could not be loaded. Check your connection and try again.'

@@ -17,8 +17,10 @@ export interface Found extends Result {
 export interface Answer {
   readonly found: readonly Found[];
   readonly question: Question;
-  /** No word of the question is known, or what was found has little of it: these are only the nearest. */
+  /** What was found covers little of the question. */
   readonly weak: boolean;
+  /** No word of the question is in the index: the results are for words that look like it. */
+  readonly unknown: boolean;
 }
 
 /** Less than this share of a question leaves it unanswered. */
@@ -38,12 +40,12 @@ export async function search(query: string, loaded: LoadedIndex, limit: number):
     return rank(question, index, limit);
   };
   let results = await ranked();
-  let weak = (results[0]?.covered ?? 0) < littleOfIt;
-  if (results.length === 0) {
+  const unknown = results.length === 0;
+  const weak = (results[0]?.covered ?? 0) < littleOfIt;
+  if (unknown) {
     question = {...question, terms: nearestWords(query, index)};
     results = await ranked();
   }
-  if (results.length === 0) weak = true;
   if (weak) results = results.slice(0, nearest);
   await loadParts(loaded, {pages: results.map(({page}) => page)});
   const found = results.flatMap((result): Found[] => {
@@ -59,5 +61,5 @@ export async function search(query: string, loaded: LoadedIndex, limit: number):
       },
     ];
   });
-  return {found, question, weak};
+  return {found, question, weak, unknown};
 }
