@@ -1,7 +1,6 @@
 /**
- * Words that people use for one another when they speak of phones, money, apps, data and trouble. One line is one
- * meaning, several words joined by a hyphen are one expression. The names of the product stand in the glossary,
- * with their own synonyms. Written from the language, not from queries: a word belongs here if a stranger would say it.
+ * Everyday synonyms for phones, money, apps, data and trouble: one meaning a line, hyphens within an expression. The
+ * product's own terms and their synonyms are in the glossary. A word belongs here if a stranger would say it.
  */
 export const everydayWords = `
 phone handset mobile smartphone cell-phone device cell telephone gadget iphone-or-android cellular-phone cellphone telephones blower

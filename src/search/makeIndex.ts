@@ -8,7 +8,7 @@ import {terms} from './tokens.ts';
 
 const general = new Set(terms(generalWords));
 
-/** Works out, for every word, the titles, descriptions, headings, lines and phrases it stands in. */
+/** Builds the inverted index over titles, descriptions, headings, lines and phrases. */
 export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Synonyms[] = []): WrittenIndex {
   const postings = new Map<string, number[]>();
   const firstUnit: number[] = [];
@@ -34,14 +34,14 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
     add(kind.title, terms(title));
     add(kind.description, terms(description));
     for (const {heading, lines, isExplorer} of sections) {
-      // A question that a list of all of them repeats is found where it belongs.
+      // Index a repeated question only on its home page.
       const elsewhere = (shortest.get(heading) ?? number) !== number;
       add(
         kind.heading,
         elsewhere || isExplorer || boilerplate.has(heading) ? [] : terms(heading),
         waysOfAsking(heading),
       );
-      // In running text a word of general English says nothing.
+      // Lines are indexed without general English.
       for (const line of lines)
         add(
           kind.line,
@@ -78,7 +78,7 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
   };
 }
 
-/** A word of a large site that stands nearly everywhere says little: of its lines only so many are kept, spread evenly. */
+/** Limit of line postings a word; longer lists are sampled evenly, which bounds what a query downloads on a large site. */
 const mostLines = 1500;
 
 function strongest(units: readonly number[], kinds: readonly number[]): readonly number[] {
@@ -94,7 +94,7 @@ function pageOfUnit(firstUnit: readonly number[]): Uint32Array {
   return pages;
 }
 
-/** Headings such as "What can go wrong", which so many pages have that they say nothing of their section. */
+/** Headings on more than three pages, such as "What can go wrong": they do not tell sections apart. */
 function repeatedHeadings(pages: readonly IndexedPage[]): Set<string> {
   const counts = new Map<string, number>();
   for (const {sections} of pages)
@@ -102,7 +102,7 @@ function repeatedHeadings(pages: readonly IndexedPage[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > 3).map(([heading]) => heading));
 }
 
-/** For each question that several pages hold, the shortest of them. */
+/** For each question heading, the shortest page that has it. */
 function homes(pages: readonly IndexedPage[]): Map<string, number> {
   const found = new Map<string, number>();
   pages.forEach(({sections}, page) => {

@@ -8,7 +8,7 @@ import {passage} from './passage.ts';
 import type {Found} from './search.ts';
 import styles from './results.module.css';
 
-/** How many letters of the text a result shows: the first is to be read, the others are to be told apart. */
+/** Excerpt length in characters: the first result is read, the others are scanned. */
 const longest = {first: 680, others: 400};
 /** How many results have their texts fetched before they are in view. */
 const atOnce = 3;
@@ -21,7 +21,7 @@ interface ShownResult {
   readonly found: Found;
 }
 
-/** Fills a link with what a result shows: section, page and, as soon as its text is there, the answer. */
+/** Fills a result's link: section, page and a place for the excerpt. */
 export function fillResult(
   link: HTMLAnchorElement,
   found: Found,
@@ -42,7 +42,7 @@ export function fillResult(
   return answer;
 }
 
-/** Shows the lines that answer, and makes the link open the page on them. */
+/** Shows the excerpt and makes the link open the page on it. */
 export function fillAnswer(
   link: HTMLAnchorElement,
   answer: HTMLElement,

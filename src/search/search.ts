@@ -6,7 +6,7 @@ import {rank} from './rank.ts';
 import type {Result} from './rank.ts';
 import type {PageEntry} from './searchIndex.ts';
 
-/** A section that answers, with what a result shows and links. */
+/** A result with what it shows and links. */
 export interface Found extends Result {
   readonly entry: PageEntry;
   readonly heading: string;
@@ -19,17 +19,17 @@ export interface Answer {
   readonly question: Question;
   /** What was found covers little of the question. */
   readonly weak: boolean;
-  /** No word of the question is in the index: the results are for words that look like it. */
+  /** No word of the query is in the index; the results are for similar words. */
   readonly unknown: boolean;
 }
 
-/** Less than this share of a question leaves it unanswered. */
+/** Below this coverage the results are weak. */
 const littleOfIt = 0.3;
 const nearest = 3;
 
 /**
- * Answers a question with the sections that fit best or, if none does, with the nearest three.
- * @param query as typed: without a space at its end, the last word is read as a beginning
+ * Finds the best sections or, if they are weak, the nearest three.
+ * @param query as typed; without a trailing space its last word is also a prefix
  */
 export async function search(query: string, loaded: LoadedIndex, limit: number): Promise<Answer> {
   const {index, entries} = loaded;
