@@ -101,10 +101,11 @@ export function showAnswers(
         if (result && !isStale()) void fetchText(result);
       }
     });
-    for (const result of missing) {
-      if (Number(result.link.dataset.place) < atOnce) void fetchText(result);
-      else below.observe(result.link);
-    }
+    const isFirst = ({link}: ShownResult) => Number(link.dataset.place) < atOnce;
+    // Without the first excerpts all results would be in view.
+    void Promise.all(missing.filter(isFirst).map(fetchText)).then(() => {
+      for (const result of missing) if (!isFirst(result)) below.observe(result.link);
+    });
   }, wait);
 }
 
