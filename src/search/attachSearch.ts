@@ -13,7 +13,7 @@ import {waysToAsk} from './waysToAsk.ts';
 import {nextActive} from './nextActive.ts';
 import styles from './results.module.css';
 
-/** What is kept in the history entry, so that Back shows the list as it was. */
+/** State in the history entry, so that Back restores the list. */
 interface KeptList {
   readonly query: string;
   readonly active: number;
@@ -21,7 +21,7 @@ interface KeptList {
 }
 
 const most = 8;
-/** How long typing must rest before texts are fetched, and before the number of results is spoken, in milliseconds. */
+/** Debounce before texts are fetched and before the number of results is announced, in milliseconds. */
 const rest = {texts: 120, spoken: 700};
 
 /**
@@ -43,7 +43,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   let loaded: LoadedIndex | undefined;
   let options: HTMLElement[] = [];
   let active = -1;
-  /** Counts what was asked, so that a late answer to an earlier question is not shown. */
+  /** Numbers the queries, so that stale answers are dropped. */
   let asked = 0;
   let speaking = 0;
   let release = () => {};
@@ -56,7 +56,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     if (isOpen()) return;
     frame.dataset.open = '';
     release = fitToScreen(frame);
-    // On its way before the first key.
+    // Start loading before the first key.
     loadIndex(location.pathname).catch(() => undefined);
     ask();
   }
@@ -135,7 +135,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   }
 
   function showAnswer(answer: Answer, index: LoadedIndex, query: string, number: number, kept?: KeptList) {
-    const {found, question, weak} = answer;
+    const {found, question, weak, unknown} = answer;
     const matches = matcher(question, index.index);
     const shown = found.map((result, place) => resultLink(result, place, matches));
     const all = element(
@@ -146,7 +146,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     show(
       shown.map(({link}) => link),
       {
-        text: weak ? (found.length > 0 ? nearestOnly : nothing) : '',
+        text: weak ? [unknown ? nothing : uncertain, found.length > 0 ? nearest : elsewhere].join(' ') : '',
         below: weak ? waysToAsk() : [all, ...waysToAsk()],
       },
     );
@@ -187,7 +187,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     choose(-1);
   }
 
-  /** The list stays as it is: a browser that keeps the page shows it again on Back, and others find it in the history. */
+  /** Leaves the list open: Back finds it in the page cache or restores it from the history. */
   function follow(event: Event) {
     const link = (event.target as Element).closest('a');
     if (!link) return;
@@ -228,7 +228,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     }
   });
   close.addEventListener('click', leave);
-  // The field keeps the focus, whatever is pressed in its list; on a phone the keyboard goes, to show more of it.
+  // Clicks in the list keep the focus in the field; scrolling it hides a phone's keyboard.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   scroller.addEventListener('touchmove', () => input.blur(), {passive: true});
   for (const type of ['click', 'auxclick']) scroller.addEventListener(type, follow);
@@ -240,7 +240,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
 
   const {search: kept} = (history.state ?? {}) as {search?: KeptList};
   if (kept && !input.value) {
-    // The entry was left through the list: Back shows it as it was, once.
+    // Restore the list once.
     history.replaceState({...(history.state as object), search: undefined}, '');
     input.value = kept.query;
     frame.dataset.open = '';
@@ -249,14 +249,16 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   } else open();
 }
 
-const nearestOnly = 'No section answers this for certain. These come nearest:';
-const nothing = 'Nothing here has these words. Try other ones, or ask:';
+const uncertain = 'No section answers this for certain.';
+const nothing = 'Nothing here has these words.';
+const nearest = 'These come nearest:';
+const elsewhere = 'Try other ones, or ask:';
 const whyNoSearch =
   process.env.NODE_ENV === 'production'
     ? 'The search index could not be loaded. Check your connection and try again.'
     : 'The index is made from the built pages: run "npm run build" and "npm run serve" to search.';
 
-/** What a screen reader says of the results. */
+/** The announcement for screen readers. */
 export function spokenCount({found, weak}: Answer): string {
   if (found.length === 0) return 'No results.';
   const count = found.length === 1 ? '1 result' : `${found.length} results`;

@@ -1,7 +1,6 @@
 /**
- * Words that people use for one another when they speak of phones, money, apps, data and trouble. One line is one
- * meaning, several words joined by a hyphen are one expression. The names of the product stand in the glossary,
- * with their own synonyms. Written from the language, not from queries: a word belongs here if a stranger would say it.
+ * Everyday synonyms for phones, money, apps, data and trouble: one meaning a line, hyphens within an expression. The
+ * product's own terms and their synonyms are in the glossary. A word belongs here if a stranger would say it.
  */
 export const everydayWords = `
 phone handset mobile smartphone cell-phone device cell telephone gadget iphone-or-android cellular-phone cellphone telephones blower
@@ -13,7 +12,7 @@ money cash funds dollars usd income payment bucks dough quid coin coins euro eur
 earn make-money get-paid income profit revenue earnings gain
 pay payout paid payment compensation wage salary pays paying reimburse
 reward payout bonus prize incentive
-withdraw cash-out take-out redeem convert payout sell-tokens withdrawal cashing cashout spend bring-home
+withdraw cash-out take-out redeem payout sell-tokens withdrawal cashing cashout spend bring-home
 fee cost charge price commission
 price worth value cost
 rate exchange-rate conversion convert
@@ -25,7 +24,7 @@ bank bank-account iban wire
 card debit-card visa mastercard
 transfer transaction send move remit
 tax taxes irs government vat taxable accountant
-recovery-phrase seed-phrase seed-words mnemonic backup-phrase secret-words backup-words passphrase
+recovery-phrase seed-phrase seed-words mnemonic backup-phrase secret-words backup-words passphrase 12-words twelve-words 24-words secret-phrase
 private-key secret-key
 password passcode pin login credentials passkey code unlock
 sign-in log-in login logon
@@ -35,23 +34,23 @@ username handle nickname user-name screen-name alias
 avatar picture photo image sigil selfie face portrait
 identity id identification
 invite invitation waitlist waiting-list queue access-code early-access
-wait waiting pending delay how-long queue patience takes-long forever ages impatient
-buy purchase order shop checkout shopping get-one acquire obtain
+wait waiting pending delay how-long queue patience takes-long forever impatient
+buy purchase order shop checkout shopping acquire obtain
 sell monetize monetise trade offer selling hawk rent rent-out lend lending
 buyer purchaser customer client bidder bidders
 company business firm enterprise organization corporate employer firms advertiser advertisers brand brands corporation hospital school university shop-owner
 developer programmer coder engineer builder coding developers
 developer-tools sdk api emulator sandbox testnet webhook debugger
 build create make develop write code coding
-publish release list submit upload distribute
-app application program software tool plugin extension add-on widget game games
+publish release submit upload distribute
+app application program software tool plugin extension widget game games
 store marketplace shop catalog catalogue app-store
-install set-up download setup add put-on put installer package file
+install set-up download setup add put installer package file reinstall reinstalling
 uninstall remove delete erase get-rid deinstall throw-out kick-off dispose bin trash chuck ditch kick
 delete erase wipe purge clear remove destroy forget scrub shred burn trash wiped erased rid
 update upgrade newer-version refresh new-version updated
 version release edition
-crash freeze hang error fail failure broken bug stop-working not-working closes glitch crashing freezing closing refuse refuses unresponsive black-screen wont-open not-open not-start wont-start buggy malfunction spins spinning spinner loading unusable does-nothing blank glitchy
+crash freeze hang error fail failure broken bug stop-working not-working closes glitch crashing freezing closing refuse refuses unresponsive black-screen wont-open not-open not-start wont-start buggy malfunction spins spinning spinner loading unusable blank glitchy
 fix repair solve troubleshoot resolve mend mending
 problem issue trouble error fault
 help support assistance helpdesk customer-service helpline hotline human customer-care representative service-desk
@@ -64,9 +63,9 @@ skip skipped rejected refused declined passed-over
 task job work workload assignment chore chores gig errand
 node worker miner host mining participant blockchain
 run execute operate perform
-idle unused inactive standby asleep sleep overnight night sleeping nap bedtime nighttime unattended doing-nothing
-busy in-use occupied
-usage use using used consumption consume
+idle unused inactive standby asleep sleep overnight night sleeping nap bedtime nighttime unattended
+busy occupied
+usage use using used consumption consume eat eats eating burn gobble
 battery power charge drain juice flat empty drains draining
 charger plug plugged-in charging cable
 hot heat overheat overheating temperature warm cooling thermal cooldown burning boiling burn warmth sweat fever hotter cool toasty roasting scorching fry overheats lukewarm
@@ -76,7 +75,7 @@ processor cpu cores chip silicon gpu npu graphics-chip
 wifi wi-fi wireless internet connection network online bandwidth
 mobile-data cellular 5g 4g lte
 requirements minimum-specs specs specifications needs threshold
-compatible supported works-with compatibility
+compatible supported compatibility
 iphone ios apple ipad
 android google samsung pixel
 root rooted jailbreak jailbroken bootloader
@@ -89,13 +88,12 @@ spy snoop eavesdrop listen surveillance watch track spying peek stalk overhear b
 malware virus spyware trojan malicious harmful dangerous
 scam fraud fake legit trustworthy phishing scammer trick cheat con rip-off swindle fishy
 safe secure security protected safety protect safer shield guard defend
-hacked hacker compromised breach attack intruder hackers crook criminals break-in broke-in hijack stolen-account
+hacked hacker compromised breach attack intruder hackers crook criminals hijack stolen-account
 encrypt encryption cipher scramble cryptography
 private privacy confidential secret personal intimate sensitive discreet secrets nosy
 data information personal-data records info details facts stuff habits
-share disclose give-away third-party hand-over tell pass-on leak
-collect gather record harvest store capture tracked tracks amass hoard
-anonymous pseudonymous untraceable
+share disclose give-away third-party hand-over tell leak
+collect gather record harvest capture tracked tracks amass hoard
 opt-out turn-off disable switch-off deactivate stop quit leave off unsubscribe withdraw-consent
 opt-in turn-on enable switch-on activate start begin switch
 pause suspend halt hold
@@ -104,7 +102,7 @@ export download-data backup copy save take-out
 reset start-over wipe factory-reset restore-defaults begin-again fresh-start blank-slate clean-slate brain
 memory remember recall context history recollect keep-in-mind mind reminds forgets forgot
 forget unlearn
-tone style personality character persona mood formality attitude stiff rude cold kind kinder jokes sarcastic patient blunt
+tone style personality character persona mood formality attitude stiff rude jokes sarcastic patient blunt
 formal polite
 informal casual friendly relaxed friendlier nicer warm chummy funny humor loosen lighten
 customize customise personalize personalise adjust tweak configure adapt change
@@ -124,15 +122,14 @@ spam robocall telemarketer unwanted nuisance junk unknown-caller salesman salesm
 voicemail answering-machine
 phone-number line sim second-number
 plan subscription pro premium
-automation automatic automate by-itself workflow routine trigger
+automation automatic automate workflow routine trigger
 schedule timer cron recurring every-day daily every-morning calendar alarm nightly weekly
-chain sequence steps in-row one-go one-after-another combine afterwards then
+chain sequence steps one-after-another combine afterwards then
 log history record journal activity past diary recap past-jobs earlier ledger
 status state condition
 hash checksum fingerprint digest
 proof evidence prove verify verification validate certificate proven honest genuine receipt
 timestamp time date when
-signature signed
 duplicate twice double same
 tier level rank grade status badge league class promotion promoted bronze silver platinum diamond
 faster quicker speed-up sooner hurry rush boost-speed
@@ -141,9 +138,9 @@ less reduce decrease lower limit
 dashboard overview statistics stats charts screen totals
 not-arrived missing late not-received delayed not-showing not-updating never-arrived never-came not-come overdue unpaid owed not-paid never-paid
 today daily
-roadmap plans future upcoming next-year release-date timeline coming launch next-month someday later-this soon eventually horizon
+roadmap plans future upcoming next-year release-date timeline coming launch next-month someday soon eventually horizon
 founder team people founders creator owner ceo who-made who-built boss behind staff inventor invented inventors folks in-charge
-community discord chat-server forum telegram group members others people-like-me meetup meet friends fans hangout reddit slack whatsapp gang crowd chatroom twitter facebook instagram bulletin-board message-board noticeboard folks
+community discord chat-server forum telegram group members others meetup meet friends fans hangout reddit slack whatsapp gang crowd chatroom twitter facebook instagram bulletin-board message-board noticeboard folks
 stream livestream live-streaming video-channel
 terms contract agreement conditions legal rules small-print fine-print
 law jurisdiction legal court delaware lawyer lawsuit sue judge
@@ -153,22 +150,20 @@ cookie cookies tracking tracker telemetry
 glossary dictionary definitions meaning terminology vocabulary jargon lexicon wordlist words word unfamiliar
 beginner newcomer new-user start getting-started first-steps introduction newbie noob dummies tutorial basics starter never-used where-begin
 preinstalled built-in bundled included-apps factory-apps default-apps
-compare difference versus vs comparison
+compare difference versus vs comparison different differ differs distinguish
 own ownership mine possess
 never always
 emotion emotional spiritual feelings religion religious politics beliefs faith mood-diary
 biometric fingerprint face-id face-unlock
 confirm confirmation approve
-country region location worldwide
+country region location worldwide spain portugal poland turkey ghana kenya pakistan indonesia philippines vietnam korea ireland italy netherlands sweden switzerland argentina colombia egypt morocco bangladesh asia
 family parent parents mother father mom mum dad grandma grandmother grandpa wife husband partner girlfriend boyfriend elderly brother sister
 friend mate buddy pal colleague neighbor
 quiet silent silence mute noise noisy loud whisper library meeting
 deaf hearing hard-of-hearing stammer disability
 blind screen-reader low-vision accessibility wcag contrast
-language languages accent german spanish french translate english chinese arabic portuguese italian dialect
+language languages accent german spanish french translate english chinese arabic portuguese italian dialect hindi urdu russian ukrainian polish turkish japanese korean dutch swahili translation
 ban banned suspended terminated kicked-out expelled forbidden blocked
-pricey expensive cheap affordable dear
-rich wealthy fortune lucrative profitable worthwhile
 boring repetitive tedious
 book reserve appointment taxi restaurant
 compute computing calculation calculate computation
@@ -178,13 +173,9 @@ simple plain layman easy
 legit legitimate trustworthy trust honest reliable
 lie lying cheat cheating fake forge forged faking fakes cheaters forging trickery pretend pretended
 sign signature signed signing
-old outdated ancient obsolete older
+old outdated ancient obsolete older age
 new brand-new latest recent
-first initial earliest
 several many multiple more-than-one both
-borrow shared family-phone
-whole entire complete total full
-leftover remain remaining
 quickstart step-by-step walkthrough guide instructions
 diagram picture drawing architecture under-the-hood internals
 email mail inbox e-mail
@@ -193,8 +184,6 @@ bug-report defect issue
 feature function capability abilities can-do
 job-offer career vacancy hiring hire
 investor invest shares stock
-newspaper press media journalist
-shut close
 wear wear-out degrade aging lifespan
 travel abroad roaming holiday
 broadband router hotspot
@@ -207,16 +196,16 @@ strong powerful beefy high-end
 side-job side-hustle extra-income passive-income
 lock-out locked-out cannot-log login
 stop cease quit end finish
-contain hold include carry consist inside made-of comprise field part structure composed consists
+contain hold include carry consist inside comprise field part structure composed consists
 record log write-down written-down note-down logged entry entries protocol
-accept approve validate valid confirm accepted counts
+accept approve validate valid confirm accepted counts pass
 check verify verifier verification inspect examine checked validate control
 state status stage phase step lifecycle
-require requirement minimum eligible eligibility qualify suitable good-enough must-have mandatory
+require requirement minimum eligible eligibility qualify suitable good-enough mandatory
 optional voluntary have-to necessary compulsory obligatory required must
-launch start-date start go-live release begin opening available out
-live running works-today working-today available
-promise guarantee certain promised guaranteed
+launch start-date start go-live release begin opening available come-out comes-out
+live running works-today working-today available already-works
+promise guarantee certain promised guaranteed ensure
 exchange coinbase binance kraken uniswap listed listing trade trading traded
 police authorities authority government court law-enforcement warrant state-agency officials subpoena
 audit audited auditor external-review reviewed independent certified certification iso soc pentest
@@ -231,7 +220,7 @@ power-saving power-saver battery-saver low-power saver saving
 default normal standard usual preset ordinary out-of-box
 bonus multiplier extra
 smallest least minimum lowest tiniest
-largest most maximum highest biggest limit cap
+largest most maximum highest biggest limit cap best top
 arrive receive come reach get-in
 last expire lasts expires duration valid validity run-out
 message says text notice wording
@@ -240,7 +229,7 @@ error wrong invalid incorrect mistake fault
 user somebody person brother sister friend another-user people member cousin
 upload add insert attach
 accident accidental accidentally mistake by-mistake unintended oops
-on-device local locally stays leaves leave-the-phone offline
+local locally stays leaves leave-the-phone offline
 people users members owners how-many-people user-count crowd-size
 deliver delivery ship shipping delivered
 refund money-back give-back
@@ -256,8 +245,6 @@ skip jump bypass pass faster
 line queue waiting-list list waitlist
 core cores six-core octa-core processor
 idle lie lying unused resting rest untouched
-health wear condition capacity
-picture sigil avatar image
 effective valid in-force since came-into-force applies
 remove uninstall take-off
 gone lost removed revoked
@@ -271,7 +258,7 @@ pick-up answer answering handle handling
 earn pay rewards pays paid
 income earnings reward money-made
 fingerprint biometric face password confirmation
-session conversation sitting
+session conversation
 nothing none zero never
 kind type category sort sorts
 level setting grade
@@ -280,21 +267,31 @@ buyer who-buys bidder purchaser whitelisted
 cheap free lowest-cost cheapest least-expensive
 fast instant instantly quick immediately fastest
 expected right correct
-same identical equal match
 place position spot rank-in-line
 operator node-owner runner
 mining miner crypto-mining
 illegal forbidden not-allowed prohibited
 hours time-a-day per-day daily
-commission royalty royalties cut revenue-share share
+commission royalty royalties cut revenue-share share keep-share slice
 agree consent opt-in permit approval
 github gitlab repository repo source-code open-source public-code license
-tokenomics whitepaper supply circulation circulating
+tokenomics whitepaper supply circulation circulating print mint inflation inflate endless unlimited capped dilute
 ethereum solana polygon blockchain chain crypto-network
 metamask phantom crypto-wallet external-wallet
 kyc passport id-card identity-check identity
 vulnerability exploit security-hole weakness flaw
 penalty punish punished punishment fine deduct
 migrate switch-phones change-phones new-phone old-phone move-over
-bankrupt bust insolvent shut-down close-down ends collapse disappear
+bankrupt bust insolvent shut-down close-down ends collapse disappear go-under goes-under bankruptcy dies fold folds
+today currently right-now nowadays present
+undo reverse take-back get-back revert cancel irreversible final return-it bring-back
+warning warn alert caution scary danger unknown-source
+choose pick select chosen picked selected decide tick ticked checkbox option
+change edit edited modify modified alter altered crop cropped retouch tamper tampered
+average typical usual normally
+include includes comes-with bundled in-box preinstalled included
+pause sits sitting wait waiting stands-still
+stable peg pegged backed stablecoin constant
+notify notification notifications alert push ping informed
+who-pays fund funded finance financed paid-by
 `;

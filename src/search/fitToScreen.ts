@@ -1,6 +1,6 @@
 /**
- * Keeps the open search within what a phone shows above its keyboard: the keyboard covers the page without making it
- * smaller, and iOS moves the page under the field.
+ * Fits the open search to the visual viewport: a phone's keyboard covers the page without resizing it, and iOS scrolls
+ * the page under the field.
  * @returns what undoes it
  */
 export function fitToScreen(frame: HTMLElement): () => void {

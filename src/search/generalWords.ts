@@ -1,7 +1,6 @@
 /**
- * Frequent words of English that name no subject: general verbs, things, people, times and amounts. They stay words to
- * search for, since a phrase may hang on one ("never arrived", "other people"), but they say less than their rarity on
- * few pages suggests, and in running text they say nothing. Only the build reads them.
+ * Frequent English words that name no subject. They match in titles, headings and phrases ("never arrived") with less
+ * weight, and are not indexed in lines. Only the build reads them.
  */
 export const generalWords = `
 able above across actually add after again ago ahead all almost already also although always another anybody anyone

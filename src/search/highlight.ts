@@ -2,20 +2,20 @@ import type {Question} from './query.ts';
 import type {SearchIndex} from './searchIndex.ts';
 import {isStopWord, stem, words} from './tokens.ts';
 
-/** A stretch of text, marked if it is one of the words that answer. */
+/** A run of text, marked or not. */
 export interface Stretch {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Tells of a word whether it is why the section was found. */
+/** Whether a word matched the query. */
 export type Matches = (word: string) => boolean;
 
-/** What is to be marked: the words of a question with their synonyms and corrections, and figures if one is asked for. */
+/** Matches the query's words, their synonyms and corrections, and digits if the query asks for a figure. */
 export function matcher({terms, wants}: Question, index: SearchIndex): Matches {
   const stems = new Set<string>();
   for (const {readings, typed} of terms) {
-    // A word of general English that was typed is no answer.
+    // General English is not marked.
     for (const {word} of readings) if (!index.general[word]) stems.add(index.vocabulary[word] ?? '');
     if (readings.length === 0 && !isStopWord(typed)) stems.add(stem(typed));
   }
@@ -23,7 +23,7 @@ export function matcher({terms, wants}: Question, index: SearchIndex): Matches {
   return (word) => (!isStopWord(word) && stems.has(stem(word))) || (figures && /\d/.test(word));
 }
 
-/** Cuts a text where marked words begin and end. */
+/** Splits a text into marked and unmarked runs. */
 export function highlight(text: string, matches: Matches): Stretch[] {
   const stretches: {text: string; marked: boolean}[] = [];
   for (const part of text.split(/([$]?[\p{L}\p{N}]+(?:[-–.,'’][\p{L}\p{N}]+)*%?)/u)) {
@@ -40,7 +40,7 @@ export function highlight(text: string, matches: Matches): Stretch[] {
   return stretches;
 }
 
-/** The sentences of a long line around the words that answer. */
+/** Cuts a long line to the sentences with most matches. */
 export function shortened(line: string, matches: Matches, longest: number): string {
   if (line.length <= longest) return line;
   const sentences = line.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [line];

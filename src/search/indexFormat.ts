@@ -3,7 +3,7 @@ import type {PageEntry, SearchIndex, WrittenIndex} from './searchIndex.ts';
 import {slug} from './slug.ts';
 import {synonymTable} from './synonyms.ts';
 
-/** An index as files hold it: text, which every host and browser can compress and read. */
+/** The serialized index. It is text because hosts compress text. */
 export interface IndexFiles {
   readonly head: string;
   /** Postings, if there are too many for the head. */
@@ -30,7 +30,7 @@ interface Head {
 
 type PackedPages = readonly (readonly (string | 0)[])[];
 
-/** An index whose head was read; the parts come when they are asked for. */
+/** A loaded head; parts follow on demand. */
 export interface PartialIndex {
   readonly index: SearchIndex;
   readonly entries: (PageEntry | undefined)[];
@@ -41,13 +41,13 @@ export interface PartialIndex {
   readonly readPages: (part: number, text: string) => void;
 }
 
-/** Up to so many letters of postings stand in the head; a part has a tenth of it. */
+/** Limit of postings in the head, in characters; a part has a tenth of it. */
 const inHead = 60_000;
 const pagesInPart = 24;
 
 /**
- * Writes an index as text. The vocabulary, which is sorted, says of each word how many letters it shares with the one
- * before; numbers are letters, and what stands in order is written as differences.
+ * Serializes an index. The vocabulary is front-coded, numbers are printable characters, and sorted lists are
+ * delta-coded.
  */
 export function writeIndex({index, pages, synonyms}: WrittenIndex): IndexFiles {
   const lists = index.postings.map((units) => numbers([units.length, ...steps(units)]));
@@ -80,7 +80,7 @@ export function writeIndex({index, pages, synonyms}: WrittenIndex): IndexFiles {
   };
 }
 
-/** Reads what `writeIndex` wrote. Both come from one build, so nothing is checked. */
+/** Parses the output of `writeIndex`, unchecked: both come from one build. */
 export function readIndex(text: string): PartialIndex {
   const head = JSON.parse(text) as Head;
   const vocabulary = wordsOf(head.vocabulary);
@@ -139,7 +139,7 @@ export function readIndex(text: string): PartialIndex {
   };
 }
 
-/** Counts on how many pages each word stands, and the different words of each unit. */
+/** Derives document frequencies and unit lengths from complete postings. */
 function count({vocabulary, postings, firstUnit, kinds, lengths}: SearchIndex, pagesWith: number[]): void {
   postings.forEach((units = [], word) => {
     let pages = 0;
@@ -149,7 +149,7 @@ function count({vocabulary, postings, firstUnit, kinds, lengths}: SearchIndex, p
       const before = page;
       while ((firstUnit[page + 1] ?? Infinity) <= unit) page++;
       if (page > before) pages++;
-      // What a unit holds (`#money`) is no word of it.
+      // Tags such as `#money` do not count as words.
       if (kinds[unit] !== kind.line && !vocabulary[word]?.startsWith('#'))
         lengths[unit] = Math.min(longest, (lengths[unit] ?? 0) + 1);
     }
@@ -245,7 +245,7 @@ function wordsOf(text: string): string[] {
   return text.split(' ').map((part) => (before = before.slice(0, part.charCodeAt(0) - 65) + part.slice(1)));
 }
 
-/** Numbers as printable letters: up to 44 one letter, larger ones in digits of 45, the lowest first. */
+/** Encodes numbers as printable characters: base 45, lowest digit first; 45 is added to each digit that another follows. */
 function numbers(values: readonly number[]): string {
   let text = '';
   for (let value of values) {
@@ -255,7 +255,7 @@ function numbers(values: readonly number[]): string {
   return text;
 }
 
-/** From `#` on, without the backslash, which JSON would double. */
+/** Starts at `#` and skips the backslash, which JSON escapes. */
 function letter(digit: number): string {
   return String.fromCharCode(digit < 57 ? digit + 35 : digit + 36);
 }
@@ -290,7 +290,7 @@ function allNumbers(text: string): number[] {
   return all;
 }
 
-/** Each value less the one before it. */
+/** Delta coding. */
 function steps(values: readonly number[]): number[] {
   return values.map((value, i) => value - (values[i - 1] ?? 0));
 }

@@ -2,7 +2,7 @@ import {kind} from './searchIndex.ts';
 import type {SearchIndex} from './searchIndex.ts';
 import {weights} from './weights.ts';
 
-/** The units of an index, as pages and sections. */
+/** How units map to pages and sections. */
 export interface Layout {
   readonly pageOfUnit: Uint32Array;
   /** Numbered over all pages. */
@@ -16,7 +16,7 @@ export interface Layout {
 
 const layouts = new WeakMap<object, Layout>();
 
-/** How the units of an index make up pages and sections; worked out once. */
+/** The layout of an index, computed once. */
 export function layoutOf({kinds, firstUnit}: SearchIndex): Layout {
   const known = layouts.get(kinds);
   if (known) return known;
@@ -45,7 +45,7 @@ export function layoutOf({kinds, firstUnit}: SearchIndex): Layout {
     }
   }
   firstSection[pages] = headings.length;
-  // A page or section of many lines says less with each.
+  // Length normalization.
   const normal = (share: number, average: number) => (length: number) =>
     1 - share + (share * length) / (average || 1);
   const layout = {

@@ -8,7 +8,7 @@ import {terms} from './tokens.ts';
 
 const general = new Set(terms(generalWords));
 
-/** Works out, for every word, the titles, descriptions, headings, lines and phrases it stands in. */
+/** Builds the inverted index over titles, descriptions, headings, lines and phrases. */
 export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Synonyms[] = []): WrittenIndex {
   const postings = new Map<string, number[]>();
   const firstUnit: number[] = [];
@@ -27,16 +27,21 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
   }
 
   const shortest = homes(pages);
+  const boilerplate = repeatedHeadings(pages);
   pages.forEach((page, number) => {
     const {title, description, sections, phrases} = page;
     firstUnit.push(kinds.length);
     add(kind.title, terms(title));
     add(kind.description, terms(description));
-    for (const {heading, lines} of sections) {
-      // A question that a list of all of them repeats is found where it belongs.
+    for (const {heading, lines, isExplorer} of sections) {
+      // Index a repeated question only on its home page.
       const elsewhere = (shortest.get(heading) ?? number) !== number;
-      add(kind.heading, elsewhere ? [] : terms(heading), waysOfAsking(heading));
-      // In running text a word of general English says nothing.
+      add(
+        kind.heading,
+        elsewhere || isExplorer || boilerplate.has(heading) ? [] : terms(heading),
+        waysOfAsking(heading),
+      );
+      // Lines are indexed without general English.
       for (const line of lines)
         add(
           kind.line,
@@ -73,7 +78,7 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
   };
 }
 
-/** A word of a large site that stands nearly everywhere says little: of its lines only so many are kept, spread evenly. */
+/** Limit of line postings a word; longer lists are sampled evenly, which bounds what a query downloads on a large site. */
 const mostLines = 1500;
 
 function strongest(units: readonly number[], kinds: readonly number[]): readonly number[] {
@@ -89,7 +94,15 @@ function pageOfUnit(firstUnit: readonly number[]): Uint32Array {
   return pages;
 }
 
-/** For each question that several pages hold, the shortest of them. */
+/** Headings on more than three pages, such as "What can go wrong": they do not tell sections apart. */
+function repeatedHeadings(pages: readonly IndexedPage[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const {sections} of pages)
+    for (const {heading} of sections) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > 3).map(([heading]) => heading));
+}
+
+/** For each question heading, the shortest page that has it. */
 function homes(pages: readonly IndexedPage[]): Map<string, number> {
   const found = new Map<string, number>();
   pages.forEach(({sections}, page) => {

@@ -1,14 +1,14 @@
-/** The lines of a section that answer, as they are shown. */
+/** The excerpt of a section. */
 export interface Passage {
   readonly lines: readonly string[];
-  /** The line that answers best, by number in `lines`. */
+  /** Index of the best line in `lines`. */
   readonly best: number;
 }
 
 /**
- * What is shown of a section: the whole if it is short, else from the line that answers best on.
- * @param best number of that line
- * @param longest how many letters fit
+ * Picks the excerpt: the whole section if it fits, else from the best line on.
+ * @param best index of that line
+ * @param longest limit in characters
  */
 export function passage(lines: readonly string[], best: number, longest: number): Passage {
   const length = (at: number) => lines[at]?.length ?? 0;
@@ -16,7 +16,7 @@ export function passage(lines: readonly string[], best: number, longest: number)
   let left = longest - length(best);
   let lead = best - 1;
   while (lead > 0 && !isProse(best) && !isProse(lead)) lead--;
-  // "There are three ways:" belongs to each of them.
+  // Keep the line that introduces a list.
   const leads =
     lead >= 0 &&
     !isProse(best) &&

@@ -3,31 +3,31 @@ import type {SearchIndex} from './searchIndex.ts';
 import {isStopWord, stem, words} from './tokens.ts';
 import {readingWeights} from './weights.ts';
 
-/** One way to read a word of the query. */
+/** One interpretation of a query word. */
 export interface Reading {
   readonly word: number;
-  /** 1 for the word itself, less for what stands for it. */
+  /** 1 for the word itself, less for synonyms, prefixes and corrections. */
   readonly weight: number;
-  /** One of several words that begin as typed: each alone says less than its rarity suggests. */
+  /** A prefix match. */
   readonly beginning: boolean;
 }
 
-/** A word of the query with all its readings. */
+/** A query word with its readings. */
 export interface QueryTerm {
   readonly typed: string;
-  /** The word itself, if the index knows it. */
+  /** The word itself, if it is in the vocabulary. */
   readonly exact?: number;
   readonly readings: readonly Reading[];
 }
 
-/** A query as the ranking reads it. */
+/** A parsed query. */
 export interface Question {
   readonly terms: readonly QueryTerm[];
-  /** What the answer is likely to hold, as words of the index. */
+  /** Tags of lines that can answer it, as word numbers. */
   readonly wants: readonly number[];
 }
 
-/** What questions ask for: the word that marks such lines in the index, how one asks, and how one answers. */
+/** Kinds of answer: the tag of such lines in the index, and patterns of their questions and answers. */
 const asked: readonly {readonly mark: string; readonly question: RegExp; readonly answer: RegExp}[] = [
   {
     mark: '#figure',
@@ -54,13 +54,13 @@ const asked: readonly {readonly mark: string; readonly question: RegExp; readonl
   },
 ];
 
-/** What a heading asks for, as a question of a reader does. */
+/** The kinds of answer that a heading asks for; none unless it is a question. */
 export function waysOfAsking(heading: string): string[] {
   const plain = heading.toLowerCase();
   return plain.endsWith('?') ? asked.filter(({question}) => question.test(plain)).map(({mark}) => mark) : [];
 }
 
-/** What a line holds of what questions ask for. */
+/** The kinds of answer that a line contains. */
 export function waysOfAnswering(line: string): string[] {
   return asked.filter(({answer}) => answer.test(line)).map(({mark}) => mark);
 }
@@ -70,7 +70,7 @@ export function isQuestionWord(word: string): boolean {
   return /^(?:how|who|whom|whos|when|where|why|long|many|much|old|often)$/.test(word);
 }
 
-/** Reads a query as typed, with what its answer is likely to hold. */
+/** Parses a query as typed, with the kinds of answer it asks for. */
 export function readQuestion(query: string, index: Words): Question {
   const plain = query.trim().toLowerCase();
   return {
@@ -82,17 +82,17 @@ export function readQuestion(query: string, index: Words): Question {
   };
 }
 
-/** What reading a query needs of the index. */
+/** The part of the index that parsing needs. */
 type Words = Pick<SearchIndex, 'vocabulary' | 'synonyms' | 'pagesWith'>;
 
-/** So many words may begin as typed. */
+/** Limit of prefix matches. */
 const mostBeginnings = 24;
 
-/** Reads a query as typed: stems, synonyms, the last word as a beginning, misspelt words as their neighbours. */
+/** Parses the words of a query: stems, synonyms, spelling corrections, and the last word also as a prefix. */
 export function readQuery(query: string, index: Words): QueryTerm[] {
   const all = words(query);
   const open = !/\s$/.test(query);
-  // "How long" asks for a time (`asked`): as words the two say nothing.
+  // "How long" is covered by `asked` and matches nothing as words.
   const named = words(query.replace(/\bhow (?:long|old|much|many|often|far|big|large|soon)\b/gi, ' '));
   const telling = (named.some((word) => !isStopWord(word)) ? named : all).filter((word) => !isStopWord(word));
   const used = (telling.length > 0 ? telling : all).flatMap((word) => apart(word, index));
@@ -123,7 +123,11 @@ export function readQuery(query: string, index: Words): QueryTerm[] {
       for (const synonym of index.synonyms.get(of) ?? []) {
         const parts = synonym.split(' ');
         for (const part of parts.filter((part) => !of.split(' ').includes(part)))
-          add(find(index.vocabulary, part), (factor * readingWeights.synonym) / Math.sqrt(parts.length));
+          add(
+            find(index.vocabulary, part),
+            (factor * (exact < 0 ? readingWeights.onlySynonym : readingWeights.synonym)) /
+              Math.sqrt(parts.length),
+          );
       }
     };
     addSynonyms(stems[i] ?? '', 1);
@@ -134,7 +138,7 @@ export function readQuery(query: string, index: Words): QueryTerm[] {
       add(find(index.vocabulary, stem(joined)), readingWeights.joined);
       addSynonyms(stem(joined), readingWeights.joined);
     }
-    // What is left of "monitize" without its ending happens to be what is left of "monitor".
+    // Stemming a typo may hit another word's stem: "monitize" and "monitor".
     const muchTakenOff = typed.length - (stems[i] ?? '').length > 2;
     if (muchTakenOff || (!known && found.size === 0)) {
       for (const [word, distance] of neighbours(index.vocabulary, typed, known ? typed : (stems[i] ?? ''))) {
@@ -151,20 +155,24 @@ export function readQuery(query: string, index: Words): QueryTerm[] {
   });
 }
 
-/** A word that nobody wrote, as the two that make it up, if both are known: "walkietalkie", "ios15". */
+/** Splits an unknown word into two known ones: "walkietalkie", "ios15". */
 function apart(word: string, {vocabulary, synonyms}: Words): string[] {
   if (word.length < 5 || vocabulary[lowerBound(vocabulary, word)]?.startsWith(word)) return [word];
   const known = (part: string) => !isStopWord(stem(part)) && find(vocabulary, stem(part)) >= 0;
   if (known(word) || synonyms.has(stem(word))) return [word];
   const number = /\d+$/.exec(word)?.index;
-  for (let at = number ?? word.length - 3; at >= 3 && (number === undefined || at === number); at--) {
+  for (
+    let at = number ?? word.length - 4;
+    at >= (number === undefined ? 4 : 3) && (number === undefined || at === number);
+    at--
+  ) {
     const parts = [word.slice(0, at), word.slice(at)];
     if (parts.every(known)) return neighbours(vocabulary, word, stem(word), 1).length > 0 ? [word] : parts;
   }
   return [word];
 }
 
-/** The number of a word in the sorted vocabulary, or -1. */
+/** Binary search in the sorted vocabulary; -1 if missing. */
 export function find(vocabulary: readonly string[], word: string): number {
   const at = lowerBound(vocabulary, word);
   return vocabulary[at] === word ? at : -1;
@@ -181,7 +189,7 @@ function lowerBound(vocabulary: readonly string[], word: string): number {
   return low;
 }
 
-/** Words that begin as typed, with the share that has been typed; a stem may be shorter than what is typed. */
+/** Prefix matches with the share typed so far. Stems may be shorter than what was typed. */
 function* beginnings(
   vocabulary: readonly string[],
   typed: string,
@@ -202,16 +210,16 @@ function* beginnings(
   }
 }
 
-/** An ending on its way: `configurati` is `configur` and the beginning of an ending. */
+/** A partly typed ending: `configurati` is `configur` plus the start of `-ation`. */
 const partOfEnding =
   /^(i(n|o|ng|on|ons|v|ve|t|ty|b|bl|ble)?|e|ed|er|ers|a(t|ti|tio|tion|b|bl|ble|n|nc|nce)?|m(e|en|ent)?|n(e|es|ess)?|l(y)?|o(r)?|y|s)$/;
 
-/** Edits forgiven in a word: none up to 3 letters, one up to 7, then two. */
+/** Edit distance allowed: 0 up to 3 letters, 1 up to 7, then 2. */
 function allowed(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-/** The closest words of the vocabulary within the edits forgiven. */
+/** The closest words of the vocabulary within that distance. */
 function neighbours(
   vocabulary: readonly string[],
   typed: string,
@@ -235,14 +243,14 @@ function neighbours(
   return found;
 }
 
-/** `editDistance`, unless the first letters tell the words apart: comparing all words of the index takes longest. */
+/** `editDistance`, unless the first letters already tell the words apart. */
 export function distanceWithin(a: string, b: string, limit: number): number {
-  // A slip in the first letter is taken for a swap or a letter too many or too few.
+  // For speed, a different first letter counts only as a swap, insertion or deletion.
   if (a[0] !== b[0] && a[0] !== b[1] && a[1] !== b[0]) return limit + 1;
   return editDistance(a, b, limit);
 }
 
-/** Words of the index that look most like those typed, by the pairs of letters they share: better than nothing. */
+/** For each unknown word the most similar ones by shared bigrams, or else its neighbor in the alphabet. */
 export function nearestWords(query: string, {vocabulary}: Words): QueryTerm[] {
   return words(query).flatMap((typed) => {
     const own = pairs(typed);
@@ -251,7 +259,10 @@ export function nearestWords(query: string, {vocabulary}: Words): QueryTerm[] {
       .filter(({alike: share}) => share > 0.4)
       .sort((a, b) => b.alike - a.alike)
       .slice(0, 4);
-    if (near.length === 0) return [];
+    if (near.length === 0) {
+      const at = Math.min(lowerBound(vocabulary, typed), vocabulary.length - 1);
+      return [{typed, readings: [{word: at, weight: 0.1, beginning: false}]}];
+    }
     return [{typed, readings: near.map(({word, alike: weight}) => ({word, weight, beginning: false}))}];
   });
 }

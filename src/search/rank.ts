@@ -6,19 +6,19 @@ import {kind} from './searchIndex.ts';
 import type {SearchIndex} from './searchIndex.ts';
 import {weights} from './weights.ts';
 
-/** A section that answers. */
+/** A ranked section. */
 export interface Result {
   readonly page: number;
-  /** Number of the section in its page; 0 is the top. */
+  /** Index in its page; 0 is the part above the first heading. */
   readonly section: number;
-  /** Number of its line that answers best. */
+  /** Index of its best line. */
   readonly line: number;
   readonly score: number;
-  /** The share of what was asked that its page has, 0 to 1. */
+  /** How much of the query its page contains, 0 to 1. */
   readonly covered: number;
 }
 
-/** The sections that answer a question, best first, two of a page at most. */
+/** Ranks sections, best first, at most two of a page. */
 export function rank(question: Question, index: SearchIndex, limit: number): Result[] {
   const layout = layoutOf(index);
   const {page, section, line, shared, mass, telling} = weigh(question.terms, index, layout);
@@ -74,14 +74,14 @@ export function rank(question: Question, index: SearchIndex, limit: number): Res
       const coverage = 1 - weights.lineCoverage * (1 - covered);
       const whole = severalWords && telling > 0.4 * mass && sum > 0.9 * telling ? weights.wholeLine : 0;
       const score = ((sum / mass) * coverage + whole) * (1 + weights.holds * (fitting[unit] ?? 0));
-      // Of nearly equal lines the first: what follows it is shown as well.
+      // Of nearly equal lines prefer the first: the excerpt shows what follows it too.
       if (score > 1.05 * best.score) best = {score, number: unit - heading - 1};
     }
     return best;
   }
 }
 
-/** Of equal worth, another page is better than the same again. */
+/** Limits each page to two results and lowers the score of its second. */
 function spread(results: readonly Result[], limit: number): Result[] {
   const taken = new Map<number, number>();
   const kept: Result[] = [];
@@ -103,7 +103,7 @@ class Sums {
     this.covered = new Float64Array(size);
     this.best = new Float64Array(size);
   }
-  /** Of a word's readings the best counts. */
+  /** Keeps the highest value of a term's readings. */
   raise(at: number, value: number) {
     if (value > (this.best[at] ?? 0)) this.best[at] = value;
   }
@@ -119,7 +119,7 @@ class Sums {
   }
 }
 
-/** For every page, section, line and unit the sum over the question's words. */
+/** Sums the terms' scores for each page, section, line and unit. */
 function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) {
   const {kinds} = index;
   const {pageOfUnit, sectionOfUnit, headingOfSection} = layout;
@@ -133,7 +133,7 @@ function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) 
     const values = valuesOf(term, index);
     const most = Math.max(0, ...values.map(({value}) => value)) || 1;
     mass += most;
-    // Lines are kept without words of general English.
+    // General English is not indexed in lines.
     if (term.exact === undefined || !index.general[term.exact]) telling += most;
     for (const {word, value} of values) {
       const units = index.postings[word] ?? [];
@@ -195,12 +195,12 @@ function weigh(terms: readonly QueryTerm[], index: SearchIndex, layout: Layout) 
   return {page, section, line, shared: unit.sum, mass: mass || 1, telling};
 }
 
-/** Among the lines of a page, a word says the less the more of them it stands in. */
+/** Inverse document frequency over lines. */
 function rarityOfLine(n: number, all: number): number {
   return (Math.log(1 + all / (n || 1)) / Math.log(1 + all)) ** weights.lineRarity;
 }
 
-/** What each reading of a word is worth: the rarer, the more. */
+/** Weighs each reading of a term by its inverse document frequency. */
 function valuesOf({readings, exact}: QueryTerm, index: SearchIndex) {
   const pages = index.groupOfPage.length;
   const rarity = (n: number) => Math.log(1 + Math.max(0, pages - n + 0.5) / (n + 0.5)) + weights.rarityFloor;
@@ -222,7 +222,7 @@ function valuesOf({readings, exact}: QueryTerm, index: SearchIndex) {
   }));
 }
 
-/** How much of each title, heading or phrase and of the question is in the other; each page's best, and all together. */
+/** Overlap of the query with each title, heading and phrase: per unit, and per page the best and the sum. */
 function wholeUnits(
   shared: Float64Array,
   mass: number,

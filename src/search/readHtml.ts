@@ -1,7 +1,7 @@
 import {parseDocument} from 'htmlparser2';
 import type {Section} from './searchIndex.ts';
 
-/** What a reader sees of one built page. */
+/** The visible text of a built page. */
 export interface PageText {
   readonly title: string;
   readonly description: string;
@@ -30,7 +30,7 @@ export function readHtml(html: string): PageText {
 
   function endLine() {
     const text = tidy(line);
-    // The number of a step stays with its text.
+    // Keep a step's number with its text.
     if (/^\d+\.$/.test(text)) return;
     line = '';
     // Units beside the fields of an explorer say nothing by themselves.
@@ -49,7 +49,7 @@ export function readHtml(html: string): PageText {
     }
   }
 
-  /** A row is its first cell, then every other with the heading of its column. */
+  /** Writes a row as its first cell, then each other cell after its column heading. */
   function table(element: Element) {
     let headings: string[] = [];
     for (const row of descendants(element.children, 'tr')) {
@@ -66,6 +66,20 @@ export function readHtml(html: string): PageText {
     }
   }
 
+  /** Reads an explorer as a section of its own, since its figures depend on its fields. */
+  function explorer({children}: Element) {
+    const around = lines;
+    const [frame] = descendants(children, 'section');
+    const title = frame && byId(frame.children, property(frame, 'aria-labelledby'));
+    lines = [];
+    if (frame && title)
+      sections.push({id: property(frame, 'id'), heading: textOf(title), lines, isExplorer: true});
+    else lines = around;
+    read(children);
+    endLine();
+    lines = around;
+  }
+
   function read(nodes: readonly HtmlNode[], parent = '') {
     let number = 0;
     for (const node of nodes) {
@@ -80,10 +94,11 @@ export function readHtml(html: string): PageText {
       if (name === 'section') anchor = property(node, 'id') || anchor;
       if (/^h[1-4]$/.test(name)) heading(node);
       else if (name === 'table') table(node);
+      else if ('data-island' in node.attribs) explorer(node);
       else {
         const question = name === 'li' ? questionOf(children) : undefined;
         if (question) {
-          // A question with its answer is a section of its own, whose link leads to the heading above it.
+          // A question with its answer is a section with the anchor of the heading above.
           lines = [];
           sections.push({id: sections[sections.length - 1]?.id ?? '', heading: textOf(question), lines});
         } else if (name === 'li') {
@@ -99,14 +114,14 @@ export function readHtml(html: string): PageText {
     }
   }
 
-  // A minifier leaves the end of a row to the next part of its table, which this parser does not take for one.
+  // Minified HTML omits end tags before tbody and tfoot, which htmlparser2 does not imply.
   const all = parseDocument(html.replace(/<(?:tbody|tfoot)\b/g, '</tr></thead></tbody>$&')).children;
   read(descendants(all, 'main'));
   const description = descendants(all, 'meta').find((meta) => property(meta, 'name') === 'description');
   return {
     title,
     description: description ? property(description, 'content') : '',
-    // A heading above other headings answers nothing, nor does the last part, which says where to go on.
+    // Leave out empty sections and the links at the end.
     sections: sections.filter(
       (section, i) => i === 0 || (section.lines.length > 0 && !/^(next|read on)$/i.test(section.heading)),
     ),
@@ -158,7 +173,7 @@ function questionOf([first, ...others]: readonly HtmlNode[]): Element | undefine
   return bold && textOf(first).endsWith('?') ? first : undefined;
 }
 
-/** Labels and links that stand side by side are not one word. */
+/** Puts a space between adjacent inline elements. */
 function joined(before: string, text: string): string {
   return /[\p{L}\p{N}.!?]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text)
     ? `${before} ${text}`
@@ -169,6 +184,14 @@ function descendants(nodes: readonly HtmlNode[], name: string): Element[] {
   return nodes
     .filter(isElement)
     .flatMap((node) => (node.name === name ? [node] : descendants(node.children, name)));
+}
+
+function byId(nodes: readonly HtmlNode[], id: string): Element | undefined {
+  for (const node of nodes.filter(isElement)) {
+    const found = property(node, 'id') === id ? node : byId(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function tidy(text: string): string {

@@ -8,12 +8,20 @@ import {passage} from './passage.ts';
 import type {Found} from './search.ts';
 import styles from './results.module.css';
 
-/** How many letters of the text a result shows: the first is to be read, the others are to be told apart. */
+/** Excerpt length in characters: the first result is read, the others are scanned. */
 const longest = {first: 680, others: 400};
-/** How much later the texts below the first three results are fetched, in milliseconds. */
-const further = 900;
+/** How many results have their texts fetched before they are in view. */
+const atOnce = 3;
 
-/** Fills a link with what a result shows: section, page and, as soon as its text is there, the answer. */
+/** A result in the list. */
+interface ShownResult {
+  readonly link: HTMLAnchorElement;
+  /** Where its passage goes. */
+  readonly answer: HTMLElement;
+  readonly found: Found;
+}
+
+/** Fills a result's link: section, page and a place for the excerpt. */
 export function fillResult(
   link: HTMLAnchorElement,
   found: Found,
@@ -34,7 +42,7 @@ export function fillResult(
   return answer;
 }
 
-/** Shows the lines that answer, and makes the link open the page on them. */
+/** Shows the excerpt and makes the link open the page on it. */
 export function fillAnswer(
   link: HTMLAnchorElement,
   answer: HTMLElement,
@@ -58,10 +66,13 @@ export function fillAnswer(
   else answer.remove();
 }
 
-/** Fetches the texts of the results' pages and shows what answers; what was loaded before is shown at once. */
+/**
+ * Shows the passage of each result. Texts that are not loaded yet are fetched once typing has rested: the first three at
+ * once, the others when they scroll into view.
+ */
 export function showAnswers(
   loaded: LoadedIndex,
-  shown: readonly {link: HTMLAnchorElement; answer: HTMLElement; found: Found}[],
+  shown: readonly ShownResult[],
   matches: Matches,
   isStale: () => boolean,
   wait: number,
@@ -71,28 +82,31 @@ export function showAnswers(
     if (text) fillAnswer(link, answer, found, text[found.section] ?? [], matches);
     return !text;
   });
-  // What is read first is fetched first, the rest for those who go on reading.
-  const groups = [
-    {first: 0, end: 3, after: wait},
-    {first: 3, end: Infinity, after: wait + further},
-  ];
-  for (const {first, end, after} of groups) {
-    const group = missing.filter(
-      ({link}) => Number(link.dataset.place) >= first && Number(link.dataset.place) < end,
+  const fetchText = ({link, answer, found}: ShownResult) =>
+    loadText(loaded, found.page).then(
+      (text) => {
+        if (!isStale()) fillAnswer(link, answer, found, text[found.section] ?? [], matches);
+      },
+      // Without its passage the result still links to its section.
+      () => undefined,
     );
-    if (group.length > 0)
-      setTimeout(() => {
-        if (isStale()) return;
-        for (const {link, answer, found} of group)
-          loadText(loaded, found.page).then(
-            (text) => {
-              if (!isStale()) fillAnswer(link, answer, found, text[found.section] ?? [], matches);
-            },
-            // Without the text the result still leads to its section.
-            () => undefined,
-          );
-      }, after);
-  }
+  if (missing.length === 0) return;
+  setTimeout(() => {
+    if (isStale()) return;
+    const below = new IntersectionObserver((entries) => {
+      for (const {target, isIntersecting} of entries) {
+        if (!isIntersecting) continue;
+        below.unobserve(target);
+        const result = missing.find(({link}) => link === target);
+        if (result && !isStale()) void fetchText(result);
+      }
+    });
+    const isFirst = ({link}: ShownResult) => Number(link.dataset.place) < atOnce;
+    // Without the first excerpts all results would be in view.
+    void Promise.all(missing.filter(isFirst).map(fetchText)).then(() => {
+      for (const result of missing) if (!isFirst(result)) below.observe(result.link);
+    });
+  }, wait);
 }
 
 function marked(text: string, matches: Matches): (Node | string)[] {

@@ -6,7 +6,7 @@ import {rank} from './rank.ts';
 import type {Result} from './rank.ts';
 import type {PageEntry} from './searchIndex.ts';
 
-/** A section that answers, with what a result shows and links. */
+/** A result with what it shows and links. */
 export interface Found extends Result {
   readonly entry: PageEntry;
   readonly heading: string;
@@ -17,17 +17,19 @@ export interface Found extends Result {
 export interface Answer {
   readonly found: readonly Found[];
   readonly question: Question;
-  /** No word of the question is known, or what was found has little of it: these are only the nearest. */
+  /** What was found covers little of the question. */
   readonly weak: boolean;
+  /** No word of the query is in the index; the results are for similar words. */
+  readonly unknown: boolean;
 }
 
-/** Less than this share of a question leaves it unanswered. */
+/** Below this coverage the results are weak. */
 const littleOfIt = 0.3;
 const nearest = 3;
 
 /**
- * Answers a question with the sections that fit best or, if none does, with the nearest three.
- * @param query as typed: without a space at its end, the last word is read as a beginning
+ * Finds the best sections or, if they are weak, the nearest three.
+ * @param query as typed; without a trailing space its last word is also a prefix
  */
 export async function search(query: string, loaded: LoadedIndex, limit: number): Promise<Answer> {
   const {index, entries} = loaded;
@@ -38,12 +40,12 @@ export async function search(query: string, loaded: LoadedIndex, limit: number):
     return rank(question, index, limit);
   };
   let results = await ranked();
-  let weak = (results[0]?.covered ?? 0) < littleOfIt;
-  if (results.length === 0) {
+  const unknown = results.length === 0;
+  const weak = (results[0]?.covered ?? 0) < littleOfIt;
+  if (unknown) {
     question = {...question, terms: nearestWords(query, index)};
     results = await ranked();
   }
-  if (results.length === 0) weak = true;
   if (weak) results = results.slice(0, nearest);
   await loadParts(loaded, {pages: results.map(({page}) => page)});
   const found = results.flatMap((result): Found[] => {
@@ -59,5 +61,5 @@ export async function search(query: string, loaded: LoadedIndex, limit: number):
       },
     ];
   });
-  return {found, question, weak};
+  return {found, question, weak, unknown};
 }

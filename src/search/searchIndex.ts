@@ -9,11 +9,13 @@ export interface Section {
   /** Anchor, empty for the top of the page. */
   readonly id: string;
   readonly heading: string;
-  /** The first letter says what a line is: a space for a paragraph, `-` for an item or a step, `|` for a row of a table. */
+  /** Prefixed by kind: a space for a paragraph, `-` for a list item or step, `|` for a table row. */
   readonly lines: readonly string[];
+  /** An explorer's title and example figures rank below the text around it. */
+  readonly isExplorer?: boolean;
 }
 
-/** One page as the index is made from it. */
+/** A page as input of the index. */
 export interface IndexedPage {
   /** With the base URL. */
   readonly url: string;
@@ -41,18 +43,18 @@ export interface PageEntry {
  */
 export const kind = {title: 0, description: 1, heading: 2, line: 3, phrase: 4} as const;
 
-/** What is longer counts as so many words. */
+/** Cap on the counted words of a unit. */
 export const longest = 44;
 
 /** The index as the ranking reads it. */
 export interface SearchIndex {
-  /** Sorted stems; a word's place is its number. What a line may hold (`holds`) stands among them. */
+  /** Sorted stems, numbered by position. Tags such as `#money` are among them. */
   readonly vocabulary: readonly string[];
-  /** 1 for a word of general English, which says less than its rarity suggests. */
+  /** 1 for general English. */
   readonly general: ArrayLike<number>;
-  /** On how many pages each word stands. */
+  /** Document frequency of each word, in pages. */
   readonly pagesWith: ArrayLike<number>;
-  /** The units of each word, in order; of a large site only those that were asked for. */
+  /** Sorted units of each word; on a large site only those loaded so far. */
   readonly postings: (ArrayLike<number> | undefined)[];
   /** A number in `groups`. */
   readonly groupOfPage: ArrayLike<number>;

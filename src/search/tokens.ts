@@ -1,26 +1,24 @@
-/** Words too frequent to tell pages apart. Question words stay: "why", "who", "how long" say what is asked. */
+/** Stop words. Question words are not among them: "why", "who" and "how long" say what is asked. */
 const stopWords = new Set(
   (
     'a an and are as at be been being but by can could did do does doing for from get gets getting got had has have ' +
     'having i if im in into is it its ive just let lets like may me might mine my of on or our ours please shall ' +
     'should so some such than that the their them then there these they this those to too us was we were what which ' +
-    'will with would you your yours am any about also very really'
+    'will with would you your yours am any about also very really go goes going gonna whats thats hows wheres whos ' +
+    'theres im dont doesnt didnt isnt arent wasnt havent hasnt supposed whether'
   ).split(' '),
 );
 
-/** Endings that change a word's role, not its meaning; tried in this order, one is taken off. */
+/** Suffixes to strip, one at most. */
 const endings =
   /(?:izations?|isations?|ization|ations?|itions?|ments?|iveness|ness|ably|ible|able|izing|ising|ized|ised|izes|ises|ize|ise|ively|ive|ions?|ally|fully|ful|ly|ors?|ers?|ances?|ences?)$/;
 
-/** Words whose stem would be that of another: a note is no "not", a business not "busy". */
+/** Words that would be stemmed to another: "note" to "not", "business" to "busy". */
 const whole = new Set(
   'business care career letter mission note passive programmable site state statement theme'.split(' '),
 );
 
-/**
- * A light stem: plural, -ing, -ed and the usual noun and adverb endings come off. Two words with one stem count as
- * the same word, so it errs on the side of keeping words apart.
- */
+/** A light English stemmer: strips plurals, -ing, -ed and common noun and adverb suffixes. It prefers too little to too much. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let w = word.replace(/ies$/, 'y').replace(/(ss|sh|ch|x|zz)es$/, '$1');
@@ -36,12 +34,13 @@ export function stem(word: string): string {
   return w.replace(/([bdgmnprt])\1$/, '$1').replace(/(...l)l$/, '$1');
 }
 
-/** Without accents; `Æ` stays a letter of its own, and `AES-256` becomes one word. */
+/** Strips accents, contractions and apostrophes. A lone `Æ` stays, and `AES-256` becomes one word. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00ad\u200b]/g, '')
     .replace(/æ(?=\p{L})/gu, 'ae')
+    .replace(/['’](?:d|ll|m|re|s|ve)\b/g, '')
     .replace(/['’]/g, '')
     .replace(/\$/g, ' dollar ')
     .replace(/%/g, ' percent ')
@@ -49,10 +48,10 @@ function plain(text: string): string {
     .replace(/(\d)(gb|mb|kb|px)\b/g, '$1 $2');
 }
 
-/** The words of a text as they are compared, stop words included. */
+/** The normalized words of a text, with stop words. */
 export function words(text: string): string[] {
   const lower = text.toLowerCase();
-  // Results are marked word by word, at every key: most are plain words.
+  // Fast path: highlighting calls this for every word at every key.
   if (/^[a-z]+$/.test(lower)) return [lower];
   return plain(lower).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -62,7 +61,7 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** The stems of a text without its stop words; all words if there is nothing else. */
+/** The stems of a text without stop words, unless it has nothing else. */
 export function terms(text: string): string[] {
   const all = words(text);
   const telling = all.filter((word) => !stopWords.has(word));

@@ -1,6 +1,6 @@
-/** How much each sign of a good answer counts. Tuned on the `own` files of `tests/search`; the others only check. */
+/** Ranking weights, tuned on the `own` files of `tests/search`. */
 export const weights = {
-  // A page as a whole: how much a word counts by where it stands, as in BM25F.
+  // Pages: field weights, saturation and length normalization as in BM25F.
   title: 23,
   description: 2.5,
   phrase: 6,
@@ -8,61 +8,63 @@ export const weights = {
   line: 0.24,
   pageSaturation: 4.8,
   pageLength: 0.86,
-  /** How much a page, a section or a line loses that answers only some of the words. */
+  /** Penalty of a page or section that has only some of the words. */
   coverage: 0.53,
-  /** The best title, heading or phrase as a whole, against the sum over single words. */
+  /** Best overlap of a title, heading or phrase with the query. */
   bestUnit: 0.34,
   wholeTitle: 2.4,
   wholeHeading: 0.14,
-  /** All titles, headings and phrases of the page that share a word, with falling gain. */
+  /** Logarithm of the sum of all overlaps on the page. */
   manyUnits: 0.63,
-  /** From this many headings on, each counts less: a page of many headings is a list. */
+  /** Above this many headings each counts less; at twice as many the page is a list. */
   manyHeadings: 29,
-  /** A list is judged by its sections: how much each stands for the page. */
+  /** In a list (glossary, common questions) the section's score replaces the page's. */
   list: 0.055,
   listHeading: 2,
 
-  // A section and its best line.
+  // Sections and their best lines.
   sectionHeading: 1.5,
   sectionSaturation: 3.3,
   sectionLength: 0.34,
   section: 1.1,
   inHeading: 0.53,
-  /** Words of a heading that were not asked weigh less than words that were asked and are not in it. */
+  /** Penalty of words in a heading that the query lacks. */
   extraWords: 0.65,
   lineRarity: 0.17,
   inTitle: 0.74,
   bestLine: 0.56,
-  /** As `coverage`, of a line. */
+  /** `coverage` of lines. */
   lineCoverage: 1,
-  /** A line that has all that was asked, word for word. */
+  /** Bonus of a line with every word of the query. */
   wholeLine: 0.66,
   headingOverlap: 0.29,
-  /** More if the heading is a question that asks in the same way. */
+  /** Added if the heading asks for the same kind of answer. */
   asksAlike: 0.41,
   top: 0.045,
-  topDescription: 0.15,
+  topDescription: 0.08,
   holds: 0.35,
-  /** How much a further section of a page that is already in the list loses. */
+  /** Penalty of a page's second result. */
   further: 0.33,
 
   rarityFloor: 0.95,
-  /** How much of its rarity a word of general English keeps. */
-  general: 0.39,
-  /** "How long" and "why" say what is asked, not of what. */
+  /** Factor of general English. */
+  general: 0.55,
+  /** Factor of question words. */
   questionWord: 0.81,
-  /** No guess (synonym, correction) of an unknown word may be rarer than this. */
+  /** Cap on the rarity of synonyms and corrections of an unknown word. */
   unknownRarity: 3.2,
   site: 0.98,
   announcement: 0.38,
 };
 
-/** How much each way to read a word counts, tuned with the others. */
+/** Weights of readings, by how they were found. */
 export const readingWeights = {
   synonym: 0.67,
-  /** Against a synonym of one word: who types both words of an expression means it. */
+  /** Of a word that no page has. */
+  onlySynonym: 1,
+  /** Factor for synonyms of a two-word expression. */
   pair: 1.4,
-  /** Two words that were meant as one: "pass phrase". */
+  /** Two words typed for one: "pass phrase". */
   joined: 0.95,
   prefix: 0.7,
   prefixBesideExact: 0.5,

@@ -70,12 +70,15 @@ test('recent searches are offered and can be cleared', async ({page}) => {
   await expect(option(page)).toHaveCount(0);
 });
 
-test('a word without results links to the glossary and the community', async ({page}) => {
+test('an unknown word gets the nearest results and links to the glossary and the community', async ({
+  page,
+}) => {
   await page.goto('/docs', {waitUntil: 'networkidle'});
   await box(page).focus();
   await page.keyboard.type('xqzzvbn');
   const search = page.getByRole('search');
-  await expect(search.getByText('Nothing here has these words.')).toBeVisible();
+  await expect(search.getByText('Nothing here has these words. These come nearest:')).toBeVisible();
+  await expect(option(page)).not.toHaveCount(0);
   await expect(search.getByRole('link', {name: 'Glossary'})).toBeVisible();
   await expect(search.getByRole('link', {name: 'Ask the community'})).toBeVisible();
 });

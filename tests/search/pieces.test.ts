@@ -58,6 +58,10 @@ test('small words go, question words stay, and a query of small words keeps them
   expect(terms('what is it')).toEqual(['what', 'is', 'it']);
 });
 
+test('a contraction is read as its first word', () => {
+  expect(terms('I’d sell what’s mine')).toEqual(terms('I sell what is mine'));
+});
+
 test('a swap of two letters is one edit', () => {
   expect(distanceWithin('worklfow', 'workflow', 2)).toBe(1);
   expect(distanceWithin('wallet', 'palace', 1)).toBe(2);
@@ -84,6 +88,16 @@ test('a row is read with the headings of its columns', () => {
     '<main><h1>T</h1><table><thead><tr><th>Route<th>Fee<th>Arrives<tbody><tr><th>ACH<td>Free<td>2 days</table></main>',
   );
   expect(sections[0]?.lines).toEqual(['|ACH · Fee: Free · Arrives: 2 days']);
+});
+
+test('an explorer is a section of its own, and the text after it stays with its heading', () => {
+  const {sections} = readHtml(
+    '<main><h1>T</h1><h2 id=fees>Fees</h2><p>One<div data-island=X><section id=try aria-labelledby=t><p id=t>Try a sum</p><p>24 left</p></section></div><p>Two</p></main>',
+  );
+  expect(sections.slice(1)).toEqual([
+    {id: 'fees', heading: 'Fees', lines: [' One', ' Two']},
+    {id: 'try', heading: 'Try a sum', lines: [' Try a sum', ' 24 left'], isExplorer: true},
+  ]);
 });
 
 test('an item that begins with a bold question is a section with its answer', () => {
