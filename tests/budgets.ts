@@ -5,7 +5,7 @@ export type Budget = PageWeight;
 
 /** The maximum weight of a first visit, for a page per kind of route. No timings, so that it holds on any machine. */
 export const budgets: Record<string, Budget> = {
-  '/docs/installation-guide': {document: 13_000, fonts: 0, pictures: 0, scripts: 4_900, requests: 2},
+  '/docs/installation-guide': {document: 13_200, fonts: 0, pictures: 0, scripts: 4_900, requests: 2},
   '/docs/account-creation': {document: 13_400, fonts: 0, pictures: 0, scripts: 4_900, requests: 2},
   '/docs/how-tasks-are-assigned': {document: 15_900, fonts: 0, pictures: 0, scripts: 4_900, requests: 2},
   '/docs/how-to-join': {document: 15_800, fonts: 0, pictures: 0, scripts: 4_900, requests: 2},
