@@ -8,6 +8,8 @@ interface Act {
 
 /** Records input in an explorer's prerendered HTML until its code has loaded. */
 export interface EarlyInput {
+  /** Whether anything was changed or pressed so far, also before recording began. */
+  any(): boolean;
   /** Resolves when no pointer is down, so that a control is not replaced during a tap or drag. */
   untouched(): Promise<void>;
   /**
@@ -65,6 +67,7 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
   }
 
   return {
+    any: () => acts.length > 0,
     async untouched() {
       for (let last; last !== released; await last) last = released;
     },

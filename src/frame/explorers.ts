@@ -6,7 +6,10 @@ import {tellUnloaded} from './tellUnloaded';
 
 const watched = new WeakSet<HTMLElement>();
 
-/** Loads and mounts explorers on first use, or at once if the URL has a query, which may contain their state. */
+/**
+ * Loads and mounts explorers on first use, or at once if they were used before this script ran or if the URL has a query, which
+ * may contain their state.
+ */
 export function watchExplorers(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (watched.has(island)) continue;
@@ -44,7 +47,8 @@ function watch(island: HTMLElement, load: Load): void {
       },
     );
   };
-  if (location.search || !island.firstChild || island.querySelector('[aria-busy]')) start();
+  if (location.search || !island.firstChild || early.any() || island.contains(document.activeElement))
+    start();
   for (const sign of ['focusin', 'click', 'input']) island.addEventListener(sign, start);
   island.addEventListener('pointerover', ({pointerType}) => {
     if (pointerType === 'mouse') start(); // touch may be scrolling

@@ -1,4 +1,4 @@
-import {screen} from '@testing-library/react';
+import {screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
 import {restoreTabs, startTabs} from '@site/src/frame/tabs';
@@ -48,8 +48,10 @@ test('a choice applies to all groups with its name and no others', async () => {
 test('a choice is added to the URL, whose other parts stay', async () => {
   page('/docs/installation-guide?from=mail#start');
   await userEvent.click(iphone());
-  expect(window.location.href).toBe(
-    'http://localhost/docs/installation-guide?from=mail&platform=iphone#start',
+  await waitFor(() =>
+    expect(window.location.href).toBe(
+      'http://localhost/docs/installation-guide?from=mail&platform=iphone#start',
+    ),
   );
 });
 
@@ -59,6 +61,7 @@ test.each([
 ])('the last choice applies on the next page, %s', async (_, restore) => {
   page();
   await userEvent.click(iphone());
+  await waitFor(() => expect(window.location.search).toContain('platform=iphone')); // after the next paint
   page('/docs/common-questions');
   restore();
   expect(chosen()).toEqual(['iphone', 'android', 'iphone']);
