@@ -39,6 +39,7 @@ const takenOut: Readonly<Record<string, Shown>> = {
   'css: scrollbar-width': {route: guide, journey: 'contents: wide'},
   'css: text-wrap': {route: '/'},
   'html: autocapitalize': {route: guide, journey: 'search'},
+  'html: blocking': {route: guide, journey: 'contents: wide'},
   'html: disablepictureinpicture': {route: '/', journey: 'hero'},
   'html: enterkeyhint': {route: guide, journey: 'search'},
   'html: fetchpriority': {route: '/', journey: 'hero'},
