@@ -52,7 +52,11 @@ export function rank(question: Question, index: SearchIndex, limit: number): Res
           ? (weights.headingOverlap + weights.asksAlike * (fitting[heading] ?? 0)) * overlap
           : weights.top * (whole.overlap[title] ?? 0) +
             weights.topDescription * (whole.overlap[title + 1] ?? 0);
-      const asPage = isList && at > first ? weights.list * own + weights.listHeading * overlap : ofPage;
+      const asPage = !isList
+        ? ofPage
+        : at > first
+          ? weights.list * own + weights.listHeading * overlap
+          : weights.listTop * ofPage + weights.listHeading * (whole.overlap[title] ?? 0);
       const score = group * (asPage + weights.section * own + weights.bestLine * lineScore + named);
       const covered = Math.min(1, (page.covered[number] ?? 0) / mass);
       results.push({page: number, section: at - first, line: best, score, covered});

@@ -20,7 +20,8 @@ export const weights = {
   manyHeadings: 29,
   /** In a list (glossary, common questions) the section's score replaces the page's. */
   list: 0.055,
-  listHeading: 2,
+  listHeading: 1.4,
+  listTop: 0.3,
 
   // Sections and their best lines.
   sectionHeading: 1.5,
