@@ -20,7 +20,7 @@ const doors = [
   {
     who: 'You fund tasks',
     what: 'as a business. There is no price list yet, so write to us.',
-    to: '/docs/support-and-contact#other-reasons-to-write',
+    to: '/docs/support-and-contact#report-a-security-fault-and-other-reasons-to-write',
     more: 'What to write',
   },
   {

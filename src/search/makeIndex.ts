@@ -94,12 +94,13 @@ function pageOfUnit(firstUnit: readonly number[]): Uint32Array {
   return pages;
 }
 
-/** Headings on more than three pages, such as "What can go wrong": they do not tell sections apart. */
+/** Headings that begin as more than three others do, such as "What can go wrong with …": they do not tell sections apart. */
 function repeatedHeadings(pages: readonly IndexedPage[]): Set<string> {
+  const beginning = (heading: string) => heading.split(' ', 4).join(' ');
+  const headings = pages.flatMap(({sections}) => sections.map(({heading}) => heading));
   const counts = new Map<string, number>();
-  for (const {sections} of pages)
-    for (const {heading} of sections) counts.set(heading, (counts.get(heading) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count > 3).map(([heading]) => heading));
+  for (const heading of headings) counts.set(beginning(heading), (counts.get(beginning(heading)) ?? 0) + 1);
+  return new Set(headings.filter((heading) => (counts.get(beginning(heading)) ?? 0) > 3));
 }
 
 /** For each question heading, the shortest page that has it. */

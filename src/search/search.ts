@@ -5,6 +5,7 @@ import type {Question} from './query.ts';
 import {rank} from './rank.ts';
 import type {Result} from './rank.ts';
 import type {PageEntry} from './searchIndex.ts';
+import {titledFirst} from './titledFirst.ts';
 
 /** A result with what it shows and links. */
 export interface Found extends Result {
@@ -35,11 +36,11 @@ export async function search(query: string, loaded: LoadedIndex, limit: number):
   const {index, entries} = loaded;
   let question = readQuestion(query, index);
   const ranked = async () => {
-    const words = question.terms.flatMap(({readings}) => readings.map(({word}) => word));
-    await loadParts(loaded, {words: [...words, ...question.wants]});
+    const asked = question.terms.flatMap(({readings}) => readings.map(({word}) => word));
+    await loadParts(loaded, {words: [...asked, ...question.wants]});
     return rank(question, index, limit);
   };
-  let results = await ranked();
+  let results: readonly Result[] = await ranked();
   const unknown = results.length === 0;
   const weak = (results[0]?.covered ?? 0) < littleOfIt;
   if (unknown) {
@@ -47,6 +48,11 @@ export async function search(query: string, loaded: LoadedIndex, limit: number):
     results = await ranked();
   }
   if (weak) results = results.slice(0, nearest);
+  results = titledFirst(
+    query,
+    entries.map((entry) => entry?.title),
+    results,
+  ).slice(0, limit);
   await loadParts(loaded, {pages: results.map(({page}) => page)});
   const found = results.flatMap((result): Found[] => {
     const entry = entries[result.page];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {readQuestion} from '@site/src/search/query';
 import {rank} from '@site/src/search/rank';
 import type {PageEntry, SearchIndex} from '@site/src/search/searchIndex';
+import {titledFirst} from '@site/src/search/titledFirst';
 
 interface Query {
   readonly id: string;
@@ -18,8 +19,9 @@ export function queriesIn(name: 'dev' | 'own'): Query[] {
 
 /** The pages that answer, best first, each once. */
 export function pagesFor(query: string, index: SearchIndex, pages: readonly PageEntry[]): string[] {
-  const found = rank(readQuestion(query, index), index, 10).map(({page}) => pages[page]?.url ?? '');
-  return [...new Set(found)];
+  const titles = pages.map(({title}) => title);
+  const found = titledFirst(query, titles, rank(readQuestion(query, index), index, 10));
+  return [...new Set(found.map(({page}) => pages[page]?.url ?? ''))];
 }
 
 /** The share of queries whose page comes first and among the first three, and those that find nothing. */
