@@ -28,8 +28,8 @@ interface Group {
 
 /**
  * Build step: inlines into each page the rules that its markup needs, so that the first paint waits for a single response.
- * The rules of lazily loaded parts (explorers, dialogs, the search) go to a separate stylesheet that loads with them, without
- * those that all pages have.
+ * The rules of lazily loaded parts (explorers, dialogs) go to a separate stylesheet that loads with them, without those that
+ * all pages have. What the bundler keeps in further sheets, as it does for the search, stays there for the parts that load it.
  * @throws Error if no page links the bundler's stylesheet
  */
 export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Promise<void> {
@@ -50,8 +50,13 @@ export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Prom
   const directions = new Set(Object.values(i18n.localeConfigs).map(({direction}) => direction));
   // All languages take fonts from the default one, so that their styles can be the same.
   const shared = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
-  const css = (await readFile(file, 'utf8')).replaceAll(`url(${baseUrl}`, `url(${shared}`);
-  const sheet = readStyleSheet(css, [...pages.values(), ...scripts.values()]);
+  const texts = [...pages.values(), ...scripts.values()];
+  const cssIn = async (name: string) =>
+    (await readFile(name, 'utf8')).replaceAll(`url(${baseUrl}`, `url(${shared}`);
+  const css = await cssIn(file);
+  const apart = files.filter((name) => name.endsWith('.css') && path.join(outDir, name) !== file);
+  const cssApart = await Promise.all(apart.map((name) => cssIn(path.join(outDir, name))));
+  const sheet = readStyleSheet([css, ...cssApart].join('\n'), texts);
   // Scripts read custom properties that no rule uses, such as canvas colors.
   const readByScripts = ([...scripts.values()].join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
   const styles = new Map(
@@ -60,7 +65,11 @@ export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Prom
       styleOf(group, pages, sheet, readByScripts),
     ]),
   );
-  const ofParts = reduceStyleSheet(sheet, namedAnywhere([...scripts.values()]), readByScripts);
+  const ofParts = reduceStyleSheet(
+    readStyleSheet(css, texts),
+    namedAnywhere([...scripts.values()]),
+    readByScripts,
+  );
   // Pages declare the fonts. Declaring them again would swap in a font that was too late for the page.
   const withoutFonts = ofParts.replace(/@font-face\s*\{[^}]*\}/g, '');
   const frame = await writePartsSheet(
@@ -120,12 +129,12 @@ async function writePartsSheet(
 ): Promise<{before: string; now: string}> {
   const [, hashOfWhole = ''] = /\.(\w+)\.css$/.exec(whole) ?? [];
   const [name, script] = [...scripts].find(([file]) => /(^|[\\/])frame\.\w+\.js$/.test(file)) ?? [];
-  if (!name || !script?.includes(`.${hashOfWhole}.css`)) {
+  if (!name || !script?.includes(hashOfWhole)) {
     throw new Error(
       'The frame script does not name the stylesheet of the build. See writePartsSheet in src/light/inlineStyles.ts.',
     );
   }
-  const changed = script.replace(`.${hashOfWhole}.css`, `.${shortHash(css)}.css`);
+  const changed = script.replace(hashOfWhole, shortHash(css));
   const before = path.basename(name);
   const now = `frame.${shortHash(changed)}.js`;
   await writeFile(whole.replace(hashOfWhole, shortHash(css)), css);

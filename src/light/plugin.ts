@@ -40,6 +40,14 @@ export default function lightPlugin({siteDir}: LoadContext): Plugin {
           name: 'react',
           enforce: true,
         };
+        // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
+        split.cacheGroups.search = {
+          test: /[\\/]src[\\/]search[\\/].*\.css$/,
+          type: 'css/mini-extract',
+          name: 'search',
+          priority: 60,
+          enforce: true,
+        };
       }
       return {plugins: [{apply: rememberFiles}]} as object;
     },
