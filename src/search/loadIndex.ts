@@ -1,12 +1,15 @@
 import files from '@generated/search-index/default/files.json';
 import {readIndex} from './indexFormat.ts';
 import type {PartialIndex} from './indexFormat.ts';
-import {versionAt} from './searchFiles.ts';
+import {sectionsInText, textFile, versionAt} from './searchFiles.ts';
+import type {Section} from './searchIndex.ts';
 
 export interface LoadedIndex extends PartialIndex {
   /** Where its parts and the texts of its pages are, with a slash at its end. */
   readonly folder: string;
 }
+
+type SectionLines = Section['lines'];
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -54,26 +57,28 @@ export async function loadParts(
   ]);
 }
 
-/** The lines of each section of a page. */
-export type PageLines = readonly (readonly string[])[];
+/** A section of a page of the index, both by number. */
+interface Place {
+  readonly page: number;
+  readonly section: number;
+}
 
-const texts = new Map<string, PageLines>();
+const texts = new Map<string, SectionLines[]>();
 
-/** The text of a page if it was loaded before. */
-export function knownText({folder}: LoadedIndex, page: number): PageLines | undefined {
-  return texts.get(`${folder}${page}.json`);
+/** The lines of a section if they were loaded before. */
+export function knownText({folder}: LoadedIndex, {page, section}: Place): SectionLines | undefined {
+  return texts.get(folder + textFile(page, section))?.[section % sectionsInText];
 }
 
 /**
- * The text of a page, fetched once.
- * @param page its number in the index
- * @throws Error when it cannot be had; the next call tries again
+ * The lines of a section, fetched once with its neighbors.
+ * @throws Error when they cannot be had; the next call tries again
  */
-export function loadText({folder}: LoadedIndex, page: number): Promise<PageLines> {
-  const url = `${folder}${page}.json`;
+export function loadText({folder}: LoadedIndex, {page, section}: Place): Promise<SectionLines> {
+  const url = folder + textFile(page, section);
   return once(url, async () => {
-    const lines = JSON.parse(await fetchText(url)) as PageLines;
+    const lines = JSON.parse(await fetchText(url)) as SectionLines[];
     texts.set(url, lines);
     return lines;
-  });
+  }).then((lines) => lines[section % sectionsInText] ?? []);
 }

@@ -78,14 +78,14 @@ export function showAnswers(
   wait: number,
 ): void {
   const missing = shown.filter(({link, answer, found}) => {
-    const text = knownText(loaded, found.page);
-    if (text) fillAnswer(link, answer, found, text[found.section] ?? [], matches);
-    return !text;
+    const lines = knownText(loaded, found);
+    if (lines) fillAnswer(link, answer, found, lines, matches);
+    return !lines;
   });
   const fetchText = ({link, answer, found}: ShownResult) =>
-    loadText(loaded, found.page).then(
-      (text) => {
-        if (!isStale()) fillAnswer(link, answer, found, text[found.section] ?? [], matches);
+    loadText(loaded, found).then(
+      (lines) => {
+        if (!isStale()) fillAnswer(link, answer, found, lines, matches);
       },
       // Without its passage the result still links to its section.
       () => undefined,

@@ -24,3 +24,12 @@ export function versionAt(
     .sort((a, b) => b.route.length - a.route.length)[0];
   return here ?? versions.find(({isLast}) => isLast) ?? versions[0];
 }
+
+/** How many sections a file of texts holds. Only lists such as the common questions have more. */
+export const sectionsInText = 16;
+
+/** The file with the lines of a section of a page, both by number. */
+export function textFile(page: number, section: number): string {
+  const part = Math.floor(section / sectionsInText);
+  return part > 0 ? `${page}-${part}.json` : `${page}.json`;
+}

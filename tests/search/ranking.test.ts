@@ -8,6 +8,7 @@ import {rank} from '@site/src/search/rank';
 import type {IndexedPage} from '@site/src/search/searchIndex';
 import {sitePhrases} from '@site/src/search/sitePhrases';
 import {synonymsOf} from '@site/src/search/synonyms';
+import {titledFirst} from '@site/src/search/titledFirst';
 import {releasedPages} from './releasedPages';
 import {pagesFor, queriesIn, score} from './score';
 
@@ -68,6 +69,15 @@ test('a word with a slip in it is understood', () => {
 test('a title is found while it is being typed', () => {
   expect(first('proof of exi')).toBe('/docs/proof-of-existence-explained');
   expect(first('what is au')).toBe('/docs/what-is-aura');
+  expect(first('what you can ch')).toBe('/docs/what-you-can-check-yourself');
+});
+
+test('a beginning that several titles share, or that is too short, changes no order', () => {
+  const results = [{page: 2, section: 1, line: 0, score: 1, covered: 1}];
+  const titles = ['Proof of work', 'Proof of stake', 'Wallet', undefined];
+  expect(titledFirst('proof of', titles, results)).toBe(results);
+  expect(titledFirst('pro', ['Programs'], results)).toBe(results);
+  expect(titledFirst('proof of S', titles, results)).toMatchObject([{page: 1, section: 0}, {page: 2}]);
 });
 
 test('question marks and capitals make no difference', () => {

@@ -5,6 +5,7 @@ import {everydayWords} from '../../search/everydayWords.ts';
 import {makeIndex} from '../../search/makeIndex.ts';
 import {writeIndex} from '../../search/indexFormat.ts';
 import {readHtml} from '../../search/readHtml.ts';
+import {sectionsInText, textFile} from '../../search/searchFiles.ts';
 import type {SearchFiles} from '../../search/searchFiles.ts';
 import type {Group, IndexedPage} from '../../search/searchIndex.ts';
 import {sitePhrases} from '../../search/sitePhrases.ts';
@@ -47,7 +48,10 @@ export async function writeSearchIndex(
     for (const [part, text] of words.entries()) await write(`words-${part}.txt`, text);
     for (const [part, text] of parts.entries()) await write(`pages-${part}.json`, text);
     for (const [number, {sections}] of pages.entries())
-      await write(`${number}.json`, JSON.stringify(sections.map(({lines}) => lines)));
+      for (let from = 0; from < sections.length; from += sectionsInText) {
+        const part = sections.slice(from, from + sectionsInText).map(({lines}) => lines);
+        await write(textFile(number, from), JSON.stringify(part));
+      }
   }
 }
 
