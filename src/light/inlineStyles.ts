@@ -3,7 +3,7 @@ import {readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {FinishedBuild} from '../build/step.ts';
 import {expectFirstWindow} from './firstWindow.ts';
-import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
+import {onlyProperties, readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 import type {StyleSheet} from './styleSheet.ts';
 import {withoutShared} from './withoutShared.ts';
 
@@ -28,8 +28,8 @@ interface Group {
 
 /**
  * Build step: inlines into each page the rules that its markup needs, so that the first paint waits for a single response.
- * The rules of lazily loaded parts (explorers, dialogs) go to a separate stylesheet that loads with them, without those that
- * all pages have. What the bundler keeps in further sheets, as it does for the search, stays there for the parts that load it.
+ * The bundler's stylesheets keep only the rules of lazily loaded parts (explorers, dialogs, the search), with which they load,
+ * without those that all pages have.
  * @throws Error if no page links the bundler's stylesheet
  */
 export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Promise<void> {
@@ -45,18 +45,17 @@ export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Prom
       'No page links the stylesheet of the build. Compare sheetLink in src/light/inlineStyles.ts with a built page.',
     );
   }
-  const file = path.join(outDir, href.slice(baseUrl.length));
   const scripts = await readScripts(outDir, files);
   const directions = new Set(Object.values(i18n.localeConfigs).map(({direction}) => direction));
   // All languages take fonts from the default one, so that their styles can be the same.
   const shared = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
   const texts = [...pages.values(), ...scripts.values()];
-  const cssIn = async (name: string) =>
-    (await readFile(name, 'utf8')).replaceAll(`url(${baseUrl}`, `url(${shared}`);
-  const css = await cssIn(file);
-  const apart = files.filter((name) => name.endsWith('.css') && path.join(outDir, name) !== file);
-  const cssApart = await Promise.all(apart.map((name) => cssIn(path.join(outDir, name))));
-  const sheet = readStyleSheet([css, ...cssApart].join('\n'), texts);
+  const sheets = new Map<string, string>();
+  for (const name of files.filter((each) => each.endsWith('.css'))) {
+    const css = await readFile(path.join(outDir, name), 'utf8');
+    sheets.set(path.join(outDir, name), css.replaceAll(`url(${baseUrl}`, `url(${shared}`));
+  }
+  const sheet = readStyleSheet([...sheets.values()].join('\n'), texts);
   // Scripts read custom properties that no rule uses, such as canvas colors.
   const readByScripts = ([...scripts.values()].join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
   const styles = new Map(
@@ -65,19 +64,16 @@ export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Prom
       styleOf(group, pages, sheet, readByScripts),
     ]),
   );
-  const ofParts = reduceStyleSheet(
-    readStyleSheet(css, texts),
-    namedAnywhere([...scripts.values()]),
-    readByScripts,
-  );
-  // Pages declare the fonts. Declaring them again would swap in a font that was too late for the page.
-  const withoutFonts = ofParts.replace(/@font-face\s*\{[^}]*\}/g, '');
-  const frame = await writePartsSheet(
-    withoutShared(withoutFonts, [...styles.values()]),
-    file,
-    scripts,
-    outDir,
-  );
+  const named = namedAnywhere([...scripts.values()]);
+  const ofParts = [...sheets].map(([name, css]): [string, string] => {
+    const values = [...sheets].filter(([other]) => other !== name).map(([, other]) => onlyProperties(other));
+    const all = readStyleSheet([...values, css].join('\n'), texts);
+    const reduced = reduceStyleSheet({...all, constants: sheet.constants}, named, readByScripts);
+    // Pages declare the fonts. Declaring them again would swap in a font that was too late for the page.
+    const withoutFonts = reduced.replace(/@font-face\s*\{[^}]*\}/g, '');
+    return [name, withoutShared(withoutFonts, [...styles.values()])];
+  });
+  const frame = await writeSheetsOfParts(new Map(ofParts), scripts, outDir);
 
   for (const [names, css] of styles) {
     for (const name of names) {
@@ -88,7 +84,6 @@ export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Prom
       await writeFile(path.join(outDir, name), expectFirstWindow(html));
     }
   }
-  await rm(file);
 }
 
 function styleOf(
@@ -117,29 +112,33 @@ async function readScripts(outDir: string, files: readonly string[]): Promise<Ma
 }
 
 /**
- * Replaces the bundler's stylesheet, which the runtime loads together with lazy chunks, by the one of the parts. As both
- * files are cached forever, stylesheet and runtime script get new content hashes in their names.
+ * Replaces the bundler's stylesheets, which the runtime loads together with lazy chunks. As all are cached forever,
+ * stylesheets and runtime script get new content hashes in their names.
+ * @param sheets the new text of each, by its path
  * @returns the old and the new name of the runtime script
  */
-async function writePartsSheet(
-  css: string,
-  whole: string,
+async function writeSheetsOfParts(
+  sheets: ReadonlyMap<string, string>,
   scripts: ReadonlyMap<string, string>,
   outDir: string,
 ): Promise<{before: string; now: string}> {
-  const [, hashOfWhole = ''] = /\.(\w+)\.css$/.exec(whole) ?? [];
-  const [name, script] = [...scripts].find(([file]) => /(^|[\\/])frame\.\w+\.js$/.test(file)) ?? [];
-  if (!name || !script?.includes(hashOfWhole)) {
-    throw new Error(
-      'The frame script does not name the stylesheet of the build. See writePartsSheet in src/light/inlineStyles.ts.',
-    );
+  const [name = '', script = ''] = [...scripts].find(([file]) => /(^|[\\/])frame\.\w+\.js$/.test(file)) ?? [];
+  let changed = script;
+  for (const [file, css] of sheets) {
+    const [, hash = ''] = /\.(\w+)\.css$/.exec(file) ?? [];
+    if (!hash || !changed.includes(hash)) {
+      throw new Error(
+        `The frame script does not name the stylesheet ${path.basename(file)} of the build. See writeSheetsOfParts in src/light/inlineStyles.ts.`,
+      );
+    }
+    changed = changed.replace(hash, shortHash(css));
+    await rm(file);
+    await writeFile(file.replace(hash, shortHash(css)), css);
   }
-  const changed = script.replace(hashOfWhole, shortHash(css));
   const before = path.basename(name);
   const now = `frame.${shortHash(changed)}.js`;
-  await writeFile(whole.replace(hashOfWhole, shortHash(css)), css);
-  await writeFile(path.join(outDir, path.dirname(name), now), changed);
   await rm(path.join(outDir, name));
+  await writeFile(path.join(outDir, path.dirname(name), now), changed);
   return {before, now};
 }
 

@@ -130,6 +130,19 @@ function isFontFace(node: Declaration['parent']): boolean {
   return node?.type === 'atrule' && (node as AtRule).name === 'font-face';
 }
 
+/** What a sheet declares of custom properties, with their conditions: rules of another sheet may use them. */
+export function onlyProperties(css: string): string {
+  const root = postcss.parse(css);
+  root.walkDecls((declaration) => {
+    if (!declaration.prop.startsWith('--')) declaration.remove();
+  });
+  root.walkRules(dropEmpty);
+  root.walkAtRules((atRule) => {
+    if (!atRule.nodes?.length) atRule.remove();
+  });
+  return root.toString();
+}
+
 /** Drops an empty block, and enclosing blocks that become empty. */
 function dropEmpty(block: Container): void {
   const {parent} = block;

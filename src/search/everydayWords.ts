@@ -139,7 +139,7 @@ dashboard overview statistics stats charts screen totals
 not-arrived missing late not-received delayed not-showing not-updating never-arrived never-came not-come overdue unpaid owed not-paid never-paid
 today daily
 roadmap plans future upcoming next-year release-date timeline coming launch next-month someday soon eventually horizon
-founder team people founders creator owner ceo who-made who-built boss behind staff inventor invented inventors folks in-charge
+founder team founders creator owner ceo who-made who-built boss behind staff inventor invented inventors folks in-charge
 community discord chat-server forum telegram group members others meetup meet friends fans hangout reddit slack whatsapp gang crowd chatroom twitter facebook instagram bulletin-board message-board noticeboard folks
 stream livestream live-streaming video-channel
 terms contract agreement conditions legal rules small-print fine-print
@@ -226,7 +226,7 @@ last expire lasts expires duration valid validity run-out
 message says text notice wording
 form field submit send request fill-in
 error wrong invalid incorrect mistake fault
-user somebody person brother sister friend another-user people member cousin
+user somebody person brother sister friend another-user member cousin
 upload add insert attach
 accident accidental accidentally mistake by-mistake unintended oops
 local locally stays leaves leave-the-phone offline

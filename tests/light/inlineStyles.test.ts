@@ -132,6 +132,22 @@ describe('a finished build', () => {
     expect(read('index.html')).toContain(`data-frame="/site/assets/js/${frame}"`);
   });
 
+  test('a part with a stylesheet of its own finds there the properties that the pages lack', async () => {
+    const values = ':root{--gap:1px;--ink:red}[data-theme=dark]{--ink:blue}';
+    write('assets/css/styles.abc12345.css', `${values}${css}`);
+    write('assets/css/search.def12345.css', '.panel{top:var(--gap);color:var(--ink)}.gone{top:0}');
+    write('assets/js/frame.abc.js', 'load("styles.abc12345.css","search.def12345.css")');
+    write('assets/js/search.abc.js', 'className="panel"');
+    await step();
+    const [search = '', styles = ''] = readdirSync(path.join(outDir, 'assets/css')).sort();
+    expect(read(`assets/css/${search}`)).toBe(
+      ':root{--ink:red}[data-theme=dark]{--ink:blue}\n.panel{top:1px;color:var(--ink)}',
+    );
+    expect(read(`assets/css/${styles}`).trim()).toBe('.dialog{right:0}');
+    const [frame] = readdirSync(path.join(outDir, 'assets/js')).filter((name) => name.startsWith('frame.'));
+    expect(read(`assets/js/${frame}`)).toBe(`load("${styles}","${search}")`);
+  });
+
   test('another language takes files named by styles from the default one', async () => {
     write('assets/css/styles.abc12345.css', '.page{background:url(/site/assets/fonts/a.woff2)}');
     await step('/');
@@ -145,7 +161,7 @@ describe('a finished build', () => {
 
   test('a build whose frame script does not name the stylesheet throws', async () => {
     write('assets/js/frame.abc.js', 'load("all.css")');
-    await expect(step()).rejects.toThrow('does not name the stylesheet of the build');
+    await expect(step()).rejects.toThrow('does not name the stylesheet');
   });
 
   test('pages share at most twelve inline stylesheets, to limit the size of the CSP header', async () => {
