@@ -47,6 +47,13 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   let asked = 0;
   let speaking = 0;
   let release = () => {};
+  let isScrolled = false;
+
+  /** Only when it was scrolled, because setting the position lays the page out. */
+  function scrollBack() {
+    if (isScrolled) scroller.scrollTop = 0;
+    isScrolled = false;
+  }
 
   function isOpen() {
     return frame.dataset.open !== undefined;
@@ -123,6 +130,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
         loaded = index;
         return number === asked ? search(query, index, most) : undefined;
       })
+      .then(inNextTask)
       .then(
         (answer) => {
           if (answer && number === asked && loaded) showAnswer(answer, loaded, query, number, kept);
@@ -151,7 +159,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
       },
     );
     choose(kept?.active ?? 0);
-    scroller.scrollTop = 0;
+    scrollBack();
     speak(spokenCount(answer));
     showAnswers(index, shown, matches, () => number !== asked, kept ? 0 : rest.texts);
     if (kept) scroller.scrollTop = kept.scrolled;
@@ -230,6 +238,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   close.addEventListener('click', leave);
   // Clicks in the list keep the focus in the field; scrolling it hides a phone's keyboard.
   list.addEventListener('mousedown', (event) => event.preventDefault());
+  scroller.addEventListener('scroll', () => (isScrolled = true), {passive: true});
   scroller.addEventListener('touchmove', () => input.blur(), {passive: true});
   for (const type of ['click', 'auxclick']) scroller.addEventListener(type, follow);
   const outside = ({target}: Event) => {
@@ -247,6 +256,11 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     release = fitToScreen(frame);
     ask(kept);
   } else open();
+}
+
+/** Ranking and showing in one task would hold up the next key on an old phone. */
+function inNextTask<Value>(value: Value): Promise<Value> {
+  return new Promise((resolve) => setTimeout(() => resolve(value)));
 }
 
 const uncertain = 'No section answers this for certain.';
