@@ -78,6 +78,7 @@ export const dependencies: Readonly<Record<string, readonly [why: string, instea
   retext: ['reads prose', 'Vale'],
   'retext-equality': ['inconsiderate words', 'Vale'],
   'retext-repeated-words': ['words written twice', 'Vale'],
+  rtlcss: ['mirrors styles in a test, as Docusaurus does in its builds', 'a second build in that test'],
   'serve-handler': ['clean addresses of `npm run serve`', 'sirv'],
   'smtp-server': ['receives mail in tests and development', 'Mailpit'],
   'subset-font': ['cuts fonts to the letters in use', 'fonttools, in Python'],
