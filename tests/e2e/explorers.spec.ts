@@ -58,8 +58,9 @@ const explorers = [
 async function open(page: Page, address: string, name: string) {
   await page.goto(`${docs}/${address}`);
   const explorer = page.getByRole('region', {name});
-  // Retry, because the prerendered explorer may be replaced during scrolling.
+  // Retry, because the prerendered explorer may be replaced during scrolling. A mouse that rests sends no event.
   await expect(async () => {
+    await page.mouse.move(0, 0);
     await explorer.hover({timeout: 2000});
     await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 2000});
   }).toPass();
