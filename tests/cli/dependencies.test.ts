@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {dependencies} from '../../src/cli/dependencies';
+import {visitorBytes} from '../../src/cli/visitorBytes';
+import type {Lock} from '../../src/cli/visitorBytes';
 
 test('every dependency has a reason in src/cli/dependencies.ts, and every reason a dependency', () => {
   const asked = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
@@ -10,4 +12,11 @@ test('every dependency has a reason in src/cli/dependencies.ts, and every reason
   const names = Object.keys({...asked.dependencies, ...asked.devDependencies});
   const explained = names.filter((name) => !name.startsWith('@types/'));
   expect(Object.keys(dependencies).sort()).toEqual(explained.sort());
+});
+
+test('visitors may load React, the sender of requests and its checks, and nothing else that is not ours', async () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+  const bytes = await visitorBytes(Object.keys(dependencies), lock);
+  expect([...bytes.keys()].sort()).toEqual(['@supabase/supabase-js', 'react', 'react-dom', 'zod']);
+  expect(bytes.get('react-dom')).toBeGreaterThan(100_000);
 });
