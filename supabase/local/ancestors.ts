@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Calls `gone` when an ancestor process has died. npm and tsx run between the terminal and the launcher; a kill -9 of either
- * would otherwise leave the whole backend running.
+ * Calls `gone` once an ancestor process dies. npm and tsx sit between the terminal and the launcher; killing either of them
+ * with SIGKILL would otherwise leave the whole backend running.
  */
 export function watchAncestors(gone: () => void): void {
   const chain = ownAncestors();
@@ -20,7 +20,7 @@ interface Link {
   parent: number;
 }
 
-/** The processes from this one up to npm, or only its parent without npm. */
+/** This process and its ancestors below npm; without npm, only this process. */
 function ownAncestors(): Link[] {
   const chain: Link[] = [{pid: process.pid, parent: process.ppid}];
   for (let pid = process.ppid; pid > 1;) {

@@ -11,7 +11,7 @@ export interface ChildOptions {
   uid?: number;
   gid?: number;
   cwd?: string;
-  /** The signal for a graceful stop. */
+  /** Stops it gracefully. SIGKILL follows if that takes too long. */
   stopSignal: NodeJS.Signals;
 }
 
@@ -35,7 +35,10 @@ export interface Family {
 
 const patience = 8_000;
 
-/** Starts programs in their own sessions, so that Ctrl+C reaches only the launcher, under a guardian (see guardian.cjs). */
+/**
+ * Starts programs, each in a session of its own, so that Ctrl+C reaches only the launcher. If the launcher is killed, a
+ * guardian stops them (guardian.cjs).
+ */
 export function createFamily(logFolder: string): Family {
   fs.mkdirSync(logFolder, {recursive: true});
   const guardian = spawn(process.execPath, [path.join(__dirname, 'guardian.cjs')], {

@@ -1,21 +1,21 @@
 export interface ClockOptions {
   apiUrl: string;
   secretKey: string;
-  /** Milliseconds between two ticks. */
+  /** Milliseconds between two runs of the frequent jobs. */
   every: number;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Does the work of pg_cron on hosted projects: wakes the outbox worker, deletes client addresses and, once a day, expired
- * requests. Each job has its own timer, so that a worker that waits for its provider delays nothing else.
- * @returns a function that stops it
+ * Stands in for the pg_cron of hosted projects: wakes the outbox worker, deletes client addresses and, once a day, expired
+ * requests. Each job has its own timer, so a worker that waits for its provider holds up nothing else.
+ * @returns a function that stops the clock
  */
 export function startClock({apiUrl, secretKey, every}: ClockOptions): () => Promise<void> {
   const stopping = new AbortController();
   async function call(path: string): Promise<void> {
-    // Ignore failures; the next tick tries again.
+    // Ignore failures; the next run tries again.
     await fetch(`${apiUrl}${path}`, {
       method: 'POST',
       headers: {apikey: secretKey, 'content-type': 'application/json'},

@@ -7,7 +7,7 @@ const functionFolder = path.join(projectFolder, 'supabase/functions/send-invite-
 
 export interface EdgeFunctionOptions {
   port: number;
-  /** The only environment of the function: the settings that hosted Supabase and the owner provide. */
+  /** Everything the function finds in its environment: what hosted Supabase and the owner would set. */
   settings: Record<string, string | undefined>;
   cacheFolder: string;
   family: Family;

@@ -2,7 +2,7 @@ import http from 'node:http';
 import {loopback} from './ports';
 import {createTurns} from './turns';
 
-/** The data API: the port of PostgREST, or our substitute where it has no binary. */
+/** The data API: the port of PostgREST, or our substitute on platforms without its binary. */
 export type DataApi = {port: number} | {answer: NodeRest};
 
 export interface RestCall {
@@ -32,7 +32,7 @@ export interface GatewayOptions {
 }
 
 const bodyLimit = 256 * 1024;
-/** The maximum number of concurrent calls per client. */
+/** Per client. */
 const callsAtOnce = 16;
 
 /** Replaces hosted Supabase's API gateway: maps keys to roles and adds the caller's address. */
@@ -40,7 +40,7 @@ export async function startGateway(options: GatewayOptions): Promise<http.Server
   const agent = new http.Agent({keepAlive: true});
   const turns = createTurns(callsAtOnce);
   async function take(request: http.IncomingMessage, response: http.ServerResponse) {
-    // Exempt the server's own calls, which the function makes while its visitor's call holds a slot.
+    // The function calls back while its visitor's call still holds a slot, so its own calls need none.
     const own = roleOf(request.headers, options) === 'service_role';
     const done = own ? () => {} : await turns(request.socket.remoteAddress ?? '');
     try {
@@ -135,7 +135,7 @@ async function readBody(request: http.IncomingMessage): Promise<Buffer | undefin
   return length <= bodyLimit ? Buffer.concat(chunks) : undefined;
 }
 
-/** Forwards the caller's headers, with the real peer address as the last forwarding entry. */
+/** The caller's headers, with the address it connects from as the last entry of `x-forwarded-for`. */
 function forwardedHeaders(
   request: http.IncomingMessage,
 ): http.OutgoingHttpHeaders & http.IncomingHttpHeaders {

@@ -1,5 +1,5 @@
-// Outlives the launcher by seconds. The launcher tells it which processes it started, over standard input; when
-// that closes because the launcher is gone (even by kill -9), whatever still runs is stopped here.
+// Outlives the launcher by a few seconds. The launcher names the processes it starts over standard input. When that
+// closes because the launcher is gone, even by kill -9, the guardian stops whatever still runs.
 // Lines: "watch <pid> <signal>" and "forget <pid>".
 const watched = new Map();
 let unread = '';
@@ -27,7 +27,7 @@ process.stdin.on('close', () => {
   }, 50);
 });
 
-// Ctrl-C and a closing terminal are the launcher's business.
+// Ctrl+C and a closing terminal are for the launcher to handle.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
 function send(pid, signal) {

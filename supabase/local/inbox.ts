@@ -19,7 +19,7 @@ export interface CaughtMail {
   headers: {key: string; value: string}[];
 }
 
-/** The number of mails shown on the page and returned to programs, which get all with `?all`. */
+/** How many mails the page shows and programs get; `?all` returns every one. */
 const shown = {page: 200, programs: 1_000};
 
 export interface Inbox {
@@ -149,7 +149,7 @@ interface Answer {
 
 const pageSecurity =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The policy for mails, which are untrusted HTML: no scripts, requests or origin. */
+/** Mails are untrusted HTML, so they get no scripts, no requests and no origin. */
 const mailSecurity =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

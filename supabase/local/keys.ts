@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 
-/** The public key, which is the same everywhere, so that a build works with any local backend. */
+/** The same on every machine, so that a build works with any local backend. */
 export const localPublishableKey = 'sb_publishable_local';
 
 const secrets = z.object({
@@ -15,7 +15,7 @@ const secrets = z.object({
 /** The secrets of this machine's backend. */
 export type Secrets = z.output<typeof secrets>;
 
-/** Loads the secrets. The first start creates them and stores them beside the data. */
+/** The first start creates the secrets and stores them beside the data; later ones load them. */
 export function loadSecrets(folder: string): Secrets {
   const file = path.join(folder, 'secrets.json');
   if (fs.existsSync(file)) return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

@@ -4,7 +4,7 @@ import type {Client} from 'pg';
 
 const migrationsFolder = path.resolve(__dirname, '../migrations');
 
-/** Creates the platform's roles, once. The client must be the superuser's. */
+/** Creates the roles of hosted Supabase unless they exist. `client` must be connected as the superuser. */
 export async function createRoles(
   client: Client,
   passwords: {postgres: string; authenticator: string},

@@ -83,7 +83,7 @@ async function perform(client: PoolClient, call: RestCall): Promise<RestAnswer> 
   }
 }
 
-/** How PostgREST converts JSON to a column: by a cast from json to the column's domain, or else a plain cast. */
+/** How PostgREST reads a column from JSON: by the cast from json to the column's domain, or else by a plain cast. */
 const readings = `
   select a.attname as column, format_type(a.atttypid, null) as type,
     (select c.castfunc::regproc::text from pg_cast c where c.castsource = 'json'::regtype and c.casttarget = a.atttypid) as cast

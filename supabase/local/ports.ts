@@ -11,7 +11,7 @@ export interface Ports {
   function: number;
 }
 
-/** Below 32768, where Linux's range for outgoing connections starts. */
+/** All below 32768, where Linux starts to hand out ports for outgoing connections. */
 export const defaultPorts: Ports = {
   api: 14321,
   database: 14322,
@@ -32,10 +32,10 @@ const uses: Record<keyof Ports, string> = {
 
 const partNames = Object.keys(defaultPorts) as (keyof Ports)[];
 
-/** The only address on which this project listens. */
+/** The only address that this project listens on. */
 export const loopback = '127.0.0.1';
 
-/** Opens and closes a listener; resolves to the port, or rejects with the system's error. */
+/** Listens for a moment. Resolves to the port, or rejects with the system's error. */
 function tryPort(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -48,8 +48,8 @@ function tryPort(port: number): Promise<number> {
 }
 
 /**
- * Where this process starts to look for free ports. Also below Linux's range for outgoing connections. A port that is free
- * now must still be when its program listens, so each worker of a test run has 200 ports to itself.
+ * Where this process starts to look for free ports, also below 32768. A port that is free now must still be free when its
+ * program listens, so each worker of a test run has 200 ports to itself.
  */
 let nextPort = 15_000 + ((process.ppid % 11) * 8 + (Number(process.env.JEST_WORKER_ID ?? 0) % 8)) * 200;
 

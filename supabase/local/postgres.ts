@@ -10,7 +10,7 @@ import {loopback} from './ports';
 
 const projectFolder = path.resolve(__dirname, '../..');
 
-/** The cluster's superuser. Migrations run as `postgres`, which is no superuser on hosted Supabase either. */
+/** The cluster's superuser. Migrations run as `postgres`, which is not a superuser on hosted Supabase either. */
 export const superuser = 'supabase_admin';
 
 export interface PostgresOptions {
@@ -110,7 +110,7 @@ async function launch(options: PostgresOptions, user: PostgresUser, cluster: str
     'max_connections=60',
     'shared_buffers=64MB',
     'timezone=UTC',
-    // Error details would contain the row.
+    // The details of an error contain the row, and nobody's data belongs in a log.
     'log_error_verbosity=terse',
     ...flags,
   ].flatMap((setting) => ['-c', setting]);
@@ -138,7 +138,7 @@ async function launch(options: PostgresOptions, user: PostgresUser, cluster: str
   }
 }
 
-/** Runs `work` with a connection and closes it afterwards. */
+/** Closes the connection when `work` ends, even if it fails. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({connectionString: url});
   // Without a listener, a server shutdown would crash this process.

@@ -1,7 +1,7 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 
-/** The user to run Postgres as, since it refuses to run as root. */
+/** Postgres refuses to run as root, so a root shell needs another user for it. */
 export interface PostgresUser {
   uid?: number;
   gid?: number;

@@ -1,4 +1,4 @@
--- The roles that hosted Supabase brings along, with the rights they have there.
+-- The roles of hosted Supabase, with the rights they have there.
 create role postgres login createdb createrole replication bypassrls;
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;

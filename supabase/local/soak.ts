@@ -142,7 +142,7 @@ async function measureSpeed(data: string): Promise<void> {
   try {
     for (const rows of [1_000, 200_000]) {
       await fillTo(stack, rows);
-      // Warm up: the first writes after a fill log whole pages, a cost of the fill.
+      // Warm up: the first writes after a fill log whole pages, which the fill should pay for.
       await rate(stack, 5_000);
       const {perSecond, milliseconds} = await rate(stack, 10_000);
       console.log(
@@ -205,7 +205,7 @@ function costInside(stack: Stack): Promise<number> {
       costs.push((performance.now() - began) / inserts);
       await client.query('rollback');
     }
-    // The median over batches, to reduce the effect of other load.
+    // The median, because other programs slow down some of the batches.
     return costs.sort((one, other) => one - other)[Math.floor(batches / 2)] ?? 0;
   });
 }

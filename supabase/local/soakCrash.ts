@@ -22,7 +22,7 @@ interface Faults {
  * database crash at random points, each of the latter three `faults` times. Afterwards every stored request must have
  * exactly one mail and one notice to the team; no success may have been reported falsely, and no mail sent without a
  * stored request.
- * @param calm seconds without a fault after every three, so that most visitors are served
+ * @param calm seconds without a fault after each round of three, so that most visitors are served
  * @returns whether all of this holds
  */
 export async function crash(
@@ -71,7 +71,6 @@ export async function crash(
 }
 
 function note({deliveries}: SoakProvider, mailed: Set<string>): void {
-  // Skip if nothing is new.
   if (deliveries.size === mailed.size) return;
   for (const {to} of deliveries.values()) mailed.add(to);
 }

@@ -39,7 +39,7 @@ function post(stack: Stack, path: string, body: unknown): Promise<{status: numbe
   });
 }
 
-/** Runs twenty tasks concurrently. */
+/** Twenty at a time. */
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const left = [...items];
   await Promise.all(

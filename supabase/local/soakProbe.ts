@@ -8,9 +8,9 @@ const callsPerAddress = 25;
 
 /**
  * `npm run soak -- --probe [candidates]`: an attacker who knows everything about a stored request except its millisecond tries
- * candidates: from one address, which gets limited, then one by one and in lists of thirty from many addresses. Responses
- * must not distinguish hits from misses.
- * @returns whether they do not
+ * candidates: from one address, until the limit stops it, then one by one and in lists of thirty from many addresses. Responses
+ * must not tell hits from misses.
+ * @returns whether that holds
  */
 export async function probe(dataDir: string, candidates: number): Promise<boolean> {
   const stack = await startStack({dataDir, ports: 'free', clock: 0});

@@ -15,7 +15,7 @@ export interface SoakProvider {
   url: string;
   /** The delivered mails. */
   deliveries: Map<string, Delivery>;
-  /** How often a delivered mail was submitted again with its key. */
+  /** How often a mail that was already delivered came again with the same key. */
   repeats(): number;
   /** Applies a fault to mails for this many milliseconds. */
   fail(fault: ProviderFault, milliseconds: number): Promise<void>;

@@ -14,8 +14,8 @@ const thinking = () => 300 + Math.random() * 1_200;
 const settleWithin = 5 * 60_000;
 
 /**
- * `npm run soak -- --smtp [sends]`: the function and the mail server are killed in turns during SMTP transfers, until `sends`
- * transfers were interrupted. No success may be reported before the server has accepted the mail, and everyone must get one
+ * `npm run soak -- --smtp [sends]`: kills the function and the mail server in turn while mails are handed over, until `sends`
+ * transfers were cut off. No success may be reported before the server has accepted the mail, and everyone must get one
  * in the end. Counts duplicates, which SMTP allows: it has no idempotency keys.
  * @returns whether no success was reported falsely and no mail is missing
  */

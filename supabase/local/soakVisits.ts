@@ -2,7 +2,6 @@ import {randomUUID} from 'node:crypto';
 import http from 'node:http';
 import type {Stack} from './stack';
 
-/** The result of a visit. */
 export interface Visit {
   email: string;
   /** Whether the insert got a 201 at some attempt. */
@@ -24,7 +23,7 @@ export function nextAddress(): string {
 }
 
 /**
- * Simulates a visitor like the site's own code: insert, then the function, with at most three attempts. One in ten closes the
+ * Does what the site's own code does for a visitor: insert, then the function, with at most three attempts. One in ten closes the
  * browser at a random moment.
  * @param isMailed whether a mail was sent to an address; called when success is reported
  */
@@ -110,7 +109,7 @@ function call(
         response.on('close', nothing);
       },
     );
-    // A timeout for the whole call, like the browser's, so that a slow response cannot exceed it.
+    // Like the browser's, the timeout covers the whole call, so a response that trickles in cannot outlast it.
     const timer = setTimeout(() => request.destroy(), timeout);
     request.on('close', () => clearTimeout(timer));
     request.on('error', nothing);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A lock against two launchers on the same data folder. */
+/** Keeps a second launcher off the same data folder. */
 export interface StackLock {
   release(): void;
 }
@@ -40,7 +40,7 @@ function lockFile(folder: string): string {
   return path.join(folder, 'launcher.pid');
 }
 
-/** The start time of a process, to detect a reused process id. Throws if it does not exist. */
+/** When a process started, to notice a reused process id. Throws if the process does not exist. */
 function startOf(pid: number): string {
   if (!fs.existsSync('/proc/self/stat')) {
     process.kill(pid, 0);
