@@ -1,4 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {Figure} from '@site/src/components/Figure';
 import {lookup} from '@site/src/facts/lookup';
 import {printableTables} from '@site/src/rules/tables';
 import {ScrollTable} from './ScrollTable';
@@ -20,7 +21,9 @@ export function FactTable({name}: {name: string}) {
         {rows.map((cells) => (
           <tr key={cells.join()}>
             {cells.map((cell, column) => (
-              <td key={columns[column]}>{cell}</td>
+              <td key={columns[column]}>
+                <Figure>{cell}</Figure>
+              </td>
             ))}
           </tr>
         ))}
