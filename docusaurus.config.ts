@@ -16,6 +16,7 @@ import siteEnv from './src/build/siteEnv.ts';
 import searchIndex from './src/build/search/searchIndex.ts';
 import {textDates} from './src/build/textDates.ts';
 import trustedTypes from './src/build/security/trustedTypes.ts';
+import words from './src/build/words.ts';
 
 const env = readEnv(process.env);
 
@@ -58,7 +59,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
-  plugins: [trustedTypes, siteEnv, ownBase, freezeFacts, drawings, knownRoutes, searchIndex],
+  plugins: [trustedTypes, siteEnv, ownBase, freezeFacts, drawings, knownRoutes, searchIndex, words],
   presets: [
     [
       'classic',

@@ -16,22 +16,33 @@ const directions = {
   'src/useEnv': {may: ['src/env']},
   'src/siteEnv': {may: ['src/env']},
   'src/facts': {may: [], portable: true},
+  'src/words': {may: []},
   'src/rules': {may: ['src/facts'], portable: true},
-  'src/components': {may: ['src/facts', 'src/components/showModal']},
+  'src/components': {may: ['src/facts', 'src/words', 'src/components/showModal']},
   'src/components/showModal': {may: [], plain: true},
-  'src/components/frame': {may: ['src/facts', 'src/components', 'src/frame/inline', 'src/useEnv']},
+  'src/components/frame': {
+    may: ['src/facts', 'src/words', 'src/components', 'src/frame/inline', 'src/useEnv'],
+  },
   'src/components/docs': {
-    may: ['src/facts', 'src/rules', 'src/components', 'src/components/frame', 'src/frame/inline'],
+    may: [
+      'src/facts',
+      'src/rules',
+      'src/words',
+      'src/components',
+      'src/components/frame',
+      'src/frame/inline',
+    ],
   },
   'src/invite': {may: ['src/facts', 'src/components', 'src/useEnv', 'supabase/functions/_shared']},
   'src/explorers': {
     may: ['src/facts', 'src/rules', 'src/components', 'src/components/docs', 'src/invite', 'src/useEnv'],
   },
-  'src/search': {may: ['src/facts', 'src/components']},
+  'src/search': {may: ['src/facts', 'src/words', 'src/components']},
   'src/landing': {may: ['src/facts', 'src/components', 'src/invite']},
   'src/frame': {
     may: [
       'src/facts',
+      'src/words',
       'src/frame/inline',
       'src/components/showModal',
       'src/explorers/modules',
@@ -57,6 +68,7 @@ const directions = {
   'src/theme': {
     may: [
       'src/facts',
+      'src/words',
       'src/components',
       'src/components/frame',
       'src/components/docs',

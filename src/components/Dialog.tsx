@@ -1,5 +1,6 @@
 import {useEffect, useId, useRef} from 'react';
 import type {ReactNode} from 'react';
+import * as words from '@site/src/words/page';
 import styles from './Dialog.module.css';
 import {showModal} from './showModal';
 
@@ -26,7 +27,7 @@ export function Dialog({
         <button
           type="button"
           className={styles.close}
-          aria-label="Close"
+          aria-label={words.close}
           onClick={() => dialog.current?.close()}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

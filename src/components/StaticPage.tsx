@@ -1,5 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import * as words from '@site/src/words/page';
 import {BackLink} from './BackLink';
 import styles from './StaticPage.module.css';
 
@@ -18,7 +19,7 @@ export function StaticPage({
   return (
     <Layout title={title} description={description}>
       <main className={styles.page}>
-        <BackLink to="/" label="Back to Home" />
+        <BackLink to="/" label={words.home} />
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -1,3 +1,4 @@
+import {Figure} from '@site/src/components/Figure';
 import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
 import type {RewardedWork} from '@site/src/facts/economy';
 import fields from './fields.module.css';
@@ -31,7 +32,7 @@ export function MixOfWork({mix, onParts}: MixOfWorkProps) {
                 {work}
               </label>
               <span className={styles.figures}>
-                {low}–{high} {unit}
+                <Figure>{`${low}–${high} ${unit}`}</Figure>
               </span>
               <svg
                 className={styles.bar}

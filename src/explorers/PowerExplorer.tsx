@@ -149,20 +149,23 @@ export default function PowerExplorer() {
           )}
         </div>
       </div>
-      <DayChart
-        day={exampleDay}
-        hour={state.hour === noHour ? null : state.hour}
-        runs={(hour) => runnableClasses({...now, ...hour}, state.tier)}
-      />
-      <RangeField
-        id="node-hour"
-        label="Hour of the example day"
-        value={state.hour === noHour ? 0 : state.hour}
-        least={0}
-        most={23}
-        says={state.hour === noHour ? at.doing : `${clock(state.hour)}, ${at.doing}`}
-        onValue={(hour) => change({hour})}
-      />
+      {/* Time runs from left to right in every language. */}
+      <div dir="ltr">
+        <DayChart
+          day={exampleDay}
+          hour={state.hour === noHour ? null : state.hour}
+          runs={(hour) => runnableClasses({...now, ...hour}, state.tier)}
+        />
+        <RangeField
+          id="node-hour"
+          label="Hour of the example day"
+          value={state.hour === noHour ? 0 : state.hour}
+          least={0}
+          most={23}
+          says={state.hour === noHour ? at.doing : `${clock(state.hour)}, ${at.doing}`}
+          onValue={(hour) => change({hour})}
+        />
+      </div>
     </Frame>
   );
 }

@@ -1,3 +1,5 @@
+import * as words from '@site/src/words/frame';
+
 /** How long a button shows the result, in milliseconds. */
 const saidFor = 4_000;
 
@@ -5,32 +7,32 @@ const saidFor = 4_000;
 export function copyCode(button: HTMLElement): void {
   const code = button.parentElement?.querySelector('code')?.textContent ?? '';
   navigator.clipboard.writeText(code.replace(/\n$/, '')).then(
-    () => say(button, 'Copied'),
-    () => say(button, 'Not copied'),
+    () => say(button, words.copied),
+    () => say(button, words.codeNotCopied),
   );
 }
 
 /** Original button labels. */
 const usualWords = new WeakMap<HTMLElement, string | null>();
 
-function say(button: HTMLElement, words: string): void {
+function say(button: HTMLElement, text: string): void {
   const usual = usualWords.get(button) ?? button.textContent;
   usualWords.set(button, usual);
-  button.textContent = words;
+  button.textContent = text;
   setTimeout(() => (button.textContent = usual), saidFor);
 }
 
 /** Copies the page's Markdown, whose path is in `data-address`, and shows the result beside the button. */
 export function copyPage(button: HTMLElement): void {
   const status = button.parentElement?.querySelector('[role=status]');
-  const tell = (words: string) => {
-    if (status) status.textContent = words;
+  const tell = (text: string) => {
+    if (status) status.textContent = text;
   };
   copyText(fetchText(button.dataset.address ?? '')).then(
-    () => tell('Copied'),
+    () => tell(words.copied),
     (error: unknown) => {
       console.error(error);
-      tell('Could not be copied');
+      tell(words.pageNotCopied);
     },
   );
 }
@@ -45,7 +47,7 @@ async function fetchText(address: string): Promise<string> {
 async function copyText(text: Promise<string>): Promise<void> {
   if (window.ClipboardItem && navigator.clipboard.write) {
     try {
-      const plain = text.then((words) => new Blob([words], {type: 'text/plain'}));
+      const plain = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
       await navigator.clipboard.write([new ClipboardItem({'text/plain': plain})]);
       return;
     } catch {

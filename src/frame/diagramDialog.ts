@@ -1,4 +1,5 @@
 import {showModal} from '@site/src/components/showModal';
+import * as words from '@site/src/words/frame';
 import styles from './diagramDialog.module.css';
 
 const zoomStep = 1.5;
@@ -21,19 +22,19 @@ export function showDiagram(figure: HTMLElement, opener: HTMLElement): void {
   const dialog = element('dialog', {class: styles.dialog, 'aria-label': title});
   const bar = element('div', {class: styles.bar});
   bar.append(element('span', {class: styles.title, 'aria-hidden': 'true'}, title));
-  const smaller = button('−', () => change(1 / zoomStep), 'Smaller');
-  const larger = button('+', () => change(zoomStep), 'Larger');
-  const fit = button('Fit', () => change(0));
+  const smaller = button('−', () => change(1 / zoomStep), words.smaller);
+  const larger = button('+', () => change(zoomStep), words.larger);
+  const fit = button(words.fit, () => change(0));
   bar.append(
     smaller,
     larger,
     fit,
-    button('Close', () => dialog.close()),
+    button(words.close, () => dialog.close()),
   );
   const stage = element('div', {
     class: styles.stage,
     role: 'group',
-    'aria-label': 'Diagram, can be scrolled',
+    'aria-label': words.diagramScrolls,
     tabindex: '0',
   });
   const place = element('div', {class: `${styles.drawing} drawn`, role: 'img', 'aria-label': description});

@@ -74,7 +74,8 @@
     notice.id = 'frame-missing';
     notice.dataset.notice = '';
     notice.setAttribute('role', 'alert');
-    notice.textContent = 'Part of this page did not load. Check your connection, then reload the page.';
+    const header = document.querySelector<HTMLElement>('[data-unloaded]');
+    notice.textContent = (header && header.dataset.unloaded) || '';
     document.body.appendChild(notice);
   }
 

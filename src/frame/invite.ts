@@ -1,3 +1,4 @@
+import * as words from '@site/src/words/frame';
 import {loadPart} from './load';
 
 /** Loads and opens the invite dialog for one of its buttons. Shows progress and failures beside the button. */
@@ -5,16 +6,16 @@ export function openInviteOf(button: HTMLElement): void {
   if (button.getAttribute('aria-busy')) return;
   button.setAttribute('aria-busy', 'true');
   const status = statusOf(button);
-  const slow = setTimeout(() => (status.textContent = 'Loading the form…'), 400);
+  const slow = setTimeout(() => (status.textContent = words.formLoads), 400);
   loadPart(() => import('@site/src/invite/openInvite'))
     .then(
       ({openInvite}) => {
         status.textContent = '';
-        openInvite(button, 'existingId' in button.dataset, (words) => (status.textContent = words));
+        openInvite(button, 'existingId' in button.dataset, (text) => (status.textContent = text));
       },
       (error: unknown) => {
         console.error(error);
-        status.textContent = 'The form did not load. Check your connection and try again, or write to ';
+        status.textContent = words.formUnloaded;
         const {contact = ''} = button.dataset;
         const address = document.createElement('a');
         address.href = `mailto:${contact}`;

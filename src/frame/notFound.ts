@@ -1,4 +1,5 @@
 import routes from '@generated/known-routes/default/routes.json';
+import * as words from '@site/src/words/frame';
 import {nearestRoutes} from './nearestRoutes';
 
 /** Adds to the 404 page links to pages with a similar path, and a search for the words of the path. */
@@ -10,16 +11,16 @@ export function suggestPages(page: HTMLElement): void {
     for (const {path, title} of near) list.append(entry(path, title));
     place.hidden = false;
   }
-  const words = location.pathname
+  const asked = location.pathname
     .split('/')
     .pop()
     ?.replace(/\.\w+$/, '')
     .replace(/[-_]+/g, ' ')
     .trim();
   const search = page.querySelector<HTMLAnchorElement>('a[href$="/search"]');
-  if (!words || !search) return;
-  search.href += `?q=${encodeURIComponent(words)}`;
-  search.textContent = `Search the site for “${words}”`;
+  if (!asked || !search) return;
+  search.href += `?q=${encodeURIComponent(asked)}`;
+  search.textContent = words.searchFor(asked);
 }
 
 function entry(path: string, title: string): HTMLLIElement {

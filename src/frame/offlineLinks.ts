@@ -1,3 +1,5 @@
+import * as words from '@site/src/words/frame';
+
 const noticeId = 'offline-notice';
 let passing = false;
 
@@ -15,7 +17,7 @@ function tell(): void {
   notice.id = noticeId;
   notice.dataset.notice = '';
   notice.setAttribute('role', 'alert');
-  notice.textContent = 'You are offline. This page stays; follow the link again when you are connected.';
+  notice.textContent = words.offline;
   document.body.append(notice);
 }
 

@@ -1,4 +1,5 @@
 import {passageKey} from '@site/src/search/passageKey';
+import * as words from '@site/src/words/frame';
 import {loadPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
@@ -46,8 +47,7 @@ function startOwnRequest(place: HTMLElement): void {
         console.error(error);
         const notice = document.createElement('p');
         notice.setAttribute('role', 'alert');
-        notice.textContent =
-          'Your request could not be loaded. Check your connection and load the page again.';
+        notice.textContent = words.requestUnloaded;
         place.prepend(notice);
       },
     );
@@ -110,7 +110,7 @@ function tellMissing(frame: HTMLElement): void {
   const notice = document.createElement('p');
   notice.dataset.notice = '';
   notice.setAttribute('role', 'alert');
-  notice.textContent = 'The search could not be loaded. Check your connection and try again.';
+  notice.textContent = words.searchUnloaded;
   frame.appendChild(notice);
   frame.addEventListener('focusout', () => notice.remove(), {once: true});
 }

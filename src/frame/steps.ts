@@ -1,3 +1,5 @@
+import * as words from '@site/src/words/frame';
+
 const key = (list: Element) =>
   `steps ${location.pathname} ${list.closest('[data-tab]')?.getAttribute('data-tab') ?? ''}`;
 
@@ -9,7 +11,7 @@ export function startSteps(lists: Iterable<HTMLOListElement>): void {
       const box = document.createElement('input');
       box.type = 'checkbox';
       box.checked = ticked.has(index);
-      box.setAttribute('aria-label', `Step ${index + 1} is done`);
+      box.setAttribute('aria-label', words.stepDone(index + 1));
       box.addEventListener('change', () => {
         if (box.checked) ticked.add(index);
         else ticked.delete(index);

@@ -1,3 +1,5 @@
+import * as words from '@site/src/words/frame';
+
 let sizes: ResizeObserver | undefined;
 
 /** Makes tables that overflow focusable and labels them with their column headings. */
@@ -15,5 +17,5 @@ function label({target: frame}: {target: Element}): void {
   const columns = [...frame.querySelectorAll('thead th')].map(({textContent}) => textContent).join(', ');
   frame.setAttribute('role', 'region');
   frame.setAttribute('tabindex', '0');
-  frame.setAttribute('aria-label', `Table, scrolls sideways: ${columns}`);
+  frame.setAttribute('aria-label', words.tableScrolls(columns));
 }

@@ -1,3 +1,5 @@
+import * as words from '@site/src/words/frame';
+
 /** Shows once within an explorer that its code failed to load, and clears the busy state of tapped controls. */
 export function tellUnloaded(island: HTMLElement): void {
   for (const tapped of island.querySelectorAll('[aria-busy]')) tapped.removeAttribute('aria-busy');
@@ -5,6 +7,6 @@ export function tellUnloaded(island: HTMLElement): void {
   const notice = document.createElement('p');
   notice.dataset.missing = '';
   notice.setAttribute('role', 'status');
-  notice.textContent = 'This explorer did not load. Check your connection; it tries again when you touch it.';
+  notice.textContent = words.explorerUnloaded;
   island.append(notice);
 }

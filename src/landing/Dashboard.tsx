@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {Figure} from '@site/src/components/Figure';
 import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
@@ -46,7 +47,9 @@ export function Dashboard() {
                     <path d={`M0 5H${scale}`} className={styles.axis} />
                     <path d={`M${low} 5H${high}`} className={styles.range} />
                   </svg>
-                  <b>{label}</b>
+                  <b>
+                    <Figure>{label}</Figure>
+                  </b>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Figure} from '@site/src/components/Figure';
 import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {headingId} from '@site/src/components/Section';
 import {tagline} from '@site/src/facts/identity';
@@ -78,7 +79,10 @@ export function Home() {
         {heroFigures.map(({figure, claim, to}) => (
           <li key={claim.says}>
             <Link to={to} className={styles.figure}>
-              <strong>{figure}</strong> <span>{claim.says}</span>
+              <strong>
+                <Figure>{figure ?? ''}</Figure>
+              </strong>{' '}
+              <span>{claim.says}</span>
             </Link>
           </li>
         ))}

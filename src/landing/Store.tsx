@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Figure} from '@site/src/components/Figure';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
 import {appPermissionTypes} from '@site/src/facts/permissions';
@@ -30,7 +31,10 @@ export function Store({picture}: {picture?: ReactNode}) {
           <SectionHeading section="store" title="Apps that have to ask" lead={claims.store.lead.says} />
           <p className={styles.count}>
             <Link to="/docs/role-model-app-store">
-              <strong>{quotes['store.tools']}</strong> tools are integrated
+              <strong>
+                <Figure>{quotes['store.tools'] ?? ''}</Figure>
+              </strong>{' '}
+              tools are integrated
             </Link>
           </p>
           <ul className={styles.benefits}>

@@ -1,4 +1,5 @@
 import files from '@generated/search-index/default/files.json';
+import * as words from '@site/src/words/search';
 import {element} from './dom.ts';
 import {matcher} from './highlight.ts';
 import {loadIndex} from './loadIndex.ts';
@@ -32,9 +33,9 @@ const rest = {texts: 120, spoken: 700};
  */
 export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void {
   const spoken = element('p', {class: styles.spoken ?? '', role: 'status'});
-  const close = element('button', {type: 'button', class: styles.close ?? ''}, 'Close');
+  const close = element('button', {type: 'button', class: styles.close ?? ''}, words.close);
   const note = element('p', {class: styles.note ?? ''});
-  const list = element('div', {id: 'search-panel', role: 'listbox', 'aria-label': 'Search results'});
+  const list = element('div', {id: 'search-panel', role: 'listbox', 'aria-label': words.results});
   const more = element('p', {class: styles.more ?? ''});
   const scroller = element('div', {class: styles.scroller ?? ''}, note, list, more);
   const panel = element('div', {class: styles.panel ?? ''}, close, spoken, scroller);
@@ -88,11 +89,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
 
   function show(
     shown: readonly HTMLElement[],
-    {
-      text = '',
-      below = [],
-      label = 'Search results',
-    }: {text?: string; below?: readonly Node[]; label?: string},
+    {text = '', below = [], label = words.results}: {text?: string; below?: readonly Node[]; label?: string},
   ) {
     options = [...shown];
     options.forEach((option, place) => {
@@ -124,7 +121,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
       speak('');
       return;
     }
-    if (!loaded) show([], {text: 'Loading the index …'});
+    if (!loaded) show([], {text: words.loads});
     loadIndex(location.pathname)
       .then((index) => {
         loaded = index;
@@ -146,21 +143,22 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     const {found, question, weak, unknown} = answer;
     const matches = matcher(question, index.index);
     const shown = found.map((result, place) => resultLink(result, place, matches));
-    const all = element(
-      'a',
-      {href: `${files.base}search?q=${encodeURIComponent(query.trim())}`},
-      'All results',
-    );
+    const all = element('a', {href: `${files.base}search?q=${encodeURIComponent(query.trim())}`}, words.all);
     show(
       shown.map(({link}) => link),
       {
-        text: weak ? [unknown ? nothing : uncertain, found.length > 0 ? nearest : elsewhere].join(' ') : '',
+        text: weak
+          ? [
+              unknown ? words.nothing : words.uncertain,
+              found.length > 0 ? words.nearest : words.elsewhere,
+            ].join(' ')
+          : '',
         below: weak ? waysToAsk() : [all, ...waysToAsk()],
       },
     );
     choose(kept?.active ?? 0);
     scrollBack();
-    speak(spokenCount(answer));
+    speak(words.spokenCount(found.length, weak));
     showAnswers(index, shown, matches, () => number !== asked, kept ? 0 : rest.texts);
     if (kept) scroller.scrollTop = kept.scrolled;
   }
@@ -172,7 +170,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
 
   function showRecent() {
     const recent = recentSearches();
-    const forget = element('button', {type: 'button'}, 'Forget them');
+    const forget = element('button', {type: 'button'}, words.forget);
     forget.addEventListener('click', () => {
       forgetSearches();
       showRecent();
@@ -188,9 +186,9 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
       return option;
     });
     show(shown, {
-      text: recent.length > 0 ? 'Recent searches' : '',
+      text: recent.length > 0 ? words.recent : '',
       below: recent.length > 0 ? [forget] : [],
-      label: 'Recent searches',
+      label: words.recent,
     });
     choose(-1);
   }
@@ -263,18 +261,4 @@ function inNextTask<Value>(value: Value): Promise<Value> {
   return new Promise((resolve) => setTimeout(() => resolve(value)));
 }
 
-const uncertain = 'No section answers this for certain.';
-const nothing = 'Nothing here has these words.';
-const nearest = 'These come nearest:';
-const elsewhere = 'Try other ones, or ask:';
-const whyNoSearch =
-  process.env.NODE_ENV === 'production'
-    ? 'The search index could not be loaded. Check your connection and try again.'
-    : 'The index is made from the built pages: run "npm run build" and "npm run serve" to search.';
-
-/** The announcement for screen readers. */
-export function spokenCount({found, weak}: Answer): string {
-  if (found.length === 0) return 'No results.';
-  const count = found.length === 1 ? '1 result' : `${found.length} results`;
-  return weak ? `Nothing certain. ${count} nearby.` : `${count}.`;
-}
+const whyNoSearch = process.env.NODE_ENV === 'production' ? words.unloaded : words.notBuilt;

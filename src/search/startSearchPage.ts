@@ -1,4 +1,4 @@
-import {spokenCount} from './attachSearch.ts';
+import * as words from '@site/src/words/search';
 import {element} from './dom.ts';
 import {matcher} from './highlight.ts';
 import {loadIndex} from './loadIndex.ts';
@@ -41,7 +41,7 @@ export function startSearchPage(main: HTMLElement): void {
         const link = element('a');
         return {link, found, answer: fillResult(link, found, place, matches)};
       });
-      status.textContent = spokenCount(answer);
+      status.textContent = words.spokenCount(answer.found.length, answer.weak);
       list.replaceChildren(
         ...shown.map(({link}) => element('li', {class: styles.found ?? ''}, element('article', {}, link))),
       );
@@ -49,8 +49,7 @@ export function startSearchPage(main: HTMLElement): void {
       showAnswers(loaded, shown, matches, () => number !== asked, wait);
     } catch (error) {
       console.error(error);
-      if (number === asked)
-        status.textContent = 'The search index could not be loaded. Check your connection and try again.';
+      if (number === asked) status.textContent = words.unloaded;
     }
   }
 

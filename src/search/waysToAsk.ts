@@ -1,4 +1,5 @@
 import files from '@generated/search-index/default/files.json';
+import * as words from '@site/src/words/search';
 import {element} from './dom.ts';
 import {versionAt} from './searchFiles.ts';
 
@@ -7,9 +8,9 @@ export function waysToAsk(): HTMLAnchorElement[] {
   const version = versionAt(location.pathname, files);
   const route = version?.route ?? `${files.base}docs`;
   return [
-    ...(version?.unknown ? [element('a', {href: version.unknown}, 'What is not announced yet')] : []),
-    element('a', {href: `${route}/glossary`}, 'Glossary'),
-    element('a', {href: `${route}/support-and-contact`}, 'Ask us'),
-    element('a', {href: `${files.base}community`}, 'Ask the community'),
+    ...(version?.unknown ? [element('a', {href: version.unknown}, words.unknown)] : []),
+    element('a', {href: `${route}/glossary`}, words.glossary),
+    element('a', {href: `${route}/support-and-contact`}, words.support),
+    element('a', {href: `${files.base}community`}, words.community),
   ];
 }

@@ -27,9 +27,14 @@ async function build(changes: Record<string, string> = {}): Promise<string> {
   return folder;
 }
 
-async function differences(served: string, built: string): Promise<string[]> {
+/** @param hangUp how often the connection breaks when the script is asked for */
+async function differences(served: string, built: string, hangUp = 0): Promise<string[]> {
   const server = await serveSite(served, 0);
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  let left = hangUp;
+  server.prependListener('request', ({url, socket}) => {
+    if (url === '/assets/a.js' && left-- > 0) socket.destroy();
+  });
   try {
     return await compareSite(site, await readRecord(site), built);
   } finally {
@@ -62,6 +67,13 @@ test('a file that the site lacks is told', async () => {
   const served = await build();
   rmSync(path.join(served, 'assets/a.js'));
   expect(await differences(served, await build())).toEqual(['assets/a.js is missing: the site answers 404.']);
+});
+
+test.each([
+  [1, []],
+  [2, ['assets/a.js cannot be reached.']],
+])('a file whose connection breaks is asked for twice (broken: %i)', async (times, told) => {
+  expect(await differences(await build(), await build(), times)).toEqual(told);
 });
 
 test('a site without a record is told apart from one that does not answer', async () => {

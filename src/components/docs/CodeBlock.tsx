@@ -1,6 +1,7 @@
 import {isValidElement} from 'react';
 import type {ReactNode} from 'react';
 import {Highlight} from 'prism-react-renderer';
+import * as words from '@site/src/words/page';
 import styles from './CodeBlock.module.css';
 
 interface CodeProps {
@@ -20,7 +21,7 @@ export function CodeBlock({children}: {readonly children?: ReactNode}) {
     <div className={styles.block}>
       <Highlight code={code} language={language} theme={noTheme}>
         {({tokens}) => (
-          <pre className={styles.code} tabIndex={0} aria-label={`Code, ${language}`}>
+          <pre className={styles.code} tabIndex={0} aria-label={words.code(language)}>
             <code>
               {tokens.map((line, number) => (
                 <span key={number} className={styles.line}>
@@ -41,7 +42,7 @@ export function CodeBlock({children}: {readonly children?: ReactNode}) {
         )}
       </Highlight>
       <button type="button" className={styles.copy} data-control="copy-code" data-script-only>
-        Copy
+        {words.copyCode}
       </button>
     </div>
   );

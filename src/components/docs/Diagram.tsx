@@ -1,5 +1,6 @@
 import {useId} from 'react';
 import drawings from '@generated/drawings/default/drawings.json';
+import * as words from '@site/src/words/page';
 import styles from './Diagram.module.css';
 import {drawingName, readDiagramSource} from './diagramSource';
 
@@ -29,8 +30,9 @@ export function Diagram({source}: {readonly source: string}) {
         </span>
         {drawn && (
           <button type="button" className={styles.enlarge} data-control="enlarge" data-script-only>
-            <span aria-hidden="true">⤢ </span>Enlarge
-            <span className={styles.unseen}> the diagram: {title}</span>
+            <span aria-hidden="true">⤢ </span>
+            {words.enlarge}
+            <span className={styles.unseen}>{words.enlargeWhat(title)}</span>
           </button>
         )}
       </figcaption>

@@ -7,6 +7,7 @@ import type {
 } from '@docusaurus/plugin-content-docs';
 import Heading from '@theme/Heading';
 import descriptions from '@generated/known-routes/default/descriptions.json';
+import * as words from '@site/src/words/page';
 import styles from './DocsOverview.module.css';
 
 /** All documentation pages with their descriptions, grouped and ordered like the sidebar. */
@@ -14,7 +15,7 @@ export function DocsOverview() {
   const groups = (useDocsSidebar()?.items ?? []).filter(isCategory);
   return (
     <>
-      <nav aria-label="Groups of pages" className={styles.jumps}>
+      <nav aria-label={words.groups} className={styles.jumps}>
         <ul>
           {groups.map(({label}) => (
             <li key={label}>

@@ -1,7 +1,8 @@
+import {Figure} from '@site/src/components/Figure';
 import {lookup} from '@site/src/facts/lookup';
 import {quotes} from '@site/src/facts/quotes';
 
 /** Prints a short fact: `<Fact name="fee.card" />` renders "3%". An unknown name fails the build. */
 export function Fact({name}: {name: string}) {
-  return <>{lookup('fact', quotes, name)}</>;
+  return <Figure>{lookup('fact', quotes, name)}</Figure>;
 }

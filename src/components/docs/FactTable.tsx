@@ -1,6 +1,8 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {Figure} from '@site/src/components/Figure';
 import {lookup} from '@site/src/facts/lookup';
 import {printableTables} from '@site/src/rules/tables';
+import * as words from '@site/src/words/page';
 import {ScrollTable} from './ScrollTable';
 
 /** Prints a table of facts: `<FactTable name="withdrawalFees" />`. An unknown name fails the build. */
@@ -20,7 +22,9 @@ export function FactTable({name}: {name: string}) {
         {rows.map((cells) => (
           <tr key={cells.join()}>
             {cells.map((cell, column) => (
-              <td key={columns[column]}>{cell}</td>
+              <td key={columns[column]}>
+                <Figure>{cell}</Figure>
+              </td>
             ))}
           </tr>
         ))}
@@ -33,15 +37,15 @@ export function FactTable({name}: {name: string}) {
 function LinkedRows({rows, anchors}: {rows: readonly (readonly string[])[]; anchors: readonly string[]}) {
   const {collectAnchor} = useBrokenLinks();
   anchors.forEach(collectAnchor);
-  return rows.map(([heading, ...cells], row) => (
+  return rows.map(([heading = '', ...cells], row) => (
     <div key={heading}>
       <h3 id={anchors[row]}>
         {heading}
         <a
           className="hash-link"
           href={`#${anchors[row]}`}
-          aria-label={`Direct link to ${heading}`}
-          title={`Direct link to ${heading}`}
+          aria-label={words.linkTo(heading)}
+          title={words.linkTo(heading)}
         />
       </h3>
       {cells.map((cell) => (

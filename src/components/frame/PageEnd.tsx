@@ -1,4 +1,5 @@
 import {language} from '@site/src/useEnv';
+import * as words from '@site/src/words/page';
 import styles from './PageEnd.module.css';
 
 interface PageEndProps {
@@ -17,25 +18,26 @@ export function PageEnd({editUrl, lastUpdatedAt, markdown, copy}: PageEndProps) 
     <footer className={styles.end}>
       {editUrl && (
         <a className={styles.tool} href={editUrl}>
-          Edit this page
+          {words.edit}
         </a>
       )}
       {copy && (
         <a className={styles.tool} href={copy} download>
-          Keep this page
+          {words.keep}
         </a>
       )}
       {markdown && (
         <span data-script-only>
           <button type="button" className={styles.tool} data-control="copy-page" data-address={markdown}>
-            Copy page as Markdown
+            {words.copyMarkdown}
           </button>{' '}
           <span role="status" className={styles.soft} />
         </span>
       )}
       {lastUpdatedAt && (
         <span className={styles.soft}>
-          Last updated on <DateOf time={lastUpdatedAt} />
+          {words.updated}
+          <DateOf time={lastUpdatedAt} />
         </span>
       )}
     </footer>
@@ -45,6 +47,6 @@ export function PageEnd({editUrl, lastUpdatedAt, markdown, copy}: PageEndProps) 
 /** A date in words, in UTC. */
 export function DateOf({time}: {readonly time: number | string}) {
   const date = new Date(time);
-  const words = new Intl.DateTimeFormat(language, {dateStyle: 'long', timeZone: 'UTC'}).format(date);
-  return <time dateTime={date.toISOString()}>{words}</time>;
+  const shown = new Intl.DateTimeFormat(language, {dateStyle: 'long', timeZone: 'UTC'}).format(date);
+  return <time dateTime={date.toISOString()}>{shown}</time>;
 }

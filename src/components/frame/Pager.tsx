@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import * as words from '@site/src/words/page';
 import styles from './Pager.module.css';
 
 interface Neighbor {
@@ -19,13 +20,13 @@ export function Pager({label, previous, next}: PagerProps) {
     <nav className={styles.pager} aria-label={label}>
       {previous && (
         <Link className={styles.way} to={previous.permalink} rel="prev">
-          <span className={styles.direction}>Previous</span>
+          <span className={styles.direction}>{words.previous}</span>
           {previous.title}
         </Link>
       )}
       {next && (
         <Link className={`${styles.way} ${styles.next}`} to={next.permalink} rel="next">
-          <span className={styles.direction}>Next</span>
+          <span className={styles.direction}>{words.next}</span>
           {next.title}
         </Link>
       )}

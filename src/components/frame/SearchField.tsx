@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import * as words from '@site/src/words/page';
 import styles from './SearchField.module.css';
 
 /** The search form in the header, which works without a script. Suggestions load when the field gets focus. */
@@ -7,7 +8,7 @@ export function SearchField() {
     <form
       className={`navbar__search ${styles.frame}`}
       role="search"
-      aria-label="Site search"
+      aria-label={words.searchSite}
       action={useBaseUrl('/search')}
       data-search
       data-script-only
@@ -20,7 +21,7 @@ export function SearchField() {
         type="search"
         name="q"
         role="combobox"
-        aria-label="Search"
+        aria-label={words.search}
         aria-expanded={false}
         aria-autocomplete="list"
         aria-controls="search-panel"
@@ -29,7 +30,7 @@ export function SearchField() {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        placeholder="Search"
+        placeholder={words.search}
       />
       <kbd className={styles.key} aria-hidden="true">
         /

@@ -1,4 +1,5 @@
 import {openOnWide} from '@site/src/frame/inline';
+import * as words from '@site/src/words/page';
 import {InlineScript} from './InlineScript';
 import styles from './TableOfContents.module.css';
 
@@ -16,8 +17,8 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
   return (
     <div className={styles.contents}>
       <details data-open-wide data-popup>
-        <summary className={styles.opener}>On this page</summary>
-        <nav className={styles.panel} aria-label="On this page" data-contents>
+        <summary className={styles.opener}>{words.onThisPage}</summary>
+        <nav className={styles.panel} aria-label={words.onThisPage} data-contents>
           <ul className={styles.list}>
             {shown.map(({id, value, level}) => (
               <li key={id} className={level === 3 ? styles.sub : undefined}>

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useActiveDocContext, useActivePlugin, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import * as words from '@site/src/words/page';
 import styles from './VersionMenu.module.css';
 
 /** Links to the current page in other versions of the documentation; empty outside the documentation. */
@@ -15,7 +16,7 @@ function Versions() {
   return (
     <details className={styles.menu} data-popup>
       <summary className={styles.toggle}>
-        <span className={styles.unseen}>Version: </span>
+        <span className={styles.unseen}>{words.version}</span>
         {activeVersion?.label}
       </summary>
       <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import {Figure} from '@site/src/components/Figure';
 import {averageRewards} from '@site/src/facts/economy';
 import {hash} from '@site/src/facts/tasks';
 import {Choices} from './Choices';
@@ -21,7 +22,9 @@ export function LogScreen() {
       {entries.map(({type, work, status, look, proof}, i) => (
         <Entry key={i} title={work.work} status={status} look={look}>
           <small>{proof === null ? type : `${hash} ${proof}`}</small>
-          <small>{proof === null ? '–' : `${work.low}–${work.high} ${work.unit}`}</small>
+          <small>
+            <Figure>{proof === null ? '–' : `${work.low}–${work.high} ${work.unit}`}</Figure>
+          </small>
         </Entry>
       ))}
     </Screen>

@@ -8,18 +8,19 @@ import {BackLink} from '@site/src/components/BackLink';
 import {DateOf} from '@site/src/components/frame/PageEnd';
 import {Pager} from '@site/src/components/frame/Pager';
 import {StructuredData} from '@site/src/components/StructuredData';
+import * as words from '@site/src/words/page';
 import styles from './styles.module.css';
 
 /** The list of notes, newest first, with excerpts. */
 export default function NoteList(props: Props) {
   const {metadata, items} = props;
   const {blogTitle, blogDescription, nextPage, previousPage} = metadata;
-  const older = nextPage ? {title: 'Older notes', permalink: nextPage} : undefined;
-  const newer = previousPage ? {title: 'Newer notes', permalink: previousPage} : undefined;
+  const older = nextPage ? {title: words.olderNotes, permalink: nextPage} : undefined;
+  const newer = previousPage ? {title: words.newerNotes, permalink: previousPage} : undefined;
   return (
     <Layout title={blogTitle} description={blogDescription}>
       <main className={styles.page}>
-        <BackLink to="/" label="Back to Home" />
+        <BackLink to="/" label={words.home} />
         <h1 className={styles.title}>{blogTitle}</h1>
         {items.map(({content: Content}) => {
           const {title, permalink, date} = Content.metadata;
@@ -35,12 +36,13 @@ export default function NoteList(props: Props) {
                 <Content />
               </MDXContent>
               <ArrowLink to={permalink}>
-                Read on<span className={styles.unseen}>: {title}</span>
+                {words.readOn}
+                <span className={styles.unseen}>: {title}</span>
               </ArrowLink>
             </article>
           );
         })}
-        <Pager label="Lists of notes" previous={newer} next={older} />
+        <Pager label={words.notesLists} previous={newer} next={older} />
       </main>
       <StructuredData data={useBlogListPageStructuredData(props)} />
     </Layout>

@@ -12,6 +12,7 @@ import {DateOf, PageEnd} from '@site/src/components/frame/PageEnd';
 import {Pager} from '@site/src/components/frame/Pager';
 import {TableOfContents} from '@site/src/components/frame/TableOfContents';
 import {StructuredData} from '@site/src/components/StructuredData';
+import * as words from '@site/src/words/page';
 import styles from './styles.module.css';
 
 /** A note. */
@@ -34,7 +35,7 @@ function Note({children}: {readonly children: React.ReactNode}) {
   return (
     <main className={styles.page}>
       <div className={styles.place}>
-        <BackLink to="/blog" label="All notes" />
+        <BackLink to="/blog" label={words.allNotes} />
       </div>
       <TableOfContents items={toc} />
       <div className={styles.content}>
@@ -50,7 +51,7 @@ function Note({children}: {readonly children: React.ReactNode}) {
           </div>
           <PageEnd editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} markdown={`${permalink}.md`} />
         </article>
-        <Pager label="Notes" previous={prevItem} next={nextItem} />
+        <Pager label={words.notes} previous={prevItem} next={nextItem} />
       </div>
       <StructuredData data={useBlogPostStructuredData()} />
     </main>

@@ -6,6 +6,7 @@ import {SearchField} from '@site/src/components/frame/SearchField';
 import {VersionMenu} from '@site/src/components/frame/VersionMenu';
 import {Wordmark} from '@site/src/components/Wordmark';
 import {openOnWide} from '@site/src/frame/inline';
+import * as words from '@site/src/words/page';
 import styles from './styles.module.css';
 
 interface NavbarLink {
@@ -23,8 +24,8 @@ export default function Navbar() {
   const left = items.filter(({position}) => position !== 'right');
   const right = items.filter(({position}) => position === 'right');
   return (
-    <header className={styles.header} data-header>
-      <nav className={styles.bar} aria-label="Main">
+    <header className={styles.header} data-header data-unloaded={words.unloaded}>
+      <nav className={styles.bar} aria-label={words.mainMenu}>
         <Link to="/" className={styles.brand}>
           <Wordmark />
         </Link>
@@ -33,7 +34,7 @@ export default function Navbar() {
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
-            <span className={styles.unseen}>Menu</span>
+            <span className={styles.unseen}>{words.menu}</span>
           </summary>
           <ul className={styles.links}>
             {left.map((item) => (
@@ -52,7 +53,7 @@ export default function Navbar() {
           className={styles.theme}
           data-control="theme"
           data-script-only
-          aria-label="Switch between dark and light mode"
+          aria-label={words.theme}
         >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="2" />

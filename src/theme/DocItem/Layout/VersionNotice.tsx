@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useDocsVersion, useDocVersionSuggestions} from '@docusaurus/plugin-content-docs/client';
+import * as words from '@site/src/words/page';
 import styles from './styles.module.css';
 
 /** Tells readers of another version that there is a latest release, and links to it. */
@@ -10,10 +11,8 @@ export function VersionNotice() {
   const {path} = latestDocSuggestion ?? latestVersionSuggestion;
   return (
     <p className={styles.notice}>
-      {banner === 'unreleased'
-        ? 'This page belongs to the next version of the documentation, which is not released yet.'
-        : `This page belongs to version ${label}, which is no longer kept up to date.`}{' '}
-      For what holds today, see <Link to={path}>the latest version ({latestVersionSuggestion.label})</Link>.
+      {banner === 'unreleased' ? words.unreleased : words.outdated(label)} {words.seeLatest}
+      <Link to={path}>{words.latest(latestVersionSuggestion.label)}</Link>.
     </p>
   );
 }

@@ -16,6 +16,7 @@ import {Pager} from '@site/src/components/frame/Pager';
 import {TableOfContents} from '@site/src/components/frame/TableOfContents';
 import {keptPages} from '@site/src/facts/keptPages';
 import {StructuredData} from '@site/src/components/StructuredData';
+import * as words from '@site/src/words/page';
 import {VersionNotice} from './VersionNotice';
 import styles from './styles.module.css';
 
@@ -30,7 +31,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
       <ContentVisibility metadata={metadata} />
       <CanonicalAddress />
       <div className={styles.place}>
-        {isOverview ? <BackLink to="/" label="Back to Home" /> : <BackLink to="/docs" label="Back to docs" />}
+        {isOverview ? <BackLink to="/" label={words.home} /> : <BackLink to="/docs" label={words.docs} />}
       </div>
       {!frontMatter.hide_table_of_contents && <TableOfContents items={toc} />}
       <div className={styles.content}>
@@ -44,7 +45,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
             markdown={released ? `${metadata.permalink}.md` : undefined}
           />
         </article>
-        <Pager label="Docs pages" previous={metadata.previous} next={metadata.next} />
+        <Pager label={words.docsPager} previous={metadata.previous} next={metadata.next} />
       </div>
       <Breadcrumbs />
     </main>

@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {InlineScript} from '@site/src/components/frame/InlineScript';
 import {openOnWide} from '@site/src/frame/inline';
+import * as words from '@site/src/words/page';
 import styles from './styles.module.css';
 
 /** The sidebar: beside the page on wide screens, in a "Pages" disclosure on phones. Its groups are `<details>`. */
@@ -10,8 +11,8 @@ export function DocsSidebar({items}: {readonly items: readonly PropSidebarItem[]
   return (
     <aside className={styles.sidebar}>
       <details className={styles.pages} data-open-wide data-popup>
-        <summary className={styles.opener}>Pages</summary>
-        <nav className={styles.panel} aria-label="Documentation pages">
+        <summary className={styles.opener}>{words.pages}</summary>
+        <nav className={styles.panel} aria-label={words.docsPages}>
           <Items items={items} />
         </nav>
       </details>

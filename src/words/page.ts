@@ -1,0 +1,58 @@
+/** What the layout of pages and the components of the documentation say. */
+export const mainMenu = 'Main';
+export const menu = 'Menu';
+export const theme = 'Switch between dark and light mode';
+/** Said by the inline script, if the script of the page does not load. */
+export const unloaded = 'Part of this page did not load. Check your connection, then reload the page.';
+export const search = 'Search';
+export const searchSite = 'Site search';
+export const searchAll = 'Search all pages';
+export const searchAbout = 'Search the documentation, the site and the notes.';
+export const searchNeedsScript =
+  'The search needs JavaScript. The overview of the documentation lists every page.';
+export const version = 'Version: ';
+export const pages = 'Pages';
+export const docsPages = 'Documentation pages';
+export const docsPager = 'Docs pages';
+export const groups = 'Groups of pages';
+export const onThisPage = 'On this page';
+export const home = 'Back to Home';
+export const docs = 'Back to docs';
+export const previous = 'Previous';
+export const next = 'Next';
+export const edit = 'Edit this page';
+export const keep = 'Keep this page';
+export const copyMarkdown = 'Copy page as Markdown';
+/** Followed by the date. */
+export const updated = 'Last updated on ';
+export const unreleased =
+  'This page belongs to the next version of the documentation, which is not released yet.';
+export const outdated = (label: string) =>
+  `This page belongs to version ${label}, which is no longer kept up to date.`;
+/** Followed by a link with the words of `latest`. */
+export const seeLatest = 'For what holds today, see ';
+export const latest = (label: string) => `the latest version (${label})`;
+export const allNotes = 'All notes';
+export const notes = 'Notes';
+export const notesLists = 'Lists of notes';
+export const olderNotes = 'Older notes';
+export const newerNotes = 'Newer notes';
+export const readOn = 'Read on';
+export const noPage = 'There is no page at this address';
+export const noPageWhy = 'It may have moved, or the address has a slip in it.';
+export const near = 'Did you mean';
+export const otherWays = 'Other ways to find it';
+export const toSearch = 'Search the site';
+export const toDocs = 'All pages of the documentation';
+export const toQuestions = 'Common questions';
+export const toHome = 'Home page';
+export const close = 'Close';
+export const code = (language: string) => `Code, ${language}`;
+export const copyCode = 'Copy';
+export const enlarge = 'Enlarge';
+/** Follows "Enlarge", for screen readers. */
+export const enlargeWhat = (title: string) => ` the diagram: ${title}`;
+/** Follows an outbound link, for screen readers. */
+export const leaves = ' (leaves this site)';
+export const inGlossary = 'In the glossary';
+export const linkTo = (heading: string) => `Direct link to ${heading}`;
