@@ -28,6 +28,7 @@ export function RoadmapTable() {
             ))}
           </tbody>
         </table>
+        <span hidden />
       </div>
     </>
   );

@@ -1,6 +1,5 @@
-/** Characters of text that fill the first window. */
-const onComputer = 1_500;
-const onPhone = 1_000;
+/** Characters of text that fill the first window of a computer. */
+const firstWindow = 1_500;
 
 /** As in `frame/inline.ts`: from here on the contents stand beside the text. */
 const computer = '(min-width:997px)';
@@ -8,8 +7,9 @@ const computer = '(min-width:997px)';
 const markup = /<(script|style|svg)\b[^]*?<\/\1>|<[^>]*>/g;
 
 /**
- * Delays the first paint until the browser has parsed what the first window shows: a table that is painted half parsed gets
- * new widths when the rest arrives. On a phone, where the wait would become a long task, only pages with a table at the top wait.
+ * Delays the first paint of wide screens until the browser has parsed what the first window shows, because the contents stand
+ * beside the text. On a phone, where the wait would become a long task, only tables wait, each for its own end, see
+ * `css/global.css`.
  * @returns the page with a `<link rel=expect>` for the first element with an id below the first window, else for an id that no
  *   element has, which browsers stop waiting for at the end of the page
  */
@@ -19,10 +19,8 @@ export function expectFirstWindow(html: string): string {
   const textBefore = (index: number) => html.slice(main, main + index).replace(markup, '').length;
   const inMain = html.slice(main);
   const below = [...inMain.matchAll(/<\w[^>]*? id="?([\w-]+)/g)].find(
-    ({index}) => textBefore(index) > onComputer,
+    ({index}) => textBefore(index) > firstWindow,
   );
-  const table = inMain.indexOf('<table');
-  const media = table >= 0 && textBefore(table) < onPhone ? '' : ` media="${computer}"`;
-  const link = `<link rel="expect" href="#${below?.[1] ?? 'end'}" blocking="render"${media}>`;
+  const link = `<link rel="expect" href="#${below?.[1] ?? 'end'}" blocking="render" media="${computer}">`;
   return html.replace('</head>', `${link}</head>`);
 }

@@ -3,12 +3,13 @@ import styles from './ScrollTable.module.css';
 
 /**
  * A table that scrolls horizontally when the viewport is too narrow. Only then does `frame/tables.ts` make it focusable and
- * label it with its column headings.
+ * label it with its column headings. The element after the table marks its end for `css/global.css`.
  */
 export function ScrollTable(props: ComponentProps<'table'>) {
   return (
     <div className={styles.frame} data-scroll-table>
       <table {...props} />
+      <span hidden />
     </div>
   );
 }
