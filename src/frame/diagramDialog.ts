@@ -1,5 +1,5 @@
 import {showModal} from '@site/src/components/showModal';
-import * as words from '@site/src/words/frame';
+import * as words from '@site/src/words/parts';
 import styles from './diagramDialog.module.css';
 
 const zoomStep = 1.5;

@@ -22,3 +22,17 @@ export const restoreTab = /* @__PURE__ */ [
   "if(value)tabs.querySelectorAll('input').forEach(function(tab){if(tab.value===value)tab.checked=true})",
   '}catch(closed){}})(document.currentScript.previousElementSibling)',
 ].join('');
+
+/**
+ * Goes after the search field. On phones, where the field looks like a button, it is one until the page is parsed: if a page
+ * has a field for text at `DOMContentLoaded`, Chromium's autofill lays the page out in the task of the parser.
+ */
+export const buttonUntilParsed = /* @__PURE__ */ [
+  "(function(field){if(!matchMedia('(max-width:36rem)').matches)return;",
+  "function takeText(){field.type='search'}",
+  "field.type='button';field.onfocus=takeText;",
+  // Without it, the caret of a click stays outside what was a button.
+  'field.onclick=function(){field.onclick=null;field.select()};',
+  "addEventListener('DOMContentLoaded',function(){setTimeout(takeText)})",
+  '})(document.currentScript.previousElementSibling)',
+].join('');

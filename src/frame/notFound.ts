@@ -1,5 +1,5 @@
 import routes from '@generated/known-routes/default/routes.json';
-import * as words from '@site/src/words/frame';
+import * as words from '@site/src/words/parts';
 import {nearestRoutes} from './nearestRoutes';
 
 /** Adds to the 404 page links to pages with a similar path, and a search for the words of the path. */

@@ -1,4 +1,4 @@
-import * as words from '@site/src/words/frame';
+import * as words from '@site/src/words/parts';
 
 const key = (list: Element) =>
   `steps ${location.pathname} ${list.closest('[data-tab]')?.getAttribute('data-tab') ?? ''}`;

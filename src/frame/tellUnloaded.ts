@@ -1,4 +1,4 @@
-import * as words from '@site/src/words/frame';
+import {explorerUnloaded} from '@site/src/words/explorers';
 
 /** Shows once within an explorer that its code failed to load, and clears the busy state of tapped controls. */
 export function tellUnloaded(island: HTMLElement): void {
@@ -7,6 +7,6 @@ export function tellUnloaded(island: HTMLElement): void {
   const notice = document.createElement('p');
   notice.dataset.missing = '';
   notice.setAttribute('role', 'status');
-  notice.textContent = words.explorerUnloaded;
+  notice.textContent = explorerUnloaded;
   island.append(notice);
 }

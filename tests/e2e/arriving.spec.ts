@@ -76,3 +76,30 @@ test('every table of a page that has arrived is shown', async ({page}) => {
       await expect(table).toHaveCSS('visibility', 'visible');
   }
 });
+
+test('on a phone, the search takes words while the page arrives', async ({page}) => {
+  await page.setViewportSize({width: 412, height: 800});
+  const {address, release, close} = await serveInTwoParts('<tbody>');
+  const field = page.getByRole('combobox', {name: 'Search'});
+  try {
+    await page.goto(address, {waitUntil: 'commit'});
+    await expect(page.locator('h1')).toBeVisible();
+    // A field for text would have the browser lay the page out when it is parsed.
+    await expect(field).toHaveAttribute('type', 'button');
+    await field.click();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('wallet');
+    await expect(field).toHaveValue('wallet');
+    release();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(field).toHaveValue('wallet');
+  } finally {
+    close();
+  }
+});
+
+test('on a phone, the search is a field for text once the page has arrived', async ({page}) => {
+  await page.setViewportSize({width: 412, height: 800});
+  await page.goto(route);
+  await expect(page.getByRole('combobox', {name: 'Search'})).toHaveAttribute('type', 'search');
+});

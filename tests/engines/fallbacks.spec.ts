@@ -36,6 +36,7 @@ const takenOut: Readonly<Record<string, Shown>> = {
   'css: forced-color-adjust': {route: '/'},
   'css: overscroll-behavior': {route: '/', journey: 'invite from earn'},
   'css: scroll-behavior': {route: '/', journey: 'menu'},
+  'css: :has': {route: guide, journey: 'back and forward'},
   'css: scrollbar-width': {route: guide, journey: 'contents: wide'},
   'css: text-wrap': {route: '/'},
   'html: autocapitalize': {route: guide, journey: 'search'},

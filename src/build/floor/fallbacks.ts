@@ -14,7 +14,7 @@ export const fallbacks: readonly Fallback[] = [
   {feature: 'css: ::selection', reason: 'Marked words have the color of the system.'},
   {feature: 'css: ::target-text', reason: 'The answer of a search is at its place, but not marked.'},
   {feature: 'css: :focus-visible', reason: 'The browser draws its own ring; tabs say it by :focus first.'},
-  {feature: 'css: :has()', reason: 'A table is shown while its rows still arrive.'},
+  {feature: 'css: :has', reason: 'A table is shown while its rows still arrive.'},
   {feature: 'css: :popover-open', reason: 'Where there are no popovers, src/frame/terms.ts opens a term.'},
   {feature: 'css: @container', reason: 'The parts of an explorer stand one below the other.'},
   {feature: 'css: @media (forced-colors)', reason: 'A system without forced colors has nothing to answer.'},

@@ -1,5 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {buttonUntilParsed} from '@site/src/frame/inline';
 import * as words from '@site/src/words/page';
+import {InlineScript} from './InlineScript';
 import styles from './SearchField.module.css';
 
 /** The search form in the header, which works without a script. Suggestions load when the field gets focus. */
@@ -32,6 +34,7 @@ export function SearchField() {
         enterKeyHint="search"
         placeholder={words.search}
       />
+      <InlineScript code={buttonUntilParsed} />
       <kbd className={styles.key} aria-hidden="true">
         /
       </kbd>

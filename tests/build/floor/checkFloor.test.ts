@@ -50,7 +50,7 @@ test.each([
   ['@media (width >= 40rem) {p {color: red}}', ['css: @media with < and >']],
   ['@media not (hover: hover) {p {color: red}}', ['css: @media not (…)']],
   ['@property --a {syntax: "*"; inherits: true}', ['css: @property']],
-  ['p:has(a) {color: red}', ['css: :has']],
+  ['p:user-invalid {color: red}', ['css: :user-invalid']],
   ['p {& a {color: red}}', ['css: nested rules']],
   ['p {height: 100dvh}', ['css: dynamic viewport units']],
   ['p {color: color-mix(in srgb, red, blue)}', ['css: color-mix()']],
