@@ -73,7 +73,7 @@ memory ram
 storage disk space gigabytes hard-drive full gigabyte gb
 processor cpu cores chip silicon gpu npu graphics-chip
 wifi wi-fi wireless internet connection network online bandwidth
-mobile-data cellular 5g 4g lte
+mobile-data cellular 5g 4g 3g lte
 requirements minimum-specs specs specifications needs threshold
 compatible supported compatibility
 iphone ios apple ipad
@@ -106,6 +106,7 @@ tone style personality character persona mood formality attitude stiff rude joke
 formal polite
 informal casual friendly relaxed friendlier nicer warm chummy funny humor loosen lighten
 customize customise personalize personalise adjust tweak configure adapt change
+change rename
 settings options preferences configuration controls
 assistant ai bot chatbot agent harmony robot helper companion siri alexa chatgpt gemini butler secretary genius buddy
 voice speech spoken speak talk sound accent speaking out-loud aloud mouth mumble pronounce
@@ -148,12 +149,14 @@ age minor child kid teenager old years-old adult children underage son daughter 
 privacy-policy gdpr ccpa data-protection
 cookie cookies tracking tracker telemetry
 glossary dictionary definitions meaning terminology vocabulary jargon lexicon wordlist words word unfamiliar
+computer pc laptop desktop windows mac macos linux notebook chromebook
+50 fifty
 beginner newcomer new-user start getting-started first-steps introduction newbie noob dummies tutorial basics starter never-used where-begin
 preinstalled built-in bundled included-apps factory-apps default-apps
 compare difference versus vs comparison different differ differs distinguish
 own ownership mine possess
 never always
-emotion emotional spiritual feelings religion religious politics beliefs faith mood-diary
+emotion emotional spiritual feelings religion religious politics beliefs faith mood-diary prayer prayers
 biometric fingerprint face-id face-unlock
 confirm confirmation approve
 country region location worldwide spain portugal poland turkey ghana kenya pakistan indonesia philippines vietnam korea ireland italy netherlands sweden switzerland argentina colombia egypt morocco bangladesh asia
