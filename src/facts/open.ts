@@ -72,7 +72,7 @@ const rows: Readonly<Record<OpenQuestion['subject'], readonly Row[]>> = {
       'phone-hardware',
       'supported-devices',
       3,
-      'What hardware does the SELF Phone have: camera, display, processor, memory?',
+      'What hardware does the SELF Phone have: camera, screen, processor, memory?',
       'Do not rely on technical data from anyone else.',
       '',
     ],
@@ -743,8 +743,8 @@ const rows: Readonly<Record<OpenQuestion['subject'], readonly Row[]>> = {
     ['outgoing-calls', 'ai-powered-call-handling', 2, 'Can AI place calls for me?', '', ''],
   ],
   'Who is behind it': [
-    ['number-of-users', 'what-you-can-check-yourself', 3, 'How many people use SELF OS?', '', ''],
-    ['number-of-nodes', 'what-you-can-check-yourself', 2, 'How many nodes are there?', '', ''],
+    ['number-of-users', 'what-you-can-check-yourself', 3, 'How many people use SELF OS today?', '', ''],
+    ['number-of-nodes', 'what-you-can-check-yourself', 2, 'How many nodes are there today?', '', ''],
     ['company', 'what-you-can-check-yourself', 3, 'Which company is behind SELF OS?', '', ''],
     ['company-seat', 'what-you-can-check-yourself', 2, 'Where is the company based?', '', ''],
     [

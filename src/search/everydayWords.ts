@@ -286,7 +286,7 @@ vulnerability exploit security-hole weakness flaw
 penalty punish punished punishment fine deduct
 migrate switch-phones change-phones new-phone old-phone move-over
 bankrupt bust insolvent shut-down close-down ends collapse disappear go-under goes-under bankruptcy dies fold folds
-today currently right-now nowadays present
+today currently right-now nowadays
 undo reverse take-back get-back revert cancel irreversible final return-it bring-back
 warning warn alert caution scary danger unknown-source
 choose pick select chosen picked selected decide tick ticked checkbox option

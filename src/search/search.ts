@@ -5,7 +5,7 @@ import type {Question} from './query.ts';
 import {rank} from './rank.ts';
 import type {Result} from './rank.ts';
 import type {PageEntry} from './searchIndex.ts';
-import {titledFirst} from './titledFirst.ts';
+import {namedFirst} from './namedFirst.ts';
 
 /** A result with what it shows and links. */
 export interface Found extends Result {
@@ -48,11 +48,7 @@ export async function search(query: string, loaded: LoadedIndex, limit: number):
     results = await ranked();
   }
   if (weak) results = results.slice(0, nearest);
-  results = titledFirst(
-    query,
-    entries.map((entry) => entry?.title),
-    results,
-  ).slice(0, limit);
+  results = namedFirst(query, entries, results).slice(0, limit);
   await loadParts(loaded, {pages: results.map(({page}) => page)});
   const found = results.flatMap((result): Found[] => {
     const entry = entries[result.page];

@@ -4,7 +4,11 @@ import {existsSync, readFileSync} from 'node:fs';
 const policy = readFileSync('src/pages/_privacy-policy.mdx', 'utf8');
 
 /** The sections with promises about invite requests. */
-const sections = ['What an invite request stores', 'Who sees it and processes it', 'How long, and how to delete it'];
+const sections = [
+  'What an invite request stores',
+  'Who sees it and processes it',
+  'How long, and how to delete it',
+];
 
 /** The blocks of a section: paragraphs, tables and comments. */
 function blocksOf(title: string): string[] {

@@ -8,7 +8,7 @@ import {rank} from '@site/src/search/rank';
 import type {IndexedPage} from '@site/src/search/searchIndex';
 import {sitePhrases} from '@site/src/search/sitePhrases';
 import {synonymsOf} from '@site/src/search/synonyms';
-import {titledFirst} from '@site/src/search/titledFirst';
+import {namedFirst} from '@site/src/search/namedFirst';
 import {releasedPages} from './releasedPages';
 import {pagesFor, queriesIn, score} from './score';
 
@@ -74,10 +74,33 @@ test('a title is found while it is being typed', () => {
 
 test('a beginning that several titles share, or that is too short, changes no order', () => {
   const results = [{page: 2, section: 1, line: 0, score: 1, covered: 1}];
-  const titles = ['Proof of work', 'Proof of stake', 'Wallet', undefined];
-  expect(titledFirst('proof of', titles, results)).toBe(results);
-  expect(titledFirst('pro', ['Programs'], results)).toBe(results);
-  expect(titledFirst('proof of S', titles, results)).toMatchObject([{page: 1, section: 0}, {page: 2}]);
+  const titled = (...titles: readonly string[]) => titles.map((title) => ({title, sections: []}));
+  const pagesKnown = [...titled('Proof of work', 'Proof of stake', 'Wallet'), undefined];
+  expect(namedFirst('proof of', pagesKnown, results)).toBe(results);
+  expect(namedFirst('pro', titled('Programs'), results)).toBe(results);
+  expect(namedFirst('proof of S', pagesKnown, results)).toMatchObject([{page: 1, section: 0}, {page: 2}]);
+  expect(namedFirst('wal', pagesKnown, results)).toBe(results);
+  expect(namedFirst('wallet', pagesKnown, results)).toMatchObject([
+    {page: 2, section: 0},
+    {page: 2, section: 1},
+  ]);
+});
+
+test.each([
+  ['what is a sigil', true],
+  ["What's the sigil?", true],
+  ['what does sigil mean', true],
+  ['what does a sigil cost', false],
+  ['sigil', false],
+])('"%s" is answered first by the section of that name: %s', (query, isFirst) => {
+  const results = [{page: 0, section: 0, line: 0, score: 1, covered: 1}];
+  const headed = (heading: string) => ({id: heading, heading});
+  const known = [
+    {title: 'Account', sections: [headed('')]},
+    {title: 'Glossary', sections: [headed(''), headed('Signal'), headed('Sigil')]},
+  ];
+  const [best] = namedFirst(query, known, results);
+  expect(best).toMatchObject(isFirst ? {page: 1, section: 2} : {page: 0});
 });
 
 test('question marks and capitals make no difference', () => {

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {namedFirst} from '@site/src/search/namedFirst';
 import {readQuestion} from '@site/src/search/query';
 import {rank} from '@site/src/search/rank';
 import type {PageEntry, SearchIndex} from '@site/src/search/searchIndex';
-import {titledFirst} from '@site/src/search/titledFirst';
 
 interface Query {
   readonly id: string;
@@ -19,8 +19,7 @@ export function queriesIn(name: 'dev' | 'own'): Query[] {
 
 /** The pages that answer, best first, each once. */
 export function pagesFor(query: string, index: SearchIndex, pages: readonly PageEntry[]): string[] {
-  const titles = pages.map(({title}) => title);
-  const found = titledFirst(query, titles, rank(readQuestion(query, index), index, 10));
+  const found = namedFirst(query, pages, rank(readQuestion(query, index), index, 10));
   return [...new Set(found.map(({page}) => pages[page]?.url ?? ''))];
 }
 
