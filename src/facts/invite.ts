@@ -32,3 +32,25 @@ export const keepServedDays = 30;
 
 /** Days for which the link of a mail opens the page of its request. */
 export const linkDays = 30;
+
+/** How often a person can have their code sent again from their own page, at most once a day. Our own policy too. */
+export const codeCopies = 3;
+
+/** Where a code is entered. Defined by us, for the owner to confirm. */
+export const codePlace = 'Welcome › Enter your invite code';
+
+/** What takes the place of a code on a replacement phone. Defined by us, for the owner to confirm. */
+export const importPlace = 'Welcome › Import a wallet';
+
+/** How to get SELF OS, by the device of the form, in the words of mails and guides. `link` names an outbound link. */
+export const installWays = {
+  Android: {
+    link: 'download',
+    how: 'Install the APK, the file from which Android installs an app, from our download site',
+  },
+  iPhone: {
+    link: 'testflight',
+    how: 'Install TestFlight from Apple’s App Store, then open our TestFlight link on the iPhone',
+  },
+  'SELF Phone': {link: null, how: 'SELF OS is preinstalled, and the phone asks for no code'},
+} as const;

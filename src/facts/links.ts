@@ -1,6 +1,6 @@
 /**
  * All outbound URLs. The specification names these links without URLs, so each has a reserved `.example` address (RFC 2606)
- * until the owner replaces it. `npm run launch:check` lists the remaining placeholders.
+ * until the owner replaces it. Pages link to it all the same; `npm run launch:check` keeps placeholders from the public.
  */
 export interface OutboundLink {
   /** The text of a button. */
@@ -25,6 +25,11 @@ export const links = {
     inText: 'app store on the download site',
     url: `${download}/store`,
   },
+  testflight: {
+    label: 'SELF OS in TestFlight',
+    inText: 'TestFlight link',
+    url: 'https://testflight.selfos.example',
+  },
   harmony: {label: 'Harmony', inText: 'Harmony platform', url: 'https://harmony.selfos.example'},
   chat: {label: 'Community chat', inText: 'community chat', url: 'https://chat.selfos.example/invite'},
   stream: {label: 'Live streams', inText: 'streaming channel', url: 'https://stream.selfos.example'},
@@ -39,12 +44,4 @@ export const contactAddress: string = links.contact.url.replace('mailto:', '');
 /** Whether a URL is a `.example` placeholder that the owner has to replace. */
 export function isPlaceholder(url: string): boolean {
   return /^(https?:\/\/|mailto:[^@]*@)([a-z0-9-]+\.)*example(\/|$)/i.test(url);
-}
-
-/** Printed after the text of a link whose URL is a placeholder. */
-export const linkFollows = '(link to follow)';
-
-/** The URL of a link, or `null` while it is a placeholder, which pages must not link to. */
-export function linkTarget({url}: OutboundLink): string | null {
-  return isPlaceholder(url) ? null : url;
 }

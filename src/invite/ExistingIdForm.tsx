@@ -1,6 +1,7 @@
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/Button';
 import {Field} from '@site/src/components/Field';
+import type {InviteState} from './inviteState';
 import styles from './invite.module.css';
 
 /** The hero's form for an existing user's ID. Submitting closes the dialog and sends nothing (specification, section 2). */
@@ -10,7 +11,7 @@ export function ExistingIdForm({
   onBack,
 }: {
   /** The view that the visitor comes from. */
-  after: 'form' | 'thanks';
+  after: InviteState['view'];
   onDone: () => void;
   onBack: () => void;
 }) {
@@ -25,10 +26,7 @@ export function ExistingIdForm({
         id="invite-existing-id"
         label="Existing SELF User’s ID"
         hint="The SELF ID of someone who already uses SELF OS."
-        control={(props) => (
-          // autoFocus is fine: the visitor has just chosen this single-field view.
-          <input {...props} name="existingId" type="text" autoComplete="off" required autoFocus />
-        )}
+        control={(props) => <input {...props} name="existingId" type="text" autoComplete="off" required />}
       />
       <div className={styles.actions}>
         <Button type="submit">Submit</Button>

@@ -1,10 +1,12 @@
-import {useEffect, useRef, useState} from 'react';
+import {Fragment, useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/Button';
 import {Field} from '@site/src/components/Field';
 import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
 import {devices} from '@site/supabase/functions/_shared/inviteRequest';
+import {EarlierDraft} from './EarlierDraft';
+import {textFields} from './textFields';
 import {TurnstileCheck} from './TurnstileCheck';
 import {keepTyped, readDraft} from './draft';
 import {fieldNames} from './inviteState';
@@ -27,34 +29,7 @@ function adviceOn(failure: Failure): string {
   }
 }
 
-interface TextField {
-  readonly name: FieldName;
-  readonly label: string;
-  readonly hint?: string;
-  readonly type: 'text' | 'email' | 'tel';
-  readonly autoComplete: string;
-}
-
-const textFields: readonly TextField[] = [
-  {name: 'fullName', label: 'Full name', type: 'text', autoComplete: 'name'},
-  {name: 'email', label: 'Email', hint: 'Your invite is sent here.', type: 'email', autoComplete: 'email'},
-  {
-    name: 'phone',
-    label: 'Phone number',
-    hint: 'At least 10 characters with the area code; spaces and signs count.',
-    type: 'tel',
-    autoComplete: 'tel',
-  },
-  {
-    name: 'selfId',
-    label: 'SELF ID',
-    hint: 'The name you want to be known by: at least 3 characters.',
-    type: 'text',
-    autoComplete: 'off',
-  },
-];
-
-/** The invite request form. Its inputs are uncontrolled and keep their values after a failure; a draft survives a reload. */
+/** The invite request form. Its inputs are uncontrolled and keep their values after a failure; see `draft.ts`. */
 export function InviteForm({
   state,
   turnstileSiteKey,
@@ -62,6 +37,7 @@ export function InviteForm({
   onSubmit,
   onFieldChanged,
   onFieldLeft,
+  onBroughtBack,
   onExistingId,
 }: {
   state: Extract<InviteState, {view: 'form'}>;
@@ -72,10 +48,11 @@ export function InviteForm({
   onFieldChanged: (field: FieldName, value: string) => void;
   /** Called on blur of a filled field, as the visitor will probably submit soon. */
   onFieldLeft: () => void;
+  onBroughtBack: () => void;
   onExistingId: (() => void) | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const [{values: typed}] = useState(readDraft);
+  const [{typed, filling}, fill] = useState(() => ({typed: readDraft(), filling: 0}));
   const [turnstileToken, setTurnstileToken] = useState<string>();
   const messages: FieldMessages = state.phase === 'editing' ? state.messages : {};
   const submitting = state.phase === 'submitting';
@@ -102,6 +79,14 @@ export function InviteForm({
       noValidate
       aria-busy={submitting}
     >
+      <p className={styles.note}>All five answers are needed; the box below them is optional.</p>
+      <EarlierDraft
+        disabled={submitting}
+        onBroughtBack={() => {
+          fill({typed: readDraft(), filling: filling + 1});
+          onBroughtBack();
+        }}
+      />
       {wrong.length > 0 && (
         <p role="alert" className={styles.summary}>
           {wrong.length === 1
@@ -109,55 +94,57 @@ export function InviteForm({
             : `${wrong.length} answers need your attention.`}
         </p>
       )}
-      {textFields.map(({name, label, hint, type, autoComplete}) => (
+      <Fragment key={filling}>
+        {textFields.map(({name, label, hint, type, autoComplete}) => (
+          <Field
+            key={name}
+            id={`invite-${name}`}
+            label={label}
+            hint={hint}
+            message={messages[name]}
+            control={(props) => (
+              <input
+                {...props}
+                name={name}
+                type={type}
+                inputMode={type}
+                autoComplete={autoComplete}
+                autoCapitalize={name === 'fullName' ? 'words' : 'none'}
+                spellCheck={false}
+                required
+                defaultValue={typed[name]}
+                readOnly={submitting}
+                onInput={(event) => onFieldChanged(name, event.currentTarget.value)}
+              />
+            )}
+          />
+        ))}
         <Field
-          key={name}
-          id={`invite-${name}`}
-          label={label}
-          hint={hint}
-          message={messages[name]}
+          id="invite-device"
+          label="Device"
+          message={messages.device}
           control={(props) => (
-            <input
+            <select
               {...props}
-              name={name}
-              type={type}
-              inputMode={type}
-              autoComplete={autoComplete}
-              autoCapitalize={name === 'fullName' ? 'words' : 'none'}
-              spellCheck={false}
+              name="device"
               required
-              defaultValue={typed[name]}
-              readOnly={submitting}
-              onInput={(event) => onFieldChanged(name, event.currentTarget.value)}
-            />
+              defaultValue={typed.device ?? ''}
+              onChange={(event) => onFieldChanged('device', event.currentTarget.value)}
+            >
+              <option value="" disabled>
+                Select your device
+              </option>
+              {devices.map((device) => (
+                <option key={device}>{device}</option>
+              ))}
+            </select>
           )}
         />
-      ))}
-      <Field
-        id="invite-device"
-        label="Device"
-        message={messages.device}
-        control={(props) => (
-          <select
-            {...props}
-            name="device"
-            required
-            defaultValue={typed.device ?? ''}
-            onChange={(event) => onFieldChanged('device', event.currentTarget.value)}
-          >
-            <option value="" disabled>
-              Select your device
-            </option>
-            {devices.map((device) => (
-              <option key={device}>{device}</option>
-            ))}
-          </select>
-        )}
-      />
-      <label className={styles.consent}>
-        <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />
-        <span>{consentWording}</span>
-      </label>
+        <label className={styles.consent}>
+          <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />
+          <span>{consentWording}</span>
+        </label>
+      </Fragment>
       <div className={styles.trap} aria-hidden="true">
         <label>
           Leave this empty

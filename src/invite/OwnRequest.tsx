@@ -1,14 +1,14 @@
 import {useEffect, useRef, useState} from 'react';
-import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/Button';
-import {Field} from '@site/src/components/Field';
 import {contactAddress, links} from '@site/src/facts/links';
-import {correctionForm, devices} from '@site/supabase/functions/_shared/inviteRequest';
-import type {OwnRequest as Stored, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
+import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
+import {CorrectionForm} from './CorrectionForm';
+import {HowItStands} from './HowItStands';
+import {Consent, Download, Leave} from './OwnRequestActions';
+import {StoredParts} from './StoredParts';
 import {callOwnRequest} from './callOwnRequest';
 import type {CallOutcome} from './callOwnRequest';
 import type {Backend} from './sendInviteRequest';
-import {StoredParts, day} from './StoredParts';
 import dialog from './invite.module.css';
 import styles from './ownRequest.module.css';
 
@@ -20,7 +20,7 @@ type Wanted = OwnRequestCall extends infer Call
 
 /** A person's page for their own request. Nothing changes until a button is clicked. */
 export function OwnRequest({backend, token}: {backend: Backend; token: string}) {
-  const [request, setRequest] = useState<Stored>();
+  const [opened, setOpened] = useState<Extract<OwnRequestAnswer, {outcome: 'open'}>>();
   const [ended, setEnded] = useState<Extract<CallOutcome, {outcome: 'closed' | 'left'}>>();
   const [problem, setProblem] = useState('');
   const [said, setSaid] = useState('');
@@ -30,7 +30,7 @@ export function OwnRequest({backend, token}: {backend: Backend; token: string}) 
     setBusy(false);
     setProblem(problemOf(outcome));
     setSaid(outcome.outcome === 'open' ? done : '');
-    if (outcome.outcome === 'open') setRequest(outcome.request);
+    if (outcome.outcome === 'open') setOpened(outcome);
     if (outcome.outcome === 'closed' || outcome.outcome === 'left') setEnded(outcome);
   }
 
@@ -51,6 +51,7 @@ export function OwnRequest({backend, token}: {backend: Backend; token: string}) 
   }
 
   if (ended) return <Ended outcome={ended} />;
+  const request = opened?.request;
   return (
     <>
       <p role="status" className={styles.said}>
@@ -64,14 +65,28 @@ export function OwnRequest({backend, token}: {backend: Backend; token: string}) 
           </p>
         </div>
       )}
-      {request ? (
+      {opened && request ? (
         <>
-          <StoredParts request={request} />
-          <Correction
+          <HowItStands
             request={request}
+            copies={opened.copies}
             busy={busy}
-            onCorrect={(changes) => void act({action: 'correct', changes}, 'Your corrections are saved.')}
+            onSend={() =>
+              void act(
+                {action: 'send'},
+                'A new code is on its way to your address. The one before it no longer works.',
+              )
+            }
+            onReturn={() => void act({action: 'return'}, 'You are in the line again.')}
           />
+          <StoredParts request={request} />
+          {request.state !== 'held' && (
+            <CorrectionForm
+              request={request}
+              busy={busy}
+              onCorrect={(changes) => void act({action: 'correct', changes}, 'Your corrections are saved.')}
+            />
+          )}
           <Consent
             request={request}
             busy={busy}
@@ -106,8 +121,9 @@ function Ended({outcome}: {outcome: Extract<CallOutcome, {outcome: 'closed' | 'l
         You have left the list
       </h2>
       <p>
-        Everything stored about your address is erased, and no one can make us write to you again by entering
-        it. If you want to come back one day, write to <a href={links.contact.url}>{contactAddress}</a>.
+        Everything stored about this address is erased. If you want to come back one day, request an invite
+        again: we then ask you by email whether it was you. We ask once in a month at most, so nobody else can
+        have you mailed again and again.
       </p>
     </>
   ) : (
@@ -116,167 +132,10 @@ function Ended({outcome}: {outcome: Extract<CallOutcome, {outcome: 'closed' | 'l
         This link no longer works
       </h2>
       <p>
-        It has expired, or the request is no longer stored. Use the link in a newer email, or write to{' '}
-        <a href={links.contact.url}>{contactAddress}</a> from the address that you gave.
+        It has expired, the address was corrected, or the request is no longer stored. Use the link in a newer
+        email. If you have none, request an invite again with the same address: the answer holds a new link.
+        Or write to <a href={links.contact.url}>{contactAddress}</a> from that address.
       </p>
     </>
-  );
-}
-
-const correctable = [
-  {name: 'fullName', label: 'Full name', type: 'text', autoComplete: 'name'},
-  {name: 'phone', label: 'Phone number', type: 'tel', autoComplete: 'tel'},
-  {name: 'selfId', label: 'SELF ID', type: 'text', autoComplete: 'off'},
-] as const;
-
-type Messages = Partial<Record<string, string>>;
-
-function Correction({
-  request,
-  busy,
-  onCorrect,
-}: {
-  request: Stored;
-  busy: boolean;
-  onCorrect: (changes: Extract<OwnRequestCall, {action: 'correct'}>['changes']) => void;
-}) {
-  const form = useRef<HTMLFormElement>(null);
-  const [messages, setMessages] = useState<Messages>({});
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [messages]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const parsed = correctionForm.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!parsed.success) {
-      const wrong: Messages = {};
-      for (const {path, message} of parsed.error.issues) wrong[String(path[0])] ??= message;
-      return setMessages(wrong);
-    }
-    setMessages({});
-    const {fullName, phone, selfId, device} = parsed.data;
-    onCorrect({full_name: fullName, phone, self_id: selfId, device});
-  }
-
-  return (
-    <section className={styles.section}>
-      <h2>Correct it</h2>
-      <p>
-        To change your email address, send a new request with the new one, then leave the list here. That way
-        we know that the address is yours.
-      </p>
-      <form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
-        {correctable.map(({name, label, type, autoComplete}) => (
-          <Field
-            key={name}
-            id={`own-${name}`}
-            label={label}
-            message={messages[name]}
-            control={(props) => (
-              <input
-                {...props}
-                name={name}
-                type={type}
-                autoComplete={autoComplete}
-                spellCheck={false}
-                required
-                defaultValue={request[name]}
-              />
-            )}
-          />
-        ))}
-        <Field
-          id="own-device"
-          label="Device"
-          message={messages.device}
-          control={(props) => (
-            <select {...props} name="device" defaultValue={request.device}>
-              {devices.map((device) => (
-                <option key={device}>{device}</option>
-              ))}
-            </select>
-          )}
-        />
-        <Button type="submit" disabled={busy}>
-          Save corrections
-        </Button>
-      </form>
-    </section>
-  );
-}
-
-function Consent({request, busy, onWithdraw}: {request: Stored; busy: boolean; onWithdraw: () => void}) {
-  const {consent, consentWording, consentAt, consentWithdrawnAt} = request;
-  return (
-    <section className={styles.section}>
-      <h2>Your consent to updates</h2>
-      {consent && consentAt ? (
-        <>
-          <p>
-            On {day(consentAt)} you agreed to this sentence: “{consentWording}”
-          </p>
-          <Button look="secondary" disabled={busy} onClick={onWithdraw}>
-            Withdraw my consent
-          </Button>
-        </>
-      ) : (
-        <p>
-          {consentWithdrawnAt
-            ? `You withdrew it on ${day(consentWithdrawnAt)}. We write to you about your request only.`
-            : 'You have not given it. We write to you about your request only.'}
-        </p>
-      )}
-    </section>
-  );
-}
-
-function Download({request}: {request: Stored}) {
-  function download() {
-    const file = new Blob([`${JSON.stringify(request, null, 2)}\n`], {type: 'application/json'});
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = 'invite-request.json';
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  }
-  return (
-    <section className={styles.section}>
-      <h2>Download it</h2>
-      <p>Everything that we store about this request, in one file that programs can read.</p>
-      <Button look="secondary" onClick={download}>
-        Download as JSON
-      </Button>
-    </section>
-  );
-}
-
-function Leave({busy, onLeave}: {busy: boolean; onLeave: () => void}) {
-  const [asked, setAsked] = useState(false);
-  return (
-    <section className={styles.section}>
-      <h2>Leave the list</h2>
-      <p>
-        This erases every request of your mailbox. A code that you have not used stops working, and your place
-        in the line is gone. It cannot be undone.
-      </p>
-      {asked ? (
-        <div className={dialog.actions}>
-          <Button disabled={busy} onClick={onLeave} autoFocus>
-            Yes, erase everything
-          </Button>
-          <Button look="secondary" disabled={busy} onClick={() => setAsked(false)}>
-            Keep my request
-          </Button>
-        </div>
-      ) : (
-        <Button look="secondary" disabled={busy} onClick={() => setAsked(true)}>
-          Leave the list
-        </Button>
-      )}
-    </section>
   );
 }

@@ -1,31 +1,13 @@
-import {inviteDays, keepServedDays} from '@site/src/facts/invite';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
-import {language} from '@site/src/useEnv';
+import {day} from './HowItStands';
+import {textFields} from './textFields';
 import styles from './ownRequest.module.css';
-
-/** Formats an ISO instant as a long date. */
-export function day(instant: string): string {
-  return new Date(instant).toLocaleDateString(language, {dateStyle: 'long'});
-}
-
-function standing({state, stateAt, stateReason}: Stored): string {
-  const because = stateReason ? `: ${stateReason}` : '';
-  switch (state) {
-    case 'requested':
-      return `It is waiting in line. An invite arrives within ${inviteDays} days of the request.`;
-    case 'invited':
-      return `You were invited on ${day(stateAt)}. The code in that mail works once, for ${keepServedDays} days.`;
-    case 'declined':
-      return `It was declined on ${day(stateAt)}${because}.`;
-    case 'undeliverable':
-      return `Mail to your address came back on ${day(stateAt)}${because}. We do not write there again.`;
-  }
-}
 
 const mailNames: Readonly<Record<string, string>> = {
   confirmation: 'Confirmation to you',
   team: 'Notice to our team',
   invite: 'Invite to you',
+  declined: 'Answer to you',
 };
 
 const mailStates: Readonly<Record<string, string>> = {
@@ -36,30 +18,34 @@ const mailStates: Readonly<Record<string, string>> = {
   failed: 'could not be delivered',
 };
 
-/** Everything that is stored about a request, as a list. */
+function nameOf({kind, copy}: Stored['mails'][number]): string {
+  const name = mailNames[kind] ?? kind;
+  return copy > 1 ? `${name}, sending ${copy}` : name;
+}
+
+function stateOf({state, settledAt, notBefore}: Stored['mails'][number]): string {
+  if (state === 'sent' && settledAt) return `sent on ${day(settledAt)}`;
+  // A limit for its mailbox holds it back.
+  if (state === 'waiting' && Date.parse(notBefore) > Date.now()) return `will be sent on ${day(notBefore)}`;
+  return mailStates[state] ?? state;
+}
+
+/** Everything that is stored about a request and says something to its person, as a list. */
 export function StoredParts({request}: {request: Stored}) {
+  const {again} = request;
   const parts: readonly (readonly [string, string])[] = [
-    ['Full name', request.fullName],
-    ['Email', request.email],
-    ['Phone number', request.phone],
-    ['SELF ID', request.selfId],
+    ...textFields.map(({name, label}) => [label, request[name]] as const),
     ['Device', request.device],
     ['Updates', request.consent ? 'You agreed to them' : 'You have not agreed to them'],
-    ['Sent by your browser', day(request.createdAt)],
     ['Received', day(request.receivedAt)],
-    ...request.mails.map(
-      ({kind, state, settledAt}) =>
-        [
-          mailNames[kind] ?? kind,
-          state === 'sent' && settledAt ? `sent on ${day(settledAt)}` : (mailStates[state] ?? state),
-        ] as const,
-    ),
-    ['Hidden field of the form', request.trapFilled ? 'was filled' : 'was left empty'],
+    ...(again.length > 0
+      ? [['Entered again', `${again.map(day).join(', ')}: stored beside it, changes nothing`] as const]
+      : []),
+    ...request.mails.map((mail) => [nameOf(mail), stateOf(mail)] as const),
   ];
   return (
     <section className={styles.section}>
       <h2>What is stored</h2>
-      <p>{standing(request)}</p>
       <dl className={styles.parts}>
         {parts.map(([name, value]) => (
           <div key={name}>

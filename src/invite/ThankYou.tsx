@@ -1,27 +1,29 @@
-import {useEffect, useRef} from 'react';
 import {Button} from '@site/src/components/Button';
 import button from '@site/src/components/Button.module.css';
 import {existingIdPlace, inviteDays, skipTheLine} from '@site/src/facts/invite';
-import {links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/links';
 import styles from './invite.module.css';
 
 /**
- * The view after a successful request.
+ * The view after a successful request. What it says of the email holds for a first request, which one confirms, perhaps
+ * later if a limit demands it, and for a later one of the same address, which may be answered by none, since the address has
+ * the link: the browser must not know which it is.
  * @param onExistingId opens the form for an existing user's ID; undefined if the dialog does not offer it
  */
-export function ThankYou({onExistingId}: {onExistingId: (() => void) | undefined}) {
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
-
+export function ThankYou({email, onExistingId}: {email: string; onExistingId: (() => void) | undefined}) {
   return (
     <div>
-      <h3 ref={heading} tabIndex={-1}>
-        Thank you for your request!
-      </h3>
       <p>Your invite arrives by email within {inviteDays} days.</p>
+      <p className={styles.address}>
+        Until then, look for our email to <strong>{email}</strong>. It holds the link to your own page, which
+        shows how your request stands and when your invite is due. There you can also correct your name,
+        number and device.
+      </p>
+      <p>
+        Is it not there after a few minutes? Look in the spam folder; if you have asked before, today or
+        earlier, you may already have it. If there is none after a day, write to{' '}
+        <a href={links.contact.url}>{contactAddress}</a>.
+      </p>
       <p>You can skip the line:</p>
       <ul>
         {skipTheLine.map(({id, how}) => (

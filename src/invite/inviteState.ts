@@ -1,6 +1,8 @@
+import {textFields} from './textFields';
+
 /** The fields with validation rules; `consent` has none. */
-export const fieldNames = ['fullName', 'email', 'phone', 'selfId', 'device'] as const;
-export type FieldName = (typeof fieldNames)[number];
+export type FieldName = (typeof textFields)[number]['name'] | 'device';
+export const fieldNames: readonly FieldName[] = [...textFields.map(({name}) => name), 'device'];
 export type FieldMessages = Readonly<Partial<Record<FieldName, string>>>;
 
 /** Why a request failed, as far as it matters to the visitor. `retryAfter` is in seconds. */
@@ -17,16 +19,25 @@ export type InviteState =
     }
   | {readonly view: 'form'; readonly phase: 'submitting'}
   | {readonly view: 'form'; readonly phase: 'failed'; readonly failure: Failure}
-  | {readonly view: 'existing-id'; readonly from: 'form' | 'thanks'}
-  | {readonly view: 'thanks'};
+  | {
+      readonly view: 'existing-id';
+      /** The state to return to. */
+      readonly back: InviteState;
+    }
+  | {
+      readonly view: 'thanks';
+      /** The address that was written to. */
+      readonly email: string;
+    };
 
 /** Events, named in the past tense. */
 export type InviteEvent =
   | {readonly type: 'submitted'}
   | {readonly type: 'refused'; readonly messages: FieldMessages}
   | {readonly type: 'mended'; readonly field: FieldName}
-  | {readonly type: 'accepted'}
+  | {readonly type: 'accepted'; readonly email: string}
   | {readonly type: 'failed'; readonly failure: Failure}
+  | {readonly type: 'broughtBack'}
   | {readonly type: 'existingIdChosen'}
   | {readonly type: 'existingIdLeft'};
 
@@ -35,14 +46,13 @@ export const initialState: InviteState = {view: 'form', phase: 'editing', messag
 /** Returns the next state. Events that do not apply to the current state are ignored. */
 export function inviteReducer(state: InviteState, event: InviteEvent): InviteState {
   if (state.view === 'existing-id') {
-    if (event.type !== 'existingIdLeft') return state;
-    return state.from === 'thanks' ? {view: 'thanks'} : initialState;
+    return event.type === 'existingIdLeft' ? state.back : state;
   }
   if (state.view === 'thanks') {
-    return event.type === 'existingIdChosen' ? {view: 'existing-id', from: 'thanks'} : state;
+    return event.type === 'existingIdChosen' ? {view: 'existing-id', back: state} : state;
   }
   if (state.phase === 'submitting') {
-    if (event.type === 'accepted') return {view: 'thanks'};
+    if (event.type === 'accepted') return {view: 'thanks', email: event.email};
     if (event.type === 'failed') return {view: 'form', phase: 'failed', failure: event.failure};
     return state;
   }
@@ -58,8 +68,10 @@ export function inviteReducer(state: InviteState, event: InviteEvent): InviteSta
       };
     case 'mended':
       return state.phase === 'editing' ? {...state, messages: without(state.messages, event.field)} : state;
+    case 'broughtBack':
+      return initialState;
     case 'existingIdChosen':
-      return {view: 'existing-id', from: 'form'};
+      return {view: 'existing-id', back: initialState};
     case 'accepted':
     case 'failed':
     case 'existingIdLeft':

@@ -1,12 +1,13 @@
 import {createRoot} from 'react-dom/client';
-import {Dialog} from '@site/src/components/Dialog';
 import {existingIdEntered} from '@site/src/facts/invite';
-import InviteDialog from './InviteDialog';
+import {InviteDialog} from './InviteDialog';
+import {beginDraft} from './draft';
 
-const title = 'Request Your SELF OS Invite';
+const abortedSentence =
+  'You closed the form while it was being sent, so your request may not have reached us. Open it again, bring back what you typed and send it: it is never stored twice.';
 
 /**
- * Mounts the invite dialog. Closing unmounts it; only the draft stays until it is sent.
+ * Mounts the invite dialog with an empty form. Closing unmounts it; what was typed can be brought back until it is sent.
  * @param opener receives focus on close
  * @param existingId whether to offer the existing-ID option, as in the hero
  * @param tell shows a message beside the opener after the dialog has closed
@@ -16,6 +17,7 @@ export function openInvite(
   existingId: boolean,
   tell: (words: string) => void = () => {},
 ): void {
+  beginDraft();
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   function close() {
@@ -25,15 +27,15 @@ export function openInvite(
     opener.focus();
   }
   root.render(
-    <Dialog title={title} onClosed={close}>
-      <InviteDialog
-        existingId={existingId}
-        onDone={() => {
-          close();
-          tell(existingIdEntered);
-        }}
-      />
-    </Dialog>,
+    <InviteDialog
+      existingId={existingId}
+      onClosed={close}
+      onDone={() => {
+        close();
+        tell(existingIdEntered);
+      }}
+      onAborted={() => tell(abortedSentence)}
+    />,
   );
 }
 

@@ -2,13 +2,13 @@ import {createRoot} from 'react-dom/client';
 import {useEnv} from '@site/src/useEnv';
 import {NoBackend} from './NoBackend';
 import {OwnRequest} from './OwnRequest';
-import {tokenIn} from './ownRequestToken';
+import {takeToken} from './ownRequestToken';
 
 /** Mounts the page behind a mail's link with React, which loads only now. */
 export function openOwnRequest(place: HTMLElement): void {
   const root = createRoot(place);
   function show() {
-    const token = tokenIn(location.hash);
+    const token = takeToken();
     if (token) root.render(<Page key={token} token={token} />);
   }
   // The link of another mail may be opened in the same tab.

@@ -1,6 +1,6 @@
 import {useEffect, useReducer, useRef, useState} from 'react';
 import {inviteForm, toInviteRow} from '@site/supabase/functions/_shared/inviteRequest';
-import {firstSubmitted, forgetDraft} from './draft';
+import {firstSubmitted, forgetSent} from './draft';
 import {fieldNames, initialState, inviteReducer} from './inviteState';
 import type {Failure, FieldMessages, FieldName} from './inviteState';
 import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
@@ -12,13 +12,23 @@ const shortestVisit = 2_000;
 /** The name of the honeypot field. Bots fill it in, and occasionally a person's form filler does. */
 export const trapField = 'invite_reference';
 
-/** The state of an open dialog and its actions. Unmounting aborts pending calls. `submit` never rejects; see the state. */
-export function useInvite(backend: Backend) {
+/**
+ * The state of an open dialog and its actions. `submit` never rejects; see the state.
+ * @param onAborted called if unmounting aborted pending calls; always the same function
+ */
+export function useInvite(backend: Backend, onAborted: () => void) {
   const [state, dispatch] = useReducer(inviteReducer, initialState);
   const sending = useRef<AbortController | null>(null);
   const [openedAt] = useState(() => Date.now());
 
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (!sending.current) return;
+      sending.current.abort();
+      onAborted();
+    },
+    [onAborted],
+  );
 
   /** Preloads the client library. Ignores a failure, because sending loads it again and reports it. */
   function prepareToSend(): void {
@@ -45,8 +55,8 @@ export function useInvite(backend: Backend) {
       const trapFilled = Boolean(values.get(trapField));
       await sendInviteRequest(row, backend, controller.signal, {turnstileToken, trapFilled});
       if (controller.signal.aborted) return;
-      forgetDraft();
-      dispatch({type: 'accepted'});
+      forgetSent();
+      dispatch({type: 'accepted', email: row.email});
     } catch (error) {
       if (!controller.signal.aborted) {
         console.error(error, error instanceof InviteRequestError ? error.cause : undefined);

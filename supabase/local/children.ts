@@ -61,6 +61,15 @@ export function createFamily(logFolder: string): Family {
   };
 }
 
+/** On a full disk a log has a gap; the launcher goes on. */
+function appendIfPossible(file: string, text: string): void {
+  try {
+    fs.appendFileSync(file, text);
+  } catch {
+    // dataFolder.ts says that the disk is full or the folder gone.
+  }
+}
+
 /** Only these variables are inherited: others (PGDATA, SUPABASE_..., a provider's key) must not affect the local backend. */
 function inheritedEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'XDG_CACHE_HOME'];
@@ -72,7 +81,7 @@ function startChild(
   logFolder: string,
   tellGuardian: (line: string) => void,
 ): Child {
-  const log = fs.createWriteStream(path.join(logFolder, `${name}.log`), {flags: 'a'});
+  const logFile = path.join(logFolder, `${name}.log`);
   const child: ChildProcess = spawn(command, args, {
     env: {...inheritedEnvironment(), ...env},
     uid,
@@ -92,7 +101,6 @@ function startChild(
       if (reason) recent.push(reason.message);
       running = false;
       tellGuardian(`forget ${pid}`);
-      log.end();
       resolve();
       listeners.forEach((listener) => listener());
     }
@@ -102,7 +110,7 @@ function startChild(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8');
     stream?.on('data', (chunk: string) => {
-      if (!log.writableEnded) log.write(chunk);
+      appendIfPossible(logFile, chunk);
       recent = [...recent, ...chunk.split('\n').filter(Boolean)].slice(-20);
       listeners.forEach((listener) => listener());
     });
@@ -110,6 +118,11 @@ function startChild(
 
   function lastLines() {
     return recent.slice(-6).join('\n');
+  }
+
+  /** The line that says why it ended, if one does. */
+  function reason() {
+    return recent.findLast((line) => /FATAL|PANIC/.test(line)) ?? `\n${lastLines()}`;
   }
 
   return {
@@ -121,7 +134,7 @@ function startChild(
       return new Promise((resolve, reject) => {
         function look() {
           if (recent.some((line) => pattern.test(line))) finish(resolve);
-          else if (!running) finish(() => reject(new Error(`${name} ended at once:\n${lastLines()}`)));
+          else if (!running) finish(() => reject(new Error(`${name} ended at once: ${reason()}`)));
         }
         function finish(then: () => void) {
           listeners.delete(look);

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import {watchAncestors} from './ancestors';
+import {reset} from './reset';
 import {defaultDataFolder, startStack} from './stack';
-import {clearData} from './stackLock';
 
-const usage = 'Usage: npm run backend (starts the local backend), npm run reset (clears its data)';
+const usage =
+  'Usage: npm run backend (starts the local backend), npm run reset (asks, then deletes its data; with "-- --yes" it does not ask)';
 
 async function main(): Promise<void> {
-  const [command] = process.argv.slice(2);
-  if (command === 'start') return start();
-  if (command === 'reset') return reset();
+  const [command, ...flags] = process.argv.slice(2);
+  if (command === 'start' && flags.length === 0) return start();
+  if (command === 'reset' && flags.every((flag) => flag === '--yes'))
+    return console.log(await reset(defaultDataFolder, {yes: flags.length > 0}));
   throw new Error(usage);
 }
 
@@ -20,7 +22,7 @@ async function start(): Promise<void> {
   Inbox      ${stack.inboxUrl}
   Database   ${stack.databaseUrl}
 
-Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), defaultDataFolder) || '.'} ("npm run reset" clears it).`);
+Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), defaultDataFolder) || '.'} ("npm run reset" deletes it).`);
   let stopping = false;
   function stop() {
     if (stopping) return;
@@ -32,11 +34,7 @@ Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), defaultDataFol
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   watchAncestors(stop);
-}
-
-function reset(): void {
-  clearData(defaultDataFolder);
-  console.log('The local data is cleared. The next start makes an empty database and inbox.');
+  void stack.ended.then(() => process.exit(1));
 }
 
 function fail(error: unknown): void {

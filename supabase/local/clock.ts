@@ -1,3 +1,5 @@
+import {setTimeout as pause} from 'node:timers/promises';
+
 export interface ClockOptions {
   apiUrl: string;
   secretKey: string;
@@ -29,7 +31,7 @@ export function startClock({apiUrl, secretKey, every}: ClockOptions): () => Prom
   async function repeat(path: string, beat: number): Promise<void> {
     while (!stopping.signal.aborted) {
       await call(path);
-      await pause(beat, stopping.signal);
+      await pause(beat, undefined, {signal: stopping.signal}).catch(() => {});
     }
   }
 
@@ -42,17 +44,4 @@ export function startClock({apiUrl, secretKey, every}: ClockOptions): () => Prom
     stopping.abort();
     await running;
   };
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    }
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });
 }

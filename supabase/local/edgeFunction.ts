@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Child, Family} from './children';
 import {loopback} from './ports';
+import {untilReady} from './untilReady';
 
 const projectFolder = path.resolve(__dirname, '../..');
 const functionFolder = path.join(projectFolder, 'supabase/functions/send-invite-email');
@@ -49,21 +50,9 @@ export async function startEdgeFunction({
     cwd: projectFolder,
     stopSignal: 'SIGTERM',
   });
-  await listens(child, port);
+  await untilReady('The edge function', child, `http://${loopback}:${port}/`, {
+    method: 'OPTIONS',
+    ready: (status) => status === 204,
+  });
   return child;
-}
-
-async function listens(child: Child, port: number): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const ready = await fetch(`http://${loopback}:${port}/`, {method: 'OPTIONS'}).then(
-      ({status}) => status === 204,
-      () => false,
-    );
-    if (ready) return;
-    if (!child.isRunning()) throw new Error(`The edge function ended at once:\n${child.lastLines()}`);
-    if (Date.now() > deadline)
-      throw new Error(`The edge function is not ready after 30 s:\n${child.lastLines()}`);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
 }

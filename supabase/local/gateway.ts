@@ -1,5 +1,5 @@
 import http from 'node:http';
-import {loopback} from './ports';
+import {listen, loopback} from './ports';
 import {createTurns} from './turns';
 
 /** The data API: the port of PostgREST, or our substitute on platforms without its binary. */
@@ -25,6 +25,7 @@ export type NodeRest = (call: RestCall) => Promise<RestAnswer>;
 export interface GatewayOptions {
   port: number;
   functionPort: number;
+  inboxPort: number;
   dataApi: DataApi;
   publishableKey: string;
   secretKey: string;
@@ -34,44 +35,47 @@ export interface GatewayOptions {
 const bodyLimit = 256 * 1024;
 /** Per client. */
 const callsAtOnce = 16;
+/** Milliseconds for a whole request to arrive. */
+const patience = {headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000};
 
 /** Replaces hosted Supabase's API gateway: maps keys to roles and adds the caller's address. */
 export async function startGateway(options: GatewayOptions): Promise<http.Server> {
   const agent = new http.Agent({keepAlive: true});
   const turns = createTurns(callsAtOnce);
   async function take(request: http.IncomingMessage, response: http.ServerResponse) {
+    // Only whole requests take a slot: a client whose bodies arrive slowly holds up nobody.
+    const body = await readBody(request);
+    if (!body) return reply(response, 413, 'Request size limit exceeded');
     // The function calls back while its visitor's call still holds a slot, so its own calls need none.
     const own = roleOf(request.headers, options) === 'service_role';
     const done = own ? () => {} : await turns(request.socket.remoteAddress ?? '');
     try {
-      if (!request.socket.destroyed) await handle(request, response, options, agent);
+      if (!request.socket.destroyed) await handle(request, body, response, options, agent);
     } finally {
       done();
     }
   }
-  const server = http.createServer((request, response) => {
+  const server = http.createServer(patience, (request, response) => {
     take(request, response).catch((error: NodeJS.ErrnoException) => {
       // Log only bugs of ours: errors with a code are stopped services or closed connections.
       if (!error.code) console.error(error);
-      if (!response.headersSent) refuse(response, 502, 'The service behind the gateway does not answer');
+      if (!response.headersSent) reply(response, 502, 'The service behind the gateway does not answer');
       else response.destroy();
     });
   });
   server.on('close', () => agent.destroy());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, loopback, resolve);
-  });
+  await listen(server, options.port);
   return server;
 }
 
-function refuse(response: http.ServerResponse, status: number, message: string): void {
+function reply(response: http.ServerResponse, status: number, message: string): void {
   response.writeHead(status, {'content-type': 'application/json', 'access-control-allow-origin': '*'});
   response.end(JSON.stringify({message}));
 }
 
 async function handle(
   request: http.IncomingMessage,
+  body: Buffer,
   response: http.ServerResponse,
   options: GatewayOptions,
   agent: http.Agent,
@@ -79,19 +83,16 @@ async function handle(
   const target = request.url ?? '/';
   const rest = /^\/rest\/v1(\/.*|\?.*|$)/.exec(target)?.[1];
   const functions = /^\/functions\/v1\/(send-invite-email(?:[/?].*)?)$/.exec(target)?.[1];
-  if (rest === undefined && functions === undefined)
-    return refuse(response, 404, 'no Route matched with those values');
+  if (rest === undefined && functions === undefined) return showTheWay(response, target, options);
   if (rest !== undefined && request.method === 'OPTIONS') return answerPreflight(request, response);
 
-  const body = await readBody(request);
-  if (!body) return refuse(response, 413, 'Request size limit exceeded');
   const headers = forwardedHeaders(request);
 
   if (functions !== undefined) {
     return pass(request, response, {agent, port: options.functionPort, path: `/${functions}`, headers, body});
   }
   const role = roleOf(request.headers, options);
-  if (!role) return refuse(response, 401, 'Invalid API key');
+  if (!role) return reply(response, 401, 'Invalid API key');
   delete headers.apikey;
   const path = rest?.startsWith('/') ? rest : `/${rest ?? ''}`;
   if ('port' in options.dataApi) {
@@ -107,6 +108,19 @@ async function handle(
   });
   response.writeHead(answer.status, {...answer.headers, ...exposed});
   response.end(answer.body);
+}
+
+/** Says what is where, for people who open the address in a browser. */
+function showTheWay(response: http.ServerResponse, target: string, {inboxPort}: GatewayOptions): void {
+  const [status, what] =
+    target === '/'
+      ? [200, 'This is the local backend']
+      : [404, 'The local backend has nothing at this address'];
+  reply(
+    response,
+    status,
+    `${what}. The data API is at /rest/v1/invite_requests, the function at /functions/v1/send-invite-email, and caught mails are on http://${loopback}:${inboxPort}/`,
+  );
 }
 
 const exposed = {

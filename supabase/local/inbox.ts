@@ -2,10 +2,11 @@ import {randomBytes} from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import {buffer} from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import {SMTPServer} from 'smtp-server';
 import {listPage, mailPage, missingPage} from './inboxPages';
-import {loopback} from './ports';
+import {listen, loopback} from './ports';
 
 export interface CaughtMail {
   id: string;
@@ -53,25 +54,32 @@ async function startCatcher(port: number, folder: string): Promise<SMTPServer> {
     size: 1024 * 1024,
     closeTimeout: 500,
     onData(stream, _session, done) {
-      // Named by time of arrival, so that names sort chronologically.
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
-      const partial = path.join(folder, `${name}.part`);
-      const file = fs.createWriteStream(partial);
-      stream.pipe(file);
-      file.on('error', done);
-      file.on('finish', () => {
-        fs.renameSync(partial, path.join(folder, `${name}.eml`));
-        done();
-      });
+      buffer(stream)
+        .then((mail) => {
+          if (!stream.sizeExceeded) store(mail, folder);
+          done();
+        })
+        // 421 puts off all mail for a moment, where other codes would put off this one for minutes.
+        .catch((error: Error) => done(Object.assign(error, {responseCode: 421})));
     },
   });
   // Ignore clients that disconnect.
   server.on('error', () => {});
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject);
-    server.listen(port, loopback, resolve);
-  });
+  await listen(server.server, port);
   return server;
+}
+
+/** Stores a mail whole or not at all, named by time of arrival, so that names sort chronologically. */
+function store(mail: Buffer, folder: string): void {
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
+  const partial = path.join(folder, `${name}.part`);
+  try {
+    fs.writeFileSync(partial, mail);
+    fs.renameSync(partial, path.join(folder, `${name}.eml`));
+  } catch (error) {
+    fs.rmSync(partial, {force: true});
+    throw error;
+  }
 }
 
 function mailNames(folder: string): string[] {
@@ -134,10 +142,7 @@ async function startPage(port: number, folder: string): Promise<http.Server> {
       },
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, loopback, resolve);
-  });
+  await listen(server, port);
   return server;
 }
 

@@ -1,7 +1,20 @@
 import type {CaughtMail} from './inbox';
 
+/** Escapes HTML, and shows characters that change the direction of the text around them by their code. */
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(
+      /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+      (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
+    );
+}
+
+const readable = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeStyle: 'medium'});
+
+/** In the time zone of this machine. */
+function timeTag(instant: string): string {
+  return `<time datetime="${instant}">${readable.format(new Date(instant))}</time>`;
 }
 
 const style = `
@@ -29,7 +42,7 @@ function page(title: string, body: string, head = ''): string {
 export function listPage(mails: CaughtMail[], count: number): string {
   const rows = mails.map(
     (mail) => `<li><a href="/mails/${mail.id}">${escape(mail.subject || '(no subject)')}</a><br>
-<small>to ${escape(mail.to.join(', '))} · <time datetime="${mail.receivedAt}">${mail.receivedAt}</time></small></li>`,
+<small>to ${escape(mail.to.join(', '))} · ${timeTag(mail.receivedAt)}</small></li>`,
   );
   const list = rows.length
     ? `<ol>${rows.join('')}</ol>`
@@ -49,7 +62,7 @@ export function mailPage(mail: CaughtMail): string {
     mail.subject,
     `<p><a href="/">Back to the inbox</a></p><h1>${escape(mail.subject || '(no subject)')}</h1>
 <dl><dt>From</dt><dd>${escape(mail.from)}</dd><dt>To</dt><dd>${escape(mail.to.join(', '))}</dd>
-<dt>Received</dt><dd>${mail.receivedAt}</dd><dt>Message-ID</dt><dd>${escape(mail.messageId)}</dd></dl>
+<dt>Received</dt><dd>${timeTag(mail.receivedAt)}</dd><dt>Message-ID</dt><dd>${escape(mail.messageId)}</dd></dl>
 ${html}<h2>Text</h2><pre>${escape(mail.text)}</pre>`,
   );
 }

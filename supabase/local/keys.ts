@@ -7,25 +7,49 @@ import {z} from 'zod';
 export const localPublishableKey = 'sb_publishable_local';
 
 const secrets = z.object({
-  secretKey: z.string(),
-  jwtSecret: z.string(),
-  databasePassword: z.string(),
+  secretKey: z.string().min(1),
+  jwtSecret: z.string().min(1),
+  databasePassword: z.string().min(1),
 });
 
 /** The secrets of this machine's backend. */
 export type Secrets = z.output<typeof secrets>;
 
-/** The first start creates the secrets and stores them beside the data; later ones load them. */
+/**
+ * The first start creates the secrets and stores them beside the data; later ones load them.
+ * @throws Error if they are lost or damaged and a database was made with them
+ */
 export function loadSecrets(folder: string): Secrets {
   const file = path.join(folder, 'secrets.json');
-  if (fs.existsSync(file)) return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const stored = readSecrets(file);
+  if (stored) return stored;
+  if (fs.existsSync(path.join(folder, 'postgres/complete'))) {
+    throw secretsError(folder, fs.existsSync(file) ? 'is damaged' : 'is missing');
+  }
   const made: Secrets = {
     secretKey: `sb_secret_${randomBytes(24).toString('hex')}`,
     jwtSecret: randomBytes(32).toString('hex'),
     databasePassword: randomBytes(16).toString('hex'),
   };
-  fs.writeFileSync(file, JSON.stringify(made, null, 2), {mode: 0o600});
+  // Renamed when it is whole, so that a crash or a full disk leaves no half of it.
+  fs.writeFileSync(`${file}.part`, JSON.stringify(made, null, 2), {mode: 0o600});
+  fs.renameSync(`${file}.part`, file);
   return made;
+}
+
+/** Says what to do if the secrets do not open the database of this folder. */
+export function secretsError(folder: string, fault: string): Error {
+  return new Error(
+    `${path.join(folder, 'secrets.json')} ${fault}, and without it the local database cannot be opened: put back a copy of the file, or delete all local data with "npm run reset".`,
+  );
+}
+
+function readSecrets(file: string): Secrets | undefined {
+  try {
+    return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
 }
 
 /** A JWT for PostgREST with one of the platform's roles. */

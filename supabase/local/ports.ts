@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 
@@ -35,16 +36,18 @@ const partNames = Object.keys(defaultPorts) as (keyof Ports)[];
 /** The only address that this project listens on. */
 export const loopback = '127.0.0.1';
 
+/** Resolves when the server listens, or rejects with the system's error. */
+export async function listen(server: net.Server, port: number): Promise<void> {
+  server.listen({port, host: loopback, exclusive: true});
+  await once(server, 'listening');
+}
+
 /** Listens for a moment. Resolves to the port, or rejects with the system's error. */
-function tryPort(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen({port, host: loopback, exclusive: true}, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
-  });
+async function tryPort(port: number): Promise<number> {
+  const server = net.createServer();
+  await listen(server, port);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /**

@@ -85,8 +85,11 @@ function createCluster(user: PostgresUser, folder: string, password: string): vo
   }
 }
 
-/** Starts Postgres, and creates its data folder on the first start. Resolves when it accepts connections. */
-export async function startPostgres(options: PostgresOptions): Promise<Child> {
+/**
+ * Creates the data folder on the first start. The returned function starts Postgres on it, again and again, and resolves when
+ * Postgres accepts connections.
+ */
+export function preparePostgres(options: PostgresOptions): () => Promise<Child> {
   const {folder, progress, password} = options;
   restoreLibraryLinks();
   const user = choosePostgresUser(folder, program('postgres'));
@@ -97,8 +100,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Child> {
     fs.writeFileSync(complete, '');
     progress('Created an empty Postgres cluster');
   }
-  await clearStaleLock(cluster, progress);
-  return launch(options, user, cluster);
+  return async () => {
+    await clearStaleLock(cluster, progress);
+    return launch(options, user, cluster);
+  };
 }
 
 async function launch(options: PostgresOptions, user: PostgresUser, cluster: string): Promise<Child> {

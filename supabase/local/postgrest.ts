@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Child, Family} from './children';
 import {loopback} from './ports';
+import {untilReady} from './untilReady';
 
 /** The binary for this platform, or undefined if npm has none; the stack then uses nodeRest.ts. */
 export function postgrestProgram(): string | undefined {
@@ -37,28 +38,14 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Child> 
       PGRST_JWT_SECRET: jwtSecret,
       PGRST_SERVER_HOST: loopback,
       PGRST_SERVER_PORT: String(port),
+      // Hosted projects show the description of the API to secret keys only.
+      PGRST_OPENAPI_MODE: 'disabled',
       PGRST_LOG_LEVEL: 'error',
     },
     stopSignal: 'SIGTERM',
   });
-  await answers(child, `http://${loopback}:${port}/`);
+  await untilReady('PostgREST', child, `http://${loopback}:${port}/`, {
+    ready: (status) => status > 0 && status < 500,
+  });
   return child;
-}
-
-/** Resolves once the program is ready. */
-async function answers(child: Child, url: string): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    const status = await fetch(url).then(
-      async (response) => {
-        await response.body?.cancel();
-        return response.status;
-      },
-      () => 0,
-    );
-    if (status !== 0 && status < 500) return;
-    if (!child.isRunning()) throw new Error(`PostgREST ended at once:\n${child.lastLines()}`);
-    if (Date.now() > deadline) throw new Error(`PostgREST is not ready after 15 s:\n${child.lastLines()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -158,18 +158,21 @@ async function measureSpeed(data: string): Promise<void> {
 /** Fills the table with exactly this many requests, bypassing the limits. */
 function fillTo(stack: Stack, rows: number): Promise<unknown> {
   return withClient(stack.databaseUrl, async (client) => {
-    await client.query('truncate invite_requests, invites.outbox');
-    await client.query('alter table invite_requests disable trigger take_in');
+    await client.query('truncate invite_requests, invites.outbox, invites.codes');
+    await client.query('alter table invite_requests disable trigger user');
     await client.query(
-      `insert into invite_requests (full_name, email, phone, self_id, device, created_at)
-       select 'Ada Lovelace', 'filled-' || n || '@example.com', '+1 555 0100 22', 'ada', 'iPhone', now() from generate_series(1, $1::int) n`,
+      `insert into invite_requests
+         (full_name, email, phone, self_id, device, created_at, address, mailbox, fingerprint)
+       select 'Ada Lovelace', email, '+1 555 0100 22', 'ada', 'iPhone', now(), email, email,
+         invites.fingerprint('Ada Lovelace', email, '+1 555 0100 22', 'ada', 'iPhone', false, now())
+       from (select 'filled-' || n || '@example.com' as email from generate_series(1, $1::int) n) as filled`,
       [rows],
     );
-    await client.query('alter table invite_requests enable trigger take_in');
+    await client.query('alter table invite_requests enable trigger user');
     // Mark their mails as sent, so that nothing is due.
     await client.query(
-      `insert into invites.outbox (request_id, kind, mailbox, state)
-       select id, kind, mailbox, 'sent' from invite_requests, unnest(array['confirmation', 'team']) as kind`,
+      `insert into invites.outbox (request_id, kind, address, mailbox, state)
+       select id, kind, address, mailbox, 'sent' from invite_requests, unnest(array['confirmation', 'team']) as kind`,
     );
     await client.query('vacuum analyze invite_requests, invites.outbox');
   });

@@ -1,7 +1,7 @@
 import {Pool} from 'pg';
 import {startSoakProvider} from './soakProvider';
 import type {ProviderFault, SoakProvider} from './soakProvider';
-import {visitOnce} from './soakVisits';
+import {liftDomainLimit, visitOnce} from './soakVisits';
 import type {Visit} from './soakVisits';
 import {startStack} from './stack';
 import type {Stack} from './stack';
@@ -39,6 +39,7 @@ export async function crash(
     mail: {RESEND_API_KEY: 're_soak', RESEND_URL: provider.url},
   });
   try {
+    await liftDomainLimit(stack);
     const faults: Faults = {function: 0, provider: 0, database: 0};
     const mailed = new Set<string>();
     const isMailed = (email: string) => mailed.has(email);

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {createFamily} from './children';
+import type {Child} from './children';
 import {startClock} from './clock';
+import {explained, watchData} from './dataFolder';
 import {startEdgeFunction} from './edgeFunction';
 import {startGateway} from './gateway';
 import {startInbox} from './inbox';
@@ -11,7 +13,7 @@ import {applyMigrations, createRoles} from './migrations';
 import {createNodeRest} from './nodeRest';
 import {checkPorts, defaultPorts, freePorts, loopback} from './ports';
 import type {Ports} from './ports';
-import {startPostgres, superuser, withClient} from './postgres';
+import {preparePostgres, superuser, withClient} from './postgres';
 import {postgrestProgram, startPostgrest} from './postgrest';
 import {takeStackLock} from './stackLock';
 import {supervise} from './supervise';
@@ -51,6 +53,8 @@ export interface Stack {
   processes: Record<string, number>;
   /** All caught mails, newest first. */
   mails(): Promise<CaughtMail[]>;
+  /** Resolves when the backend has stopped because its data was deleted. */
+  ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -71,7 +75,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     return await start(folder, options, {report, stop, onStop: (step) => undo.push(step)});
   } catch (error) {
     await stop();
-    throw error;
+    throw explained(error, folder);
   }
 }
 
@@ -101,16 +105,21 @@ async function start(
     return kept;
   }
 
-  const postgres = await keep('Postgres', () =>
-    startPostgres({
+  let launch: (() => Promise<Child>) | undefined;
+  const postgres = await keep('Postgres', () => {
+    launch ??= preparePostgres({
       folder: path.join(folder, 'postgres'),
       port: ports.database,
       password: secrets.databasePassword,
       family,
       progress: report,
       flags: options.postgresFlags,
-    }),
-  );
+    });
+    return launch();
+  });
+  const deleted = new Promise<void>((resolve) => {
+    onStop(watchData({folder, lock, report, deleted: resolve}));
+  });
   const urlOf = (role: string) =>
     `postgresql://${role}:${secrets.databasePassword}@${loopback}:${ports.database}/postgres`;
   await timed('Migrations', report, () => prepareDatabase(urlOf, secrets.databasePassword, options));
@@ -147,6 +156,7 @@ async function start(
   const gateway = await startGateway({
     port: ports.api,
     functionPort: ports.function,
+    inboxPort: ports.inbox,
     dataApi: nodeRest ? {answer: nodeRest.answer} : {port: ports.postgrest},
     publishableKey: localPublishableKey,
     secretKey: secrets.secretKey,
@@ -181,7 +191,12 @@ async function start(
       };
     },
     mails: inbox.mails,
-    stop,
+    ended: deleted.then(stop),
+    stop() {
+      if (lock.isHeld())
+        report(`Stopping. The data stays in ${path.relative(process.cwd(), folder) || '.'}.`);
+      return stop();
+    },
   };
 }
 

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 /** Keeps a second launcher off the same data folder. */
 export interface StackLock {
+  /** False once the folder was deleted or another launcher took it. */
+  isHeld(): boolean;
   release(): void;
 }
 
@@ -24,16 +26,16 @@ export function takeStackLock(folder: string): StackLock {
     );
   }
   fs.writeFileSync(lockFile(folder), `${process.pid} ${startOf(process.pid)}`);
-  return {release: () => fs.rmSync(lockFile(folder), {force: true})};
+  const isHeld = () => stackOwner(folder) === process.pid;
+  return {isHeld, release: () => isHeld() && fs.rmSync(lockFile(folder))};
 }
 
-/** Deletes all data of the local backend. @throws Error if it is running */
-export function clearData(folder: string): void {
+/** @throws Error if a backend runs on this data */
+export function checkUnused(folder: string): void {
   const owner = stackOwner(folder);
   if (owner !== undefined) {
-    throw new Error(`The local backend is running (process ${owner}): stop it first, then clear its data.`);
+    throw new Error(`The local backend is running (process ${owner}): stop it first, then delete its data.`);
   }
-  fs.rmSync(folder, {recursive: true, force: true});
 }
 
 function lockFile(folder: string): string {

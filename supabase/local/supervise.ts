@@ -33,7 +33,7 @@ export async function supervise(
   }
 
   async function restart(): Promise<void> {
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(failures, pauses.length) - 1]));
       if (stopped) return;
       try {
@@ -43,7 +43,10 @@ export async function supervise(
         return;
       } catch (error) {
         failures += 1;
-        report(`${name} does not start: ${error instanceof Error ? error.message : String(error)}`);
+        if (tries > 1) continue;
+        report(
+          `${name} does not start and is tried again: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
   }

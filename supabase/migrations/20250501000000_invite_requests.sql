@@ -10,10 +10,11 @@ revoke all on schema invites from public;
 -- schema rejects all three. With these domains the API rejects them too, because PostgREST parses the JSON of a column by
 -- the cast of its domain (docs.postgrest.org, "Domain Representations").
 
--- Printable and trimmed, by JavaScript's definition of white space.
+-- Printable and trimmed, by JavaScript's definition of white space. Characters that reverse the direction of text are
+-- refused too, since they make staff read something else than what is stored; the form removes them.
 create domain invites.plain_text as text collate "C"
   check (
-    value !~ '[\u0001-\u001f\u007f-\u009f]'
+    value !~ '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
     and value !~ '^[ \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
     and value !~ '[ \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]$'
   );
@@ -51,30 +52,34 @@ create cast (json as invites.instant) with function invites.instant(json) as imp
 reset client_min_messages;
 
 ------------------------------------------------------------------------------------------------------------------
--- The rules of supabase/functions/_shared/inviteRequest.ts. A test runs the same requests against both.
+-- The rules of supabase/functions/_shared/inviteRequest.ts. A test runs the same requests against both. What runs at each
+-- insert is in PL/pgSQL, which keeps its plans; an SQL function with a search path is planned at each call.
 
 -- The minimum counts only visible characters, so that a name cannot consist of zero-width spaces.
 create function invites.has_length(value text, shortest integer, longest integer) returns boolean
-language sql immutable set search_path = '' as $$
-  select char_length(value) <= longest and shortest <= char_length(regexp_replace(value,
+language plpgsql immutable set search_path = '' as $$
+begin
+  return char_length(value) <= longest and shortest <= char_length(regexp_replace(value,
     '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]',
-    '', 'g'))
-$$;
+    '', 'g'));
+end $$;
 
 -- Addresses that all mail servers accept: up to 64 characters before the @ and labels of up to 63, in ASCII.
 create function invites.is_address(value text) returns boolean
-language sql immutable set search_path = '' as $$
-  select char_length(value) <= 254
+language plpgsql immutable set search_path = '' as $$
+begin
+  return char_length(value) <= 254
     and char_length(split_part(value, '@', 1)) <= 64
-    and value ~ '^[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$'
-$$;
+    and value ~ '^[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$';
+end $$;
 
 -- The first invalid field, or null.
 create function invites.wrong_field(
   full_name text, email text, phone text, self_id text, device text, consent boolean, created_at timestamptz
 ) returns text
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
     when invites.has_length(full_name, 2, 200) is not true then 'full_name'
     when invites.is_address(email) is not true then 'email'
     when invites.has_length(phone, 10, 40) is not true then 'phone'
@@ -82,21 +87,43 @@ language sql immutable set search_path = '' as $$
     when (device in ('Android', 'iPhone', 'SELF Phone')) is not true then 'device'
     when consent is null then 'consent'
     when (created_at >= '2000-01-01T00:00:00Z' and created_at < '2100-01-01T00:00:00Z') is not true then 'created_at'
-  end
-$$;
+  end;
+end $$;
 
--- The mailbox of an address: without case and tag, and without dots if the provider ignores them.
+-- The mailbox of an address: without case and without what its provider ignores. It only counts mails, so that one mailbox
+-- is not flooded through its aliases; the person is the exact address. Sources: the help pages of the providers.
 create function invites.mailbox(email text) returns text
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+declare
+  name text := split_part(lower(email), '@', 1);
+  host text := split_part(lower(email), '@', 2);
+  untagged text := coalesce(nullif(split_part(name, '+', 1), ''), name);
+begin
+  return case
     when host in ('gmail.com', 'googlemail.com') then replace(untagged, '.', '') || '@gmail.com'
+    when host in ('proton.me', 'protonmail.com', 'pm.me') then translate(untagged, '._-', '') || '@proton.me'
+    -- Disposable addresses are "name-word"; names themselves have no hyphen.
+    when host ~ '^(yahoo\.([a-z]{2,3}|com?\.[a-z]{2})|ymail\.com|rocketmail\.com)$'
+      then coalesce(nullif(split_part(untagged, '-', 1), ''), untagged) || '@' || host
+    -- Anything at "name.fastmail.com" reaches name@fastmail.com.
+    when host ~ '^[^.]+\.fastmail\.(com|fm)$' then split_part(host, '.', 1) || '@' || substring(host from '\.(.*)$')
     else untagged || '@' || host
-  end
-  from (
-    select coalesce(nullif(split_part(split_part(lower(email), '@', 1), '+', 1), ''), split_part(lower(email), '@', 1)) as untagged,
-      split_part(lower(email), '@', 2) as host
-  ) as parts
-$$;
+  end;
+end $$;
+
+-- The domain of an address if it may be one person's, whose every name reaches the same mailbox; null for large providers.
+-- Subdomains count with their domain: two labels, or three below a registry such as co.uk.
+create function invites.small_domain(email text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  host text := split_part(lower(email), '@', 2);
+begin
+  return case
+    when host ~ '^((google|g)mail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|mail|proton|protonmail|pm|fastmail|zoho|tutanota|tuta|yandex|ya|bk|list|inbox|qq|163|126|sina|naver|daum|hanmail|orange|free|laposte|wanadoo|libero|t-online|rediffmail|comcast|verizon|att|sbcglobal|btinternet|sky|uol|bol|terra)\.([a-z]{2,3}|com?\.[a-z]{2})$'
+      then null
+    else substring(host from '([^.]+\.(com?|org|net|ac|gov|edu)\.[a-z]{2}|[^.]+\.[^.]+)$')
+  end;
+end $$;
 
 ------------------------------------------------------------------------------------------------------------------
 create table public.invite_requests (
@@ -114,7 +141,13 @@ create table public.invite_requests (
 
   -- Set by the server.
   received_at timestamptz not null default now(),
+  -- The person: the exact address, in lower case.
+  address text collate "C" not null,
   mailbox text collate "C" not null,
+  -- A keyed hash of the seven fields as they were sent. A retry has the same, also after corrections.
+  fingerprint bytea not null,
+  -- The request that this one repeats: the first that stands for its address. Null for that one.
+  again_of uuid references public.invite_requests on delete cascade,
   trap_filled boolean not null default false,
   -- The sentence that the visitor agreed to, and when. Kept after a withdrawal.
   consent_wording text,
@@ -122,25 +155,27 @@ create table public.invite_requests (
   consent_withdrawn_at timestamptz,
 
   -- See the life cycle. Erasing a request deletes its row.
-  state text not null default 'requested' check (state in ('requested', 'invited', 'declined', 'undeliverable')),
+  state text not null default 'requested'
+    check (state in ('requested', 'invited', 'declined', 'undeliverable', 'held', 'repeated')),
   state_at timestamptz not null default now(),
   state_reason text,
+  check ((again_of is null) = (state <> 'repeated')),
   constraint rules check (invites.wrong_field(full_name, email, phone, self_id, device, consent, created_at) is null)
 );
 
 comment on table public.invite_requests is 'One row per filled invite form. Visitors may add, nobody but the server may read.';
-comment on column public.invite_requests.created_at is 'The visitor''s clock when the form was filled. With the other six fields it identifies the request over retries.';
-comment on column public.invite_requests.received_at is 'The server''s clock. Every limit and every retention period counts from here.';
-comment on column public.invite_requests.mailbox is 'The address without case, tag and meaningless dots: whose mailbox this is.';
-comment on column public.invite_requests.trap_filled is 'The field that no person sees was filled: by a program, or by a form filler. A mark for the staff, nothing else.';
 
--- To recognize retries, and to find all requests of a mailbox.
-create index invite_requests_by_mailbox on public.invite_requests (mailbox, created_at);
+-- One request stands for an address; later ones change nothing.
+create unique index one_request_stands on public.invite_requests (address) where again_of is null;
+create index invite_requests_again on public.invite_requests (again_of) where again_of is not null;
+create index invite_requests_by_mailbox on public.invite_requests (mailbox);
+-- To recognize retries.
+create index invite_requests_by_fingerprint on public.invite_requests (fingerprint);
 -- For keyset pagination of the export, and for retention.
 create index invite_requests_by_arrival on public.invite_requests (received_at, id);
 -- For the line of waiting requests, and for the retention of the others.
 create index invite_requests_waiting on public.invite_requests (received_at, id) where state = 'requested';
-create index invite_requests_served on public.invite_requests (state_at) where state <> 'requested';
+create index invite_requests_served on public.invite_requests (state_at) where state not in ('requested', 'repeated');
 
 -- The label of the consent box. A test compares it with src/facts/invite.ts.
 create function invites.consent_wording() returns text
@@ -148,8 +183,8 @@ language sql immutable set search_path = '' as $$
   select 'SELF OS may reach out to me about updates (optional).'
 $$;
 
--- The row with its mailbox, if its fields follow the rules. Triggers check them before the table's own constraint can,
--- because Postgres logs the whole row that violates a constraint.
+-- The row with its address and mailbox, if its fields follow the rules. Triggers check them before the table's own constraint
+-- can, because Postgres logs the whole row that violates a constraint.
 create function invites.checked(request public.invite_requests) returns public.invite_requests
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -160,27 +195,10 @@ begin
   if wrong is not null then
     raise exception '% breaks its rule', wrong using errcode = '23514';
   end if;
+  request.address := lower(request.email);
   request.mailbox := invites.mailbox(request.email);
   return request;
 end $$;
-
-create function invites.before_insert() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new := invites.checked(new);
-  if new.consent then
-    new.consent_wording := invites.consent_wording();
-    new.consent_at := now();
-  end if;
-  -- The form reports its honeypot in a header that all gateways pass on, since the body has exactly seven fields.
-  new.trap_filled := coalesce(
-    nullif(current_setting('request.headers', true), '')::json ->> 'x-client-info' like '%; trap filled', false
-  );
-  return new;
-end $$;
-
-create trigger check_request before insert on public.invite_requests
-for each row execute function invites.before_insert();
 
 ------------------------------------------------------------------------------------------------------------------
 -- Privileges. The defaults differ between projects, so all are revoked first.

@@ -10,7 +10,10 @@ insert into invites.limits (name, figure, meaning) values
   ('mail_calls_per_client', 30, 'calls of send-invite-email per client in one window'),
   ('page_calls_per_client', 60, 'calls of a visitor''s own page per client in one window'),
   ('window_seconds', 600, 'length of the window'),
-  ('mails_per_mailbox_and_day', 5, 'confirmations to one mailbox in 24 hours, each for another client'),
+  ('mails_per_mailbox_and_day', 5, 'answers to forms that one mailbox gets in 24 hours, each for another client'),
+  ('mails_per_small_domain_and_hour', 3, 'answers to forms that one client causes at one domain of no large provider: there, every name may reach the same mailbox'),
+  ('invite_days', 7, 'when an invite arrives; src/facts/invite.ts says the same to visitors'),
+  ('code_copies', 3, 'how often a person can have a code sent again, at most once a day; the same'),
   ('mail_refusals', 5, 'how often a provider may refuse a mail before it counts as failed'),
   ('mail_lease_seconds', 30, 'how long a worker that says nothing keeps a mail'),
   ('mail_hours', 72, 'how long an unreachable provider is tried'),
@@ -19,9 +22,10 @@ insert into invites.limits (name, figure, meaning) values
   ('link_days', 30, 'how long the link of a mail opens the visitor''s own page; the same');
 
 create function invites.limit_of(limit_name text) returns integer
-language sql stable set search_path = '' as $$
-  select figure from invites.limits where name = limit_name
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select figure from invites.limits where name = limit_name);
+end $$;
 
 -- Network addresses are personal data: kept only for the window, and unlogged, so that they stay out of the WAL.
 create unlogged table invites.recent_calls (
@@ -35,15 +39,16 @@ create index recent_calls_by_time on invites.recent_calls (at);
 -- Normalizes a client's address: IPv4 in full, IPv6 by its /64, which one connection gets. All invalid addresses count as
 -- one client, so that a broken header does not bypass the limits.
 create function invites.client_key(address text) returns text
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
     when address is null then null
     when not pg_input_is_valid(address, 'inet') then 'unreadable'
     when address::inet <<= '::ffff:0:0/96' then regexp_replace(host(address::inet), '^.*:', '')
     when family(address::inet) = 6 then host(network(set_masklen(address::inet, 64))) || '/64'
     else host(address::inet)
-  end
-$$;
+  end;
+end $$;
 
 -- The caller's address: from the platform's edge header, or else the rightmost forwarding entry, which the last proxy
 -- adds, since callers can forge the others. Null if the call does not come over the API.
@@ -60,12 +65,13 @@ $$;
 create function invites.seconds_to_wait(call_kind text, call_client text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
-  since timestamptz := clock_timestamp() - make_interval(secs => invites.limit_of('window_seconds'));
+  until timestamptz := clock_timestamp();
+  since timestamptz := until - make_interval(secs => invites.limit_of('window_seconds'));
   calls integer;
   oldest timestamptz;
 begin
   select count(*), min(at) into calls, oldest from invites.recent_calls
-    where kind = call_kind and client = call_client and at > since;
+    where kind = call_kind and client = call_client and at > since and at <= until;
   if calls < invites.limit_of(call_kind || '_calls_per_client') then return null; end if;
   return greatest(1, ceil(extract(epoch from oldest - since)))::integer;
 end $$;
@@ -91,8 +97,19 @@ create unique index one_pepper on invites.pepper ((true));
 insert into invites.pepper values (gen_random_uuid()::text || gen_random_uuid()::text);
 
 create function invites.keyed_hash(content text) returns bytea
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select sha256(convert_to(value || ' ' || content, 'UTF8')) from invites.pepper);
+end $$;
+
+-- The identity of a request over retries: all seven fields.
+create function invites.fingerprint(
+  full_name text, email text, phone text, self_id text, device text, consent boolean, created_at timestamptz
+) returns bytea
 language sql stable set search_path = '' as $$
-  select sha256(convert_to(value || ' ' || content, 'UTF8')) from invites.pepper
+  select invites.keyed_hash('request ' || json_build_array(
+    full_name, lower(email), phone, self_id, device, consent, extract(epoch from created_at)
+  ))
 $$;
 
 alter table invites.limits enable row level security;
@@ -104,5 +121,6 @@ alter table invites.pepper force row level security;
 revoke all on invites.limits, invites.recent_calls, invites.pepper from public, anon, authenticated, service_role;
 revoke all on function
   invites.limit_of(text), invites.client_key(text), invites.calling_client(),
-  invites.seconds_to_wait(text, text), invites.wait_for_turn(text, text), invites.keyed_hash(text)
+  invites.seconds_to_wait(text, text), invites.wait_for_turn(text, text), invites.keyed_hash(text),
+  invites.fingerprint(text, text, text, text, text, boolean, timestamptz)
   from public, anon, authenticated, service_role;

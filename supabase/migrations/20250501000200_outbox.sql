@@ -3,16 +3,24 @@
 
 create table invites.outbox (
   request_id uuid not null references public.invite_requests on delete cascade,
-  kind text not null check (kind in ('confirmation', 'team', 'invite')),
+  -- confirmation: the answer to a form, whatever it says.
+  kind text not null check (kind in ('confirmation', 'team', 'invite', 'declined')),
+  -- A mail that is made again, to a corrected address or with a new code, is another copy.
+  copy smallint not null default 1,
+  -- The address that it goes to, in lower case. A correction leaves it, so that a late report about it concerns nobody else.
+  address text collate "C" not null,
   mailbox text collate "C" not null,
-  -- 16 bits of a keyed hash of client and mailbox: enough to tell senders apart, too few to identify an address. Cleared
-  -- by the nightly job once no cap needs it.
+  -- 16 bits of a keyed hash of the client with the mailbox, and with a small domain: enough to tell senders apart, too few
+  -- to identify an address. Cleared by the nightly job once no cap needs them.
   sender_mark smallint,
-  -- waiting: to be sent. covered: the mailbox already gets a confirmation. withheld: the person was erased, or mail to
-  -- them bounced. skipped: no recipient is configured. failed: given up, needs attention.
+  domain_mark smallint,
+  -- waiting: to be sent. covered: the address has an answer of today. withheld: the person left, mail to them came back, or
+  -- the address was corrected. skipped: no recipient is configured. failed: given up, needs attention.
   state text not null default 'waiting'
     check (state in ('waiting', 'sent', 'covered', 'withheld', 'skipped', 'failed')),
   queued_at timestamptz not null default now(),
+  -- When the caps allow it. Attempts count from here.
+  not_before timestamptz not null default now(),
   -- The time of the next attempt. Claiming the mail sets it to the end of the lease.
   due_at timestamptz not null default now(),
   lease uuid,
@@ -23,104 +31,189 @@ create table invites.outbox (
   settled_at timestamptz,
   -- The code of an invite, until it is mailed; then only its hash remains.
   code text,
-  primary key (request_id, kind)
+  primary key (request_id, kind, copy)
 );
-comment on table invites.outbox is 'Every mail about a request, and how it went. The key of a mail is that of its row.';
 create index outbox_due on invites.outbox (due_at) where state = 'waiting';
 -- Only rows that count for the caps, so that a flood for one mailbox does not slow the lookup.
-create index outbox_by_mailbox on invites.outbox (mailbox, queued_at)
+create index outbox_by_mailbox on invites.outbox (mailbox, not_before)
   where kind = 'confirmation' and state in ('waiting', 'sent');
+create index outbox_by_domain on invites.outbox (domain_mark, not_before)
+  where kind = 'confirmation' and state in ('waiting', 'sent') and domain_mark is not null;
 
-create function invites.sender_mark(client text, mailbox text) returns smallint
+create function invites.sender_mark(client text, target text) returns smallint
 language sql stable set search_path = '' as $$
-  select (('x' || left(encode(invites.keyed_hash(client || ' ' || mailbox), 'hex'), 4))::bit(16)::integer - 32768)::smallint
+  select (('x' || left(encode(invites.keyed_hash(client || ' ' || target), 'hex'), 4))::bit(16)::integer - 32768)::smallint
 $$;
 
--- Hashes of the mailboxes of erased people.
-create table invites.forgotten (
-  mailbox_hash bytea primary key,
-  at timestamptz not null default now()
+-- Addresses, as hashes, to which nothing goes before their person says so: who left or was erased, and where mail came back.
+create table invites.blocked (
+  address_hash bytea primary key,
+  why text not null check (why in ('left', 'returned')),
+  at timestamptz not null default now(),
+  -- When a person who left was told that somebody asked again with their address: once while the link of that mail works.
+  told_at timestamptz
 );
 
--- The initial state of a confirmation. Each sender can cause one mail per mailbox and day, tags ignored, up to a cap per
--- mailbox. The limit is per sender, so that nobody can use up another person's confirmation.
-create function invites.confirmation_state(email text, to_mailbox text, mark smallint) returns text
-language plpgsql stable set search_path = '' as $$
+create function invites.block(of_address text, for_reason text) returns void
+language sql volatile set search_path = '' as $$
+  insert into invites.blocked (address_hash, why) values (invites.keyed_hash(of_address), for_reason)
+    on conflict (address_hash) do update set why = excluded.why, at = now(), told_at = null
+$$;
+
+-- When the answer to a form may go out: each sender causes one mail per mailbox and day, up to a cap per mailbox, and a few
+-- per hour at a domain that may be one person's. Per sender, so that nobody can use up another person's mails. Of the cap,
+-- only the 24 hours before the mail count: what one sender has in the days after it takes no other's turn.
+create function invites.earliest_mail(to_mailbox text, from_sender smallint, at_domain smallint) returns timestamptz
+language sql stable set search_path = '' as $$
+  with recent as (
+    select not_before, sender_mark from invites.outbox
+    where kind = 'confirmation' and mailbox = to_mailbox and state in ('waiting', 'sent')
+      and not_before > now() - interval '24 hours'
+  ), own as (
+    select greatest(
+      now(),
+      (select max(not_before) + interval '24 hours' from recent where sender_mark is not distinct from from_sender),
+      (select not_before + interval '1 hour' from invites.outbox
+        where kind = 'confirmation' and domain_mark = at_domain and state in ('waiting', 'sent')
+          and not_before > now() - interval '1 hour'
+        order by not_before desc offset invites.limit_of('mails_per_small_domain_and_hour') - 1 limit 1)
+    ) as turn
+  )
+  select min(t) from (
+    select turn as t from own union all
+    select not_before + interval '24 hours' from recent, own where not_before + interval '24 hours' > turn
+  ) as turns
+  where invites.limit_of('mails_per_mailbox_and_day') > (
+    select count(*) from recent where not_before > t - interval '24 hours' and not_before <= t
+  )
+$$;
+
+------------------------------------------------------------------------------------------------------------------
+-- What happens to a new row. Nothing is compared with stored requests before the call is counted and lists are refused, and a
+-- known request gets the answer of a new one. So probing reveals nothing, and a retry succeeds.
+
+create function invites.before_inserts() returns trigger
+language plpgsql security definer set search_path = '' as $$
 declare
-  mails integer;
-  from_this_sender boolean;
+  client text := invites.calling_client();
+  wait integer;
 begin
-  if exists (select from invites.forgotten where mailbox_hash = invites.keyed_hash(to_mailbox))
-    or exists (select from public.invite_requests where mailbox = to_mailbox and state = 'undeliverable')
-  then
-    return 'withheld';
-  end if;
-  select count(*), coalesce(bool_or(sender_mark is not distinct from mark), false) into mails, from_this_sender
-    from invites.outbox
-    where kind = 'confirmation' and mailbox = to_mailbox and queued_at > now() - interval '24 hours'
-      and state in ('waiting', 'sent');
-  return case
-    when mails = 0 then 'waiting'
-    when from_this_sender or email ~ '\+' or mails >= invites.limit_of('mails_per_mailbox_and_day') then 'covered'
-    else 'waiting'
-  end;
+  perform set_config('invites.rows', '0', true);
+  if client is null then return null; end if;
+  wait := invites.wait_for_turn('insert', client);
+  if wait is null then return null; end if;
+  raise sqlstate 'PGRST' using
+    message = json_build_object(
+      'code', 'rate_limited', 'message', 'Too many requests. Please try again later.',
+      -- Browsers cannot read the header across origins.
+      'details', 'Try again in ' || wait || ' seconds.'
+    )::text,
+    detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
 end $$;
 
--- Runs once per statement, before the commit. Looks up a repeated request only after rejecting lists of rows and counting
--- the call, and responds to it like to a new one, deleting the second row. So probing reveals nothing, and a retry succeeds.
+create function invites.before_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  nth integer := coalesce(nullif(current_setting('invites.rows', true), ''), '0')::integer + 1;
+begin
+  if nth > 1 and current_setting('role') in ('anon', 'authenticated') then
+    raise exception 'one call stores one request' using errcode = '22023';
+  end if;
+  perform set_config('invites.rows', nth::text, true);
+  new := invites.checked(new);
+  if exists (select from invites.audit where request_id = new.id and action = 'erased') then
+    raise exception 'an erased request stays erased' using errcode = '23514';
+  end if;
+  perform invites.lock_mailbox(new.address);
+  new.fingerprint := invites.fingerprint(
+    new.full_name, new.email, new.phone, new.self_id, new.device, new.consent, new.created_at);
+  if exists (select from public.invite_requests where fingerprint = new.fingerprint) then return null; end if;
+  new.again_of := (select id from public.invite_requests where address = new.address and again_of is null);
+  new.state := case
+    when new.again_of is not null then 'repeated'
+    when exists (select from invites.blocked where address_hash = invites.keyed_hash(new.address)) then 'held'
+    else 'requested'
+  end;
+  if new.consent then
+    new.consent_wording := invites.consent_wording();
+    new.consent_at := now();
+  end if;
+  -- The form reports its honeypot in a header that all gateways pass on, since the body has exactly seven fields.
+  new.trap_filled := coalesce(
+    nullif(current_setting('request.headers', true), '')::json ->> 'x-client-info' like '%; trap filled', false
+  );
+  return new;
+end $$;
+
+-- What becomes of the answer to a form, and when it may go out. The first request of an address is always answered, later if
+-- a cap demands it; a repeated one only if it can be at once, since the address has the same link already.
+create function invites.answer_of(
+  request public.invite_requests, mark smallint, at_domain smallint, out state text, out not_before timestamptz
+) language plpgsql volatile set search_path = '' as $$
+begin
+  state := 'waiting';
+  not_before := now();
+  if request.state = 'held' then
+    update invites.blocked b set told_at = now()
+      where b.address_hash = invites.keyed_hash(request.address) and b.why = 'left'
+        and (b.told_at is null or b.told_at < now() - make_interval(days => invites.limit_of('link_days')));
+    if not found then state := 'withheld'; end if;
+    return;
+  end if;
+  if exists (
+    select from public.invite_requests r where r.id = request.again_of and r.state in ('undeliverable', 'held')
+  ) then
+    state := 'withheld';
+    return;
+  end if;
+  not_before := invites.earliest_mail(request.mailbox, mark, at_domain);
+  if not_before > now() + (case when request.state = 'repeated' then interval '0'
+    else make_interval(hours => invites.limit_of('mail_hours')) end)
+  then
+    state := 'covered';
+    not_before := now();
+  end if;
+end $$;
+
 create function invites.after_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   client text := invites.calling_client();
   request public.invite_requests;
   mark smallint;
-  wait integer;
+  at_domain smallint;
+  answer record;
 begin
-  if current_setting('role') in ('anon', 'authenticated') and (select count(*) from added) <> 1 then
+  -- An empty list. A known request has been counted, though it is not in `added`.
+  if current_setting('role') in ('anon', 'authenticated') and current_setting('invites.rows', true) = '0' then
     raise exception 'one call stores one request' using errcode = '22023';
   end if;
-  if client is not null then
-    wait := invites.wait_for_turn('insert', client);
-    if wait is not null then
-      raise sqlstate 'PGRST' using
-        message = json_build_object(
-          'code', 'rate_limited', 'message', 'Too many requests. Please try again later.',
-          -- Browsers cannot read the header across origins.
-          'details', 'Try again in ' || wait || ' seconds.'
-        )::text,
-        detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
-    end if;
-  end if;
   for request in select * from added loop
-    perform pg_advisory_xact_lock(hashtextextended('mailbox ' || request.mailbox, 0));
-    if exists (
-      select from public.invite_requests r
-      where r.mailbox = request.mailbox and r.created_at = request.created_at and r.id <> request.id
-        and lower(r.email) = lower(request.email) and r.full_name = request.full_name and r.phone = request.phone
-        and r.self_id = request.self_id and r.device = request.device and r.consent = request.consent
-    ) then
-      perform invites.acting_as('visitor', 'repeat');
-      delete from public.invite_requests where id = request.id;
-      perform invites.acting_as('', '');
-    else
-      mark := invites.sender_mark(client, request.mailbox);
-      insert into invites.outbox (request_id, kind, mailbox, sender_mark, state) values
-        (request.id, 'confirmation', request.mailbox, mark,
-          invites.confirmation_state(request.email, request.mailbox, mark)),
-        (request.id, 'team', request.mailbox, null, 'waiting');
-    end if;
+    mark := invites.sender_mark(client, request.mailbox);
+    at_domain := invites.sender_mark(client, invites.small_domain(request.email));
+    answer := invites.answer_of(request, mark, at_domain);
+    insert into invites.outbox (request_id, kind, address, mailbox, sender_mark, domain_mark, state, not_before, due_at) values
+      (request.id, 'confirmation', request.address, request.mailbox, mark, at_domain,
+        answer.state, answer.not_before, answer.not_before),
+      (request.id, 'team', request.address, request.mailbox, null, null, 'waiting', now(), now());
   end loop;
   return null;
 end $$;
 
-create trigger take_in after insert on public.invite_requests
+create trigger count_call before insert on public.invite_requests
+for each statement execute function invites.before_inserts();
+create trigger take_in before insert on public.invite_requests
+for each row execute function invites.before_insert();
+create trigger queue_mails after insert on public.invite_requests
 referencing new table as added for each statement execute function invites.after_insert();
 
 alter table invites.outbox enable row level security;
 alter table invites.outbox force row level security;
-alter table invites.forgotten enable row level security;
-alter table invites.forgotten force row level security;
-revoke all on invites.outbox, invites.forgotten from public, anon, authenticated, service_role;
+alter table invites.blocked enable row level security;
+alter table invites.blocked force row level security;
+revoke all on invites.outbox, invites.blocked from public, anon, authenticated, service_role;
 revoke all on function
-  invites.sender_mark(text, text), invites.confirmation_state(text, text, smallint), invites.after_insert()
+  invites.sender_mark(text, text), invites.block(text, text), invites.earliest_mail(text, smallint, smallint),
+  invites.before_inserts(), invites.before_insert(),
+  invites.answer_of(public.invite_requests, smallint, smallint), invites.after_insert()
   from public, anon, authenticated, service_role;

@@ -1,13 +1,16 @@
--- The life cycle of a request: requested, invited or declined, perhaps undeliverable, finally erased. Triggers enforce the
--- transitions for every role. A test compares them with supabase/model/lifeCycle.ts.
+-- The life cycle of the request that stands for an address: requested, invited or declined, perhaps undeliverable, finally
+-- erased. Held: its person left, or mail came back, and they have not said yet that they want it. Repeated: beside another.
+-- Triggers enforce the transitions for every role. A test compares them with supabase/model/lifeCycle.ts.
 
 create function invites.next_states(state text) returns text[]
 language sql immutable set search_path = '' as $$
   select case state
     when 'requested' then array['invited', 'declined', 'undeliverable', 'erased']
     when 'invited' then array['undeliverable', 'erased']
-    when 'declined' then array['undeliverable', 'erased']
-    when 'undeliverable' then array['erased']
+    when 'declined' then array['requested', 'undeliverable', 'erased']
+    when 'undeliverable' then array['requested', 'erased']
+    when 'held' then array['requested', 'undeliverable', 'erased']
+    when 'repeated' then array['erased']
     else array[]::text[]
   end
 $$;
@@ -25,9 +28,8 @@ create table invites.audit (
   requests integer
 );
 comment on table invites.audit is 'One row per step of a request and per action of staff. Rows are only added, but for the retention period.';
--- A request enters each state once. For "erased", this also prevents restoring it.
-create unique index one_step on invites.audit (request_id, action)
-  where action in ('invited', 'declined', 'undeliverable', 'erased');
+-- Also prevents restoring an erased request.
+create unique index erased_once on invites.audit (request_id) where action = 'erased';
 create index audit_by_request on invites.audit (request_id);
 create index audit_by_action on invites.audit (action, at);
 
@@ -35,8 +37,11 @@ create index audit_by_action on invites.audit (action, at);
 create table invites.codes (
   code_hash bytea primary key,
   request_id uuid not null unique references public.invite_requests on delete cascade,
+  -- A copy replaces the code before it and lives as long as a first one.
   made_at timestamptz not null default now(),
-  used_at timestamptz
+  used_at timestamptz,
+  copies integer not null default 0,
+  copied_at timestamptz
 );
 
 -- Sets the actor and the reason for the audit log, until the end of the transaction.
@@ -54,18 +59,6 @@ create function invites.reason() returns text
 language sql stable set search_path = '' as $$
   select nullif(current_setting('invites.reason', true), '')
 $$;
-
-create function invites.before_new_request() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from invites.audit where request_id = new.id and action = 'erased') then
-    raise exception 'an erased request stays erased' using errcode = '23514';
-  end if;
-  if new.state <> 'requested' then
-    raise exception 'a request begins as requested, not as %', new.state using errcode = '23514';
-  end if;
-  return new;
-end $$;
 
 create function invites.before_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -88,8 +81,6 @@ end $$;
 create function invites.after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The duplicate row of a retry is not a request.
-  if invites.reason() = 'repeat' then return null; end if;
   update invites.audit a set reason = null from gone where a.request_id = gone.id and a.reason is not null;
   insert into invites.audit (actor, action, request_id, reason)
     select invites.actor(), 'erased', gone.id, coalesce(invites.reason(), 'deleted by hand') from gone
@@ -97,31 +88,46 @@ begin
   return null;
 end $$;
 
-create trigger begin_life before insert on public.invite_requests
-for each row execute function invites.before_new_request();
 create trigger check_change before update on public.invite_requests
 for each row execute function invites.before_change();
 create trigger note_erased after delete on public.invite_requests
 referencing old table as gone for each statement execute function invites.after_delete();
 
--- Mail to this address bounced permanently: marks its requests undeliverable and withholds its waiting mails.
-create function invites.bounce(address text) returns integer
+-- Serializes what is done about a mailbox. Taken before any row is locked.
+create function invites.lock_mailbox(of_address text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('mailbox ' || invites.mailbox(of_address), 0));
+end $$;
+
+create function invites.lock_person(of_request uuid) returns void
+language sql volatile set search_path = '' as $$
+  select invites.lock_mailbox(address) from public.invite_requests where id = of_request
+$$;
+
+-- Mail to this exact address bounced permanently: its request is undeliverable, and its waiting mails are withheld.
+create function invites.bounce(of_address text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   marked integer;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('mailbox ' || invites.mailbox(address), 0));
+  perform invites.lock_mailbox(of_address);
   update public.invite_requests set state = 'undeliverable', state_reason = invites.reason()
-    where mailbox = invites.mailbox(address) and lower(email) = lower(address) and state <> 'undeliverable';
+    where address = lower(of_address) and again_of is null and state <> 'undeliverable';
   get diagnostics marked = row_count;
-  update invites.outbox o set state = 'withheld', settled_at = clock_timestamp(), lease = null, code = null
-    from public.invite_requests r
-    where r.id = o.request_id and r.mailbox = invites.mailbox(address) and r.state = 'undeliverable'
-      and o.kind <> 'team' and o.state = 'waiting';
-  update invites.outbox o set code = null from public.invite_requests r
-    where r.id = o.request_id and r.mailbox = invites.mailbox(address) and r.state = 'undeliverable' and o.code is not null;
+  perform invites.withhold(lower(of_address));
   return marked;
 end $$;
+
+-- Withholds what waits for this address, and forgets codes that were not mailed.
+create function invites.withhold(of_address text) returns void
+language sql volatile set search_path = '' as $$
+  update invites.outbox o set code = null, lease = null,
+      state = case o.state when 'waiting' then 'withheld' else o.state end,
+      settled_at = coalesce(o.settled_at, clock_timestamp())
+    from public.invite_requests r
+    where r.id = o.request_id and o.address = of_address and o.kind <> 'team' and (o.state = 'waiting' or o.code is not null)
+$$;
 
 -- 26 characters of 5 random bits each, in groups of five, without characters that look alike.
 create function invites.new_code() returns text
@@ -139,17 +145,18 @@ language sql immutable set search_path = '' as $$
   select sha256(convert_to(regexp_replace(upper(code), '[^A-Z1-9]', '', 'g'), 'UTF8'))
 $$;
 
--- The signature of a mail's link, which proves that its bearer reads the mailbox. The hash is truncated against length
--- extension, and the parts before it have a fixed format.
-create function invites.link_proof(of_request uuid, expires bigint) returns text
+-- The signature of a mail's link, which proves that its bearer reads the mailbox. It covers the address, so that a corrected
+-- one closes the links that went to the other. The hash is truncated against length extension, and the parts before the
+-- address have a fixed format.
+create function invites.link_proof(of_request uuid, expires bigint, of_address text) returns text
 language sql stable set search_path = '' as $$
-  select encode(substr(invites.keyed_hash('link ' || of_request || ' ' || expires), 1, 16), 'hex')
+  select encode(substr(invites.keyed_hash('link ' || of_request || ' ' || expires || ' ' || of_address), 1, 16), 'hex')
 $$;
 
-create function invites.link_token(of_request uuid, expires timestamptz) returns text
+create function invites.link_token(of_request uuid, expires timestamptz, of_address text) returns text
 language sql stable set search_path = '' as $$
   select replace(of_request::text, '-', '') || '.' || floor(extract(epoch from expires))::bigint || '.'
-    || invites.link_proof(of_request, floor(extract(epoch from expires))::bigint)
+    || invites.link_proof(of_request, floor(extract(epoch from expires))::bigint, of_address)
 $$;
 
 -- For the product's servers: redeems a code, which works once.
@@ -169,8 +176,10 @@ alter table invites.codes force row level security;
 revoke all on invites.audit, invites.codes from public, anon, authenticated, service_role;
 revoke all on function
   invites.consent_wording(), invites.next_states(text), invites.acting_as(text, text), invites.actor(), invites.reason(),
-  invites.before_new_request(), invites.before_change(), invites.after_delete(), invites.bounce(text),
-  invites.new_code(), invites.code_hash(text), invites.link_proof(uuid, bigint), invites.link_token(uuid, timestamptz),
+  invites.before_change(), invites.after_delete(), invites.lock_mailbox(text),
+  invites.lock_person(uuid), invites.bounce(text), invites.withhold(text),
+  invites.new_code(), invites.code_hash(text),
+  invites.link_proof(uuid, bigint, text), invites.link_token(uuid, timestamptz, text),
   public.redeem_invite_code(text)
   from public, anon, authenticated, service_role;
 grant execute on function public.redeem_invite_code(text) to service_role;

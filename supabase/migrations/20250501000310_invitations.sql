@@ -1,32 +1,35 @@
--- Staff actions: invite a weekly batch, decline, find, correct and report. `npm run invites` calls these with the secret
+-- Staff actions: invite, decline, find, correct, send a code again and report. `npm run invites` calls these with the secret
 -- key.
 
--- The next requests to invite: the first of each mailbox, oldest first, without mailboxes that were invited, bounced or
--- erased.
-create function invites.next_in_line(most integer) returns setof public.invite_requests
-language sql stable set search_path = '' as $$
-  select r.* from public.invite_requests r
-  where r.state = 'requested'
-    and not exists (
-      select from invites.outbox o where o.request_id = r.id and o.kind = 'confirmation' and o.state = 'withheld'
-    )
-    and not exists (
-      select from public.invite_requests e where e.mailbox = r.mailbox and (
-        e.state in ('invited', 'undeliverable')
-        or e.state = 'requested' and (e.received_at, e.id) < (r.received_at, r.id)
-      )
-    )
-  order by r.received_at, r.id limit most
-$$;
+-- Invites one person: a code, and a mail with it. Returns false if their request does not wait.
+create function invites.invite(of_request uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform invites.lock_person(of_request);
+  update public.invite_requests set state = 'invited' where id = of_request and state = 'requested';
+  if not found then return false; end if;
+  perform invites.mail_code(of_request);
+  return true;
+end $$;
 
--- Fills a batch up to `most`. Idempotent, so that a lost response does not invite a second batch. Queues a mail with a code
--- for each request, and declines other requests of the same mailbox.
+-- Makes a new code, which replaces one before it, and queues the mail with it.
+create function invites.mail_code(of_request uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  made_code text := invites.new_code();
+begin
+  insert into invites.codes (code_hash, request_id) values (invites.code_hash(made_code), of_request)
+    on conflict (request_id) do update set code_hash = excluded.code_hash, made_at = now(), used_at = null;
+  perform invites.mail_again(of_request, 'invite', made_code);
+end $$;
+
+-- Fills a batch up to `most`, oldest first, a thousand in one call, since each keeps a lock. Idempotent, so that a lost
+-- response does not invite a second batch.
 create function public.fill_invite_batch(batch text, most integer, by_whom text, dry_run boolean default false)
 returns json language plpgsql security definer set search_path = '' as $$
 declare
   request public.invite_requests;
   before integer;
-  made_code text;
   invited json[] := '{}';
 begin
   if most < 0 or fill_invite_batch.batch !~ '^[A-Za-z0-9._-]{1,40}$' then
@@ -36,33 +39,66 @@ begin
   select count(*) into before from invites.audit a where a.action = 'invited' and a.batch = fill_invite_batch.batch;
   perform invites.acting_as(by_whom, null);
   perform set_config('invites.batch', fill_invite_batch.batch, true);
-  for request in select * from invites.next_in_line(greatest(most - before, 0)) loop
-    if not dry_run then
-      -- It may have been changed in the meantime.
-      update public.invite_requests r set state = 'invited' where r.id = request.id and r.state = 'requested';
-      continue when not found;
-      made_code := invites.new_code();
-      insert into invites.codes (code_hash, request_id) values (invites.code_hash(made_code), request.id);
-      insert into invites.outbox (request_id, kind, mailbox, code) values
-        (request.id, 'invite', request.mailbox, made_code);
-      update public.invite_requests r set state = 'declined', state_reason = 'its mailbox is invited already'
-        where r.mailbox = request.mailbox and r.state = 'requested';
-    end if;
+  for request in
+    select * from public.invite_requests r where r.state = 'requested'
+      order by r.received_at, r.id limit least(greatest(most - before, 0), case when dry_run then most else 1000 end)
+  loop
+    -- It may have been changed in the meantime.
+    continue when not dry_run and not invites.invite(request.id);
     invited := invited || json_build_object(
       'id', request.id, 'receivedAt', request.received_at, 'email', request.email, 'device', request.device,
-      'trapFilled', request.trap_filled
+      'trapFilled', request.trap_filled,
+      'alias', exists (
+        select from public.invite_requests e where e.mailbox = request.mailbox and e.address <> request.address
+      )
     );
   end loop;
   perform set_config('invites.batch', '', true);
   return json_build_object('before', before, 'invited', to_json(invited));
 end $$;
 
+-- Invites the person of one address, out of turn. Returns the state that its request has then; null if there is none.
+create function public.invite_address(pasted text, batch text, by_whom text)
+returns json language plpgsql security definer set search_path = '' as $$
+declare
+  request public.invite_requests;
+  invited boolean;
+begin
+  perform invites.acting_as(by_whom, null);
+  perform set_config('invites.batch', batch, true);
+  select * into request from public.invite_requests r
+    where r.address = invites.pasted_address(pasted) and r.again_of is null;
+  invited := invites.invite(request.id);
+  perform set_config('invites.batch', '', true);
+  return json_build_object('address', invites.pasted_address(pasted), 'invited', invited, 'state', request.state,
+    'since', request.state_at);
+end $$;
+
+-- Sends an invited person a new code; the one before it stops working.
+create function public.send_invite_code(of_request uuid, by_whom text)
+returns json language plpgsql security definer set search_path = '' as $$
+declare
+  can boolean;
+begin
+  perform invites.lock_person(of_request);
+  perform invites.acting_as(by_whom, null);
+  can := invites.copies_left(of_request) is not null;
+  if can then
+    perform invites.mail_code(of_request);
+    insert into invites.audit (actor, action, request_id) values (invites.actor(), 'code sent again', of_request);
+  end if;
+  return json_build_object('found', can);
+end $$;
+
 create function public.decline_invite_request(of_request uuid, why text, by_whom text)
 returns json language plpgsql security definer set search_path = '' as $$
 begin
+  perform invites.lock_person(of_request);
   perform invites.acting_as(by_whom, why);
-  update public.invite_requests set state = 'declined', state_reason = nullif(why, '') where id = of_request;
-  return json_build_object('found', found);
+  update public.invite_requests set state = 'declined', state_reason = nullif(why, '') where id = of_request and state = 'requested';
+  if not found then return json_build_object('found', false); end if;
+  perform invites.mail_again(of_request, 'declined');
+  return json_build_object('found', true);
 end $$;
 
 -- Everything stored about a request, for staff and for the person, but no code.
@@ -74,19 +110,24 @@ language sql stable set search_path = '' as $$
     'consentWithdrawnAt', r.consent_withdrawn_at,
     'createdAt', r.created_at, 'receivedAt', r.received_at, 'trapFilled', r.trap_filled,
     'state', r.state, 'stateAt', r.state_at, 'stateReason', r.state_reason,
-    'codeUsedAt', (select c.used_at from invites.codes c where c.request_id = r.id),
+    'againOf', r.again_of,
+    'standing', invites.standing_of(r),
+    'again', (select coalesce(json_agg(e.received_at order by e.received_at), '[]') from (
+      select e.received_at from public.invite_requests e where e.again_of = r.id order by e.received_at desc limit 100
+    ) as e),
     'mails', (select coalesce(json_agg(json_build_object(
-      'kind', o.kind, 'state', o.state, 'queuedAt', o.queued_at, 'settledAt', o.settled_at
-    ) order by o.queued_at), '[]') from invites.outbox o where o.request_id = r.id),
+      'kind', o.kind, 'copy', o.copy, 'state', o.state, 'queuedAt', o.queued_at, 'notBefore', o.not_before,
+      'settledAt', o.settled_at
+    ) order by o.queued_at, o.copy), '[]') from invites.outbox o where o.request_id = r.id),
     'steps', (select coalesce(json_agg(json_build_object(
       'at', a.at, 'actor', a.actor, 'action', a.action, 'reason', a.reason
     ) order by a.at), '[]') from invites.audit a where a.request_id = r.id)
   ) from public.invite_requests r where r.id = of_request
 $$;
 
--- Finds requests by a pasted address or an id.
+-- Finds requests by id, or by a pasted address: its own first, then those of other addresses of the mailbox.
 create function public.find_invite_requests(pasted text)
-returns json language plpgsql stable security definer set search_path = '' as $$
+returns json language plpgsql volatile security definer set search_path = '' as $$
 declare
   found_requests json;
 begin
@@ -94,8 +135,11 @@ begin
     select coalesce(json_agg(invites.stored_about(r.id)), '[]') into found_requests
       from public.invite_requests r where r.id = trim(pasted)::uuid;
   else
-    select coalesce(json_agg(invites.stored_about(r.id) order by r.received_at, r.id), '[]') into found_requests
-      from public.invite_requests r where r.mailbox = invites.pasted_mailbox(pasted);
+    select coalesce(json_agg(invites.stored_about(r.id)), '[]') into found_requests
+      from (
+        select * from public.invite_requests r where r.mailbox = invites.mailbox(invites.pasted_address(pasted))
+        order by r.address <> invites.pasted_address(pasted), r.again_of is not null, r.received_at limit 1000
+      ) as r;
   end if;
   return found_requests;
 end $$;
@@ -114,18 +158,50 @@ begin
     device = coalesce(changes ->> 'device', device)
     where id = of_request;
   if not found then return false; end if;
-  update invites.outbox o set mailbox = r.mailbox from public.invite_requests r
-    where r.id = of_request and o.request_id = r.id and o.mailbox <> r.mailbox;
   insert into invites.audit (actor, action, request_id) values (invites.actor(), 'corrected', of_request);
   return true;
 end $$;
 
+-- Corrects a request for its person. A new address closes the links that went to the other one, and gets the mail that the
+-- other one got: a new code, if there was one, or the confirmation.
 create function public.correct_invite_request(of_request uuid, changes json, by_whom text)
 returns json language plpgsql security definer set search_path = '' as $$
+declare
+  before public.invite_requests;
+  now_at text := lower(coalesce(changes ->> 'email', ''));
 begin
+  perform invites.lock_person(of_request);
   perform invites.acting_as(by_whom, null);
-  return json_build_object('found', invites.correct(of_request, changes,
-    array['full_name', 'email', 'phone', 'self_id', 'device']));
+  select * into before from public.invite_requests where id = of_request;
+  if now_at not in ('', before.address) then
+    perform invites.lock_mailbox(now_at);
+    if before.again_of is not null then
+      raise exception 'this request repeats another: correct the address of that one' using errcode = '22023';
+    end if;
+    if exists (select from public.invite_requests r where r.address = now_at and r.again_of is null) then
+      raise exception 'that address has a request of its own' using errcode = '22023';
+    end if;
+    if exists (select from invites.blocked where address_hash = invites.keyed_hash(now_at)) then
+      raise exception 'that address left, or mail to it came back: "welcome" it first' using errcode = '22023';
+    end if;
+  end if;
+  if not invites.correct(of_request, changes, array['full_name', 'email', 'phone', 'self_id', 'device']) then
+    return json_build_object('found', false, 'mailed', false);
+  end if;
+  if now_at in ('', before.address) then
+    return json_build_object('found', true, 'mailed', false);
+  end if;
+  perform invites.withhold(before.address);
+  if before.state in ('held', 'undeliverable') then perform invites.let_in(of_request); end if;
+  if before.state = 'invited' then
+    if exists (select from invites.codes c where c.request_id = of_request and c.used_at is not null) then
+      return json_build_object('found', true, 'mailed', false);
+    end if;
+    perform invites.mail_code(of_request);
+  else
+    perform invites.mail_again(of_request, 'confirmation');
+  end if;
+  return json_build_object('found', true, 'mailed', true);
 end $$;
 
 -- For bounces that staff received, and for the provider's webhook.
@@ -133,7 +209,7 @@ create function public.return_invite_mail(address text, by_whom text, why text)
 returns json language plpgsql security definer set search_path = '' as $$
 begin
   perform invites.acting_as(by_whom, why);
-  return json_build_object('requests', invites.bounce(address));
+  return json_build_object('address', invites.pasted_address(address), 'requests', invites.bounce(invites.pasted_address(address)));
 end $$;
 
 create function public.note_invite_export(exported integer, by_whom text)
@@ -141,17 +217,17 @@ returns void language sql security definer set search_path = '' as $$
   insert into invites.audit (actor, action, requests) values (by_whom, 'exported', exported)
 $$;
 
--- The oldest waiting requests.
-create function public.list_invite_line(most integer default 50)
-returns json language sql stable set search_path = '' as $$
+-- Requests in a state, the oldest first.
+create function public.list_invite_line(most integer default 50, in_state text default 'requested')
+returns json language sql volatile set search_path = '' as $$
   select coalesce(json_agg(page order by page.received_at, page.id), '[]') from (
-    select * from public.invite_line l where l.state = 'requested' order by l.received_at, l.id limit most
+    select * from public.invite_line l where l.state = in_state order by l.received_at, l.id limit most
   ) as page
 $$;
 
 -- Waiting times in days, of those still waiting and, by week, of those invited: the measure of the promised invite time.
 create function public.report_invite_line()
-returns json language sql stable security definer set search_path = '' as $$
+returns json language sql volatile security definer set search_path = '' as $$
   with waiting as (
     select extract(epoch from now() - received_at) / 86400 as days from public.invite_requests where state = 'requested'
   ), answered as (
@@ -169,22 +245,26 @@ returns json language sql stable security definer set search_path = '' as $$
     'p50', (select percentile_cont(0.5) within group (order by days) from waiting),
     'p95', (select percentile_cont(0.95) within group (order by days) from waiting),
     'late', (select count(*) from waiting where days > 7),
-    'undeliverable', (select count(*) from public.invite_requests where state = 'undeliverable'),
+    'states', (select json_object_agg(state, count) from (
+      select state, count(*) from public.invite_requests group by state
+    ) as counted),
     'codesUsed', (select count(*) from invites.codes where used_at is not null),
     'weeks', (select coalesce(json_agg(w order by w.week), '[]') from weeks w)
   )
 $$;
 
 revoke all on function
-  invites.next_in_line(integer), public.fill_invite_batch(text, integer, text, boolean),
+  invites.invite(uuid), invites.mail_code(uuid), public.fill_invite_batch(text, integer, text, boolean),
+  public.invite_address(text, text, text), public.send_invite_code(uuid, text),
   public.decline_invite_request(uuid, text, text), invites.stored_about(uuid), public.find_invite_requests(text),
   invites.correct(uuid, json, text[]), public.correct_invite_request(uuid, json, text),
   public.return_invite_mail(text, text, text), public.note_invite_export(integer, text),
-  public.list_invite_line(integer), public.report_invite_line()
+  public.list_invite_line(integer, text), public.report_invite_line()
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.fill_invite_batch(text, integer, text, boolean), public.decline_invite_request(uuid, text, text),
+  public.fill_invite_batch(text, integer, text, boolean), public.invite_address(text, text, text),
+  public.send_invite_code(uuid, text), public.decline_invite_request(uuid, text, text),
   public.find_invite_requests(text), public.correct_invite_request(uuid, json, text),
   public.return_invite_mail(text, text, text), public.note_invite_export(integer, text),
-  public.list_invite_line(integer), public.report_invite_line()
+  public.list_invite_line(integer, text), public.report_invite_line()
   to service_role;

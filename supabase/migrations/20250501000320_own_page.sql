@@ -1,52 +1,75 @@
--- What people can do with their own request, by a mail's link, which proves that they read the mailbox.
+-- What people can do with their own request, by a mail's link, which proves that they read mail at its address.
 
--- The request of a token; null if the token is invalid or has expired.
+-- The request of a token; null if the token is invalid or has expired, or if the address was corrected since.
 create function invites.linked_request(token text) returns uuid
-language plpgsql stable set search_path = '' as $$
-declare
-  parts text[] := regexp_match(token, '^([0-9a-f]{32})\.(\d{1,12})\.([0-9a-f]{32})$');
-begin
-  if parts is null or parts[3] <> invites.link_proof(parts[1]::uuid, parts[2]::bigint)
-    or parts[2]::bigint < extract(epoch from clock_timestamp()) then return null; end if;
-  return parts[1]::uuid;
-end $$;
+language sql stable set search_path = '' as $$
+  select r.id
+  from regexp_match(token, '^([0-9a-f]{32})\.(\d{1,12})\.([0-9a-f]{32})$') as parts
+    join public.invite_requests r on r.id = parts[1]::uuid
+  where parts[3] = invites.link_proof(r.id, parts[2]::bigint, r.address)
+    and parts[2]::bigint >= extract(epoch from clock_timestamp())
+$$;
 
--- 'show' only reads. 'correct' changes fields other than the email address, 'withdraw' withdraws the consent for the
--- address, 'leave' erases every request of the mailbox. A deleted request, an expired token and an invalid one all give
--- 'closed'.
+-- Whether a person can have their code sent again now: how often still, and when next if not now.
+create function invites.copies_left(of_request uuid) returns json
+language sql stable set search_path = '' as $$
+  select json_build_object(
+    'left', greatest(0, invites.limit_of('code_copies') - c.copies),
+    'nextAt', case when c.copied_at > clock_timestamp() - interval '1 day' then c.copied_at + interval '1 day' end
+  )
+  from invites.codes c join public.invite_requests r on r.id = c.request_id
+  where r.id = of_request and r.state = 'invited' and c.used_at is null
+$$;
+
+-- 'show' only reads. 'correct' changes fields other than the email address, 'send' has the code sent again, 'withdraw'
+-- withdraws the consent, 'leave' erases every request of the address, 'return' puts who left back in the line. A deleted
+-- request, an expired token and an invalid one all give 'closed'.
 create function public.use_invite_link(token text, action text, changes json default null, calling text default null)
 returns json language plpgsql security definer set search_path = '' as $$
 declare
   wait integer;
   request public.invite_requests;
+  copies json;
 begin
   if calling is not null then
     wait := invites.wait_for_turn('page', invites.client_key(calling));
     if wait is not null then return json_build_object('outcome', 'rate_limited', 'retryAfter', wait); end if;
   end if;
+  if action <> 'show' then perform invites.lock_person(invites.linked_request(token)); end if;
   select * into request from public.invite_requests where id = invites.linked_request(token);
   if not found then return json_build_object('outcome', 'closed'); end if;
   perform invites.acting_as('visitor', null);
+  copies := invites.copies_left(request.id);
   case action
     when 'show' then
       null;
     when 'correct' then
       perform invites.correct(request.id, changes, array['full_name', 'phone', 'self_id', 'device']);
+    when 'send' then
+      if (copies ->> 'left')::integer > 0 and copies ->> 'nextAt' is null then
+        perform invites.mail_code(request.id);
+        update invites.codes set copies = codes.copies + 1, copied_at = clock_timestamp() where request_id = request.id;
+        insert into invites.audit (actor, action, request_id) values ('visitor', 'code sent again', request.id);
+      end if;
     when 'withdraw' then
       with withdrawn as (
         update public.invite_requests set consent = false, consent_withdrawn_at = clock_timestamp()
-          where mailbox = request.mailbox and lower(email) = lower(request.email) and consent returning id
+          where consent and (id = request.id or again_of = request.id) returning id
       )
       insert into invites.audit (actor, action, request_id) select invites.actor(), 'consent withdrawn', id from withdrawn;
+    when 'return' then
+      if request.state = 'held' then perform invites.let_in(request.id); end if;
     when 'leave' then
       return json_build_object(
         'outcome', 'left',
         'requests', public.forget_invite_address(request.email, 'visitor', 'left by the link') -> 'requests'
       );
   end case;
-  return json_build_object('outcome', 'open', 'request', invites.stored_about(request.id));
+  return json_build_object('outcome', 'open', 'request', invites.stored_about(request.id),
+    'copies', invites.copies_left(request.id));
 end $$;
 
-revoke all on function invites.linked_request(text), public.use_invite_link(text, text, json, text)
+revoke all on function
+  invites.linked_request(text), invites.copies_left(uuid), public.use_invite_link(text, text, json, text)
   from public, anon, authenticated, service_role;
 grant execute on function public.use_invite_link(text, text, json, text) to service_role;

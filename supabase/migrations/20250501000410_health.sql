@@ -32,7 +32,7 @@ begin
 end $$;
 
 create function public.report_invite_health()
-returns json language sql stable security definer set search_path = '' as $$
+returns json language sql volatile security definer set search_path = '' as $$
   select json_build_object(
     'outbox', public.report_invite_outbox(),
     'failedToday', (select count(*) from invites.outbox where state = 'failed' and settled_at > now() - interval '1 day'),
@@ -51,7 +51,7 @@ $$;
 
 -- The caller's address as the database sees it. hosted:check compares it with and without a forged header.
 create function public.report_calling_client() returns text
-language sql stable security definer set search_path = '' as $$
+language sql volatile security definer set search_path = '' as $$
   select invites.calling_client()
 $$;
 

@@ -37,7 +37,7 @@ export const properties: readonly Property[] = [
   },
   {name: 'a code is used once', broken: ({after}) => after.uses > 1},
   {
-    name: 'states only go forward',
+    name: 'states take only steps of the life cycle',
     broken: ({before, after}) =>
       before.request !== after.request &&
       before.request !== 'none' &&
@@ -62,18 +62,15 @@ function nameOf(action: Action): string {
   return [name, ...Object.values(of)].join(' ');
 }
 
+/** The same for worlds that differ only in which browser, or which worker, does what. */
 function keyOf({request, mails, code, uses, doing, faults}: World): string {
-  const mail = ({state, lease, handed}: World['mails']['invite']) => `${state} ${lease} ${handed}`;
-  const hand = (one: World['doing'][number]) => (one ? `${one.kind} ${one.handed}` : '');
-  return [
-    request,
-    mail(mails.confirmation),
-    mail(mails.invite),
-    code,
-    uses,
-    doing.map(hand).join('/'),
-    faults,
-  ].join('|');
+  const mail = ({state, lease, handed, copy}: World['mails']['invite']) =>
+    `${state} ${typeof lease === 'number' ? 'taken' : lease} ${handed} ${copy}`;
+  const hands = doing.map((one, hand) =>
+    one ? `${one.kind} ${one.copy} ${one.handed} ${mails[one.kind].lease === hand}` : '',
+  );
+  const alike = [hands.slice(0, 2), hands.slice(2)].map((pair) => pair.sort().join('/'));
+  return [request, mail(mails.confirmation), mail(mails.invite), code, uses, ...alike, faults].join('|');
 }
 
 /**

@@ -3,7 +3,7 @@ import type {State} from './lifeCycle';
 
 /**
  * A model of one request in pure functions: two browsers that send the same form, two workers, staff, the provider, the
- * redemption of the code, and crashes and stalls in between. A step that is not possible returns the same world. `npm run
+ * redemption of the code, and crashes and stalls in between. Staff may welcome a person once whose mail came back. A step that is not possible returns the same world. `npm run
  * model` explores every interleaving, and a test runs the same steps against the real SQL.
  */
 
@@ -14,12 +14,22 @@ export type Kind = (typeof kinds)[number];
 export const hands = [0, 1, 2, 3] as const;
 export type Hand = (typeof hands)[number];
 
+/** The last mail of a kind. */
 export interface Mail {
   readonly state: 'none' | 'waiting' | 'sent' | 'failed' | 'withheld';
   /** The holder of the lease; `dead` if it crashed. */
   readonly lease: Hand | 'dead' | null;
   /** How often the provider accepted it. It delivers once per idempotency key. */
   readonly handed: number;
+  /** Counts the mails of its kind, which have a key each. */
+  readonly copy: number;
+}
+
+/** A mail that a process holds, and whether it has submitted it and not recorded that yet. */
+interface Held {
+  readonly kind: Kind;
+  readonly copy: number;
+  readonly handed: boolean;
 }
 
 export interface World {
@@ -27,20 +37,19 @@ export interface World {
   readonly mails: Readonly<Record<Kind, Mail>>;
   readonly code: 'none' | 'made' | 'used';
   readonly uses: number;
-  /** The state of each process: it holds a mail, or has submitted it and not recorded that yet. */
-  readonly doing: readonly ({readonly kind: Kind; readonly handed: boolean} | null)[];
+  /** What each process holds. */
+  readonly doing: readonly (Held | null)[];
   /** The number of crashes and stalls. */
   readonly faults: number;
 }
 
 export type Action =
-  | {readonly do: 'insert' | 'invite' | 'decline' | 'erase' | 'bounce' | 'redeem'}
+  | {readonly do: 'insert' | 'invite' | 'decline' | 'erase' | 'bounce' | 'welcome' | 'redeem'}
   | {readonly do: 'take'; readonly hand: Hand; readonly kind: Kind}
   | {readonly do: 'handOver' | 'noteSent' | 'noteReturned' | 'noteLater' | 'crash'; readonly hand: Hand}
   | {readonly do: 'expire'; readonly kind: Kind};
 
-const noMail: Mail = {state: 'none', lease: null, handed: 0};
-const newMail: Mail = {state: 'waiting', lease: null, handed: 0};
+const noMail: Mail = {state: 'none', lease: null, handed: 0, copy: 0};
 
 export const start: World = {
   request: 'none',
@@ -56,7 +65,9 @@ export const mostFaults = 2;
 
 /** All steps, possible or not. */
 export const actions: readonly Action[] = [
-  ...(['insert', 'invite', 'decline', 'erase', 'bounce', 'redeem'] as const).map((name) => ({do: name})),
+  ...(['insert', 'invite', 'decline', 'erase', 'bounce', 'welcome', 'redeem'] as const).map((name) => ({
+    do: name,
+  })),
   ...hands.flatMap((hand) => [
     ...(hand < 2 ? (['confirmation'] as const) : kinds).map((kind) => ({do: 'take' as const, hand, kind})),
     ...(['handOver', 'noteSent', 'noteReturned', 'noteLater', 'crash'] as const).map((name) => ({
@@ -77,11 +88,18 @@ export const bugs = [
   'a code is not noted as used',
   'a declined request is invited',
   'returned mail leaves the others waiting',
+  'a welcomed person is not mailed',
+  'a note about a mail counts for the copy after it',
 ] as const;
 export type Bug = (typeof bugs)[number];
 
 function withMail(world: World, kind: Kind, change: Partial<Mail>): World {
   return {...world, mails: {...world.mails, [kind]: {...world.mails[kind], ...change}}};
+}
+
+/** Queues a mail of this kind, as another copy if there was one. */
+function mailAgain(world: World, kind: Kind): World {
+  return withMail(world, kind, {...noMail, state: 'waiting', copy: world.mails[kind].copy + 1});
 }
 
 function withHand(world: World, hand: Hand, doing: World['doing'][number]): World {
@@ -110,7 +128,7 @@ function insert(world: World, bug?: Bug): World {
   const stored: World = {...world, request: 'requested'};
   return bug === 'the mail is not written with the request' || again
     ? stored
-    : {...stored, mails: {...stored.mails, confirmation: newMail}};
+    : mailAgain(stored, 'confirmation');
 }
 
 function invite(world: World, bug?: Bug): World {
@@ -118,7 +136,14 @@ function invite(world: World, bug?: Bug): World {
     bug === 'a declined request is invited' && world.request === 'declined'
       ? {...world, request: 'invited'}
       : become(world, 'invited');
-  return invited === world ? world : {...invited, mails: {...invited.mails, invite: newMail}, code: 'made'};
+  return invited === world ? world : {...mailAgain(invited, 'invite'), code: 'made', uses: 0};
+}
+
+function welcome(world: World, bug?: Bug): World {
+  if (!['undeliverable', 'declined'].includes(world.request) || world.mails.confirmation.copy > 1)
+    return world;
+  const back = become(world, 'requested');
+  return bug === 'a welcomed person is not mailed' ? back : mailAgain(back, 'confirmation');
 }
 
 function erase(world: World, bug?: Bug): World {
@@ -142,16 +167,21 @@ function take(world: World, hand: Hand, kind: Kind, bug?: Bug): World {
   const made = bug === 'a mail is made for what is not stored' && hand < 2 && world.request === 'none';
   const free = lease === null || bug === 'a mail is taken that another worker has';
   if (!made && !(state === 'waiting' && free)) return world;
-  return withHand(withMail(world, kind, {lease: hand}), hand, {kind, handed: false});
+  return withHand(withMail(world, kind, {lease: hand}), hand, {
+    kind,
+    copy: world.mails[kind].copy,
+    handed: false,
+  });
 }
 
 function note(world: World, hand: Hand, how: 'noteSent' | 'noteReturned' | 'noteLater', bug?: Bug): World {
   const doing = world.doing[hand];
   if (!doing || doing.handed !== (how === 'noteSent')) return world;
   const idle = withHand(world, hand, null);
-  const {state, lease} = world.mails[doing.kind];
+  const {state, lease, copy} = world.mails[doing.kind];
+  if (copy !== doing.copy && bug !== 'a note about a mail counts for the copy after it') return idle;
   if (how === 'noteSent') {
-    return state === 'waiting' || state === 'failed'
+    return ['waiting', 'failed', 'withheld'].includes(state)
       ? withMail(idle, doing.kind, {state: 'sent', lease: null})
       : idle;
   }
@@ -165,7 +195,9 @@ function crash(world: World, hand: Hand): World {
   const doing = world.doing[hand];
   if (!doing || world.faults >= mostFaults) return world;
   const dead = withHand({...world, faults: world.faults + 1}, hand, null);
-  return world.mails[doing.kind].lease === hand ? withMail(dead, doing.kind, {lease: 'dead'}) : dead;
+  return world.mails[doing.kind].lease === hand && world.mails[doing.kind].copy === doing.copy
+    ? withMail(dead, doing.kind, {lease: 'dead'})
+    : dead;
 }
 
 function expire(world: World, kind: Kind): World {
@@ -191,6 +223,8 @@ export function perform(world: World, action: Action, bug?: Bug): World {
       return erase(world, bug);
     case 'bounce':
       return bounce(world, bug);
+    case 'welcome':
+      return welcome(world, bug);
     case 'redeem':
       return world.code === 'made' && world.uses < 2
         ? {...world, uses: world.uses + 1, code: bug === 'a code is not noted as used' ? 'made' : 'used'}
@@ -200,11 +234,9 @@ export function perform(world: World, action: Action, bug?: Bug): World {
     case 'handOver': {
       const doing = world.doing[action.hand];
       if (!doing || doing.handed) return world;
-      const {handed} = world.mails[doing.kind];
-      return withHand(withMail(world, doing.kind, {handed: handed + 1}), action.hand, {
-        ...doing,
-        handed: true,
-      });
+      const {handed, copy} = world.mails[doing.kind];
+      const given = copy === doing.copy ? withMail(world, doing.kind, {handed: handed + 1}) : world;
+      return withHand(given, action.hand, {...doing, handed: true});
     }
     case 'crash':
       return crash(world, action.hand);

@@ -8,17 +8,26 @@ const tables = [
   'public.invite_requests',
   'invites.outbox',
   'invites.codes',
-  'invites.forgotten',
+  'invites.blocked',
   'invites.audit',
   'invites.pepper',
 ] as const;
 
-/** Rows to restore: not those of people erased since the backup, but those that were deleted by hand. */
-const restorable: Readonly<Record<string, string>> = {
-  'public.invite_requests': `where not exists (select from invites.audit a
-    where a.request_id = r.id and a.action = 'erased' and a.reason <> 'deleted by hand')`,
-  'invites.outbox': 'where exists (select from public.invite_requests q where q.id = r.request_id)',
-  'invites.codes': 'where exists (select from public.invite_requests q where q.id = r.request_id)',
+const notErased = `not exists (select from invites.audit a
+    where a.request_id = r.id and a.action = 'erased' and a.reason <> 'deleted by hand')`;
+const stored = 'exists (select from public.invite_requests q where q.id = r.request_id)';
+
+/**
+ * Rows to restore, in turn: not those of people erased since the backup, but those that were deleted by hand. Requests that
+ * repeat another come after it, and only if it is there.
+ */
+const restorable: Readonly<Record<string, readonly string[]>> = {
+  'public.invite_requests': [
+    `where r.again_of is null and ${notErased}`,
+    `where ${notErased} and exists (select from public.invite_requests q where q.id = r.again_of)`,
+  ],
+  'invites.outbox': [`where ${stored}`],
+  'invites.codes': [`where ${stored}`],
 };
 
 /** The header line of each table. Each following line is a row. */
@@ -57,7 +66,8 @@ async function saveTable(database: Client, output: number, table: string, taken:
      where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped order by attnum`,
   );
   fs.writeSync(output, `${JSON.stringify({table, taken, columns: rows.map(({name}) => name)})}\n`);
-  await database.query(`declare saved cursor for select to_jsonb(r)::text as line from ${table} r`);
+  const order = table === 'public.invite_requests' ? 'order by again_of is not null' : '';
+  await database.query(`declare saved cursor for select to_jsonb(r)::text as line from ${table} r ${order}`);
   let count = 0;
   for (;;) {
     const page = await database.query<{line: string}>(`fetch ${batch} from saved`);
@@ -95,16 +105,17 @@ export async function restoreBackup(
   const put = async () => {
     if (!current) return;
     const columns = current.columns.join(', ');
-    const {rowCount} = await database.query(
-      `insert into ${current.table} (${columns})
-       select ${columns} from jsonb_populate_recordset(null::${current.table}, $1::jsonb) r
-       ${restorable[current.table] ?? ''} on conflict do nothing`,
-      [`[${waiting.join(',')}]`],
-    );
-    if (current.table === 'public.invite_requests') {
-      counts.restored += rowCount ?? 0;
-      counts.read += waiting.length;
+    const {table} = current;
+    for (const which of restorable[table] ?? ['']) {
+      const {rowCount} = await database.query(
+        `insert into ${table} (${columns})
+         select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb) r
+         ${which} on conflict do nothing`,
+        [`[${waiting.join(',')}]`],
+      );
+      if (table === 'public.invite_requests') counts.restored += rowCount ?? 0;
     }
+    if (table === 'public.invite_requests') counts.read += waiting.length;
     waiting = [];
   };
   await database.query('begin');

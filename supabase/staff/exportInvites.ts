@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {invisible} from '../functions/_shared/inviteRequest';
 import {callBackend} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 
@@ -10,9 +11,14 @@ export const lineRow = z.object({
   self_id: z.string(),
   device: z.string(),
   consent: z.boolean(),
-  place: z.number(),
-  requests: z.number(),
+  /** The request that this one repeats. */
+  again_of: z.string().nullable(),
+  asked_again: z.number(),
+  /** Requests of other addresses of the same mailbox. */
+  aliases: z.number(),
   confirmation: z.string().nullable(),
+  /** When the confirmation goes out, if a limit holds it back. */
+  confirmation_due: z.string().nullable(),
   email_sent_at: z.string().nullable(),
   trap_filled: z.boolean(),
   state: z.string(),
@@ -20,7 +26,7 @@ export const lineRow = z.object({
   state_reason: z.string().nullable(),
 });
 
-/** A request with its position among those of its mailbox. */
+/** A request, how often its address asked again, and what became of the answer. */
 export type LineRow = z.output<typeof lineRow>;
 
 const columns = Object.keys(lineRow.shape) as (keyof LineRow)[];
@@ -48,6 +54,9 @@ export async function exportInvites(
   }
 }
 
+/** What a spreadsheet may skip before it looks for the sign of a formula. */
+const unseen = new RegExp(`^(?:[\\s\\p{Cf}\\p{M}]|${invisible.source})*[=+\\-@|%＝＋－＠]`, 'u');
+
 /** Formats CSV (RFC 4180) with every cell quoted. An apostrophe is put before cells that a spreadsheet would read as formulas. */
 export function toCsv(requests: LineRow[]): string {
   const rows = requests.map((request) => columns.map((column) => cell(request[column])).join(','));
@@ -56,6 +65,6 @@ export function toCsv(requests: LineRow[]): string {
 
 function cell(value: string | number | boolean | null): string {
   const text = String(value ?? '');
-  const harmless = /^[\s\p{Cf}]*[=+\-@|%\t\r＝＋－＠]/u.test(text) ? `'${text}` : text;
+  const harmless = unseen.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

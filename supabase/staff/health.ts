@@ -11,7 +11,14 @@ const job = z.object({
 });
 
 const health = z.object({
-  outbox: z.object({waiting: z.number(), due: z.number(), failed: z.number(), oldestSeconds: z.number()}),
+  outbox: z.object({
+    waiting: z.number(),
+    /** Those of them that a limit holds back. */
+    limited: z.number(),
+    due: z.number(),
+    failed: z.number(),
+    oldestSeconds: z.number(),
+  }),
   failedToday: z.number(),
   undeliverableToday: z.number(),
   late: z.number(),
@@ -29,6 +36,11 @@ export type Health = z.output<typeof health>;
 
 export async function readHealth(access: BackendAccess): Promise<Health> {
   return health.parse(await callBackend(access, '/rest/v1/rpc/report_invite_health'));
+}
+
+/** An instant in the time zone of who reads it: "30 Nov 2026, 14:05". */
+export function readable(instant: string): string {
+  return new Date(instant).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'});
 }
 
 /** Seconds after which a waiting mail is a problem. The worker runs every minute. */
@@ -60,7 +72,7 @@ export function alarms(state: Health, now = Date.now()): string[] {
   }
   if (lastRetention === null || now - Date.parse(lastRetention) > retentionPatience) {
     open.push(
-      `Retention ran ${lastRetention === null ? 'never' : `last on ${lastRetention.slice(0, 16)}`}: it should every night. See supabase/README.md, "Putting it online".`,
+      `Retention ran ${lastRetention === null ? 'never' : `last on ${readable(lastRetention)}`}: it should every night. See supabase/README.md, "Putting it online".`,
     );
   }
   return open;
@@ -90,10 +102,11 @@ export function scheduleProblems({jobs, knowsFunctions}: Health): string[] {
 /** A summary in a few lines. */
 export function printHealth(state: Health): string {
   const {outbox} = state;
+  const when = (instant: string | null) => (instant ? readable(instant) : 'never');
   return [
-    `Outbox      ${outbox.waiting} wait, ${outbox.due} due, the oldest for ${outbox.oldestSeconds} s; ${outbox.failed} given up, ${state.failedToday} of them today`,
+    `Outbox      ${outbox.waiting} wait, ${outbox.due} due, the oldest for ${outbox.oldestSeconds} s, ${outbox.limited} held back by a limit; ${outbox.failed} given up, ${state.failedToday} of them today`,
     `Returned    ${state.undeliverableToday} addresses today`,
     `Line        ${state.late} wait longer than ${inviteDays} days`,
-    `Retention   last ${state.lastRetention ?? 'never'}, next ${state.nextRetention ?? 'unknown'}`,
+    `Retention   last ${when(state.lastRetention)}, next ${when(state.nextRetention)}`,
   ].join('\n');
 }

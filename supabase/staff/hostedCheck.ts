@@ -52,9 +52,19 @@ async function schemas(hosted: Hosted): Promise<string[]> {
   const {ok} = await asVisitor(hosted, '/rest/v1/limits?limit=1', {
     headers: {'accept-profile': 'invites', apikey: hosted.secretKey},
   });
-  return ok
-    ? ['The schema "invites" is exposed: take it out of the exposed schemas in the settings of the data API.']
-    : [];
+  const root = await asVisitor(hosted, '/rest/v1/');
+  return [
+    ...(ok
+      ? [
+          'The schema "invites" is exposed: take it out of the exposed schemas in the settings of the data API.',
+        ]
+      : []),
+    ...(root.ok
+      ? [
+          'The public key reads /rest/v1/, the names of all columns: Supabase closed it in 2026, so ask its support.',
+        ]
+      : []),
+  ];
 }
 
 const authSettings = z.object({disable_signup: z.boolean()});

@@ -1,52 +1,59 @@
 import os from 'node:os';
-import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
+import {agree} from '../agree';
 import {devices} from '../functions/_shared/inviteRequest';
 import type {Device} from '../functions/_shared/inviteRequest';
 import {readBackendAccess} from './backendAccess';
 import {exportInvites, toCsv} from './exportInvites';
-import {alarms, printHealth, readHealth} from './health';
+import {alarms, printHealth, readHealth, readable} from './health';
 import {
   correctRequest,
   declineRequest,
   erasePerson,
   fillBatch,
   findRequests,
+  inviteAddress,
   listLine,
   markReturned,
   noteExport,
   printReport,
   reportLine,
+  sendCode,
+  stateMeanings,
   waited,
   weekOf,
   welcomePerson,
 } from './line';
-import type {Staff, Stored} from './line';
+import type {Listed, Staff, Stored} from './line';
 import {sendDue} from './sendDue';
 
 const usage = `Usage: npm run invites -- <what>
 
-  list [--count 50]                the oldest that wait; from five days on they are marked
-  invite --count 200 [--dry-run]   fills this week's batch up to 200, and mails the codes
-         [--batch <name>]          another batch than the week's
-  decline <address or id> --why "…"
-  find <address or id>             everything that is stored, as JSON
+  list [--state held] [--count 50]   the oldest that wait, or that are in another state; from five days on they are marked
+  invite --count 20 [--dry-run]      invites 20 more, the oldest first, and mails the codes
+  invite <address> …                 invites these people, out of turn
+  resend <address or id>             mails an invited person a new code; the one before it stops working
+  decline <address or id> --why "…"  its person is told by mail, with the reason
+  find <address or id>               everything that is stored, as JSON
   correct <address or id> [--name …] [--email …] [--phone …] [--self-id …] [--device …]
-  erase <address>                  removes a person for good; nobody can have them mailed again
-  welcome <address>                undoes the latter for a person who asks anew
-  returned <address> --why "…"     mail to it came back to you: it is mailed no more
-  export [--json]                  every request, the oldest first, as CSV
-  health                           how the outbox and the nightly run stand; ends with 1 if somebody should look
-  report                           how long people wait, by week
-  send                             mails what is due, now
+                                     a corrected email address is mailed, and links sent to the other one stop working
+  erase <address> …                  removes people for good; whoever types their address again has them told, once in 30 days
+  welcome <address> …                puts people back in the line: who left or was erased and asked again, whose mail
+                                     came back, or who was declined by mistake
+  returned <address> … --why "…"     mail to them came back to you: they are mailed no more
+  export [--json]                    every request, the oldest first, as CSV
+  health                             how the outbox and the nightly run stand; ends with 1 if somebody should look
+  report                             how many are in which state, and how long people wait, by week
+  send                               mails what is due, now
 
-What cannot be undone is asked about first; --yes answers for scripts. --by says who acts, for the audit: your user
-name unless given. It works on the local backend ("npm run backend" has to run), or on the hosted project when
-SUPABASE_URL and SUPABASE_SECRET_KEY are set.`;
+Addresses may be pasted with a name, brackets or mailto: around them. What cannot be undone is asked about first; --yes
+answers for scripts. --by says who acts, for the audit: your user name unless given. It works on the local backend
+("npm run backend" has to run), or on the hosted project when SUPABASE_URL and SUPABASE_SECRET_KEY are set.`;
 
 const options = {
+  help: {type: 'boolean', short: 'h'},
   count: {type: 'string'},
-  batch: {type: 'string'},
+  state: {type: 'string'},
   'dry-run': {type: 'boolean'},
   why: {type: 'string'},
   name: {type: 'string'},
@@ -85,16 +92,6 @@ function note(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** @throws Error unless the user or `--yes` confirms */
-async function agree(question: string, {yes}: Flags): Promise<void> {
-  if (yes) return;
-  if (!process.stdin.isTTY) throw new Error(`${question} Nobody is here to ask: add --yes.`);
-  const asking = createInterface({input: process.stdin, output: process.stderr});
-  const answer = await asking.question(`${question} [y/N] `);
-  asking.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Error('Nothing was changed.');
-}
-
 function countOf({count}: Flags, usual?: number): number {
   const number = count === undefined ? usual : Number(count);
   if (number === undefined || !Number.isInteger(number) || number < 1)
@@ -107,69 +104,125 @@ function needed(whom: string, what: string): string {
   return whom;
 }
 
-/** Finds a single request. @throws Error with the ids if there are several */
+/** The addresses in pasted text. @throws Error if there is none */
+function addressesIn(pasted: string, what: string): string[] {
+  const found = needed(pasted, what).match(/[^\s<>()",:;]+@[^\s<>()",:;?]+/g);
+  if (!found) throw new Error(`There is no email address in "${pasted}".`);
+  return [...new Set(found)];
+}
+
+function people(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
+/** Finds the request that stands for an address, or the one with an id. @throws Error if there is none in these states */
 async function oneOf(staff: Staff, whom: string, states?: readonly string[]): Promise<Stored> {
-  const all = await findRequests(staff, whom);
-  const fitting = states ? all.filter(({state}) => states.includes(state)) : all;
-  const [only, second] = fitting;
-  if (!only) {
-    throw new Error(
-      all.length === 0
-        ? `There is no request of ${whom}.`
-        : `The request of ${whom} is ${all.map(({state}) => state).join(', ')} already.`,
-    );
-  }
-  if (second) {
-    const lines = fitting.map(
-      ({id, receivedAt, fullName}) => `  ${id}  ${receivedAt.slice(0, 16)}  ${fullName}`,
-    );
-    throw new Error(`${whom} has ${fitting.length} requests; name one by its id:\n${lines.join('\n')}`);
-  }
-  return only;
+  const [first] = await findRequests(staff, whom);
+  const isIt = first && (!whom.includes('@') || whom.toLowerCase().includes(first.email.toLowerCase()));
+  if (!isIt) throw new Error(`There is no request of ${whom}.`);
+  if (states && !states.includes(first.state))
+    throw new Error(`The request of ${first.email} is ${first.state}: ${stateMeanings[first.state]}.`);
+  return first;
+}
+
+/** What became of the answer to a form, if somebody should know. */
+function answerOf({confirmation, confirmation_due: due}: Listed): string {
+  if (due) return `  mail held back until ${readable(due)}`;
+  return confirmation === 'sent' ? '' : `  mail ${confirmation ?? 'missing'}`;
 }
 
 async function list({staff, flags}: Call): Promise<void> {
-  const rows = await listLine(staff, countOf(flags, 50));
+  const state = flags.state ?? 'requested';
+  if (!stateMeanings[state]) throw new Error(`--state is one of ${Object.keys(stateMeanings).join(', ')}.`);
+  const rows = await listLine(staff, countOf(flags, 50), state);
   for (const row of rows) {
     const {days, mark} = waited(row.received_at);
-    const beside = row.requests > 1 ? `  ${row.place} of ${row.requests}` : '';
+    const more = [
+      row.asked_again > 0 ? `  asked ${row.asked_again + 1} times` : '',
+      row.aliases > 0 ? `  ${row.aliases} more of its mailbox` : '',
+      row.trap_filled ? '  trap filled' : '',
+      row.state_reason ? `  (${row.state_reason})` : '',
+    ];
     say(
-      `${days.toFixed(1).padStart(6)} days  ${mark.padEnd(4)}  ${row.id}  ${row.device.padEnd(10)}  ${row.email}${beside}${row.trap_filled ? '  trap filled' : ''}`,
+      `${days.toFixed(1).padStart(6)} days  ${state === 'requested' ? mark.padEnd(4) : ''}  ${row.id}  ${row.device.padEnd(10)}  ${row.email}${answerOf(row)}${more.join('')}`,
     );
   }
-  note(rows.length === 0 ? 'Nobody waits.' : `${rows.length} listed, the oldest first.`);
+  note(
+    rows.length === 0
+      ? `Nobody: no requests that ${stateMeanings[state]}.`
+      : `${rows.length} listed, the oldest first: requests that ${stateMeanings[state]}.`,
+  );
 }
 
-async function invite({staff, flags}: Call): Promise<void> {
-  const asked = {count: countOf(flags), batch: flags.batch ?? weekOf(new Date())};
-  const {before, invited} = await fillBatch(staff, {...asked, dryRun: true});
+async function invite(call: Call): Promise<void> {
+  const {staff, flags, whom} = call;
+  if (whom) return inviteByAddress(call);
+  const more = countOf(flags);
+  const batch = weekOf(new Date());
+  const {before} = await fillBatch(staff, {batch, count: 0, dryRun: true});
+  const asked = {count: before + more, batch};
+  const {invited} = await fillBatch(staff, {...asked, dryRun: true});
   const devicesOf = devices.map(
     (device) => `${invited.filter((one) => one.device === device).length} ${device}`,
   );
   const marked = invited.filter(({trapFilled}) => trapFilled).length;
-  say(
-    `Batch ${asked.batch} holds ${before} of ${asked.count}. ${invited.length} more: ${devicesOf.join(', ')}.`,
-  );
+  const aliases = invited.filter(({alias}) => alias).length;
+  say(`${before} invited this week. ${invited.length} of ${more} more wait: ${devicesOf.join(', ')}.`);
+  if (invited.length < more) say('The others are in states of "report": nobody else waits.');
   if (marked > 0)
     say(`${marked} of them filled the field that no person sees: see "list", and "decline" first.`);
+  if (aliases > 0)
+    say(
+      `${aliases} of them share a mailbox with other addresses, and each gets a mail: see "list", and "decline" first.`,
+    );
   if (flags['dry-run']) {
     for (const {id, receivedAt, email} of invited)
       say(`  ${id}  ${waited(receivedAt).days.toFixed(1)} days  ${email}`);
     return say('Nobody was invited: --dry-run.');
   }
   if (invited.length === 0) return;
-  await agree(`Invite ${invited.length} people?`, flags);
+  await agree(`Invite ${people(invited.length)}?`, flags);
   const done = await fillBatch(staff, {...asked, dryRun: false});
-  say(`${done.invited.length} invited. Their mails are in the outbox.`);
-  await send({staff, whom: '', flags});
+  say(`${people(done.invited.length)} invited. Their mails are in the outbox.`);
+  await send(call);
 }
 
-async function decline({staff, whom, flags}: Call): Promise<void> {
-  if (!flags.why) throw new Error('Say why with --why "…"; its person can read it.');
+async function inviteByAddress(call: Call): Promise<void> {
+  const {staff, flags, whom} = call;
+  const addresses = addressesIn(whom, 'invite <address>');
+  await agree(`Invite ${addresses.join(', ')}?`, flags);
+  let invited = 0;
+  for (const one of addresses) {
+    const {address, invited: done, state, since} = await inviteAddress(staff, one, weekOf(new Date()));
+    if (done) {
+      invited += 1;
+      say(`Invited: ${address}`);
+    } else if (state && since) {
+      say(`Not invited: ${address} is ${state} since ${readable(since)}: ${stateMeanings[state]}.`);
+    } else say(`Not invited: there is no request of ${address}. Its person has to fill in the form.`);
+  }
+  if (invited < addresses.length) process.exitCode = 1;
+  if (invited > 0) await send(call);
+}
+
+async function resend(call: Call): Promise<void> {
+  const {staff, whom, flags} = call;
+  const {id, email} = await oneOf(staff, needed(whom, 'resend <address or id>'), ['invited']);
+  await agree(`Mail ${email} a new code? The one before it stops working.`, flags);
+  if (!(await sendCode(staff, id)))
+    throw new Error(`The code of ${email} has been used, so it gets no other.`);
+  say(`A new code for ${email} is in the outbox.`);
+  await send(call);
+}
+
+async function decline(call: Call): Promise<void> {
+  const {staff, whom, flags} = call;
+  if (!flags.why) throw new Error('Say why with --why "…"; its person is told.');
   const {id, email} = await oneOf(staff, needed(whom, 'decline <address or id> --why "…"'), ['requested']);
   await agree(`Decline the request of ${email}? A declined request is never invited.`, flags);
   await declineRequest(staff, id, flags.why);
   say(`Declined: ${id}`);
+  await send(call);
 }
 
 async function find({staff, whom}: Call): Promise<void> {
@@ -186,30 +239,40 @@ async function correct({staff, whom, flags}: Call): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined))
     throw new Error('Say what to correct: --name, --email, --phone, --self-id or --device.');
   const {id} = await oneOf(staff, needed(whom, 'correct <address or id> --phone …'));
-  await correctRequest(staff, id, changes);
-  say(`Corrected: ${id}`);
+  const {mailed} = await correctRequest(staff, id, changes);
+  say(`Corrected: ${id}${mailed ? `. A mail to ${email} is in the outbox.` : ''}`);
 }
 
 async function erase({staff, whom, flags}: Call): Promise<void> {
-  const address = needed(whom, 'erase <address>');
-  await agree(`Erase everything of ${address}? It cannot be undone.`, flags);
-  const {mailbox, requests} = await erasePerson(staff, address);
-  say(
-    `${requests === 0 ? 'There was no request' : `${requests} removed`} of ${mailbox}. No mail goes there any more.`,
-  );
+  const addresses = addressesIn(whom, 'erase <address>');
+  await agree(`Erase everything of ${addresses.join(', ')}? It cannot be undone.`, flags);
+  for (const one of addresses) {
+    const {address, requests, aliases} = await erasePerson(staff, one);
+    say(`${requests === 0 ? 'There was no request' : `${requests} removed`} of ${address}.`);
+    if (aliases.length > 0)
+      say(`  The same mailbox has ${aliases.join(', ')}: erase these too if their person asked for all.`);
+  }
 }
 
-async function welcome({staff, whom}: Call): Promise<void> {
-  const {mailbox, mails} = await welcomePerson(staff, needed(whom, 'welcome <address>'));
-  say(`${mailbox} may be mailed again. ${mails} confirmation waits to be sent.`);
+async function welcome(call: Call): Promise<void> {
+  for (const one of addressesIn(call.whom, 'welcome <address>')) {
+    const {address, mails} = await welcomePerson(call.staff, one);
+    say(
+      mails > 0
+        ? `${address} is in the line again, and is told so.`
+        : `${address} may be mailed again. There is no request of it that waits for that.`,
+    );
+  }
+  await send(call);
 }
 
 async function returned({staff, whom, flags}: Call): Promise<void> {
-  const address = needed(whom, 'returned <address> --why "…"');
-  await agree(`Mail ${address} no more?`, flags);
-  say(
-    `${await markReturned(staff, address, flags.why ?? 'the mail came back')} requests of ${address} are undeliverable now.`,
-  );
+  const addresses = addressesIn(whom, 'returned <address> --why "…"');
+  await agree(`Mail ${addresses.join(', ')} no more?`, flags);
+  for (const one of addresses) {
+    const {address, requests} = await markReturned(staff, one, flags.why ?? 'the mail came back');
+    say(requests > 0 ? `${address} is undeliverable now.` : `There is no request of ${address} to mark.`);
+  }
 }
 
 async function exportAll({staff, flags}: Call): Promise<void> {
@@ -238,6 +301,7 @@ async function health({staff}: Call): Promise<void> {
 const commands: Record<string, (call: Call) => Promise<void>> = {
   list,
   invite,
+  resend,
   decline,
   find,
   correct,
@@ -253,6 +317,7 @@ const commands: Record<string, (call: Call) => Promise<void>> = {
 async function main(): Promise<void> {
   const {positionals, values: flags} = read(process.argv.slice(2));
   const [what = '', ...rest] = positionals;
+  if (flags.help || what === 'help') return say(usage);
   const command = commands[what];
   if (!command) throw new Error(usage);
   const staff = {...readBackendAccess(process.env), by: flags.by ?? os.userInfo().username};

@@ -23,6 +23,8 @@ const batchAnswer = z.object({
       email: z.string(),
       device: z.string(),
       trapFilled: z.boolean(),
+      /** Whether its mailbox has requests of other addresses. */
+      alias: z.boolean(),
     }),
   ),
 });
@@ -38,9 +40,15 @@ export async function fillBatch(
   staff: Staff,
   {batch, count, dryRun}: {batch: string; count: number; dryRun: boolean},
 ): Promise<Batch> {
-  return batchAnswer.parse(
-    await call(staff, 'fill_invite_batch', {batch, most: count, by_whom: staff.by, dry_run: dryRun}),
-  );
+  const all: Batch = {before: 0, invited: []};
+  for (let calls = 0; ; calls += 1) {
+    const {before, invited} = batchAnswer.parse(
+      await call(staff, 'fill_invite_batch', {batch, most: count, by_whom: staff.by, dry_run: dryRun}),
+    );
+    if (calls === 0) all.before = before;
+    all.invited.push(...invited);
+    if (dryRun || invited.length === 0 || before + invited.length >= count) return all;
+  }
 }
 
 /** The batch name of a day: its ISO week, such as 2026-W47. */
@@ -52,13 +60,34 @@ export function weekOf(day: Date): string {
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
 }
 
-const waitingRow = lineRow.extend({id: z.string()});
+const invitedOne = z.object({
+  address: z.string(),
+  invited: z.boolean(),
+  state: z.string().nullable(),
+  since: z.string().nullable(),
+});
 
-export type WaitingRow = z.output<typeof waitingRow>;
+/** Invites the person of a pasted address, out of turn. `state` is the one before; null if there is no request. */
+export async function inviteAddress(
+  staff: Staff,
+  pasted: string,
+  batch: string,
+): Promise<z.output<typeof invitedOne>> {
+  return invitedOne.parse(await call(staff, 'invite_address', {pasted, batch, by_whom: staff.by}));
+}
 
-/** The oldest waiting requests. */
-export async function listLine(staff: Staff, most: number): Promise<WaitingRow[]> {
-  return z.array(waitingRow).parse(await call(staff, 'list_invite_line', {most}));
+/** Sends a new code. @returns false unless the person is invited and has not used theirs */
+export async function sendCode(staff: Staff, id: string): Promise<boolean> {
+  return wasFound.parse(await call(staff, 'send_invite_code', {of_request: id, by_whom: staff.by})).found;
+}
+
+const listed = lineRow.extend({id: z.string()});
+
+export type Listed = z.output<typeof listed>;
+
+/** The oldest requests in a state. */
+export async function listLine(staff: Staff, most: number, state = 'requested'): Promise<Listed[]> {
+  return z.array(listed).parse(await call(staff, 'list_invite_line', {most, in_state: state}));
 }
 
 /** Days since receipt, with a mark that starts two days before the promised limit. */
@@ -73,11 +102,12 @@ const stored = z.looseObject({
   fullName: z.string(),
   state: z.string(),
   receivedAt: z.string(),
+  againOf: z.string().nullable(),
 });
 
 export type Stored = z.output<typeof stored>;
 
-/** Finds requests by a pasted address or an id. */
+/** Finds requests by id, or by a pasted address: its own first, then those of other addresses of the mailbox. */
 export async function findRequests(staff: Staff, pasted: string): Promise<Stored[]> {
   return z.array(stored).parse(await call(staff, 'find_invite_requests', {pasted}));
 }
@@ -98,32 +128,42 @@ export interface Correction {
   device?: (typeof devices)[number] | undefined;
 }
 
-/** @returns whether there still was such a request */
-export async function correctRequest(staff: Staff, id: string, changes: Correction): Promise<boolean> {
-  return wasFound.parse(
+const correction = z.object({found: z.boolean(), mailed: z.boolean()});
+
+/** @returns whether there still was such a request, and whether a mail goes to its corrected address */
+export async function correctRequest(
+  staff: Staff,
+  id: string,
+  changes: Correction,
+): Promise<z.output<typeof correction>> {
+  return correction.parse(
     await call(staff, 'correct_invite_request', {of_request: id, changes, by_whom: staff.by}),
-  ).found;
+  );
 }
 
-const erased = z.object({mailbox: z.string(), requests: z.number()});
+const erased = z.object({address: z.string(), requests: z.number(), aliases: z.array(z.string())});
 
-/** Erases a person permanently and blocks further mails to them. */
+/** Erases the person of an address permanently. `aliases` are other addresses of the same mailbox, which stay. */
 export async function erasePerson(staff: Staff, address: string): Promise<z.output<typeof erased>> {
   return erased.parse(await call(staff, 'forget_invite_address', {address, by_whom: staff.by}));
 }
 
-const welcomed = z.object({mailbox: z.string(), mails: z.number()});
+const welcomed = z.object({address: z.string(), mails: z.number()});
 
-/** Lifts the block for an erased person who asks again. */
+/** Puts a person back in the line who left or was erased and asked again, or whose mail came back. */
 export async function welcomePerson(staff: Staff, address: string): Promise<z.output<typeof welcomed>> {
   return welcomed.parse(await call(staff, 'welcome_invite_address', {address, by_whom: staff.by}));
 }
 
-/** @returns the number of requests that became undeliverable */
-export async function markReturned(staff: Staff, address: string, why: string): Promise<number> {
-  return z
-    .object({requests: z.number()})
-    .parse(await call(staff, 'return_invite_mail', {address, by_whom: staff.by, why})).requests;
+const bounced = z.object({address: z.string(), requests: z.number()});
+
+/** @returns the address that was read, and how many requests became undeliverable */
+export async function markReturned(
+  staff: Staff,
+  address: string,
+  why: string,
+): Promise<z.output<typeof bounced>> {
+  return bounced.parse(await call(staff, 'return_invite_mail', {address, by_whom: staff.by, why}));
 }
 
 /** Records an export in the audit log. */
@@ -136,7 +176,8 @@ const lineReport = z.object({
   p50: z.number().nullable(),
   p95: z.number().nullable(),
   late: z.number(),
-  undeliverable: z.number(),
+  /** The number of requests by state. */
+  states: z.record(z.string(), z.number()).nullable(),
   codesUsed: z.number(),
   weeks: z.array(
     z.object({week: z.string(), invited: z.number(), p50: z.number(), p95: z.number(), late: z.number()}),
@@ -151,13 +192,27 @@ export async function reportLine(staff: Staff): Promise<LineReport> {
 
 const chartWidth = 30;
 
+/** What each state means for staff. */
+export const stateMeanings: Readonly<Record<string, string>> = {
+  requested: 'wait for an invite',
+  invited: 'have a code',
+  declined: 'were declined',
+  undeliverable: 'cannot be reached: mail came back',
+  held: 'left before and asked again: they wait for their own word, or for "welcome"',
+  repeated: 'repeat the request of their address and change nothing',
+};
+
 /** Formats the report, with a bar for each week's invites. Days count from request to invite. */
-export function printReport({waiting, p50, p95, late, undeliverable, codesUsed, weeks}: LineReport): string {
+export function printReport({waiting, p50, p95, late, states, codesUsed, weeks}: LineReport): string {
   const most = Math.max(1, ...weeks.map(({invited}) => invited));
   const days = (value: number | null) => (value === null ? '–' : value.toFixed(1));
   return [
-    `${waiting} wait: half of them ${days(p50)} days or longer, one in twenty ${days(p95)} or longer; ${late} longer than ${inviteDays}.`,
-    `${undeliverable} undeliverable. ${codesUsed} codes used.`,
+    ...Object.entries(stateMeanings).map(
+      ([state, meaning]) => `${String(states?.[state] ?? 0).padStart(7)}  ${state.padEnd(13)}  ${meaning}`,
+    ),
+    '',
+    `Of the ${waiting} that wait, half have waited ${days(p50)} days or longer, one in twenty ${days(p95)} or longer; ${late} longer than ${inviteDays}.`,
+    `${codesUsed} codes used.`,
     '',
     `Week of      Invited  Days p50  Days p95  Late`,
     ...weeks.map(

@@ -26,7 +26,7 @@ export const lengths = {
 const createdAtYears = {from: 2000, to: 2099} as const;
 
 /** Invisible characters. Listed one by one, since Postgres has no class for them. */
-const invisible =
+export const invisible =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\u{e0000}-\u{e0fff}]/gu;
 
 /**
@@ -36,8 +36,14 @@ const invisible =
 const addressShape =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
 
-/** Control characters and lone surrogates. Nobody types them, and Postgres rejects some. */
-const unprintable = /[\u0000-\u001f\u007f-\u009f\p{Surrogate}]/u;
+/**
+ * Characters that set the direction of the text after them. Copied contacts contain them, so the form removes them; stored,
+ * they would make staff read something else than what is there.
+ */
+const directions = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Control characters, lone surrogates and the above. Nobody types them, and Postgres rejects some. */
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
 function countCharacters(text: string): number {
   return [...text].length;
@@ -54,7 +60,9 @@ interface TextRule {
 function text({min, max, tooShort, tooLong, invalid}: TextRule, spaces: 'trimmed here' | 'refused') {
   const string = z.string({error: tooShort});
   return string.check(
-    spaces === 'trimmed here' ? z.trim() : z.refine((value) => value === value.trim(), {error: invalid}),
+    spaces === 'trimmed here'
+      ? z.overwrite((value) => value.replace(directions, '').trim())
+      : z.refine((value) => value === value.trim(), {error: invalid}),
     z.refine((value) => countCharacters(value.replace(invisible, '')) >= min, {error: tooShort}),
     z.refine((value) => countCharacters(value) <= max, {error: tooLong}),
     z.refine((value) => !unprintable.test(value), {error: invalid}),
@@ -138,8 +146,6 @@ const correctable = {fullName: true, phone: true, selfId: true, device: true} as
 export const correctionForm = z.pick(inviteForm, correctable);
 
 export const correctionRow = z.pick(inviteRow, {full_name: true, phone: true, self_id: true, device: true});
-
-export type CorrectionRow = z.output<typeof correctionRow>;
 
 /** The row of a valid form. `createdAt` is set once per filled form and identifies the request over retries. */
 export function toInviteRow(form: InviteForm, createdAt: Date): InviteRow {

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import {correctionRow} from './inviteRequest.ts';
 
+/** The token of a mail's link: the request, when it ends, and the signature. */
+export const tokenShape = /^[0-9a-f]{32}\.\d{1,12}\.[0-9a-f]{32}$/;
+
+const token = z.string().check(z.maxLength(100));
+
 /** A call from a person's page for their own request: the token from their mail's link, and the action. */
 export const ownRequestCall = z.discriminatedUnion('action', [
-  z.strictObject({token: z.string().check(z.maxLength(100)), action: z.enum(['show', 'withdraw', 'leave'])}),
-  z.strictObject({
-    token: z.string().check(z.maxLength(100)),
-    action: z.literal('correct'),
-    changes: correctionRow,
-  }),
+  z.strictObject({token, action: z.enum(['show', 'send', 'withdraw', 'return', 'leave'])}),
+  z.strictObject({token, action: z.literal('correct'), changes: correctionRow}),
 ]);
 
 export type OwnRequestCall = z.output<typeof ownRequestCall>;
 
 /** Everything that is stored about a request, which the page shows and offers as a download. */
-export const ownRequest = z.looseObject({
+const ownRequest = z.looseObject({
   id: z.string(),
   fullName: z.string(),
   email: z.string(),
@@ -28,17 +29,37 @@ export const ownRequest = z.looseObject({
   createdAt: z.string(),
   receivedAt: z.string(),
   trapFilled: z.boolean(),
-  state: z.enum(['requested', 'invited', 'declined', 'undeliverable']),
+  state: z.enum(['requested', 'invited', 'declined', 'undeliverable', 'held']),
   stateAt: z.string(),
   stateReason: z.nullable(z.string()),
-  mails: z.array(z.looseObject({kind: z.string(), state: z.string(), settledAt: z.nullable(z.string())})),
+  standing: z.object({
+    dueAt: z.string(),
+    codeEndsAt: z.nullable(z.string()),
+    codeUsedAt: z.nullable(z.string()),
+  }),
+  /** When the address was entered again. */
+  again: z.array(z.string()),
+  mails: z.array(
+    z.looseObject({
+      kind: z.string(),
+      copy: z.number(),
+      state: z.string(),
+      notBefore: z.string(),
+      settledAt: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export type OwnRequest = z.output<typeof ownRequest>;
 
+/** How often the code can still be sent again, and when next, if not now; null where there is none to send. */
+const codeCopies = z.nullable(z.object({left: z.number(), nextAt: z.nullable(z.string())}));
+
+export type CodeCopies = z.output<typeof codeCopies>;
+
 /** A successful response of the function to the page. */
 export const ownRequestAnswer = z.discriminatedUnion('outcome', [
-  z.object({outcome: z.literal('open'), request: ownRequest}),
+  z.object({outcome: z.literal('open'), request: ownRequest, copies: codeCopies}),
   z.object({outcome: z.literal('left'), requests: z.number()}),
 ]);
 

@@ -1,6 +1,6 @@
-import {confirmationMail, inviteMail, teamMail} from './inviteEmail.ts';
+import {mailOf} from './letters.ts';
 import {MailPutOff, MailRefused, MailReturned} from './mailer.ts';
-import type {Mail, SendMail} from './mailer.ts';
+import type {SendMail} from './mailer.ts';
 import type {Outbox, OutboxMail, Outcome} from './outbox.ts';
 import {describeError} from './refusal.ts';
 import type {MailAddresses} from './settings.ts';
@@ -39,7 +39,7 @@ export async function deliver(mail: OutboxMail, token: string, parts: DeliveryPa
 }
 
 async function send(mail: OutboxMail, {sendMail, addresses}: DeliveryParts): Promise<Outcome> {
-  const letter = letterOf(mail, addresses);
+  const letter = mailOf(mail, addresses);
   if (!letter) return 'skipped';
   try {
     await sendMail(letter);
@@ -50,15 +50,6 @@ async function send(mail: OutboxMail, {sendMail, addresses}: DeliveryParts): Pro
     if (error instanceof MailRefused) return 'refused';
     return error instanceof MailPutOff ? 'putOff' : 'later';
   }
-}
-
-function letterOf(
-  {kind, request, earlier, code, link}: OutboxMail,
-  addresses: MailAddresses,
-): Mail | undefined {
-  if (kind === 'confirmation') return confirmationMail(request, addresses, link);
-  if (kind === 'invite') return code ? inviteMail(request, code, addresses, link) : undefined;
-  return addresses.team ? teamMail(request, earlier, addresses.team, addresses) : undefined;
 }
 
 async function note(mail: OutboxMail, token: string, outcome: Outcome, outbox: Outbox): Promise<void> {

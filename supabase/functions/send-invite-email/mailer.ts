@@ -99,7 +99,6 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
       }),
       signal,
     });
-    await response.body?.cancel();
     return response;
   }
 
@@ -109,10 +108,13 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
     for (let tries = 1; response.status === 429 && tries < 5; tries += 1) {
       const pause = Number(response.headers.get('retry-after') ?? NaN);
       if (!(pause >= 0 && pause <= longestPause)) break;
+      await response.body?.cancel();
       await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
       response = await post(mail, signal);
     }
-    if (response.ok) return;
+    const said = await response.text();
+    // It has taken a mail with this key; since then, the request changed and with it the text.
+    if (response.ok || (response.status === 409 && said.includes('invalid_idempotent_request'))) return;
     const message = `The provider answered ${response.status}`;
     throw [400, 404, 413, 422].includes(response.status) ? new MailRefused(message) : new PlainError(message);
   };

@@ -2,6 +2,8 @@ import {z} from 'zod';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
 import type {DatabaseCall} from './databaseCall.ts';
 
+const requestState = z.enum(['requested', 'invited', 'declined', 'undeliverable', 'held', 'repeated']);
+
 /** The stored request of a mail, from the table, never from the caller. */
 const storedRequest = z.object({
   id: z.uuid(),
@@ -12,13 +14,25 @@ const storedRequest = z.object({
   device: z.string(),
   consent: z.boolean(),
   receivedAt: z.string(),
+  state: requestState,
 });
 
-export type StoredRequest = z.output<typeof storedRequest>;
-
 const outboxMail = z.object({
-  kind: z.enum(['confirmation', 'team', 'invite']),
+  kind: z.enum(['confirmation', 'team', 'invite', 'declined']),
+  /** Counts mails of this kind about this request, from 1. */
+  copy: z.number(),
   request: storedRequest,
+  /** How the request stands that stands for the address, which is another one if this one repeats it. */
+  standing: z.object({
+    state: requestState,
+    since: z.string(),
+    reason: z.string().nullable(),
+    dueAt: z.string(),
+    codeEndsAt: z.string().nullable(),
+    codeUsedAt: z.string().nullable(),
+  }),
+  /** The device of that request. */
+  device: z.string(),
   /** The number of earlier requests for the same mailbox. */
   earlier: z.number(),
   /** The invite code; only for invites. */
@@ -27,7 +41,7 @@ const outboxMail = z.object({
   link: z.string().nullish(),
 });
 
-/** A claimed mail, identified by its kind and its request's id. */
+/** A claimed mail, identified by its kind, its copy and its request's id. */
 export type OutboxMail = z.output<typeof outboxMail>;
 
 const claim = z.discriminatedUnion('outcome', [
@@ -46,6 +60,8 @@ export type Outcome = 'sent' | 'skipped' | 'refused' | 'returned' | 'putOff' | '
 
 const report = z.object({
   waiting: z.number(),
+  /** Those of them that a limit holds back. */
+  limited: z.number(),
   due: z.number(),
   failed: z.number(),
   oldestSeconds: z.number(),
@@ -74,8 +90,8 @@ export interface Outbox {
 
 /** Calls the database functions of the migrations. */
 export function createOutbox(call: DatabaseCall): Outbox {
-  function ofMail({kind, request}: OutboxMail, token: string) {
-    return {of_request: request.id, of_kind: kind, claim_token: token};
+  function ofMail({kind, copy, request}: OutboxMail, token: string) {
+    return {of_request: request.id, of_kind: kind, of_copy: copy, claim_token: token};
   }
 
   return {

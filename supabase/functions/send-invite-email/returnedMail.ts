@@ -1,7 +1,23 @@
 import {z} from 'zod';
-import {readJson} from './envelope.ts';
+import {readBody, readJson} from './envelope.ts';
+import {peopleOf} from './parts.ts';
+import type {HandlerParts} from './parts.ts';
 import type {People} from './people.ts';
-import {Refusal} from './refusal.ts';
+import {Refusal, answer} from './refusal.ts';
+
+/** Maximum size of a webhook body in bytes: it contains the mail's headers. */
+const reportLimit = 64 * 1024;
+
+/** The mail provider's webhook, authenticated by its signature. */
+export async function returnedMail(request: Request, parts: HandlerParts): Promise<Response> {
+  const people = peopleOf(parts);
+  if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Only POST is answered here');
+  if (!parts.returnsSecret) throw new Refusal(503, 'not_configured', 'RESEND_WEBHOOK_SECRET is not set');
+  const body = await readBody(request, reportLimit);
+  await checkSignature(request.headers, body, parts.returnsSecret);
+  await takeReport(body, people);
+  return answer(200, {ok: true});
+}
 
 /** The maximum clock difference of a report in seconds, against replays. */
 const tolerance = 300;
@@ -11,7 +27,7 @@ const tolerance = 300;
  * @param secret `whsec_` followed by a base64 key
  * @throws Refusal 401 unless a signature is valid and recent
  */
-export async function checkSignature(headers: Headers, body: Uint8Array, secret: string): Promise<void> {
+async function checkSignature(headers: Headers, body: Uint8Array, secret: string): Promise<void> {
   const refusal = new Refusal(401, 'unauthorized', 'The signature does not fit');
   const id = headers.get('svix-id');
   const timestamp = headers.get('svix-timestamp');
@@ -51,7 +67,7 @@ const report = z.object({
  * Marks addresses with a permanent bounce or a complaint. Other reports are acknowledged and ignored.
  * @throws Refusal 400 for an invalid report
  */
-export async function takeReport(body: Uint8Array, people: People): Promise<void> {
+async function takeReport(body: Uint8Array, people: People): Promise<void> {
   const parsed = report.safeParse(readJson(body));
   if (!parsed.success) throw new Refusal(400, 'invalid_body', 'The body is not a report about a mail');
   const {type, data} = parsed.data;

@@ -15,8 +15,6 @@ export interface MailAddresses {
   replyTo?: string;
   /** The site's address without a slash at its end; without it mails hold no links to it. */
   site?: string;
-  /** Where an invited person gets the app. */
-  install?: {android?: string; iphone?: string};
 }
 
 export interface TurnstileSettings {
@@ -83,17 +81,10 @@ export function readSettings(variable: (name: string) => string | undefined): Se
       team: variable('MAIL_TEAM') || undefined,
       replyTo: variable('MAIL_REPLY_TO') || undefined,
       site: variable('SITE_URL')?.replace(/\/+$/, '') || undefined,
-      install: {
-        android: variable('INVITE_LINK_ANDROID') || undefined,
-        iphone: variable('INVITE_LINK_IPHONE') || undefined,
-      },
     },
-    unset: [
-      'SITE_URL',
-      'INVITE_LINK_ANDROID',
-      'INVITE_LINK_IPHONE',
-      ...(variable('RESEND_API_KEY') ? ['RESEND_WEBHOOK_SECRET'] : []),
-    ].filter((name) => !variable(name)),
+    unset: ['SITE_URL', ...(variable('RESEND_API_KEY') ? ['RESEND_WEBHOOK_SECRET'] : [])].filter(
+      (name) => !variable(name),
+    ),
     returnsSecret: variable('RESEND_WEBHOOK_SECRET') || undefined,
     turnstile: turnstileKey
       ? {

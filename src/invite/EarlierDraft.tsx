@@ -1,0 +1,54 @@
+import {useState} from 'react';
+import {bringBackDraft, dismissEarlierDrafts, hasEarlierDraft} from './draft';
+import styles from './invite.module.css';
+
+/** The line of an empty form that offers what was typed before the form was closed. */
+export function EarlierDraft({disabled, onBroughtBack}: {disabled: boolean; onBroughtBack: () => void}) {
+  const [offered, setOffered] = useState(hasEarlierDraft);
+  const [done, setDone] = useState('');
+
+  function bringBack() {
+    bringBackDraft();
+    setOffered(hasEarlierDraft());
+    setDone('What you typed is back.');
+    onBroughtBack();
+  }
+
+  function dismiss() {
+    dismissEarlierDrafts();
+    setOffered(false);
+    setDone('What you typed before is deleted.');
+  }
+
+  return (
+    <>
+      {done && (
+        <p ref={takeFocus} tabIndex={-1} className={styles.note}>
+          {done}
+        </p>
+      )}
+      {offered && (
+        <div className={styles.earlier}>
+          <button type="button" className={styles.bringBack} disabled={disabled} onClick={bringBack}>
+            Bring back what you typed
+          </button>
+          <button
+            type="button"
+            aria-label="Dismiss and delete what you typed"
+            disabled={disabled}
+            onClick={dismiss}
+          >
+            <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The pressed button is gone, so focus moves to what is said in its place, just before the first field. */
+function takeFocus(words: HTMLElement | null): void {
+  words?.focus();
+}

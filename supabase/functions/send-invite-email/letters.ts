@@ -1,0 +1,236 @@
+import {productName} from '../../../src/facts/identity.ts';
+import {
+  codeCopies,
+  codePlace,
+  importPlace,
+  installWays,
+  keepServedDays,
+  linkDays,
+} from '../../../src/facts/invite.ts';
+import {contactAddress, links} from '../../../src/facts/links.ts';
+import {print} from './mailPage.ts';
+import type {Letter, Paragraph} from './mailPage.ts';
+import type {Mail} from './mailer.ts';
+import type {MailAddresses} from './settings.ts';
+import type {OutboxMail} from './outbox.ts';
+
+/** A date in a mail, by UTC: "30 November 2026". */
+export function day(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+}
+
+const reason = `You receive this message because this address was entered in the invite form of ${productName}. If that was not you, you can ignore this message, because asking for an invite creates no account.`;
+
+/** The person's own page. The token is in the URL fragment, which browsers do not send to servers, so it is not logged. */
+function ownPage(title: string, text: string, {link}: OutboxMail, {site}: MailAddresses): Paragraph[] {
+  if (!site || !link) return [];
+  const use = `The link is yours alone, works for ${linkDays} days, and opening it changes nothing.`;
+  return [{title, text: `${text} ${use}`, address: `${site}/my-request#${link}`}];
+}
+
+const correct = 'See how it stands, correct your name, number or device, or leave the list.';
+
+function confirmation(mail: OutboxMail, addresses: MailAddresses): Letter {
+  return {
+    subject: `Your ${productName} invite request`,
+    greeting: 'Hello,',
+    heading: `Your request for a ${productName} invite has arrived.`,
+    paragraphs: [
+      {
+        title: 'What happens next',
+        text: `Your invite comes to this address by ${day(mail.standing.dueAt)} at the latest.`,
+      },
+      {
+        title: 'Faster',
+        text: 'There are two ways to skip the line: ask an existing SELF user to invite you, or buy a SELF Phone, which needs no invite:',
+        address: links.phoneShop.url,
+      },
+      ...ownPage('Your request', correct, mail, addresses),
+    ],
+    reason,
+  };
+}
+
+const notYours = 'If that was not you, ignore this message: nothing has changed.';
+
+/** The answer to a later form of the same address, by how its first request stands. */
+function again(mail: OutboxMail, addresses: MailAddresses): Letter {
+  const {state, since, dueAt, codeEndsAt, codeUsedAt} = mail.standing;
+  const page = (text: string) => ownPage('Your request', text, mail, addresses);
+  const letter = (heading: string, text: string, more: Paragraph[]): Letter => ({
+    subject: `Your ${productName} invite request`,
+    greeting: 'Hello,',
+    heading,
+    paragraphs: [{text}, ...more],
+    reason,
+  });
+  if (state === 'invited' && codeUsedAt) {
+    return letter(
+      'Your invite has been used.',
+      `Its code was entered on ${day(codeUsedAt)}, so this address gets no other. A replacement phone needs no code: choose ${importPlace}. If it was not you who entered it, write to ${contactAddress}.`,
+      page('See how it stands.'),
+    );
+  }
+  if (state === 'invited' && codeEndsAt && Date.parse(codeEndsAt) < Date.now()) {
+    return letter(
+      'Your invite has run out.',
+      `Its code worked until ${day(codeEndsAt)}. We delete the request tonight; from tomorrow on, you can request a new invite.`,
+      page('See what is stored until then.'),
+    );
+  }
+  if (state === 'invited') {
+    return letter(
+      'You are invited already.',
+      `Your code went to this address on ${day(since)} and works once, on any phone, until ${day(codeEndsAt ?? since)}. ${notYours}`,
+      page(
+        `If you cannot find that message, have the code sent again there, once a day and ${codeCopies} times in all; the new code replaces the old one.`,
+      ),
+    );
+  }
+  if (state === 'declined') return declined(mail, addresses);
+  return letter(
+    'We have your request already.',
+    `Your invite comes to this address by ${day(dueAt)} at the latest. What was entered this time is stored beside your first request and changes nothing. ${notYours}`,
+    page(correct),
+  );
+}
+
+/** For somebody who left the list: sent once, and nothing happens unless they say so. */
+function comeBack(mail: OutboxMail, addresses: MailAddresses): Letter {
+  return {
+    subject: `Your ${productName} invite request`,
+    greeting: 'Hello,',
+    heading: 'An invite was requested with this address again.',
+    paragraphs: [
+      {
+        text: `This address left the list, so we do nothing until you say that it was you. If it was not you, ignore this message: we send no other for ${linkDays} days.`,
+      },
+      ...ownPage('If it was you', 'Choose “Put me back in the line” there.', mail, addresses),
+    ],
+    reason,
+  };
+}
+
+function declined(mail: OutboxMail, addresses: MailAddresses): Letter {
+  const {reason: why, since} = mail.standing;
+  const gone = new Date(Date.parse(since) + keepServedDays * 86_400_000).toISOString();
+  return {
+    subject: `Your ${productName} invite request`,
+    greeting: 'Hello,',
+    heading: `Your request for a ${productName} invite was declined.`,
+    paragraphs: [
+      ...(why ? [{title: 'Why', text: /[.!?]$/.test(why) ? why : `${why}.`}] : []),
+      {
+        title: 'What you can do',
+        text: `If you think that this is a mistake, write to ${contactAddress} from this address. We delete the request on ${day(gone)}; after that day you can ask anew.`,
+      },
+      ...ownPage('Your request', 'See what is stored, or have it erased now.', mail, addresses),
+    ],
+    reason,
+  };
+}
+
+const phoneTitles = {Android: 'On Android', iPhone: 'On an iPhone', 'SELF Phone': 'On a SELF Phone'} as const;
+
+/** The code, where to enter it, and how to install on each phone, the one that was asked for first. */
+function invite(mail: OutboxMail, code: string, addresses: MailAddresses): Letter {
+  const phones = Object.keys(installWays) as (keyof typeof installWays)[];
+  const ends = mail.standing.codeEndsAt;
+  return {
+    subject: `Your ${productName} invite`,
+    greeting: 'Hello,',
+    heading: `You are invited to ${productName}.`,
+    paragraphs: [
+      {
+        title: 'Your code',
+        code,
+        text: `Enter it under ${codePlace}. It works once, on any phone, until ${day(ends ?? mail.standing.since)}. An invite costs nothing, and no one from our team asks for your recovery phrase, your private key or a password.`,
+      },
+      ...phones
+        .sort((one, other) => Number(other === mail.device) - Number(one === mail.device))
+        .map((phone) => {
+          const {how, link} = installWays[phone];
+          return {
+            title: phoneTitles[phone],
+            text: `${how}.`,
+            address: link ? links[link].url : undefined,
+          };
+        }),
+      ...(addresses.site
+        ? [{title: 'Step by step', text: 'Our guide:', address: `${addresses.site}/docs/installation-guide`}]
+        : []),
+      ...ownPage(
+        'Your request',
+        'See how it stands, have this code sent again if you lose it, correct your data, or leave.',
+        mail,
+        addresses,
+      ),
+    ],
+    reason,
+  };
+}
+
+/** The notice to the owner's team, with all fields of the form. */
+function notice({request, earlier}: OutboxMail): Letter {
+  const earlierOnes = earlier ? `${earlier} from this mailbox` : 'none from this mailbox';
+  const title = {
+    requested: `New ${productName} invite request`,
+    repeated: `Repeated ${productName} invite request`,
+    held: `${productName} invite request of an address that left`,
+  }[request.state as string];
+  return {
+    subject: title ?? `${productName} invite request`,
+    heading: title ?? `${productName} invite request`,
+    paragraphs: [],
+    rows: [
+      ['Name', request.fullName],
+      ['Email', request.email],
+      ['Phone', request.phone],
+      ['SELF ID', request.selfId],
+      ['Device', request.device],
+      ['Updates', request.consent ? 'may be contacted about updates' : 'no consent to updates'],
+      ['Before', earlierOnes],
+      ['Received', `${request.receivedAt.slice(0, 16).replace('T', ' ')} UTC`],
+    ],
+    reason: `You receive this message because MAIL_TEAM of the ${productName} invite form is set to this address. All requests are in the table invite_requests.`,
+  };
+}
+
+function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter | undefined {
+  switch (mail.kind) {
+    case 'team':
+      return addresses.team ? notice(mail) : undefined;
+    case 'invite':
+      return mail.code ? invite(mail, mail.code, addresses) : undefined;
+    case 'declined':
+      return declined(mail, addresses);
+    case 'confirmation':
+      if (mail.request.state === 'repeated' || mail.standing.state !== 'requested') {
+        return mail.standing.state === 'held' ? comeBack(mail, addresses) : again(mail, addresses);
+      }
+      return confirmation(mail, addresses);
+  }
+}
+
+/**
+ * The mail to send, or `undefined` if it has no recipient. Visitors' mails hold nothing that anybody could have typed, not
+ * even a name: a stranger may have entered the address.
+ */
+export function mailOf(mail: OutboxMail, addresses: MailAddresses): Mail | undefined {
+  const letter = letterOf(mail, addresses);
+  if (!letter) return undefined;
+  const {id, email} = mail.request;
+  const toTeam = mail.kind === 'team';
+  return {
+    key: [
+      id,
+      ...(mail.kind === 'confirmation' ? [] : [mail.kind]),
+      ...(mail.copy > 1 ? [mail.copy] : []),
+    ].join('.'),
+    from: addresses.from,
+    to: toTeam ? (addresses.team ?? '') : email,
+    replyTo: toTeam ? email : addresses.replyTo,
+    subject: letter.subject,
+    ...print(letter),
+  };
+}
