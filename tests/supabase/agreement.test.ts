@@ -33,7 +33,9 @@ function trimmed(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([field, value]) => [
       field,
-      typeof value === 'string' && field !== 'created_at' && field !== 'device' ? value.trim() : value,
+      typeof value === 'string' && field !== 'created_at' && field !== 'device'
+        ? value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()
+        : value,
     ]),
   );
 }

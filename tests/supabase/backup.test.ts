@@ -26,14 +26,14 @@ afterAll(async () => {
 beforeEach(async () => {
   fs.rmSync(file, {force: true});
   await database.query('delete from invite_requests');
-  await database.query('delete from invites.forgotten');
+  await database.query('delete from invites.blocked');
 });
 
 /** Every column of every request and mail, as text. */
 async function whole(): Promise<string[]> {
   const {rows} = await database.query<{line: string}>(
     `select r::text as line from invite_requests r
-     union all select o::text from invites.outbox o union all select f::text from invites.forgotten f order by 1`,
+     union all select o::text from invites.outbox o union all select f::text from invites.blocked f order by 1`,
   );
   return rows.map(({line}) => line);
 }
@@ -65,7 +65,7 @@ test('what is dropped comes back to the letter, and still knows what was mailed'
   const mailed = await fillTable();
   const before = await whole();
   expect(await saveBackup(database, file)).toBe(2513);
-  await database.query('truncate invite_requests, invites.outbox, invites.codes, invites.forgotten');
+  await database.query('truncate invite_requests, invites.outbox, invites.codes, invites.blocked');
 
   expect(await restoreBackup(database, file)).toEqual({restored: 2513, kept: 0});
   expect(await whole()).toEqual(before);
@@ -124,6 +124,37 @@ test('who was erased since the backup stays erased, and codes and audit come bac
     "select count(*)::integer as erased from invites.audit where action = 'erased' and reason = 'asked'",
   );
   expect(rows).toEqual([{erased: 1}]);
+});
+
+test('what repeats a request comes back with it, wherever their rows lie, and only with it', async () => {
+  const [first, other] = [newRequest(), newRequest()];
+  for (const row of [first, other]) await insert(stack, row);
+  for (const {email} of [first, other]) await insert(stack, newRequest({email}));
+  // An update moves the row behind the one that repeats it, and behind more rows than are restored at once.
+  await database.query(
+    `insert into invite_requests (full_name, email, phone, self_id, device, created_at)
+     select 'Ada Lovelace', 'between' || n || '@example.com', '+1 555 0100 22', 'ada', 'iPhone', now() from generate_series(1, 1100) n`,
+  );
+  await database.query(
+    "update invite_requests set phone = '+1 555 0100 33' where email = any($1) and again_of is null",
+    [[first.email, other.email]],
+  );
+  const before = await whole();
+  await saveBackup(database, file);
+  await database.query('truncate invite_requests, invites.outbox, invites.codes');
+  expect(await restoreBackup(database, file)).toEqual({restored: 1104, kept: 0});
+  expect(await whole()).toEqual(before);
+
+  // One was deleted by hand, and its person asked anew: that request stands now.
+  await database.query('delete from invite_requests where email = $1', [first.email]);
+  await insert(stack, newRequest({email: first.email, full_name: 'Ada Anew'}));
+  expect(await restoreBackup(database, file)).toEqual({restored: 0, kept: 1104});
+  const ours = (await stack.rows()).filter(({email}) => [first.email, other.email].includes(String(email)));
+  expect(ours.map(({email, state}) => [email, state])).toEqual([
+    [other.email, 'requested'],
+    [other.email, 'repeated'],
+    [first.email, 'requested'],
+  ]);
 });
 
 test('the file is for its owner alone and overwrites no other', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   toBackend.target = stack.ports.api;
   toProvider.target = stack.ports.smtp;
   // All calls come from one visitor.
-  await stack.database.query("update invites.limits set figure = 1000 where name like '%_per_client'");
+  await stack.database.query("update invites.limits set figure = 1000 where name like '%\\_per\\_%'");
 });
 
 afterAll(async () => {
@@ -150,7 +150,7 @@ test('a double click, or three submits at once: one row, one mail, thank-you eac
   expect(await stored(row)).toEqual({rows: 1, mails: 1});
 });
 
-test('another person asks with the same address: both rows kept, both mailed, identical answers', async () => {
+test('another person asks with the same address: both rows kept, both answered, identical to each', async () => {
   const first = newRequest();
   const second = newRequest({
     email: first.email.toUpperCase().replace('EXAMPLE.COM', 'Example.com'),

@@ -2,18 +2,14 @@ import {openSchedule} from '../../src/cli/launchCheck';
 import {alarms, readHealth} from '../../supabase/staff/health';
 import {checkHosted} from '../../supabase/staff/hostedCheck';
 import {runInvites} from '../support/runInvites';
-import {insert, newRequest, startTestStack} from '../support/stack';
+import {insert, newAddress, newRequest, startTestStack} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
 jest.setTimeout(60_000);
 
 let stack: TestStack;
-const mail = {
-  INVITE_LINK_ANDROID: 'https://download.example/app.apk',
-  INVITE_LINK_IPHONE: 'https://testflight.example/join',
-};
 beforeAll(async () => {
-  stack = await startTestStack({mail});
+  stack = await startTestStack();
   // Stubs for what only hosted projects have.
   await stack.database.query(`
     create schema cron; create schema vault;
@@ -27,7 +23,7 @@ afterAll(() => stack.stop());
 /** A healthy project, in which each test breaks one thing. */
 beforeEach(async () => {
   await stack.database.query(`
-    truncate invite_requests, invites.outbox, invites.codes, invites.audit, cron.job, cron.job_run_details, vault.decrypted_secrets;
+    truncate invite_requests, invites.outbox, invites.codes, invites.audit, invites.blocked, cron.job, cron.job_run_details, vault.decrypted_secrets;
     insert into cron.job values (1, 'invite calls'), (2, 'invite mails'), (3, 'invite retention');
     insert into cron.job_run_details values (1, 'succeeded'), (2, 'succeeded'), (3, 'succeeded');
     insert into vault.decrypted_secrets values ('invite_functions_url', 'x'), ('invite_secret_key', 'x');
@@ -100,7 +96,7 @@ test('a function without its settings is named setting by setting', async () => 
       publishableKey: bare.publishableKey,
     });
     const problems = results.flatMap((one) => one.problems).join('\n');
-    for (const name of ['SITE_URL', 'INVITE_LINK_ANDROID', 'INVITE_LINK_IPHONE', 'RESEND_WEBHOOK_SECRET'])
+    for (const name of ['SITE_URL', 'RESEND_WEBHOOK_SECRET'])
       expect(problems).toContain(`${name} is not set`);
     // The embedded stack has no pg_cron, which a hosted project needs.
     expect(problems).toContain('pg_cron is not there');
@@ -126,7 +122,7 @@ test('health counts what waits, what failed and what came back, and raises an al
   await insert(stack, newRequest());
   await insert(stack, newRequest());
   await stack.database.query(`
-    update invites.outbox set queued_at = now() - interval '20 minutes' where kind = 'team';
+    update invites.outbox set not_before = now() - interval '20 minutes' where kind = 'team';
     update invites.outbox set state = 'failed', settled_at = now() where kind = 'confirmation';
     update invite_requests set received_at = now() - interval '8 days';
     update invites.recent_calls set at = at - interval '20 minutes';
@@ -143,4 +139,19 @@ test('health counts what waits, what failed and what came back, and raises an al
   const {status, output} = await runInvites(stack, 'health');
   expect(status).toBe(1);
   expect(output).toContain('Outbox      2 wait, 2 due');
+});
+
+test('a mail that a limit holds back is counted, and raises no alarm', async () => {
+  const {email} = newRequest();
+  const from = newAddress();
+  for (const tag of ['@', '+two@', '+three@'])
+    await insert(stack, newRequest({email: email.replace('@', tag)}), {from});
+  await stack.database.query("update invites.outbox set state = 'sent' where due_at <= now()");
+  await stack.database.query(`
+    update invites.outbox set queued_at = queued_at - interval '1 hour';
+    delete from invites.recent_calls`);
+  const state = await readHealth(access());
+  expect(state.outbox).toMatchObject({waiting: 2, limited: 2, due: 0, oldestSeconds: 0});
+  expect(alarms(state)).toEqual([]);
+  expect((await runInvites(stack, 'health')).output).toContain('2 held back by a limit');
 });

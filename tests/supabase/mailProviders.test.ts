@@ -146,6 +146,27 @@ describe("with the owner's own settings", () => {
       },
     });
   });
+
+  test('a mail that a limit holds back goes out later if its form passed the check, and only then', async () => {
+    const from = newAddress();
+    const {email} = newRequest();
+    const [first, passed, not] = ['@', '+two@', '+three@'].map((at) =>
+      newRequest({email: email.replace('@', at)}),
+    );
+    for (const row of [first, passed, not]) await insert(stack, row, {from});
+    for (const row of [first, passed])
+      expect(await askForMail(stack, row, {from, headers: {'x-turnstile-token': 'passed'}})).toMatchObject({
+        status: 200,
+      });
+    await stack.database.query(
+      "update invites.outbox set not_before = now(), due_at = now() where state = 'waiting'",
+    );
+    await visit(stack, '/functions/v1/send-invite-email/outbox', {body: {}, key: stack.secretKey});
+    const mailed = received.filter(({url}) => url === '/emails').map(({body}) => String(body.to));
+    expect(mailed.filter((to) => to.startsWith(email.split('@')[0]!)).sort()).toEqual(
+      [first!.email, passed!.email].sort(),
+    );
+  });
 });
 
 test('a function without mail settings says so, and the request stays stored', async () => {

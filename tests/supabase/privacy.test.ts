@@ -10,7 +10,9 @@ import {
   newRequest,
   pause,
   startTestStack,
+  storeRequest,
   temporaryFolder,
+  visit,
 } from '../support/stack';
 import type {TestStack} from '../support/stack';
 
@@ -70,9 +72,15 @@ describe('who called', () => {
 
   test('the mark that tells two senders apart goes with the nightly run', async () => {
     await insert(stack, newRequest());
-    await stack.database.query("update invites.outbox set queued_at = queued_at - interval '25 hours'");
+    const marked = await stack.database.query(
+      'select from invites.outbox where sender_mark is not null and domain_mark is not null',
+    );
+    expect(marked.rowCount).toBeGreaterThan(0);
+    await stack.database.query("update invites.outbox set not_before = not_before - interval '25 hours'");
     await stack.database.query('select delete_expired_invite_requests()');
-    const {rowCount} = await stack.database.query('select from invites.outbox where sender_mark is not null');
+    const {rowCount} = await stack.database.query(
+      'select from invites.outbox where sender_mark is not null or domain_mark is not null',
+    );
     expect(rowCount).toBe(0);
   });
 });
@@ -124,6 +132,17 @@ test('no log holds an address, a name or a number, whatever goes wrong', async (
     await insert(stack, {...row, id: '00000000-0000-4000-8000-000000000000'}, {from});
     for (let n = 0; n < 35; n += 1) await insert(stack, row, {from});
     await stack.database.query("select forget_invite_address('Zebulon secretary')").catch(() => {});
+    const {rows} = await stack.database.query<{id: string}>('select id from invite_requests');
+    const other = await storeRequest(stack);
+    for (const [id, changes] of [
+      [other, {email: row.email}],
+      [rows[0]!.id, {full_name: 'Zebulon\u202e'}],
+    ] as const) {
+      await visit(stack, '/rest/v1/rpc/correct_invite_request', {
+        body: {of_request: id, changes, by_whom: 'a test'},
+        key: stack.secretKey,
+      });
+    }
     // A statement that must not be possible over the API, run by the owner.
     await stack.database
       .query("update invite_requests set device = 'Blackberry' where email = 'secretary@example.com'")

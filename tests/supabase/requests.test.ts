@@ -23,7 +23,10 @@ describe.each(backends)(
         {
           ...row,
           created_at: new Date(row.created_at),
+          address: row.email,
           mailbox: row.email,
+          again_of: null,
+          state: 'requested',
           trap_filled: false,
         },
       ]);
@@ -81,15 +84,33 @@ describe.each(backends)(
       expect(rows).toEqual([{trap_filled: true}]);
     });
 
-    test('every different request of one address is kept', async () => {
+    test('every different request of one address is kept, beside the first, which stands', async () => {
       const row = newRequest();
       await insert(stack, row);
-      expect(
-        await insert(stack, {...row, created_at: newRequest().created_at, device: 'Android'}),
-      ).toMatchObject({status: 201});
+      const later = {...row, email: row.email.toUpperCase(), device: 'Android', full_name: 'Mallory'};
+      for (const changes of [{}, {created_at: newRequest().created_at}])
+        expect(await insert(stack, {...later, ...changes})).toMatchObject({status: 201});
+      const [first, ...others] = (await stack.rows()).filter(({address}) => address === row.email);
+      expect(first).toMatchObject({...row, created_at: new Date(row.created_at), state: 'requested'});
+      expect(others).toMatchObject(
+        Array(2).fill({again_of: first!.id, state: 'repeated', full_name: 'Mallory', device: 'Android'}),
+      );
+    });
+
+    test('another address of a mailbox is a person of its own', async () => {
+      const row = newRequest();
+      await insert(stack, row);
+      const other = newRequest({email: row.email.replace('@', '+two@')});
+      await insert(stack, other);
+      expect((await stack.rows()).filter(({mailbox}) => mailbox === row.email)).toMatchObject([
+        {address: row.email, state: 'requested'},
+        {address: other.email, state: 'requested', again_of: null},
+      ]);
     });
 
     test.each<[string, Record<string, unknown>]>([
+      ['a name that turns the text after it around', {full_name: 'Ada \u202e ecalevoL'}],
+      ['a SELF ID with an isolate', {self_id: 'ada\u2068.l'}],
       ['a name that is too short', {full_name: 'A'}],
       ['a name that is too long', {full_name: 'x'.repeat(201)}],
       ['a name with white space around it', {full_name: ' Ada '}],

@@ -20,6 +20,10 @@ describe.each(backends)(
       ['its id', {id: '00000000-0000-4000-8000-000000000000'}],
       ['when it was received', {received_at: '2020-01-01T00:00:00Z'}],
       ['whose mailbox it is', {mailbox: 'somebody@example.com'}],
+      ['which address it stands for', {address: 'somebody@example.com'}],
+      ['what it repeats', {again_of: '00000000-0000-4000-8000-000000000000'}],
+      ['how it is recognized', {fingerprint: '\\x00'}],
+      ['how it stands', {state: 'invited'}],
       ['that the trap was not filled', {trap_filled: false}],
     ])('a visitor cannot set %s', async (_, column) => {
       const before = await stack.countRows();
@@ -60,8 +64,11 @@ describe.each(backends)(
       for (const [name, parameters] of [
         ['claim_invite_confirmation', {asked: row, claim_token}],
         ['claim_due_invite_mails', {claim_token, most: 5}],
-        ['renew_invite_mail', {of_request: claim_token, of_kind: 'team', claim_token}],
-        ['settle_invite_mail', {of_request: claim_token, of_kind: 'team', claim_token, outcome: 'sent'}],
+        ['renew_invite_mail', {of_request: claim_token, of_kind: 'team', of_copy: 1, claim_token}],
+        [
+          'settle_invite_mail',
+          {of_request: claim_token, of_kind: 'team', of_copy: 1, claim_token, outcome: 'sent'},
+        ],
         ['report_invite_outbox', {}],
         ['page_of_invite_line', {}],
         ['forget_invite_address', {address: row.email}],
@@ -69,6 +76,8 @@ describe.each(backends)(
         ['delete_expired_invite_requests', {keep_months: 1}],
         ['tidy_invites', {}],
         ['fill_invite_batch', {batch: 'x', most: 5, by_whom: 'x'}],
+        ['invite_address', {pasted: row.email, batch: 'x', by_whom: 'x'}],
+        ['send_invite_code', {of_request: claim_token, by_whom: 'x'}],
         ['decline_invite_request', {of_request: claim_token, why: 'x', by_whom: 'x'}],
         ['find_invite_requests', {pasted: row.email}],
         ['correct_invite_request', {of_request: claim_token, changes: {}, by_whom: 'x'}],
@@ -93,6 +102,7 @@ describe.each(backends)(
         '/pepper',
         '/audit',
         '/codes',
+        '/blocked',
         '/invite_line',
         '/schema_migrations',
         '/pg_roles',
@@ -107,6 +117,27 @@ describe.each(backends)(
         [row.email],
       );
       expect(rows).toEqual(Array(2).fill({state: 'waiting', tries: 0}));
+    });
+
+    test('a visitor who asks with HEAD or GET is refused too, by every function', async () => {
+      const {rows} = await stack.database.query<{name: string; given: string | null}>(
+        `select proname as name, (select string_agg(arg || '=1', '&') from unnest(proargnames) as arg) as given
+         from pg_proc where pronamespace = 'public'::regnamespace`,
+      );
+      expect(rows.length).toBeGreaterThan(20);
+      for (const {name, given} of rows) {
+        for (const method of ['HEAD', 'GET']) {
+          for (const query of ['', `?${given}`]) {
+            const {status} = await attempt(method, `/rpc/${name}${query}`);
+            expect({name, method, query, refused: [400, 401, 404, 405].includes(status)}).toEqual({
+              name,
+              method,
+              query,
+              refused: true,
+            });
+          }
+        }
+      }
     });
 
     test('without a key, with a wrong key, or with a forged token nothing is stored', async () => {

@@ -1,5 +1,6 @@
 import {retentionMonths} from '../../src/facts/invite';
 import {exportInvites, toCsv} from '../../supabase/staff/exportInvites';
+import type {LineRow} from '../../supabase/staff/exportInvites';
 import {readBackendAccess} from '../../supabase/staff/backendAccess';
 import {askForMail, insert, newRequest, startTestStack, visit} from '../support/stack';
 import type {TestStack} from '../support/stack';
@@ -11,7 +12,9 @@ beforeAll(async () => {
   stack = await startTestStack({oldDefaultPrivileges: true});
 });
 afterAll(() => stack.stop());
-beforeEach(() => stack.database.query('delete from invite_requests'));
+beforeEach(() =>
+  stack.database.query('truncate invite_requests, invites.outbox, invites.codes, invites.blocked'),
+);
 
 function source() {
   return {url: stack.apiUrl, secretKey: stack.secretKey};
@@ -21,7 +24,7 @@ function asServer(path: string, body: unknown, key = stack.secretKey) {
   return visit(stack, `/rest/v1/rpc/${path}`, {body, key});
 }
 
-test('the export has every request, none hidden behind a later one of the same mailbox', async () => {
+test('the export has every request, and which repeats another', async () => {
   const first = newRequest({full_name: 'First Name'});
   await insert(stack, first);
   await insert(stack, newRequest({email: first.email.toUpperCase(), full_name: 'Later Name'}));
@@ -30,21 +33,44 @@ test('the export has every request, none hidden behind a later one of the same m
   await insert(stack, newRequest({full_name: "Bob;=cmd|'/c calc'!A1"}));
 
   const requests = await exportInvites(source());
-  expect(requests.map(({full_name, place, requests: count}) => [full_name, place, count])).toEqual([
-    ['First Name', 1, 2],
-    ['Later Name', 2, 2],
-    [other.full_name, 1, 1],
-    ["Bob;=cmd|'/c calc'!A1", 1, 1],
+  expect(
+    requests.map(({full_name, state, asked_again, aliases}) => [full_name, state, asked_again, aliases]),
+  ).toEqual([
+    ['First Name', 'requested', 1, 0],
+    ['Later Name', 'repeated', 0, 0],
+    [other.full_name, 'requested', 0, 0],
+    ["Bob;=cmd|'/c calc'!A1", 'requested', 0, 0],
   ]);
+  expect(requests[1]!.again_of).toMatch(/^[0-9a-f-]{36}$/);
   const lines = toCsv(requests).split('\r\n');
   expect(lines[0]).toBe(
-    '"received_at","full_name","email","phone","self_id","device","consent","place","requests","confirmation","email_sent_at","trap_filled","state","state_at","state_reason"',
+    '"received_at","full_name","email","phone","self_id","device","consent","again_of","asked_again","aliases","confirmation","confirmation_due","email_sent_at","trap_filled","state","state_at","state_reason"',
   );
   expect(lines[3]).toContain(
-    `"'=HYPERLINK(""https://evil.example"")","${other.email}","'+1,555,0100,22","ada.l","iPhone","false","1","1","waiting","","false"`,
+    `"'=HYPERLINK(""https://evil.example"")","${other.email}","'+1,555,0100,22","ada.l","iPhone","false","","0","0","waiting","","","false"`,
   );
   // Every cell is quoted, whatever separator a spreadsheet expects.
   expect(lines[4]).toContain(`"Bob;=cmd|'/c calc'!A1"`);
+});
+
+test.each([
+  '',
+  ' ',
+  '\u00a0',
+  '\t',
+  '\u200b',
+  '\u3164',
+  '\u2800',
+  '\ufe0f',
+  '\u202e',
+  '\u00ad',
+  '\u034f\u3164 \u2800',
+])('a formula behind %j gets an apostrophe, whatever sign it starts with', async (hidden) => {
+  for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '%', '|']) {
+    const full_name = `${hidden}${sign}1+1`;
+    expect(toCsv([{full_name} as LineRow])).toContain(`"'${full_name}"`);
+  }
+  expect(toCsv([{full_name: `${hidden}Ada = Eve`} as LineRow])).toContain(`"${hidden}Ada = Eve"`);
 });
 
 test('more requests than one page holds are all exported, also while people ask again', async () => {
@@ -80,7 +106,9 @@ test('retention removes what is older than its months, with its mails', async ()
     'update invite_requests set received_at = now() - make_interval(months => $2, days => 1) where email = $1',
     [expired.email, retentionMonths],
   );
-  expect(await asServer('delete_expired_invite_requests', {})).toMatchObject({status: 200, json: 1});
+  // What repeats it goes with it, also if it came later.
+  await insert(stack, newRequest({email: expired.email}));
+  expect(await asServer('delete_expired_invite_requests', {})).toMatchObject({status: 200, json: 2});
   expect(await stack.rows()).toMatchObject([{email: kept.email}]);
   expect((await stack.database.query('select from invites.outbox')).rowCount).toBe(2);
   expect((await asServer('delete_expired_invite_requests', {keep_months: 0})).status).toBe(400);
@@ -105,7 +133,7 @@ test.each([
   await insert(stack, newRequest());
   expect(await asServer('forget_invite_address', {address: pasted(row.email)})).toMatchObject({
     status: 200,
-    json: {mailbox: row.email, requests: 2},
+    json: {address: row.email, requests: 2, aliases: []},
   });
   expect(await stack.rows()).toHaveLength(1);
   expect((await stack.database.query('select from invites.outbox')).rowCount).toBe(2);
@@ -116,27 +144,54 @@ test('what holds no address is refused aloud', async () => {
     expect((await asServer('forget_invite_address', {address})).status).toBe(400);
 });
 
-test('who was forgotten is mailed by nobody, until staff let them in again', async () => {
+test('who was forgotten is told once that somebody asked, and is mailed no more until staff let them in again', async () => {
   const {email} = newRequest();
   await asServer('forget_invite_address', {address: email});
-  const byStranger = newRequest({email: email.replace('@', '+again@')});
-  expect(await insert(stack, byStranger)).toMatchObject({status: 201, body: ''});
-  expect(await askForMail(stack, byStranger)).toMatchObject({status: 200, body: '{"ok":true}'});
-  expect(await stack.mailsTo(byStranger.email)).toEqual([]);
-  expect((await exportInvites(source()))[0]).toMatchObject({confirmation: 'withheld'});
+  const byStranger = [newRequest({email}), newRequest({email})];
+  for (const row of byStranger) {
+    expect(await insert(stack, row)).toMatchObject({status: 201, body: ''});
+    expect(await askForMail(stack, row)).toMatchObject({status: 200, body: '{"ok":true}'});
+  }
+  expect((await exportInvites(source())).map(({state, confirmation}) => [state, confirmation])).toEqual([
+    ['held', 'sent'],
+    ['repeated', 'withheld'],
+  ]);
+  const [told, ...more] = await stack.mailsTo(email);
+  expect(told!.text).toContain('This address left the list, so we do nothing until you say that it was you.');
+  expect(more).toEqual([]);
+  // Once the nightly run has deleted that request, the next one is not told again.
+  await stack.database.query("update invite_requests set state_at = now() - interval '31 days'");
+  await asServer('delete_expired_invite_requests', {});
+  const late = newRequest({email});
+  await insert(stack, late);
+  expect(await askForMail(stack, late)).toMatchObject({status: 200});
+  expect(await stack.mailsTo(email)).toHaveLength(1);
   // Only a keyed hash of the address remains.
-  const {rows} = await stack.database.query('select f::text from invites.forgotten f');
+  const {rows} = await stack.database.query('select b::text from invites.blocked b');
   expect(JSON.stringify(rows)).not.toContain(email);
 
   expect(await asServer('welcome_invite_address', {address: email, by_whom: 'staff@test'})).toMatchObject({
-    json: {mailbox: email, mails: 1},
+    json: {address: email, mails: 1},
   });
   const {rows: done} = await stack.database.query(
     "select actor, requests from invites.audit where action = 'welcomed'",
   );
   expect(done).toEqual([{actor: 'staff@test', requests: 1}]);
-  expect(await askForMail(stack, byStranger)).toMatchObject({status: 200});
-  expect(await stack.mailsTo(byStranger.email)).toHaveLength(1);
+  expect(await askForMail(stack, late)).toMatchObject({status: 200});
+  expect(await stack.mailsTo(email)).toHaveLength(2);
+  expect((await exportInvites(source())).map(({state}) => state)).toEqual(['requested']);
+});
+
+test('an erased person is not the other addresses of their mailbox, which are named', async () => {
+  const row = newRequest();
+  const alias = newRequest({email: row.email.replace('@', '+two@')});
+  for (const one of [row, alias]) await insert(stack, one);
+  expect((await asServer('forget_invite_address', {address: row.email})).json).toEqual({
+    address: row.email,
+    requests: 1,
+    aliases: [alias.email],
+  });
+  expect(await stack.rows()).toMatchObject([{email: alias.email, state: 'requested'}]);
 });
 
 test('the settings of the hosted project come together or not at all', () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import {Client} from 'pg';
-import {clearData} from '../../../supabase/local/stackLock';
+import {reset} from '../../../supabase/local/reset';
 import {isAlive, launch} from '../../support/launcher';
 import {eventually, insert, newRequest, startTestStack, temporaryFolder, visitor} from '../../support/stack';
 
@@ -125,19 +125,22 @@ test('a taken port is named, with the process that has it and what to do', async
   }
 });
 
-test('data in use can neither be started twice nor cleared', async () => {
+test('data in use can neither be started twice nor deleted, and unused data is deleted after a yes only', async () => {
+  process.stdin.isTTY = false;
   const dataDir = folder();
   const stack = await startTestStack({dataDir});
   try {
     await expect(startTestStack({dataDir})).rejects.toThrow(
       /already runs on this data \(process \d+\): stop it/,
     );
-    expect(() => clearData(dataDir)).toThrow(/is running \(process \d+\): stop it first/);
+    await expect(reset(dataDir, {yes: true})).rejects.toThrow(/is running \(process \d+\): stop it first/);
     expect(await insert(stack, newRequest())).toMatchObject({status: 201});
   } finally {
     await stack.stop();
   }
-  clearData(dataDir);
+  await expect(reset(dataDir, {yes: false})).rejects.toThrow(/for good\? Nobody is here to ask: add --yes/);
+  expect(fs.existsSync(path.join(dataDir, 'postgres/complete'))).toBe(true);
+  await reset(dataDir, {yes: true});
   expect(fs.existsSync(dataDir)).toBe(false);
 });
 

@@ -77,6 +77,21 @@ test('a name of characters that do not show is none', () => {
   expect(messages({fullName: '\u3164\u3164'})).toEqual({fullName: 'Name is too short'});
 });
 
+test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
+  '%j, which turns the text after it around, is taken out of the form and refused in a row',
+  (direction) => {
+    const form = inviteForm.parse({
+      ...filled,
+      fullName: `${direction}Ada ${direction}Lovelace`,
+      phone: `${direction} ${filled.phone}${direction}`,
+    });
+    expect(form).toEqual({...filled, consent: false});
+    const row = toInviteRow(form, new Date('2025-05-01T12:00:00Z'));
+    for (const field of ['full_name', 'phone', 'self_id'] as const)
+      expect(inviteRow.safeParse({...row, [field]: `${row[field]}${direction}x`}).success).toBe(false);
+  },
+);
+
 test('an untouched form names all five fields', () => {
   expect(messages({fullName: null, email: undefined, phone: '', selfId: '', device: undefined})).toEqual({
     fullName: 'Name is too short',

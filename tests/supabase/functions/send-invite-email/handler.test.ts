@@ -1,9 +1,10 @@
 import {bodyLimit, clientAddress} from '../../../../supabase/functions/send-invite-email/envelope';
 import {createHandler} from '../../../../supabase/functions/send-invite-email/handler';
-import type {HandlerParts} from '../../../../supabase/functions/send-invite-email/handler';
 import {MailPutOff, MailRefused} from '../../../../supabase/functions/send-invite-email/mailer';
 import type {Mail} from '../../../../supabase/functions/send-invite-email/mailer';
 import type {Claim, Outbox, OutboxMail} from '../../../../supabase/functions/send-invite-email/outbox';
+import type {HandlerParts} from '../../../../supabase/functions/send-invite-email/parts';
+import type {People} from '../../../../supabase/functions/send-invite-email/people';
 import {newRequest} from '../../../support/stack';
 
 const publicKey = 'sb_publishable_test';
@@ -17,6 +18,7 @@ const stored = {
   device: row.device,
   consent: false,
   receivedAt: '2025-05-01T12:00:00Z',
+  state: 'requested' as const,
 };
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
@@ -39,7 +41,13 @@ function setUp(claims: Claim | Error | Claim[], changes: Partial<HandlerParts> =
     claimDue: async (_token, most) => waiting.splice(0, most),
     renew: async () => {},
     settle: async ({kind, request}, _token, outcome) => void settled.push([kind, request.id, outcome]),
-    report: async () => ({waiting: waiting.length, due: waiting.length, failed: 0, oldestSeconds: 0}),
+    report: async () => ({
+      waiting: waiting.length,
+      limited: 0,
+      due: waiting.length,
+      failed: 0,
+      oldestSeconds: 0,
+    }),
   };
   const background: Promise<void>[] = [];
   const handle = createHandler({
@@ -71,8 +79,22 @@ function setUp(claims: Claim | Error | Claim[], changes: Partial<HandlerParts> =
   return {post, sent, settled, afterwards: () => Promise.all(background)};
 }
 
-const mail: OutboxMail = {kind: 'confirmation', request: stored, earlier: 0};
-const notice: OutboxMail = {kind: 'team', request: stored, earlier: 0};
+const mail: OutboxMail = {
+  kind: 'confirmation',
+  copy: 1,
+  request: stored,
+  standing: {
+    state: 'requested',
+    since: stored.receivedAt,
+    reason: null,
+    dueAt: '2025-05-08T12:00:00Z',
+    codeEndsAt: null,
+    codeUsedAt: null,
+  },
+  device: 'iPhone',
+  earlier: 0,
+};
+const notice: OutboxMail = {...mail, kind: 'team'};
 const toSend: Claim = {outcome: 'send', mail};
 
 test('writes to the stored address, not to the one in the body, and then to the team', async () => {
@@ -286,6 +308,27 @@ test('a wrong body is told field by field', async () => {
   expect(answer).toMatchObject({
     status: 400,
     body: {code: 'invalid_body', fields: {email: ['Invalid email'], phone: ['Invalid phone number']}},
+  });
+});
+
+test.each([
+  'x',
+  '',
+  '\u0000',
+  `${'a'.repeat(32)}.1800000000.${'b'.repeat(31)}\u0000`,
+  `${'A'.repeat(32)}.1800000000.${'b'.repeat(32)}`,
+  `${'a'.repeat(32)}.1800000000.${'b'.repeat(32)}\n`,
+  "' or true --",
+])('the token %j is answered as a link that is closed, and the database is not asked', async (token) => {
+  const people: People = {
+    useLink: () => Promise.reject(new Error('asked')),
+    mailReturned: () => Promise.reject(new Error('asked')),
+  };
+  const {post} = setUp(toSend, {people});
+  const body = JSON.stringify({token, action: 'show'});
+  expect(await post(body, {}, 'POST', '/send-invite-email/my-request')).toMatchObject({
+    status: 404,
+    body: {code: 'closed'},
   });
 });
 

@@ -87,14 +87,16 @@ describe('by SMTP', () => {
 describe("by Resend's API", () => {
   let server: http.Server;
   let send: SendMail;
-  let answers: {status: number; wait?: string}[] = [];
+  let answers: {status: number; wait?: string; says?: string}[] = [];
   let keys: unknown[] = [];
 
   beforeAll(async () => {
     server = http.createServer((request, response) => {
       keys.push(request.headers['idempotency-key']);
-      const {status, wait} = answers.shift() ?? {status: 200};
-      response.writeHead(status, wait === undefined ? {} : {'retry-after': wait}).end('{}');
+      const {status, wait, says} = answers.shift() ?? {status: 200};
+      response
+        .writeHead(status, wait === undefined ? {} : {'retry-after': wait})
+        .end(JSON.stringify({name: says}));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const {port} = server.address() as net.AddressInfo;
@@ -123,6 +125,18 @@ describe("by Resend's API", () => {
     ['does not want the mail', [{status: 422}], MailRefused, 1],
     ['does not know us', [{status: 401}], PlainError, 1],
     ['is broken', [{status: 500}], PlainError, 1],
+    [
+      'has taken a mail with this key whose text was another: it is sent',
+      [{status: 409, says: 'invalid_idempotent_request'}],
+      'ok',
+      1,
+    ],
+    [
+      'is taking a mail with this key just now',
+      [{status: 409, says: 'concurrent_idempotent_requests'}],
+      PlainError,
+      1,
+    ],
   ])('a provider that %s', async (_, how, outcome, calls) => {
     answers = how;
     expect(await outcomeOf(send)).toBe(outcome);
