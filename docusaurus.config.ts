@@ -2,7 +2,6 @@ import type {Config} from '@docusaurus/types';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
-import {readEnv} from './src/env.ts';
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/links.ts';
 import {light} from './src/light/light.ts';
@@ -10,7 +9,9 @@ import {componentImports} from './src/build/markdown/componentImports.ts';
 import freezeFacts, {settleExplorers} from './src/build/markdown/freezeFacts.ts';
 import knownRoutes from './src/build/knownRoutes.ts';
 import drawings from './src/build/markdown/drawings.ts';
+import {linksAtEnd} from './src/build/markdown/linksAtEnd.ts';
 import {rowHeaders} from './src/build/markdown/rowHeaders.ts';
+import {buildSettings} from './src/build/buildSettings.ts';
 import ownBase from './src/build/ownBase.ts';
 import siteEnv from './src/build/siteEnv.ts';
 import searchIndex from './src/build/search/searchIndex.ts';
@@ -18,7 +19,7 @@ import {textDates} from './src/build/textDates.ts';
 import trustedTypes from './src/build/security/trustedTypes.ts';
 import words from './src/build/words.ts';
 
-const env = readEnv(process.env);
+const env = buildSettings();
 
 // The latest release is at /docs; the next version has a banner and noindex. `npm run dev` serves only the next version, at
 // /docs, which starts 1.6 s faster.
@@ -69,7 +70,7 @@ const config: Config = {
           routeBasePath: 'docs',
           showLastUpdateTime: true,
           remarkPlugins: [componentImports],
-          rehypePlugins: [rowHeaders],
+          rehypePlugins: [rowHeaders, linksAtEnd],
           editUrl: `${links.source.url}/edit/main/`,
           // A release is never edited: the link leads to the page that the next one is made of.
           editCurrentVersion: true,
@@ -77,6 +78,7 @@ const config: Config = {
         },
         blog: {
           remarkPlugins: [componentImports],
+          rehypePlugins: [linksAtEnd],
           blogTitle: 'Notes',
           blogDescription: `How ${productName} works and why, one subject at a time.`,
           blogSidebarTitle: 'All notes',

@@ -4,6 +4,12 @@ import * as z from 'zod';
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** A secret key of today, or a service key of an older project: a token with its role inside. */
+function isSecretKey(key: string): boolean {
+  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
+  return key.startsWith('sb_secret_') || claims.includes('"service_role"');
+}
+
 const settings = z
   .object({
     SITE_URL: optional(
@@ -28,7 +34,7 @@ const settings = z
         message: `SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: set ${env.SUPABASE_URL ? 'SUPABASE_PUBLISHABLE_KEY' : 'SUPABASE_URL'} too, or unset both.`,
       });
     }
-    if (env.SUPABASE_PUBLISHABLE_KEY?.startsWith('sb_secret_')) {
+    if (isSecretKey(env.SUPABASE_PUBLISHABLE_KEY ?? '')) {
       context.addIssue({
         code: 'custom',
         message:
@@ -59,8 +65,8 @@ export interface PageEnv extends SiteEnv {
 export function readEnv(env: Readonly<Record<string, string | undefined>>): SiteEnv {
   const parsed = settings.safeParse(env);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({message}) => `  ${message}`);
-    throw new Error(`The settings need attention (see .env.example):\n${lines.join('\n')}`);
+    const lines = parsed.error.issues.map(({message}) => message);
+    throw new Error(`${lines.join('\n')}\n.env.example explains the settings.`);
   }
   const {SITE_URL, BASE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, TURNSTILE_SITE_KEY} = parsed.data;
   return {

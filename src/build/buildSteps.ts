@@ -1,4 +1,5 @@
 import {describePages} from './machines/describePages.ts';
+import {completeFeeds} from './machines/feeds.ts';
 import {writeKept} from './kept/writeKept.ts';
 import {writeRedirects} from './machines/redirectPages.ts';
 import {writeBuildRecord} from './record/buildRecord.ts';
@@ -21,6 +22,7 @@ export const buildSteps = (rewriting: readonly BuildStep[]): readonly BuildStep[
   describePages,
   writeSearchIndex,
   writeKept,
+  completeFeeds,
   ...rewriting,
   writeSecurityHeaders,
   writeSbom,

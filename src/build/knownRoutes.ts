@@ -1,4 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
+import {siteContent} from './siteContent.ts';
+import type {SiteContent} from './siteContent.ts';
 
 /** A page that the 404 page may suggest. */
 export interface KnownRoute {
@@ -15,17 +17,11 @@ interface Titled {
   readonly title?: string;
 }
 
-interface Version {
-  readonly versionName: string;
-  readonly isLast: boolean;
-  readonly docs: readonly (Titled & {readonly id: string; readonly description: string})[];
-}
-
-/** The part of other plugins' content that this plugin reads; they do not export suitable types. */
-interface SiteContent {
-  readonly docs: readonly {readonly isLast: boolean; readonly docs: readonly Titled[]}[];
+/** What of it the 404 page needs. */
+interface Listed {
+  readonly versions: readonly {readonly isLast: boolean; readonly docs: readonly Titled[]}[];
   readonly pages: readonly Titled[];
-  readonly posts: readonly Titled[];
+  readonly posts: readonly {readonly metadata: Titled}[];
 }
 
 /**
@@ -37,33 +33,22 @@ export default function knownRoutesPlugin(): Plugin {
   return {
     name: 'known-routes',
     async allContentLoaded({allContent, actions}) {
-      const versions: Version[] = content(allContent, 'docs', 'loadedVersions');
-      const routes = listRoutes({
-        docs: versions,
-        pages: content(allContent, 'pages'),
-        posts: content(allContent, 'blog', 'blogPosts').map(({metadata}) => metadata as Titled),
-      });
-      await actions.createData('routes.json', routes);
-      await actions.createData('descriptions.json', describeDocs(versions));
+      const content = siteContent((plugin) => allContent[plugin]?.default);
+      await actions.createData('routes.json', listRoutes(content));
+      await actions.createData('descriptions.json', describeDocs(content));
     },
   };
 }
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shapes belong to other plugins */
-function content(all: any, plugin: string, field?: string): any[] {
-  const found = all[`docusaurus-plugin-content-${plugin}`]?.default;
-  return (field ? found?.[field] : found) ?? [];
-}
-
 /** The pages of the latest release, static pages and posts. A page without a title gets one from its path. */
-export function listRoutes({docs, pages, posts}: SiteContent): KnownRoute[] {
-  const released = docs.filter(({isLast}) => isLast).flatMap((version) => version.docs);
-  return [...released, ...pages, ...posts]
+export function listRoutes({versions, pages, posts}: Listed): KnownRoute[] {
+  const released = versions.filter(({isLast}) => isLast).flatMap(({docs}) => docs);
+  return [...released, ...pages, ...posts.map(({metadata}) => metadata)]
     .filter(({permalink}) => !permalink.endsWith('/404.html'))
     .map(({permalink, title}) => ({path: permalink, title: title ?? titleFromPath(permalink)}));
 }
 
-function describeDocs(versions: readonly Version[]): DocDescriptions {
+function describeDocs({versions}: SiteContent): DocDescriptions {
   return Object.fromEntries(
     versions.map(({versionName, docs}) => [
       versionName,

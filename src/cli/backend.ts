@@ -8,6 +8,8 @@ import {sitePort} from './preflight';
 export interface Backend {
   /** Lines for the console with the addresses of its parts. */
   readonly addresses: readonly string[];
+  /** Resolves if the backend stops by itself, because its data was deleted. */
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +28,8 @@ export async function openBackend(): Promise<Backend> {
   if (configured) {
     return {
       addresses: [`Backend   ${configured.url} (from SUPABASE_URL)`],
-      stop: async () => undefined,
+      ended: new Promise(() => {}),
+      stop: async () => console.log('Stopping. The backend at SUPABASE_URL goes on running.'),
     };
   }
   const {baseUrl} = readEnv(process.env);
@@ -36,17 +39,24 @@ export async function openBackend(): Promise<Backend> {
   });
   return {
     addresses: [`Inbox     ${stack.inboxUrl}`, `Database  ${stack.databaseUrl}`, `Backend   ${stack.apiUrl}`],
+    ended: stack.ended,
     stop: () => stack.stop(),
   };
 }
 
+/** Prints where everything is, the site first. */
+export function printAddresses(site: string, {addresses}: Backend): void {
+  console.log(['', `Site      ${site}`, ...addresses, '', 'Press Ctrl-C to stop.', ''].join('\n'));
+}
+
 /** Waits for SIGINT, SIGTERM or `ended`, then cleans up. A second Ctrl-C exits at once. */
-export async function untilStopped(cleanUp: () => Promise<void>, ended?: Promise<void>): Promise<void> {
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-    void ended?.then(resolve);
+export async function untilStopped(cleanUp: () => Promise<void>, ended: Promise<void>): Promise<void> {
+  const asked = await new Promise<boolean>((resolve) => {
+    process.once('SIGINT', () => resolve(true));
+    process.once('SIGTERM', () => resolve(true));
+    void ended.then(() => resolve(false));
   });
   process.once('SIGINT', () => process.exit(130));
+  if (!asked) process.exitCode = 1;
   await cleanUp();
 }

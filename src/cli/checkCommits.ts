@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {subjectProblem} from './commitSubject.ts';
+import {subjectProblems} from './commitSubject.ts';
 import {fail} from './say.ts';
 
 /**
@@ -20,7 +20,7 @@ const subjects =
         .filter(Boolean);
 
 const problems = subjects.flatMap((subject) => {
-  const cure = subjectProblem(subject);
-  return cure ? [`"${subject}"\n  ${cure}`] : [];
+  const cures = subjectProblems(subject);
+  return cures.length > 0 ? [[`"${subject}"`, ...cures].join('\n  ')] : [];
 });
 if (problems.length > 0) fail(problems.join('\n'));

@@ -1,11 +1,13 @@
 import {spawn} from 'node:child_process';
 import {mkdirSync, readFileSync} from 'node:fs';
+import {factProblems} from '../build/factProblems.ts';
 import {drawingProblems} from './diagramRules.ts';
-import {mdxProblems} from './mdx.ts';
 import {pageProblems} from './pageRules.ts';
 import {inFile, readPages} from './pages.ts';
 import {proseProblems} from './prose.ts';
 import {siteProblems} from './siteRules.ts';
+import {reportProblems} from './testReport.ts';
+import type {TestReport} from './testReport.ts';
 
 /**
  * `npm run check:docs`: checks everything that a change of text can break, without a browser or a build: front matter,
@@ -19,10 +21,8 @@ const wordTests = ['tests/docs', 'tests/facts', 'tests/landing/claims'];
 async function checkPages(): Promise<string[]> {
   const docs = readPages('docs');
   const notes = readPages('blog');
-  // `proseProblems` reports pages that MDX cannot parse.
-  const readable = [...docs, ...notes].filter(({text}) => mdxProblems(text).length === 0);
   return [
-    ...readable.flatMap((page) => pageProblems(page).map((problem) => inFile(page.file, problem))),
+    ...[...docs, ...notes].flatMap((page) => pageProblems(page).map((problem) => inFile(page.file, problem))),
     ...siteProblems(docs, notes),
     ...drawingProblems(),
     ...(await proseProblems(process.argv.includes('--grades') ? console.log : () => {})),
@@ -40,15 +40,23 @@ async function checkSpelling(): Promise<string[]> {
     '--show-suggestions',
   ]);
   const found = [
-    ...output.matchAll(/^(\S+?):(\d+):\d+ - Unknown word \((.*?)\)(?:.*Suggestions: \[(.*?)\])?/gm),
+    ...output.matchAll(
+      /^(\S+?):(\d+):\d+ - (?:Unknown|Forbidden) word \((.*?)\)(?:.*Suggestions: \[(.*?)\])?/gm,
+    ),
   ].map(
     ([, file, line, word, others]) =>
-      `${file}:${line}  Correct "${word}"${others ? ` (${others.replaceAll(',', ', ')}?)` : ''}, or add it to .cspell/project.txt if it is right.`,
+      `${file}:${line}  Correct "${word}"${others ? ` (${others.replaceAll('*', '')}?)` : ''}, or add it to .cspell/project.txt if it is right.`,
   );
   return code === 0 || found.length > 0 ? found : [`The spelling could not be checked: ${output.trim()}`];
 }
 
-/** Failures of the unit tests of page text, one line per entry of a failed list. */
+/** Whether a rule for pages says of this line what to write instead of the same word, as for "colour". */
+function isTold(misspelling: string, ofPages: readonly string[]): boolean {
+  const [place = '', word = ''] = misspelling.split(/ {2}Correct "|"/);
+  return ofPages.some((problem) => problem.startsWith(`${place}  `) && problem.includes(word));
+}
+
+/** Failures of the unit tests of page text. */
 async function checkTruth(): Promise<string[]> {
   const report = '.local/check-docs.json';
   mkdirSync('.local', {recursive: true});
@@ -62,26 +70,7 @@ async function checkTruth(): Promise<string[]> {
   ]);
   if (code === 0) return [];
   try {
-    const {testResults} = JSON.parse(readFileSync(report, 'utf8')) as {
-      testResults: {
-        name: string;
-        message: string;
-        assertionResults: {fullName: string; status: string; failureMessages: string[]}[];
-      }[];
-    };
-    return testResults.flatMap(({name, message, assertionResults}) => {
-      const file = name.replace(`${process.cwd()}/`, '');
-      const failed = assertionResults.filter(({status}) => status === 'failed');
-      if (failed.length === 0 && assertionResults.length === 0) return [`${file}:1  ${message}`];
-      return failed.flatMap(({fullName, failureMessages}) => {
-        const said = failureMessages.join('\n').replace(/\u001b\[\d+m/g, '');
-        const listed = [...said.matchAll(/^\s*\+\s+"(.*?)",?$/gm)].map(([, entry = '']) => entry);
-        const line = new RegExp(`${file}:(\\d+)`).exec(said)?.[1] ?? '1';
-        return listed.length > 0
-          ? listed.map((entry) => (/^[\w/.-]+:\d+ /.test(entry) ? entry : `${file}:${line}  ${entry}`))
-          : [`${file}:${line}  ${fullName}`];
-      });
-    });
+    return reportProblems(JSON.parse(readFileSync(report, 'utf8')) as TestReport);
   } catch {
     return [`The unit tests about words did not run: ${output.trim()}`];
   }
@@ -99,8 +88,15 @@ function start(program: string, args: readonly string[]): Promise<{code: number 
 
 async function main(): Promise<void> {
   const began = Date.now();
-  const others = Promise.all([checkSpelling(), process.argv.includes('--no-tests') ? [] : checkTruth()]);
-  const problems = [...new Set([...(await checkPages()), ...(await others).flat()])];
+  const wrongFacts = factProblems();
+  const withTests = wrongFacts.length === 0 && !process.argv.includes('--no-tests');
+  const others = Promise.all([checkSpelling(), withTests ? checkTruth() : []]);
+  const ofPages = [...wrongFacts, ...(await checkPages())];
+  const [misspelt, untrue] = await others;
+  const problems = [
+    ...new Set([...ofPages, ...misspelt.filter((word) => !isTold(word, ofPages)), ...untrue]),
+  ];
+  problems.sort((one, other) => one.localeCompare(other, 'en', {numeric: true}));
   for (const problem of problems) console.error(problem);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   if (problems.length === 0) return console.log(`All pages are fine (${seconds} s).`);

@@ -1,4 +1,6 @@
-import {backendSettings, openBackend, untilStopped} from './backend';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {readEnv} from '../env';
+import {backendSettings, openBackend, printAddresses, untilStopped} from './backend';
 import {startDocusaurus} from './docusaurus';
 import {checkNode, checkPort, sitePort} from './preflight';
 import {run} from './say';
@@ -14,12 +16,21 @@ async function main(): Promise<void> {
     site.kill('SIGTERM');
     throw error;
   });
-  console.log(['', ...backend.addresses, ''].join('\n'));
-  await untilStopped(async () => {
-    site.kill('SIGTERM');
-    await backend.stop();
-  }, siteEnded);
-  process.exit(0);
+  const address = `http://localhost:${port}${readEnv(process.env).baseUrl}`;
+  void answer(address).then(() => printAddresses(address, backend));
+  await untilStopped(
+    async () => {
+      site.kill('SIGTERM');
+      await backend.stop();
+    },
+    Promise.race([siteEnded, backend.ended]),
+  );
+  process.exit();
+}
+
+/** Waits until the development server answers, which it does after its first build. */
+async function answer(address: string): Promise<void> {
+  while (!(await fetch(address).catch(() => undefined))) await sleep(200);
 }
 
 run(main);

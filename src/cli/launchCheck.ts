@@ -2,12 +2,14 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {resolveMx, resolveTxt} from 'node:dns/promises';
 import path from 'node:path';
 import {readEnv} from '../env';
+import {lastDays} from '../facts/announced';
 import {founders} from '../facts/identity';
-import {isPlaceholder, linkFollows, links} from '../facts/links';
+import {isPlaceholder, links} from '../facts/links';
 import {openQuestions} from '../facts/open';
 import {roadmapPhases} from '../facts/roadmap';
 import type {RoadmapPhase} from '../facts/roadmap';
 import type {OpenQuestion} from '../facts/open';
+import {hasPassed} from '../rules/announced';
 import {securityTextExpires} from '../build/machines/wellKnown';
 import {alarms, readHealth, scheduleProblems} from '../../supabase/staff/health';
 import {auditReportOfRegistry, openAdvisories} from './advisories';
@@ -15,20 +17,17 @@ import {deployedSiteArgument, siteProblems} from './deployedSite';
 import {run} from './say';
 
 /**
- * `npm run launch:check [-- <URL of the deployed site>]`: lists everything that the owner still has to fill in or set.
- * Exits with status 1 if anything is open.
+ * `npm run launch:check [-- <URL of the deployed site>] [--all]`: lists what the owner still has to fill in, set or confirm.
+ * Exits with status 1 while anything is open that must be done.
  */
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Placeholder links, names and code owners. */
-export function openNames(codeowners: string, now = new Date()): string[] {
+/** Placeholder links, and a date that ends. */
+export function openLinks(now = new Date()): string[] {
   const open = Object.entries(links)
     .filter(([, {url}]) => isPlaceholder(url))
     .map(([name, {url}]) => `src/facts/links.ts: ${name} is ${url}. Put the real address there.`);
-  if (founders.length === 0) open.push('src/facts/identity.ts: founders is empty, and /team names nobody.');
-  if (/@your-organization\//.test(codeowners))
-    open.push('.github/CODEOWNERS: replace @your-organization with the real organization.');
   const days = (Date.parse(securityTextExpires) - now.getTime()) / 86_400_000;
   if (days < 30)
     open.push(
@@ -37,12 +36,23 @@ export function openNames(codeowners: string, now = new Date()): string[] {
   return open;
 }
 
+/** Names of people that are not filled in. */
+export function openNames(codeowners: string): string[] {
+  return [
+    ...(founders.length === 0 ? ['src/facts/identity.ts: founders is empty, and /team names nobody.'] : []),
+    ...(/@your-organization\//.test(codeowners)
+      ? ['.github/CODEOWNERS: replace @your-organization with the real organization.']
+      : []),
+  ];
+}
+
 /** Roadmap phases that are past their date but not live. */
 export function overduePhases(now = new Date()): string[] {
-  const today = now.toISOString().slice(0, 10);
   const phases: readonly RoadmapPhase[] = roadmapPhases;
   return phases
-    .filter(({lastDay, status}) => lastDay !== null && lastDay < today && status !== 'Live')
+    .filter(
+      ({when, status}) => when !== null && hasPassed(lastDays[when], now.getTime()) && status !== 'Live',
+    )
     .map(
       ({name, when, status}) =>
         `src/facts/roadmap.ts: ${name} was due in ${when} and is still ${status}. Set its status, or a new time.`,
@@ -60,11 +70,17 @@ export function openSettings(env: Env): string[] {
     open.push('MAIL_FROM is not set: no mail is sent, and the mail domain cannot be checked.');
   if (!env.SMTP_HOST && !env.RESEND_API_KEY)
     open.push('Neither SMTP_HOST nor RESEND_API_KEY is set: no mail is sent.');
-  if (!env.MAIL_TEAM) open.push('MAIL_TEAM is not set: nobody of the team is told about a request.');
-  if (!env.MAIL_REPLY_TO) open.push('MAIL_REPLY_TO is not set: answers go to the sender address.');
   if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET_KEY))
     open.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither.');
   return open;
+}
+
+/** Settings that the email function can do without. */
+export function advisedSettings(env: Env): string[] {
+  return [
+    ...(env.MAIL_TEAM ? [] : ['MAIL_TEAM is not set: nobody of the team is told about a request.']),
+    ...(env.MAIL_REPLY_TO ? [] : ['MAIL_REPLY_TO is not set: answers go to the sender address.']),
+  ];
 }
 
 /** What keeps a hosted project from deleting and mailing by itself. */
@@ -82,7 +98,7 @@ export async function openSchedule(env: Env): Promise<string[]> {
 
 /** The unticked check boxes of DEPLOY.md: decisions that only people can make. */
 export function openDecisions(checklist: string): string[] {
-  return [...checklist.matchAll(/^- \[ \] (.+)$/gm)].map(([, line]) => `DEPLOY.md: ${line}`);
+  return [...checklist.matchAll(/^ *- \[ \] (.+)$/gm)].map(([, line]) => `DEPLOY.md: ${line}`);
 }
 
 /** Open questions without an answer, most frequent first. */
@@ -104,22 +120,22 @@ export function lawyerNotes(file: string, text: string): string[] {
   );
 }
 
-/** Released pages that still print a placeholder for a link whose URL is now known. */
+/** Released pages that link to a placeholder which the facts no longer have. */
 export function outdatedLinks(pages: readonly {readonly file: string; readonly text: string}[]): string[] {
-  const filled = Object.values(links).filter(({url}) => !isPlaceholder(url));
-  return pages
-    .filter(({text}) => filled.some(({inText}) => text.includes(`${inText} ${linkFollows}`)))
-    .map(
-      ({file}) =>
-        `${file} still says "${linkFollows}" for a link that has its address: run "npm run docs:cut".`,
-    );
+  const current = new Set(Object.values(links).map(({url}): string => url));
+  return pages.flatMap(({file, text}) =>
+    [...new Set([...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, url = '']) => url))]
+      .filter((url) => isPlaceholder(url) && !current.has(url))
+      .map((url) => `${file} still links to ${url}: run "npm run docs:cut".`),
+  );
 }
 
-/** Placeholder addresses in the built pages, with the number of pages. */
+/** Placeholder addresses in the built pages that the facts no longer have, with the number of pages. */
 export function placeholdersOfBuild(folder: string): string[] {
   if (!existsSync(path.join(folder, 'index.html')))
     return [`There is no build in ${folder}: run "npm run build" to have it checked too.`];
   const pages = new Map<string, number>();
+  const listed = Object.values(links).map(({url}) => /[\w.-]+\.example/.exec(url)?.[0]);
   for (const name of readdirSync(folder, {recursive: true}).map(String)) {
     if (!name.endsWith('.html')) continue;
     const text = readFileSync(path.join(folder, name), 'utf8');
@@ -127,11 +143,9 @@ export function placeholdersOfBuild(folder: string): string[] {
       pages.set(host, (pages.get(host) ?? 0) + 1);
   }
   return [...pages]
+    .filter(([host]) => !listed.includes(host))
     .sort(([, one], [, other]) => other - one)
-    .map(
-      ([host, count]) =>
-        `${host} stands in ${count} built page${count === 1 ? '' : 's'}. Fill in the value above, and build again.`,
-    );
+    .map(([host, count]) => `${host} is in ${count} built page${count === 1 ? '' : 's'}. Build again.`);
 }
 
 interface Resolver {
@@ -175,34 +189,84 @@ function releasedPages(): {file: string; text: string}[] {
     .map((file) => ({file, text: readFileSync(file, 'utf8')}));
 }
 
+const levels = {
+  must: 'Must: the site is not ready without it',
+  should: 'Should: it works without, but worse',
+  confirm: 'To confirm: what we say until the owner says otherwise',
+} as const;
+
+/** A part of the list, with what is open in it. */
+export interface LaunchPart {
+  readonly level: keyof typeof levels;
+  readonly title: string;
+  readonly open: readonly string[];
+  /** How many to print unless all are asked for. */
+  readonly first?: number;
+}
+
+/** The list by urgency, and its totals in the last line. */
+export function launchReport(parts: readonly LaunchPart[], all = false): string[] {
+  const count = (level: string) =>
+    parts.filter((part) => part.level === level).reduce((sum, {open}) => sum + open.length, 0);
+  const lines = Object.entries(levels).flatMap(([level, says]) => [
+    '',
+    `${says} (${count(level)})`,
+    ...parts
+      .filter((part) => part.level === level)
+      .flatMap(({title, open, first = open.length}) => {
+        const shown = all ? open.length : Math.min(first, open.length);
+        const rest = open.length - shown;
+        return [
+          `  ${open.length > 0 ? '✗' : '✓'} ${title}`,
+          ...open.slice(0, shown).map((line) => `      - ${line}`),
+          ...(rest > 0 ? [`      - and ${rest} more: "npm run launch:check -- --all" prints them.`] : []),
+        ];
+      }),
+  ]);
+  return [...lines, '', `${count('must')} must, ${count('should')} should, ${count('confirm')} to confirm.`];
+}
+
 async function main(): Promise<void> {
-  const address = deployedSiteArgument(process.argv.slice(2));
-  const groups: Record<string, string[]> = {
-    'Links and names': openNames(readFileSync('.github/CODEOWNERS', 'utf8')),
-    'The roadmap': overduePhases(),
-    'Settings of this shell (.env.example says what each is for)': openSettings(process.env),
-    'Decisions (tick them in DEPLOY.md)': openDecisions(readFileSync('DEPLOY.md', 'utf8')),
-    'Questions that readers ask (answer them in src/facts/open.ts, then run "npm run docs:cut")':
-      unanswered(),
-    'Template texts for a lawyer (take each comment out when it is settled)': legalPages.flatMap((file) =>
-      lawyerNotes(file, readFileSync(file, 'utf8')),
+  const words = process.argv.slice(2);
+  const address = deployedSiteArgument(words.filter((word) => word !== '--all'));
+  const {env} = process;
+  const must = (title: string, open: readonly string[]): LaunchPart => ({level: 'must', title, open});
+  const should = (title: string, open: readonly string[]): LaunchPart => ({level: 'should', title, open});
+  const parts: readonly LaunchPart[] = [
+    must('Links', openLinks()),
+    must('Settings of this shell (.env.example says what each is for)', openSettings(env)),
+    must('Mail records at the DNS host', await openMailRecords(env)),
+    must('The backend’s clock (needs SUPABASE_URL and SUPABASE_SECRET_KEY)', await openSchedule(env)),
+    must(
+      'Template texts for a lawyer (take each comment out when it is settled)',
+      legalPages.flatMap((file) => lawyerNotes(file, readFileSync(file, 'utf8'))),
     ),
-    'Released pages': outdatedLinks(releasedPages()),
-    'The build': placeholdersOfBuild('build'),
-    'The backend’s clock (needs SUPABASE_URL and SUPABASE_SECRET_KEY)': await openSchedule(process.env),
-    'Mail records to set at the DNS host': await openMailRecords(process.env),
-    'Advisories (npm audit)': openAdvisories(auditReportOfRegistry(), readFileSync('SECURITY.md', 'utf8')),
-    'The deployed site': address
-      ? await siteProblems(address, 'build/_headers')
-      : ['No address was given: "npm run launch:check -- https://your.site" checks its answers.'],
-  };
-  for (const [title, open] of Object.entries(groups)) {
-    console.log(`\n${open.length > 0 ? '✗' : '✓'} ${title}`);
-    for (const line of open) console.log(`  - ${line}`);
-  }
-  const count = Object.values(groups).flat().length;
-  console.log(count > 0 ? `\n${count} open before launch.` : '\nNothing is open: ready to launch.');
-  process.exitCode = count > 0 ? 1 : 0;
+    must('Decisions (tick them in DEPLOY.md)', openDecisions(readFileSync('DEPLOY.md', 'utf8'))),
+    must(
+      'Advisories (npm audit)',
+      openAdvisories(auditReportOfRegistry(), readFileSync('SECURITY.md', 'utf8')),
+    ),
+    must('Released pages', outdatedLinks(releasedPages())),
+    must('The build', placeholdersOfBuild('build')),
+    must(
+      'The deployed site',
+      address
+        ? await siteProblems(address, 'build/_headers')
+        : ['No address was given: "npm run launch:check -- https://your.site" checks its answers.'],
+    ),
+    should('People', openNames(readFileSync('.github/CODEOWNERS', 'utf8'))),
+    should('Settings of this shell', advisedSettings(env)),
+    should('The roadmap', overduePhases()),
+    {
+      level: 'confirm',
+      title:
+        'Questions that readers ask, most frequent first (answer them in src/facts/open.ts, then run "npm run docs:cut")',
+      open: unanswered(),
+      first: 5,
+    },
+  ];
+  for (const line of launchReport(parts, words.includes('--all'))) console.log(line);
+  process.exitCode = parts.some(({level, open}) => level === 'must' && open.length > 0) ? 1 : 0;
 }
 
 if (process.argv[1]?.endsWith('launchCheck.ts')) run(main);

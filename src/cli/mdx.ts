@@ -1,6 +1,5 @@
 /** Parsing of MDX pages. */
 import type {Root} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -10,42 +9,49 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {createSlugger} from '@docusaurus/utils';
+import {withoutCode} from './contentRules.ts';
 import type {Problem} from './contentRules.ts';
 
-const markdown = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective);
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
+const mdx = markdown().use(remarkMdx);
 
-const parsed = new Map<string, Root>();
-
-/**
- * Parses a page once, since each rule asks for it. Callers must not change the tree.
- * @throws an error with `line` and `reason` if it is not valid MDX
- */
-export function parseMdx(text: string): Root {
-  const root = parsed.get(text) ?? markdown.parse(text);
-  parsed.set(text, root);
-  return root;
+interface Parsed {
+  readonly root: Root;
+  readonly faults: readonly Problem[];
 }
 
-/** The syntax error of a page, if there is one. */
-export function mdxProblems(text: string): Problem[] {
+const parsed = new Map<string, Parsed>();
+
+function parse(text: string): Parsed {
   try {
-    parseMdx(text);
-    return [];
+    return {root: mdx.parse(text), faults: []};
   } catch (error) {
     const {reason, line} = error as {reason?: string; line?: number};
     const said = (reason ?? String(error)).split('\n')[0] ?? '';
-    return [
-      {
-        line: line ?? 1,
-        cure: `This is not MDX: ${said.replace(/\.?$/, '.')} Close each <tag>, and write \\{ and \\< for the signs themselves.`,
-      },
-    ];
+    const cure = `This is not MDX: ${said.replace(/\.?$/, '.')} Close each <tag>, and write \\{ and \\< for the signs themselves.`;
+    // As Markdown, tags would be words.
+    const untagged = text.replace(/<\/?[A-Za-z][^>]*>/g, (tag) => tag.replace(/[^\n]/g, ''));
+    return {root: markdown.parse(untagged), faults: [{line: line ?? 1, cure}]};
   }
+}
+
+function parseOnce(text: string): Parsed {
+  const page = parsed.get(text) ?? parse(text);
+  parsed.set(text, page);
+  return page;
+}
+
+/**
+ * Parses a page once, since each rule asks for it; as plain Markdown if it is not valid MDX, so that one fault does not
+ * hide the others. Callers must not change the tree.
+ */
+export function parseMdx(text: string): Root {
+  return parseOnce(text).root;
+}
+
+/** The syntax error of a page, if there is one. */
+export function mdxProblems(text: string): readonly Problem[] {
+  return parseOnce(text).faults;
 }
 
 export interface UsedComponent {
@@ -54,25 +60,18 @@ export interface UsedComponent {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The components and HTML elements of a page. */
+/** The components and HTML elements of a page, which need not be valid MDX. */
 export function componentsOf(text: string): UsedComponent[] {
-  const found: UsedComponent[] = [];
-  const add = (node: MdxJsxFlowElement | MdxJsxTextElement) =>
-    found.push({
-      name: node.name ?? '',
-      line: node.position?.start.line ?? 1,
+  const source = withoutCode(text);
+  return [...source.matchAll(/(?<!\\)<([A-Za-z][\w.]*)((?:\s+[\w-]+(?:="[^"]*"|=\{[^}]*\})?)*)/g)].map(
+    ({index, 1: name = '', 2: attributes = ''}) => ({
+      name,
+      line: source.slice(0, index).split('\n').length,
       attributes: Object.fromEntries(
-        node.attributes.flatMap((given) =>
-          given.type === 'mdxJsxAttribute' && typeof given.value === 'string'
-            ? [[given.name, given.value]]
-            : [],
-        ),
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
       ),
-    });
-  const root = parseMdx(text);
-  visit(root, 'mdxJsxFlowElement', add);
-  visit(root, 'mdxJsxTextElement', add);
-  return found;
+    }),
+  );
 }
 
 /** The links of a page as written. */

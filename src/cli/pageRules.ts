@@ -1,6 +1,4 @@
 /** Rules for a single page, besides language (`proseRules.ts`) and pictures and headings (`contentRules.ts`). */
-import {pageComponents} from '../build/markdown/componentImports.ts';
-import {explorerModules} from '../explorers/modules.ts';
 import {diagrams} from '../facts/diagrams.ts';
 import {terms} from '../facts/glossary.ts';
 import {links} from '../facts/links.ts';
@@ -9,11 +7,12 @@ import {openBlocks} from '../facts/open.ts';
 import {quotes} from '../facts/quotes.ts';
 import {printableTables} from '../rules/tables.ts';
 import type {Problem} from './contentRules.ts';
+import {knownComponents} from './knownComponents.ts';
 import {componentsOf} from './mdx.ts';
 import {places} from './pages.ts';
 import type {Page} from './pages.ts';
 
-/** Checks a page of `docs` or `blog`, which must be valid MDX (see `mdxProblems`). */
+/** Checks a page of `docs` or `blog`. */
 export function pageProblems(page: Page): Problem[] {
   const ofFolder = page.file.startsWith('blog/') ? postProblems : docProblems;
   return [
@@ -105,20 +104,14 @@ const named: Record<string, readonly [kind: string, entries: Readonly<Record<str
   Term: ['term', terms],
 };
 
-const components = new Set([
-  ...pageComponents,
-  ...Object.keys(explorerModules),
-  'Details',
-  'TabItem',
-  'Tabs',
-  'Term',
-]);
-
 function componentProblems({text}: Page): Problem[] {
   return componentsOf(text).flatMap(({name, line, attributes}) => {
-    if (/^[A-Z]/.test(name) && !components.has(name))
+    if (/^[A-Z]/.test(name) && !knownComponents.includes(name))
       return [
-        {line, cure: `No page knows <${name}>: correct its name. Pages know ${[...components].join(', ')}.`},
+        {
+          line,
+          cure: `No page knows <${name}>: correct its name. CONTRIBUTING.md lists them: ${knownComponents.join(', ')}.`,
+        },
       ];
     const [kind, entries] = named[name] ?? [];
     if (!kind || !entries) return [];
@@ -137,9 +130,15 @@ const ambiguous = /^[a-z]+$|^\d+$|^(Denied|Balanced|SELF OS)$/;
 /** Values that also occur in worked examples. */
 const examples = ['100 Æ', '$1.00', '0+'];
 
-const handTyped = Object.entries(quotes).filter(
-  ([, value]) => !ambiguous.test(value) && !examples.includes(value),
+const handTyped = [...new Set(Object.values(quotes))].filter(
+  (value) => !ambiguous.test(value) && !examples.includes(value),
 );
+
+/** The facts that print a value, of which the author means one: "20%" is in two. */
+function factsFor(value: string): string {
+  const names = Object.keys(quotes).filter((name) => quotes[name] === value);
+  return names.map((name) => `<Fact name="${name}" />`).join(' or ');
+}
 
 function factProblems({matter, body, prose}: Page): Problem[] {
   const code = body.replace(/[^\n]/g, (letter, at: number) => (prose[at] === letter ? ' ' : letter));
@@ -152,11 +151,11 @@ function factProblems({matter, body, prose}: Page): Problem[] {
     ...places(body, /\]\([^)]*<Fact/, cure),
     ...places(code, /<Fact/, cure),
     ...places(`\n${matter}`, /<Fact/, cure),
-    ...handTyped.flatMap(([name, value]) =>
+    ...handTyped.flatMap((value) =>
       places(
         bare,
         new RegExp(`(?<![\\w$.,–-])${escape(value)}(?![\\w–]|[.,]\\d)`),
-        `Write <Fact name="${name}" /> for "${value}" in:`,
+        `Write ${factsFor(value)} for "${value}" in:`,
       ),
     ),
     ...rewardProblems(prose),

@@ -1,6 +1,8 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {freezeFacts, today} from '../facts/freeze.ts';
+import {printableTables} from '../rules/tables.ts';
 import {withoutCode} from './contentRules.ts';
 import type {Problem} from './contentRules.ts';
 
@@ -49,13 +51,23 @@ function parseMatter(matter: string): Pick<Page, 'frontMatter' | 'matterFault'> 
   }
 }
 
+/** The page with its facts printed. `pageProblems` reports names that do not exist; here their components stay. */
+export function printPage(text: string): string {
+  return freezeFacts(text, {...today, tables: printableTables}, true);
+}
+
+/** Whether a component of the page has a name that does not exist, so that what it stands for is missing. */
+export function isMisnamed(text: string): boolean {
+  return /<(?:Fact\w*|NotAnnounced)\s+name="|<Term\s+name="/.test(withoutCode(printPage(text)));
+}
+
 /** Every match of a pattern, with the line quoted after the advice. */
 export function places(text: string, pattern: RegExp, cure: string): Problem[] {
   const global = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
   const lines = text.split('\n');
   return [...text.matchAll(global)].map(({index}) => {
     const line = text.slice(0, index).split('\n').length;
-    return {line, cure: `${cure} "${lines[line - 1]?.trim()}"`};
+    return {line, cure: `${cure} "${lines[line - 1]?.trim().replace(/\s+/g, ' ')}"`};
   });
 }
 

@@ -2,21 +2,19 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {diagrams} from '../facts/diagrams.ts';
-import {freezeFacts, today, withDescription} from '../facts/freeze.ts';
+import {today, withDescription} from '../facts/freeze.ts';
 import {printableTables} from '../rules/tables.ts';
 import {headingProblems, nearDuplicates, pictureFileCure, pictureProblems} from './contentRules.ts';
 import type {Problem} from './contentRules.ts';
 import {diagramProblems} from './diagramRules.ts';
 import {mdxProblems} from './mdx.ts';
-import {inFile} from './pages.ts';
+import {inFile, printPage} from './pages.ts';
 import {openQuestions} from '../facts/open.ts';
 import {checkProse, measureProse, runningText, splitWords} from './proseRules.ts';
 import {wordingProblems} from './wordingRules.ts';
 
 const explorers = 'src/explorers';
 const folders = ['docs', 'blog', 'src/pages'];
-const printable = {...today, tables: printableTables};
-const freeze = (text: string) => freezeFacts(text, printable);
 
 /** Pages that share more than this are duplicates. Chosen from measurements: the current maximum is 2%. */
 const sameShare = 0.25;
@@ -31,21 +29,8 @@ function note(file: string, found: readonly Problem[]) {
 function writtenLine(page: string, printedLine: number): number {
   let printed = 0;
   return (
-    page.split('\n').findIndex((line) => (printed += freeze(line).split('\n').length) >= printedLine) + 1
+    page.split('\n').findIndex((line) => (printed += printPage(line).split('\n').length) >= printedLine) + 1
   );
-}
-
-/** The page with its facts; undefined, and told, where it cannot be read. */
-function printedPage(file: string, page: string): string | undefined {
-  const faults = mdxProblems(page);
-  note(file, faults);
-  if (faults.length > 0) return undefined;
-  try {
-    return freeze(page);
-  } catch {
-    // `pageProblems` names the line of a fact that does not exist.
-    return undefined;
-  }
 }
 
 async function checkPages(report: (line: string) => void): Promise<void> {
@@ -59,11 +44,10 @@ async function checkPages(report: (line: string) => void): Promise<void> {
   const texts: {file: string; words: string[]}[] = [];
   for (const file of files) {
     const page = readFileSync(file, 'utf8');
-    const printed = printedPage(file, page);
-    if (printed === undefined) continue;
+    const printed = printPage(page);
     // Shared blocks are lists, so leave them out of the measurement.
     const own = page.replace(/^<(?:NotAnnounced|WhereToGet)\b.*$/gm, '');
-    const {grade, words, pace} = measureProse(freeze(own));
+    const {grade, words, pace} = measureProse(printPage(own));
     const found = await checkProse(printed);
     grades.push(grade);
     texts.push({file, words: runningText(printed).flatMap(({text}) => splitWords(text))});
@@ -76,6 +60,7 @@ async function checkPages(report: (line: string) => void): Promise<void> {
       found.map(({line, cure}) => ({line: writtenLine(page, line), cure})),
     );
     note(file, [
+      ...mdxProblems(page),
       ...wordingProblems(page),
       ...headingProblems(page),
       ...pictureProblems(page),

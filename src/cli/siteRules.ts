@@ -1,10 +1,8 @@
 /** Rules across pages: unique titles, sidebar entries, working links. */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import sidebars from '../../sidebars.ts';
-import {freezeFacts, today} from '../facts/freeze.ts';
-import {printableTables} from '../rules/tables.ts';
-import {anchorsOf, linksOf, mdxProblems} from './mdx.ts';
-import {inFile, readPages} from './pages.ts';
+import {anchorsOf, linksOf} from './mdx.ts';
+import {inFile, printPage, readPages} from './pages.ts';
 import type {Page} from './pages.ts';
 
 /** Checks pages against each other; returns lines as `file:line  what to do`. */
@@ -45,7 +43,7 @@ function repeatedHeads(docs: readonly Page[]): string[] {
 }
 
 /** The pages in the sidebar, without refs, which are second mentions. */
-export function sidebarPages(item: unknown = Object.values(sidebars)): string[] {
+function sidebarPages(item: unknown = Object.values(sidebars)): string[] {
   if (typeof item === 'string') return [item];
   if (Array.isArray(item)) return item.flatMap(sidebarPages);
   if (typeof item !== 'object' || item === null) return [];
@@ -100,22 +98,16 @@ function linkProblems(docs: readonly Page[], notes: readonly Page[]): string[] {
       slug === 'index' ? '/docs' : `/docs/${slug}`,
     ),
   ]);
-  return [...docs, ...notes].flatMap((page) => {
-    if (mdxProblems(page.text).length > 0) return [];
-    return linksOf(page.text).flatMap(({url, line}) => {
+  return [...docs, ...notes].flatMap((page) =>
+    linksOf(page.text).flatMap(({url, line}) => {
       const cure = linkCure(url, page, written, site);
       return cure ? [inFile(page.file, {line, cure})] : [];
-    });
-  });
+    }),
+  );
 }
 
-/** Undefined for an invalid page or an unknown fact, which other rules report. */
-function printedAnchors({text}: Page): Set<string> | undefined {
-  try {
-    return anchorsOf(freezeFacts(text, {...today, tables: printableTables}));
-  } catch {
-    return undefined;
-  }
+function printedAnchors({text}: Page): Set<string> {
+  return anchorsOf(printPage(text));
 }
 
 function linkCure(url: string, page: Page, written: Targets, site: Targets): string | undefined {

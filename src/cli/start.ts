@@ -1,5 +1,5 @@
 import {readEnv} from '../env';
-import {backendSettings, openBackend, untilStopped} from './backend';
+import {backendSettings, openBackend, printAddresses, untilStopped} from './backend';
 import {buildSite} from './docusaurus';
 import {checkNode, checkPort, sitePort} from './preflight';
 import {run} from './say';
@@ -19,20 +19,11 @@ async function main(): Promise<void> {
     await buildSite(backendSettings());
     console.log(`Built the site in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     const server = await serveSite('build', port, baseUrl);
-    console.log(
-      [
-        '',
-        `Site      http://localhost:${port}${baseUrl}`,
-        ...backend.addresses,
-        '',
-        'Press Ctrl-C to stop.',
-        '',
-      ].join('\n'),
-    );
+    printAddresses(`http://localhost:${port}${baseUrl}`, backend);
     await untilStopped(async () => {
       server.closeAllConnections();
       server.close();
-    });
+    }, backend.ended);
   } finally {
     await backend.stop();
   }

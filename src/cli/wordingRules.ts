@@ -24,9 +24,13 @@ const tics: Wording = [
   [/\b(?:for|of|to|by|or|than) who\b/g, 'Say "people who" or "anyone who":'],
   [/(?:^|[.!?] )Who [^.?!\n]*\.(?:\s|$)/gm, 'Begin with "Anyone who" or "If you":'],
   [/\b(?:by|from|going by) its name\b/gi, 'Say what it is, or leave it out:'],
-  [/\bbr(?:ings?|ought)\b/gi, 'Use the plain verb: give, earn, add, take, cause:'],
+  [/\bbr(?:ings?|ought)\b(?! back)/gi, 'Use the plain verb: give, earn, add, take, cause:'],
   [/\bmend(?:s|ed|ing)?\b/gi, 'Say "fix" or "correct":'],
   [/\bit follows that\b|\bfrom this follows\b/gi, 'Say "so":'],
+  [
+    /\bplan (?:with|by) (?:it|the roadmap|th(?:is|ese) dates?)\b/gi,
+    'Dates pass, so name the status to go by:',
+  ],
   [/\bsomebody\b/gi, 'Say "someone" or "anyone":'],
 ];
 

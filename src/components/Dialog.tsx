@@ -4,7 +4,10 @@ import * as words from '@site/src/words/page';
 import styles from './Dialog.module.css';
 import {showModal} from './showModal';
 
-/** A modal dialog that is open while mounted. The native `<dialog>` traps focus and closes on Escape. */
+/**
+ * A modal dialog that is open while mounted. The native `<dialog>` traps focus and closes on Escape. Focus begins on the
+ * title, and again when it changes: what is said first is read first, and no keyboard of a phone covers it.
+ */
 export function Dialog({
   title,
   onClosed,
@@ -15,13 +18,19 @@ export function Dialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => (dialog.current ? showModal(dialog.current) : undefined), []);
+  useEffect(() => {
+    // React drops the attribute, without which the browser focuses the first button before us.
+    heading.current?.setAttribute('autofocus', '');
+    return dialog.current ? showModal(dialog.current) : undefined;
+  }, []);
+  useEffect(() => heading.current?.focus(), [title]);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>
       <header className={styles.bar}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <button

@@ -3,16 +3,19 @@ import type {Founder} from '@site/src/facts/identity';
 import {contactAddress, links} from '@site/src/facts/links';
 import styles from './Founders.module.css';
 
-/** The founders of SELF OS or, while `people` is empty, how to reach the project. */
+/** The founder of SELF OS, or several; while `people` is empty, their place and how to reach the project. */
 export function Founders({people}: {people: readonly Founder[]}) {
   if (people.length === 0) {
     return (
-      <p className={styles.follow}>
-        Names follow on this page. Until then you reach us at{' '}
-        <Link to={links.contact.url}>{contactAddress}</Link> and in the{' '}
-        <Link to="/community">community chat</Link>, and{' '}
-        <Link to="/docs/what-you-can-check-yourself">what you can check yourself</Link> needs no names.
-      </p>
+      <section className={styles.follow}>
+        <h2>The founder</h2>
+        <p>
+          The name of the founder, with a picture and a few words, follows here. Until then you reach us at{' '}
+          <Link to={links.contact.url}>{contactAddress}</Link> and in the{' '}
+          <Link to={links.chat.url}>{links.chat.inText}</Link>, and{' '}
+          <Link to="/docs/what-you-can-check-yourself">what you can check yourself</Link> needs no names.
+        </p>
+      </section>
     );
   }
   return (

@@ -1,5 +1,7 @@
+import {asAnnounced, lastDays} from '@site/src/facts/announced';
 import {roadmapPhases} from '@site/src/facts/roadmap';
 import styles from './RoadmapTable.module.css';
+import {Announced} from './Announced';
 import {StatusBadge} from './StatusBadge';
 
 /** The roadmap's phases and statuses as a table. */
@@ -12,7 +14,7 @@ export function RoadmapTable() {
           <thead>
             <tr>
               <th scope="col">Phase</th>
-              <th scope="col">When</th>
+              <th scope="col">{asAnnounced}</th>
               <th scope="col">Status</th>
             </tr>
           </thead>
@@ -20,7 +22,15 @@ export function RoadmapTable() {
             {roadmapPhases.map(({id, name, when, status}) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td>{when ?? 'Now'}</td>
+                <td>
+                  {when ? (
+                    <Announced until={lastDays[when]} short>
+                      {when}
+                    </Announced>
+                  ) : (
+                    'Now'
+                  )}
+                </td>
                 <td>
                   <StatusBadge status={status} short />
                 </td>

@@ -46,9 +46,11 @@ export default function EligibilityChecker() {
   const fill = async () => {
     const {found, read} = await readThisPhone();
     change(found);
+    const hidden =
+      found.v === undefined ? ' It hides the version, which is in the settings of your phone.' : '';
     setFilled(
       read.length > 0
-        ? `Filled in from this browser: ${read.join(', ')}. Browsers round these; correct them where you know better.`
+        ? `Filled in from this browser: ${read.join(', ')}. Browsers round these; correct them where you know better.${hidden}`
         : 'This browser tells nothing that helps here. Fill in what you know.',
     );
   };

@@ -2,8 +2,14 @@ import {createContext, useContext, useEffect, useState} from 'react';
 import type {ComponentType, ReactNode} from 'react';
 import styles from './Frame.module.css';
 
-/** Renders a table of facts at build time. Null in the browser, so that the explorers' bundle contains no tables. */
-export const TableOfFacts = createContext<ComponentType<{name: string}> | null>(null);
+interface PrintedFacts {
+  readonly Table: ComponentType<{name: string}>;
+  /** Names of tables that the page shows itself. */
+  readonly shown: readonly string[];
+}
+
+/** Renders tables of facts at build time. Null in the browser, so that the explorers' bundle contains no tables. */
+export const TableOfFacts = createContext<PrintedFacts | null>(null);
 
 interface FrameProps {
   /** Prefix of the ids inside; unique on the page. */
@@ -24,17 +30,18 @@ interface FrameProps {
 
 /** The frame of every explorer: title, live region with the result, share link, reset button. */
 export function Frame({id, title, intro, spoken, tables, caution, note, onReset, children}: FrameProps) {
-  const Table = useContext(TableOfFacts);
+  const facts = useContext(TableOfFacts);
+  const own = tables.filter((name) => !facts?.shown.includes(name));
   return (
     <section className={styles.frame} id={id} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
-        <p className={styles.eyebrow} data-controls>
+        <p className={styles.eyebrow} data-controls data-search-skip>
           Try it
         </p>
         <p className={styles.title} id={`${id}-title`}>
           {title}
         </p>
-        <p className={styles.intro} data-controls>
+        <p className={styles.intro} data-controls data-search-skip>
           {intro}
         </p>
       </header>
@@ -48,10 +55,11 @@ export function Frame({id, title, intro, spoken, tables, caution, note, onReset,
         </footer>
         <SpokenResult text={spoken} />
       </div>
-      {Table && (
-        <div className={styles.plain}>
-          {tables.map((name) => (
-            <Table key={name} name={name} />
+      {facts && (
+        <div className={styles.plain} data-search-skip>
+          {own.length === 0 && <p>The tables on this page say the same.</p>}
+          {own.map((name) => (
+            <facts.Table key={name} name={name} />
           ))}
           {caution && <p>{caution}</p>}
         </div>

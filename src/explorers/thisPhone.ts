@@ -59,10 +59,22 @@ async function systemOf(from: TalkativeNavigator): Promise<{os?: Found['os']; ve
     return {os: 'android', ...versionIn(/^(\d+)/, told?.platformVersion ?? '')};
   }
   const agent = from.userAgent;
-  if (/iPhone/.test(agent)) return {os: 'iphone', ...versionIn(/ OS (\d+)[_ ]/, agent)};
+  if (/iPhone/.test(agent)) return {os: 'iphone', ...iosIn(agent)};
   // Chrome sends "Android 10; K" for every version.
   if (/Android/.test(agent)) return {os: 'android', ...versionIn(/Android (\d+)\b(?!; K\))/, agent)};
   return {};
+}
+
+/**
+ * Since iOS 26, WebKit says "OS 18_6" or "OS 18_7" whatever the version, and only Safari's own version tells it. Firefox says
+ * the same on older systems too, and apps without a version of their own do: there it is unknown. Chrome writes the real one.
+ */
+function iosIn(agent: string): {version?: number} {
+  const safari = versionIn(/ Version\/(\d+)/, agent);
+  const system = versionIn(/ OS (\d+)[_ ]/, agent);
+  if ((safari.version ?? 0) > (system.version ?? 0)) return safari;
+  const frozen = / OS 18_[67](?!\d)/.test(agent);
+  return frozen && safari.version === undefined && !/CriOS/.test(agent) ? {} : system;
 }
 
 function versionIn(pattern: RegExp, text: string): {version?: number} {

@@ -1,3 +1,4 @@
+import {isAnnouncedPeriod, lastDays} from './announced.ts';
 import {diagrams} from './diagrams.ts';
 import type {FactDiagramContent} from './diagrams.ts';
 import {terms} from './glossary.ts';
@@ -45,23 +46,36 @@ const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
 /**
  * Replaces the fact components of an MDX page by the text, Markdown table or Mermaid fence that they print, and adds the
  * definition to each inline term, so that the page no longer depends on this folder.
+ * @param keepUnknown leaves a component alone whose name does not exist, for checks that report it themselves
  * @throws Error if a name does not exist
  */
-export function freezeFacts(page: string, sources: FactSources = today): string {
+export function freezeFacts(page: string, sources: FactSources = today, keepUnknown = false): string {
+  const orKept = (whole: string, print: () => string): string => {
+    try {
+      return print();
+    } catch (error) {
+      if (keepUnknown) return whole;
+      throw error;
+    }
+  };
   return outsideCode(page, (text) =>
     text
-      .replace(component, (whole, kind: string, name: string, block: string | undefined, at: number) => {
-        if (block) return printOrigins(sources);
-        if (kind === 'Fact') return inCell(text, at, lookup('fact', sources.quotes, name));
-        if (kind === 'FactTable') return printTable(lookup('table', sources.tables, name));
-        if (kind === 'FactLink') return linkInMarkdown(sources.link(name));
-        if (kind === 'NotAnnounced') return printOpen(name, sources);
-        return mermaidFence(lookup('diagram', sources.diagrams, name));
-      })
-      .replace(term, (_whole, name: string) => {
-        const tip = lookup('term', sources.terms, name).replaceAll('"', '&quot;');
-        return `<Term tip="${tip}" entry="${name}">`;
-      }),
+      .replace(component, (whole, kind: string, name: string, block: string | undefined, at: number) =>
+        orKept(whole, () => {
+          if (block) return printOrigins(sources);
+          if (kind === 'Fact') return inCell(text, at, lookup('fact', sources.quotes, name));
+          if (kind === 'FactTable') return printTable(lookup('table', sources.tables, name));
+          if (kind === 'FactLink') return linkInMarkdown(sources.link(name));
+          if (kind === 'NotAnnounced') return printOpen(name, sources);
+          return mermaidFence(lookup('diagram', sources.diagrams, name));
+        }),
+      )
+      .replace(term, (whole, name: string) =>
+        orKept(whole, () => {
+          const tip = lookup('term', sources.terms, name).replaceAll('"', '&quot;');
+          return `<Term tip="${tip}" entry="${name}">`;
+        }),
+      ),
   );
 }
 
@@ -116,8 +130,11 @@ function printTable({columns, rows, anchors}: FactTableContent): string {
       .map(([heading, ...cells], row) => [`### ${heading} {/* #${anchors[row]} */}`, ...cells].join('\n\n'))
       .join('\n\n');
   }
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const printed = (cell: string) =>
+    isAnnouncedPeriod(cell)
+      ? `<Announced until="${lastDays[cell]}">${cell}</Announced>`
+      : cell.replaceAll('|', '\\|');
+  const line = (cells: readonly string[]) => `| ${cells.map(printed).join(' | ')} |`;
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 }
 

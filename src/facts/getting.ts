@@ -13,12 +13,12 @@ export const origins = [
   {
     phone: 'Android, full app or lite app',
     get: 'An APK, the file from which Android installs an app',
-    from: 'The link in your invite, or the {download}',
+    from: 'The {download}, also named in your invite',
   },
   {
     phone: 'iPhone',
     get: 'SELF OS inside TestFlight, never a file',
-    from: 'The TestFlight link in your invite. TestFlight itself comes from Apple’s App Store',
+    from: 'Our {testflight}, also named in your invite. TestFlight itself comes from Apple’s App Store',
   },
   {
     phone: 'SELF Phone',

@@ -6,8 +6,10 @@
 export function lookup<Entry>(kind: string, entries: Readonly<Record<string, Entry>>, name: string): Entry {
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
   if (entry === undefined) {
+    const names = nearest(Object.keys(entries), name);
+    const others = names.length > 6 ? ` and ${names.length - 6} more` : '';
     throw new Error(
-      `There is no ${kind} named "${name}". Names that exist: ${nearest(Object.keys(entries), name).join(', ')}.`,
+      `There is no ${kind} named "${name}". The nearest names are ${names.slice(0, 6).join(', ')}${others}.`,
     );
   }
   return entry;

@@ -1,3 +1,5 @@
+import type {AnnouncedPeriod} from './announced.ts';
+
 /**
  * The signal marketplace according to its own page. The roadmap has a later date for it. Both are kept (decisions.md), and
  * the page says that the roadmap is newer.
@@ -6,7 +8,7 @@ export const marketplacePhases = [
   {name: 'Alpha', what: 'Private DAO pilot', when: 'Live'},
   {name: 'Beta', what: 'Beta', when: 'Q3 2025'},
   {name: 'Full', what: 'Full launch', when: 'Q4 2025'},
-] as const;
+] as const satisfies readonly {name: string; what: string; when: AnnouncedPeriod | 'Live'}[];
 
 /** Assets that buyers can pay in; the specification adds "and others". */
 export const paymentAssets = ['ESSENCE', 'USDC', 'SOL'] as const;

@@ -7,13 +7,22 @@ import {
   energyPerEssence,
   essenceCents,
   rewardCaution,
+  rewardInEnergy,
   supply,
   withdrawalFees,
 } from './economy.ts';
 import {productName, tagline} from './identity.ts';
-import {inviteDays, inviteSupply, keepServedDays, linkDays, retentionMonths} from './invite.ts';
+import {
+  codeCopies,
+  codePlace,
+  importPlace,
+  inviteDays,
+  inviteSupply,
+  keepServedDays,
+  linkDays,
+  retentionMonths,
+} from './invite.ts';
 import {ages, terms} from './legal.ts';
-import {contactAddress} from './links.ts';
 import {buyerRule, paymentAssets} from './marketplace.ts';
 import {androidLite, eligibility, nodeTiers, recommendedHardware} from './nodes.ts';
 import {destructiveConfirmation, integratedTools, permissionDefault} from './permissions.ts';
@@ -34,6 +43,7 @@ const feeQuotes = Object.fromEntries(withdrawalFees.map(({id, percent: fee}) => 
 const rewardQuotes = Object.fromEntries(
   averageRewards.map(({id, low, high, unit}) => [`reward.${id}`, `${low}–${high} ${unit}`]),
 );
+const media = rewardInEnergy(averageRewards[0]);
 const tierQuotes = Object.fromEntries(nodeTiers.map(({id, tasks}) => [`tier.${id}`, `${tasks}+`]));
 const statementQuotes = Object.fromEntries(
   Object.entries(statements).map(([name, {says}]) => [`says.${name}`, says]),
@@ -53,6 +63,7 @@ export const quotes: Readonly<Record<string, string>> = {
   ...feeQuotes,
   'fee.ach.time': ach?.arrives ?? '',
   ...rewardQuotes,
+  'reward.media.dollars': `${dollars(media.low * energyCents)} to ${dollars(media.high * energyCents)}`,
   ...tierQuotes,
   'eligibility.android': `Android ${eligibility.android.required}`,
   'eligibility.android.recommended': `Android ${eligibility.android.recommended}`,
@@ -83,11 +94,13 @@ export const quotes: Readonly<Record<string, string>> = {
   'invite.retention': `${retentionMonths} months`,
   'invite.served': `${keepServedDays} days`,
   'invite.link': `${linkDays} days`,
+  'invite.codePlace': codePlace,
+  'invite.importPlace': importPlace,
+  'invite.copies': ['no times', 'once', 'twice', 'three times'][codeCopies] ?? `${codeCopies} times`,
   'age.use': `${ages.use}`,
   'age.earn': `${ages.earn}`,
   'terms.effective': terms.effective,
   'terms.law': terms.law,
-  'contact.address': contactAddress,
   cipher,
   hash,
   ...statementQuotes,

@@ -1,3 +1,4 @@
+// cspell:ignore tos
 /**
  * Redirects from renamed pages and from addresses that people guess. Add a line when you rename a page, so that old links
  * keep working. The build fails if a `to` does not exist.

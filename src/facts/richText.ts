@@ -1,19 +1,16 @@
-import {linkFollows, linkTarget, links} from './links.ts';
+import {links} from './links.ts';
+import type {OutboundLink} from './links.ts';
 import {lookup} from './lookup.ts';
 
-/** An outbound link as printed on a page; `to` is `null` while its URL is a placeholder. */
-export interface PrintedLink {
-  readonly words: string;
-  readonly to: string | null;
-}
+/** What a sentence shows of an outbound link. */
+export type PrintedLink = Pick<OutboundLink, 'inText' | 'url'>;
 
 /**
  * Looks an outbound link up by name.
  * @throws Error if the name does not exist
  */
 export function printedLink(name: string): PrintedLink {
-  const link = lookup('link', links, name);
-  return {words: link.inText, to: linkTarget(link)};
+  return lookup('link', links, name);
 }
 
 /** Splits a text at its link placeholders, such as `{download}`. */
@@ -24,9 +21,9 @@ export function piecesOf(text: string): readonly {readonly text?: string; readon
     .map((piece) => (/^\{\w+\}$/.test(piece) ? {link: piece.slice(1, -1)} : {text: piece}));
 }
 
-/** The link as Markdown or, without a URL, its text with a hint. */
-export function linkInMarkdown({words, to}: PrintedLink): string {
-  return to === null ? `${words} ${linkFollows}` : `[${words} ↗](${to})`;
+/** The link as Markdown. */
+export function linkInMarkdown({inText, url}: PrintedLink): string {
+  return `[${inText}](${url})`;
 }
 
 /** The text as Markdown, with its link placeholders replaced. */

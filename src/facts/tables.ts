@@ -1,4 +1,5 @@
 /** Printable tables by name. This file only formats values of the other fact files. */
+import {asAnnounced} from './announced.ts';
 import {auraCategories, auraDisablingChoices, auraLevels, existenceFields, neverMonetizable} from './aura.ts';
 import {memoryModes, memoryResets} from './assistant.ts';
 import {averageRewards, noTime, withdrawalFees} from './economy.ts';
@@ -167,11 +168,11 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     rows: memoryResets.map(({name, means}) => [name, means]),
   },
   marketplacePhases: {
-    columns: ['Phase', 'What', 'When'],
+    columns: ['Phase', 'What', asAnnounced],
     rows: marketplacePhases.map(({name, what, when}) => [name, what, when]),
   },
   roadmapPhases: {
-    columns: ['Phase', 'When', 'Status'],
+    columns: ['Phase', asAnnounced, 'Status'],
     rows: roadmapPhases.map(({name, when, status}) => [name, when ?? 'Now', status]),
   },
   glossary: {

@@ -20,9 +20,6 @@ export const taskStates = [
 
 export type TaskStateId = (typeof taskStates)[number]['id'];
 
-/** Criteria that a device must meet to claim a task. */
-export const claimCriteria = ['battery', 'bandwidth', 'idle'] as const;
-
 export const skipRule = 'A device that fails a criterion skips the task without penalty.';
 
 /** The fields of a task. */

@@ -7,13 +7,23 @@
 (() => {
   const page = document.documentElement;
   const address = document.currentScript?.dataset.frame;
+  const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   let fetched = true;
   page.setAttribute('data-js', '');
   window.earlyTaps = [];
 
+  let chosen: string | null = null;
+  try {
+    chosen = localStorage.getItem('theme');
+  } catch {
+    // Storage is blocked: the page follows the system.
+  }
+  page.dataset.theme = chosen || systemTheme();
+  page.dataset.themeChoice = chosen || 'system';
+
   function switchTheme(): void {
     const next = page.dataset.theme === 'dark' ? 'light' : 'dark';
-    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const system = systemTheme();
     page.dataset.theme = next;
     page.dataset.themeChoice = next === system ? 'system' : next;
     try {

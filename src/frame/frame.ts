@@ -2,6 +2,7 @@
  * The controls of every page, without React. Listeners are delegated to the document, so they also work on pages that React
  * renders. Larger parts load on first use.
  */
+import {markPassedDates} from './announced';
 import {controls} from './controls';
 import {startDisclosures, openWhereWide} from './disclosures';
 import {followTheme} from './followTheme';
@@ -24,6 +25,7 @@ export function showPage(): void {
   restoreTabs();
   labelTables();
   showThisYear();
+  markPassedDates();
   markPlace();
   startParts();
 }

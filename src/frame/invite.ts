@@ -34,6 +34,7 @@ function statusOf(button: HTMLElement): HTMLElement {
   if (known instanceof HTMLElement && known.getAttribute('role') === 'status') return known;
   const status = document.createElement('span');
   status.setAttribute('role', 'status');
+  status.style.display = 'block';
   button.after(status);
   return status;
 }

@@ -1,18 +1,21 @@
 import {editDistance} from '@site/src/search/editDistance';
 
 /**
- * The routes whose paths are most similar to the requested one, best first.
- * @param limit the maximum number; there are fewer if little is similar
+ * The routes whose paths are about as similar to the requested one as the most similar, best first.
+ * @param limit the maximum number
  */
 export function nearestRoutes<Route extends {readonly path: string}>(
   asked: string,
   routes: readonly Route[],
   limit = 5,
 ): Route[] {
-  return routes
+  const found = routes
     .map((route) => ({route, likeness: likeness(asked, route.path)}))
     .filter((candidate) => candidate.likeness >= 0.4)
-    .sort((a, b) => b.likeness - a.likeness)
+    .sort((a, b) => b.likeness - a.likeness);
+  const best = found[0]?.likeness ?? 0;
+  return found
+    .filter((candidate) => candidate.likeness > 0.85 * best)
     .slice(0, limit)
     .map(({route}) => route);
 }
@@ -25,7 +28,7 @@ function likeness(asked: string, path: string): number {
   const words = wordsOf(a);
   const known = wordsOf(b);
   const shared = words.filter((word) => known.some((other) => alike(word, other))).length;
-  return Math.max(spelling, words.length === 0 ? 0 : (0.95 * shared) / words.length);
+  return Math.max(spelling < 0.7 ? 0 : spelling, words.length === 0 ? 0 : (0.95 * shared) / words.length);
 }
 
 function lastPart(path: string): string {
@@ -39,13 +42,15 @@ function lastPart(path: string): string {
   );
 }
 
-/** The words of a segment, without short ones such as "to" or "of". */
+/** The words of a segment, without short ones such as "to" or "of" and those that say nothing about its subject. */
 function wordsOf(part: string): string[] {
-  return part.split(/[^a-z0-9]+/).filter((word) => word.length > 2);
+  return part
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2 && !/^(?:the|and|how|what|why|your|using|self)$/.test(word));
 }
 
 /** Whether one word is a prefix of the other ("task", "tasks"), or they differ by a typo. */
 function alike(a: string, b: string): boolean {
   if (a.length > 3 && (a.startsWith(b) || b.startsWith(a))) return true;
-  return editDistance(a, b) <= (Math.min(a.length, b.length) > 5 ? 2 : 0);
+  return editDistance(a, b) <= Math.min(2, Math.floor(Math.min(a.length, b.length) / 6));
 }

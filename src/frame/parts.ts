@@ -39,7 +39,8 @@ export function startParts(): void {
 function startOwnRequest(place: HTMLElement): void {
   let asked = false;
   const start = () => {
-    if (asked || !/^#[0-9a-f]{32}\./.test(location.hash)) return;
+    const kept = (history.state as {ownRequest?: string} | null)?.ownRequest;
+    if (asked || !(kept || /^#[0-9a-f]{32}\./.test(location.hash))) return;
     asked = true;
     loadPart(() => import('@site/src/invite/openOwnRequest')).then(
       ({openOwnRequest}) => openOwnRequest(place),

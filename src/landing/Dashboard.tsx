@@ -57,6 +57,7 @@ export function Dashboard() {
           <div
             className={styles.panel}
             role="img"
+            data-search-skip
             aria-label={`Sample: ${sampleTasks} tasks completed in a week, most at the weekend.`}
           >
             <h3 aria-hidden="true">Tasks this week</h3>
@@ -77,6 +78,7 @@ export function Dashboard() {
           <div
             className={styles.panel}
             role="img"
+            data-search-skip
             aria-label={`Sample: ${sampleTasks} completed tasks, so the next tier after Trusted is Gold at ${goldTasks}.`}
           >
             <h3 aria-hidden="true">Tier</h3>

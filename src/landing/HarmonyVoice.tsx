@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
+import unseen from '@site/src/components/unseen.module.css';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';
 import styles from './HarmonyVoice.module.css';
@@ -36,7 +37,9 @@ export function HarmonyVoice({picture}: {picture?: ReactNode}) {
           <p className={styles.memory}>
             You decide what it remembers: {memoryModes.map(({name}) => name.toLowerCase()).join(', ')}.
           </p>
-          <ArrowLink to="/docs/harmony-integration">Learn More</ArrowLink>
+          <ArrowLink to="/docs/harmony-integration">
+            Learn More<span className={unseen.unseen}> about Harmony</span>
+          </ArrowLink>
         </div>
       </div>
     </Section>

@@ -3,6 +3,7 @@ import {ArrowLink} from '@site/src/components/ArrowLink';
 import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {Section} from '@site/src/components/Section';
 import {SectionHeading} from '@site/src/components/SectionHeading';
+import unseen from '@site/src/components/unseen.module.css';
 import {withdrawalFees} from '@site/src/facts/economy';
 import {claims} from './claims';
 import {WalletScreen} from '@site/src/components/phone/WalletScreen';
@@ -27,7 +28,9 @@ export function Wallet({routes}: {routes?: ReactNode}) {
         <div className={styles.ways}>{routes}</div>
       </div>
       <div className={styles.end}>
-        <ArrowLink to="/docs/essence-token-model">Learn More</ArrowLink>
+        <ArrowLink to="/docs/essence-token-model">
+          Learn More<span className={unseen.unseen}> about ESSENCE</span>
+        </ArrowLink>
         <p>{claims.wallet.age.says}</p>
       </div>
     </Section>

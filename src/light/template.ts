@@ -18,8 +18,8 @@ export const speculationRules = JSON.stringify({
 });
 
 /**
- * Docusaurus's page template (`ssrTemplate` in its configuration) without React's scripts: only the frame's entry remains,
- * which the inline script loads.
+ * Docusaurus's page template (`ssrTemplate` in its configuration) without React's scripts and the theme's: only the frame's
+ * entry remains, which the inline script loads. That script sets the theme, too.
  */
 export function template(): string {
   return `<!DOCTYPE html>
@@ -34,7 +34,7 @@ export function template(): string {
 <script type="speculationrules">${speculationRules}</script>
 </head>
 <body <%~ it.bodyAttributes %>>
-<%~ it.preBodyTags %>
+<%~ it.preBodyTags.replace(/<script[^]*?<\\/script>/g, '') %>
 <div id="__docusaurus"><%~ it.appHtml %></div>
 <%~ it.postBodyTags %>
 </body>

@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {linkDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
@@ -11,6 +12,9 @@ export default function MyRequest() {
       description="What is stored about your invite request: see it, correct it, download it, withdraw your consent, or leave the list."
       lead="See what is stored about your invite request, correct it, download it, or leave the list. You need no account, only the link in our email."
     >
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
       <div data-my-request className={styles.request}>
         <p>
           Open this page with the “Your request” link in an email from us. Every email about your request has

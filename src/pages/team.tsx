@@ -45,7 +45,7 @@ export default function Team() {
   return (
     <StaticPage
       title="Team"
-      description="Who builds SELF OS, by which principles, and how to see and judge the work."
+      description="The founder of SELF OS, the principles behind it, and how to see and judge the work."
       lead="SELF OS is built on the idea that a phone should work for the person who holds it. These are the rules we hold ourselves to."
     >
       <Founders people={founders} />

@@ -1,8 +1,9 @@
 import files from '@generated/search-index/default/files.json';
 import * as words from '@site/src/words/search';
 import {element} from './dom.ts';
-import {matcher} from './highlight.ts';
-import {loadIndex} from './loadIndex.ts';
+import {matchers} from './highlight.ts';
+import type {Matchers} from './highlight.ts';
+import {isBuilt, loadIndex} from './loadIndex.ts';
 import type {LoadedIndex} from './loadIndex.ts';
 import {aim, markPassage} from './markPassage.ts';
 import {forgetSearches, recentSearches, rememberSearch} from './recentSearches.ts';
@@ -21,7 +22,7 @@ interface KeptList {
   readonly scrolled: number;
 }
 
-const most = 8;
+const most = 6;
 /** Debounce before texts are fetched and before the number of results is announced, in milliseconds. */
 const rest = {texts: 120, spoken: 700};
 
@@ -46,6 +47,8 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   let active = -1;
   /** Numbers the queries, so that stale answers are dropped. */
   let asked = 0;
+  /** The query whose results are shown. */
+  let answered = '';
   let speaking = 0;
   let release = () => {};
   let isScrolled = false;
@@ -65,7 +68,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     frame.dataset.open = '';
     release = fitToScreen(frame);
     // Start loading before the first key.
-    loadIndex(location.pathname).catch(() => undefined);
+    if (isBuilt) loadIndex(location.pathname).catch(() => undefined);
     ask();
   }
 
@@ -116,6 +119,10 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   function ask(kept?: KeptList) {
     const query = input.value;
     const number = ++asked;
+    if (!isBuilt) {
+      show([], {text: words.notBuilt, below: waysToAsk()});
+      return;
+    }
     if (!query.trim()) {
       showRecent();
       speak('');
@@ -134,14 +141,14 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
         },
         (error: unknown) => {
           console.error(error);
-          if (number === asked) show([], {text: whyNoSearch, below: waysToAsk()});
+          if (number === asked) show([], {text: words.unloaded, below: waysToAsk()});
         },
       );
   }
 
   function showAnswer(answer: Answer, index: LoadedIndex, query: string, number: number, kept?: KeptList) {
     const {found, question, weak, unknown} = answer;
-    const matches = matcher(question, index.index);
+    const matches = matchers(question, index.index);
     const shown = found.map((result, place) => resultLink(result, place, matches));
     const all = element('a', {href: `${files.base}search?q=${encodeURIComponent(query.trim())}`}, words.all);
     show(
@@ -156,14 +163,15 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
         below: weak ? waysToAsk() : [all, ...waysToAsk()],
       },
     );
-    choose(kept?.active ?? 0);
+    answered = query;
+    choose(kept?.active ?? -1);
     scrollBack();
     speak(words.spokenCount(found.length, weak));
     showAnswers(index, shown, matches, () => number !== asked, kept ? 0 : rest.texts);
     if (kept) scroller.scrollTop = kept.scrolled;
   }
 
-  function resultLink(found: Found, place: number, matches: ReturnType<typeof matcher>) {
+  function resultLink(found: Found, place: number, matches: Matchers) {
     const link = element('a', {class: styles.option ?? ''});
     return {link, found, answer: fillResult(link, found, place, matches)};
   }
@@ -220,9 +228,12 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
       choose(to);
       options[to]?.scrollIntoView({block: 'nearest'});
     } else if (event.key === 'Enter') {
+      // Without a choice the first result is taken; before there is one, the form leads to the page of results.
+      const chosen = options[input.value.trim() && input.value === answered ? Math.max(active, 0) : active];
+      if (!chosen && input.value.trim()) return;
       event.preventDefault();
       const {ctrlKey, metaKey, shiftKey} = event;
-      options[active]?.dispatchEvent(
+      chosen?.dispatchEvent(
         new MouseEvent('click', {bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey}),
       );
     } else if (event.key === 'Escape') {
@@ -260,5 +271,3 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
 function inNextTask<Value>(value: Value): Promise<Value> {
   return new Promise((resolve) => setTimeout(() => resolve(value)));
 }
-
-const whyNoSearch = process.env.NODE_ENV === 'production' ? words.unloaded : words.notBuilt;

@@ -11,16 +11,33 @@ export interface Stretch {
 /** Whether a word matched the query. */
 export type Matches = (word: string) => boolean;
 
-/** Matches the query's words, their synonyms and corrections, and digits if the query asks for a figure. */
-export function matcher({terms, wants}: Question, index: SearchIndex): Matches {
-  const stems = new Set<string>();
-  for (const {readings, typed} of terms) {
-    // General English is not marked.
-    for (const {word} of readings) if (!index.general[word]) stems.add(index.vocabulary[word] ?? '');
-    if (readings.length === 0 && !isStopWord(typed)) stems.add(stem(typed));
+/** What an excerpt is chosen by and what is marked in it, which is less: a reader knows "fee", not why "charger" is near it. */
+export interface Matchers {
+  /** Synonyms too, and digits if the query asks for a figure. */
+  readonly near: Matches;
+  /** The words as typed; if no page has one, those that it begins or that it was corrected to. */
+  readonly typed: Matches;
+}
+
+/** Matches the words of a query, without general English. */
+export function matchers({terms, wants}: Question, index: SearchIndex): Matchers {
+  const near = new Set<string>();
+  const exact = new Set<string>();
+  for (const {readings, typed, exact: own} of terms) {
+    for (const {word, isTyped} of readings) {
+      if (index.general[word]) continue;
+      const found = index.vocabulary[word] ?? '';
+      near.add(found);
+      if (own === undefined ? isTyped : word === own) exact.add(found);
+    }
+    if (readings.length === 0 && !isStopWord(typed)) exact.add(stem(typed));
   }
   const figures = wants.some((word) => index.vocabulary[word] !== '#yes');
-  return (word) => (!isStopWord(word) && stems.has(stem(word))) || (figures && /\d/.test(word));
+  const has = (stems: ReadonlySet<string>, word: string) => !isStopWord(word) && stems.has(stem(word));
+  return {
+    near: (word) => has(near, word) || has(exact, word) || (figures && /\d/.test(word)),
+    typed: (word) => has(exact, word),
+  };
 }
 
 /** Splits a text into marked and unmarked runs. */

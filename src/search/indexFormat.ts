@@ -1,5 +1,5 @@
 import {groups, kind, longest} from './searchIndex.ts';
-import type {PageEntry, SearchIndex, WrittenIndex} from './searchIndex.ts';
+import type {Called, PageEntry, SearchIndex, WrittenIndex} from './searchIndex.ts';
 import {slug} from './slug.ts';
 import {synonymTable} from './synonyms.ts';
 
@@ -25,6 +25,8 @@ interface Head {
   readonly wordParts: readonly number[];
   /** The parts themselves, if they are few. */
   readonly words: readonly string[];
+  /** What lines are called, if it is not in the parts. */
+  readonly called: string;
   readonly pages: readonly PackedPages[];
 }
 
@@ -49,9 +51,12 @@ const pagesInPart = 24;
  * Serializes an index. The vocabulary is front-coded, numbers are printable characters, and sorted lists are
  * delta-coded.
  */
-export function writeIndex({index, pages, synonyms}: WrittenIndex): IndexFiles {
-  const lists = index.postings.map((units) => numbers([units.length, ...steps(units)]));
-  const large = lists.reduce((sum, {length}) => sum + length, 0) > inHead;
+export function writeIndex({index, ownPostings, called, pages, synonyms}: WrittenIndex): IndexFiles {
+  const packed = (postings: WrittenIndex['ownPostings']) =>
+    postings.map((units) => numbers([units.length, ...steps(units)]));
+  const whole = packed(index.postings);
+  const large = whole.reduce((sum, {length}) => sum + length, 0) > inHead;
+  const lists = large ? whole : packed(ownPostings);
   const {starts, parts} = split(lists, large ? inHead / 10 : Infinity);
   const packedPages: PackedPages[] = [];
   for (let from = 0; from < pages.length; from += pagesInPart)
@@ -71,6 +76,11 @@ export function writeIndex({index, pages, synonyms}: WrittenIndex): IndexFiles {
       .join('\n'),
     wordParts: starts,
     words: large ? [] : parts,
+    called: large
+      ? ''
+      : numbers(
+          called.flatMap(({words, units}) => [words.length, ...steps(words), units.length, ...steps(units)]),
+        ),
     pages: large ? [] : packedPages,
   };
   return {
@@ -126,7 +136,10 @@ export function readIndex(text: string): PartialIndex {
     });
   }
   head.words.forEach((part, i) => readWords(i, part));
-  if (head.words.length > 0) count(index, pagesWith);
+  if (head.words.length > 0) {
+    addCalled(index, head.called);
+    count(index, pagesWith);
+  }
   head.pages.forEach((part, i) => fillPages(i, part));
   return {
     index,
@@ -155,6 +168,34 @@ function count({vocabulary, postings, firstUnit, kinds, lengths}: SearchIndex, p
     }
     pagesWith[word] = pages;
   });
+}
+
+/** The postings together with what their units are called. */
+export function withCalled(
+  postings: WrittenIndex['ownPostings'],
+  called: readonly Called[],
+): readonly (readonly number[])[] {
+  const added = new Map<number, number[]>();
+  for (const {words, units} of called)
+    for (const word of words) added.set(word, [...(added.get(word) ?? []), ...units]);
+  return postings.map((units, word) => {
+    const more = added.get(word);
+    return more ? different([...units, ...more]).sort((a, b) => a - b) : units;
+  });
+}
+
+function addCalled({postings}: SearchIndex, text: string): void {
+  const values = allNumbers(text);
+  const called: Called[] = [];
+  const list = (from: number) => sums(values.slice(from + 1, from + 1 + (values[from] ?? 0)));
+  for (let at = 0; at < values.length;) {
+    const words = list(at);
+    const units = list(at + 1 + words.length);
+    called.push({words, units});
+    at += 2 + words.length + units.length;
+  }
+  const own = postings.map((units) => Array.from(units ?? []));
+  withCalled(own, called).forEach((units, word) => (postings[word] = Uint32Array.from(units)));
 }
 
 function packPage({url, title, sections}: PageEntry): (string | 0)[] {

@@ -1,7 +1,7 @@
 import files from '@generated/search-index/default/files.json';
 import {readIndex} from './indexFormat.ts';
 import type {PartialIndex} from './indexFormat.ts';
-import {sectionsInText, textFile, versionAt} from './searchFiles.ts';
+import {textFile, versionAt} from './searchFiles.ts';
 import type {Section} from './searchIndex.ts';
 
 export interface LoadedIndex extends PartialIndex {
@@ -10,6 +10,9 @@ export interface LoadedIndex extends PartialIndex {
 }
 
 type SectionLines = Section['lines'];
+
+/** Whether there is an index: `npm run dev` has no built pages to make it of. */
+export const isBuilt = process.env.NODE_ENV !== 'development';
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -63,22 +66,22 @@ interface Place {
   readonly section: number;
 }
 
-const texts = new Map<string, SectionLines[]>();
+const texts = new Map<string, SectionLines>();
 
 /** The lines of a section if they were loaded before. */
 export function knownText({folder}: LoadedIndex, {page, section}: Place): SectionLines | undefined {
-  return texts.get(folder + textFile(page, section))?.[section % sectionsInText];
+  return texts.get(folder + textFile(page, section));
 }
 
 /**
- * The lines of a section, fetched once with its neighbors.
+ * The lines of a section, fetched once.
  * @throws Error when they cannot be had; the next call tries again
  */
 export function loadText({folder}: LoadedIndex, {page, section}: Place): Promise<SectionLines> {
   const url = folder + textFile(page, section);
   return once(url, async () => {
-    const lines = JSON.parse(await fetchText(url)) as SectionLines[];
+    const lines = JSON.parse(await fetchText(url)) as SectionLines;
     texts.set(url, lines);
     return lines;
-  }).then((lines) => lines[section % sectionsInText] ?? []);
+  });
 }

@@ -1,7 +1,9 @@
 import {generalWords} from './generalWords.ts';
 import {waysOfAnswering, waysOfAsking} from './query.ts';
+import {readersWords} from './readersWords.ts';
+import {withCalled} from './indexFormat.ts';
 import {groups, kind, longest} from './searchIndex.ts';
-import type {IndexedPage, WrittenIndex} from './searchIndex.ts';
+import type {Called, IndexedPage, WrittenIndex} from './searchIndex.ts';
 import {leadingSynonyms} from './synonyms.ts';
 import type {Synonyms} from './synonyms.ts';
 import {terms} from './tokens.ts';
@@ -14,8 +16,13 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
   const firstUnit: number[] = [];
   const kinds: number[] = [];
   const lengths: number[] = [];
+  const unitsThatSay: number[][] = readersWords.map(() => []);
 
-  function add(what: number, words: readonly string[], marks: readonly string[] = []) {
+  function add(
+    what: number,
+    words: readonly string[],
+    {marks = [], called = []}: {marks?: readonly string[]; called?: readonly string[]} = {},
+  ) {
     const different = new Set(words);
     for (const word of [...different, ...marks]) {
       const units = postings.get(word);
@@ -23,7 +30,8 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
       else postings.set(word, [kinds.length]);
     }
     kinds.push(what);
-    lengths.push(what === kind.line ? 0 : Math.min(different.size, longest));
+    const length = new Set([...words, ...called]).size;
+    lengths.push(what === kind.line ? 0 : Math.min(length, longest));
   }
 
   const shortest = homes(pages);
@@ -36,26 +44,39 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
     for (const {heading, lines, isExplorer} of sections) {
       // Index a repeated question only on its home page.
       const elsewhere = (shortest.get(heading) ?? number) !== number;
-      add(
-        kind.heading,
-        elsewhere || isExplorer || boilerplate.has(heading) ? [] : terms(heading),
-        waysOfAsking(heading),
-      );
-      // Lines are indexed without general English.
-      for (const line of lines)
-        add(
-          kind.line,
-          elsewhere
-            ? []
-            : [...terms(line.slice(1)).filter((word) => !general.has(word)), ...waysOfAnswering(line)],
-        );
+      const isNamed = !elsewhere && !isExplorer && !boilerplate.has(heading);
+      // A section is about what its heading and its first line say.
+      const about = isNamed && heading ? `${heading} ${lines[0] ?? ''}` : '';
+      // Of its lines the first that says it counts; the figures of an explorer are examples.
+      const said = readersWords.map(({says}, row) => {
+        if (says.test(about)) unitsThatSay[row]?.push(kinds.length);
+        return elsewhere || isExplorer ? -1 : lines.findIndex((line) => says.test(line));
+      });
+      add(kind.heading, isNamed ? terms(heading) : [], {
+        marks: waysOfAsking(heading),
+        called: readersWords.flatMap(({says, words}) => (says.test(about) ? words : [])),
+      });
+      lines.forEach((line, at) => {
+        said.forEach((first, row) => first === at && unitsThatSay[row]?.push(kinds.length));
+        // Lines are indexed without general English.
+        const words = terms(line.slice(1)).filter((word) => !general.has(word));
+        add(kind.line, elsewhere || isExplorer ? [] : [...words, ...waysOfAnswering(line)]);
+      });
     }
     for (const phrase of phrases) add(kind.phrase, terms(phrase));
   });
   firstUnit.push(kinds.length);
 
-  const vocabulary = [...postings.keys()].sort();
-  const lists = vocabulary.map((word) => postings.get(word) ?? []);
+  const callings = readersWords.filter((_, row) => unitsThatSay[row]?.length).flatMap(({words}) => words);
+  const vocabulary = [...new Set([...postings.keys(), ...callings])].sort();
+  const numberOf = new Map(vocabulary.map((word, number) => [word, number]));
+  const called = readersWords.flatMap(({words}, row): Called[] => {
+    const units = unitsThatSay[row] ?? [];
+    const numbers = words.map((word) => numberOf.get(word) ?? 0).sort((a, b) => a - b);
+    return units.length > 0 ? [{words: numbers, units}] : [];
+  });
+  const ownPostings = vocabulary.map((word) => postings.get(word) ?? []);
+  const lists = withCalled(ownPostings, called);
   const pageOf = pageOfUnit(firstUnit);
   return {
     index: {
@@ -68,6 +89,8 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
       kinds: Uint8Array.from(kinds),
       lengths: Uint8Array.from(lengths),
     },
+    ownPostings,
+    called,
     pages: pages.map(({url, group, title, sections}) => ({
       url,
       group,

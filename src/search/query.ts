@@ -10,6 +10,8 @@ export interface Reading {
   readonly weight: number;
   /** A prefix match. */
   readonly beginning: boolean;
+  /** The word itself, its beginning or a correction; not a synonym. */
+  readonly isTyped: boolean;
 }
 
 /** A query word with its readings. */
@@ -99,8 +101,9 @@ export function readQuery(query: string, index: Words): QueryTerm[] {
   const stems = used.map(stem);
   return used.map((typed, i) => {
     const found = new Map<number, Reading>();
-    const add = (word: number, weight: number, beginning = false) => {
-      if (word >= 0 && weight > (found.get(word)?.weight ?? 0)) found.set(word, {word, weight, beginning});
+    const add = (word: number, weight: number, {beginning = false, isTyped = true} = {}) => {
+      if (word >= 0 && weight > (found.get(word)?.weight ?? 0))
+        found.set(word, {word, weight, beginning, isTyped});
     };
     const exact = find(index.vocabulary, stems[i] ?? '');
     add(exact, 1);
@@ -111,11 +114,9 @@ export function readQuery(query: string, index: Words): QueryTerm[] {
         .sort(([one], [other]) => (index.pagesWith[other] ?? 0) - (index.pagesWith[one] ?? 0))
         .slice(0, mostBeginnings);
       for (const [word, share] of likely) {
-        add(
-          word,
-          (known ? readingWeights.prefixBesideExact : readingWeights.prefix) * (0.6 + 0.4 * share),
-          true,
-        );
+        add(word, (known ? readingWeights.prefixBesideExact : readingWeights.prefix) * (0.6 + 0.4 * share), {
+          beginning: true,
+        });
       }
       known = found.size > 0;
     }
@@ -127,6 +128,7 @@ export function readQuery(query: string, index: Words): QueryTerm[] {
             find(index.vocabulary, part),
             (factor * (exact < 0 ? readingWeights.onlySynonym : readingWeights.synonym)) /
               Math.sqrt(parts.length),
+            {isTyped: false},
           );
       }
     };
@@ -173,7 +175,7 @@ function apart(word: string, {vocabulary, synonyms}: Words): string[] {
 }
 
 /** Binary search in the sorted vocabulary; -1 if missing. */
-export function find(vocabulary: readonly string[], word: string): number {
+function find(vocabulary: readonly string[], word: string): number {
   const at = lowerBound(vocabulary, word);
   return vocabulary[at] === word ? at : -1;
 }
@@ -261,9 +263,10 @@ export function nearestWords(query: string, {vocabulary}: Words): QueryTerm[] {
       .slice(0, 4);
     if (near.length === 0) {
       const at = Math.min(lowerBound(vocabulary, typed), vocabulary.length - 1);
-      return [{typed, readings: [{word: at, weight: 0.1, beginning: false}]}];
+      return [{typed, readings: [{word: at, weight: 0.1, beginning: false, isTyped: true}]}];
     }
-    return [{typed, readings: near.map(({word, alike: weight}) => ({word, weight, beginning: false}))}];
+    const readings = near.map(({word, alike: weight}) => ({word, weight, beginning: false, isTyped: true}));
+    return [{typed, readings}];
   });
 }
 

@@ -14,8 +14,6 @@ type Element = Extract<HtmlNode, {attribs: unknown}>;
 
 const skippedElements =
   /^(script|style|svg|nav|footer|button|noscript|template|dialog|form|video|canvas|select|label|legend|iframe)$/;
-const skippedClasses =
-  /\b(hash-link|table-of-contents|theme-doc-toc-mobile|theme-doc-version-badge|theme-doc-version-banner|theme-doc-footer|pagination-nav|breadcrumbs|back_\w+|plain_\w+|admonitionHeading_\w+)\b/;
 const blocks =
   /^(p|li|ul|ol|dl|dt|dd|div|section|article|header|pre|br|figure|figcaption|summary|details|blockquote|aside|main|td|th|tr|table|fieldset)$/;
 
@@ -45,7 +43,7 @@ export function readHtml(html: string): PageText {
     if (element.name === 'h1' && !title) title = text;
     else {
       lines = [];
-      sections.push({id: property(element, 'id') || anchor, heading: text, lines});
+      if (!isLeftOut(element)) sections.push({id: property(element, 'id') || anchor, heading: text, lines});
     }
   }
 
@@ -84,15 +82,17 @@ export function readHtml(html: string): PageText {
     let number = 0;
     for (const node of nodes) {
       if (node.type === 'text') line = joined(line, node.data);
-      if (!isElement(node) || skipped(node)) continue;
+      if (!isElement(node)) continue;
       const {name, children} = node;
-      if (!blocks.test(name) && !/^h[1-4]$/.test(name)) {
+      const isHeading = /^h[1-4]$/.test(name);
+      if (skipped(node) && !(isHeading && isLeftOut(node))) continue;
+      if (!blocks.test(name) && !isHeading) {
         read(children);
         continue;
       }
       endLine();
       if (name === 'section') anchor = property(node, 'id') || anchor;
-      if (/^h[1-4]$/.test(name)) heading(node);
+      if (isHeading) heading(node);
       else if (name === 'table') table(node);
       else if ('data-island' in node.attribs) explorer(node);
       else {
@@ -121,11 +121,13 @@ export function readHtml(html: string): PageText {
   return {
     title,
     description: description ? property(description, 'content') : '',
-    // Leave out empty sections and the links at the end.
-    sections: sections.filter(
-      (section, i) => i === 0 || (section.lines.length > 0 && !/^(next|read on)$/i.test(section.heading)),
-    ),
+    sections,
   };
+}
+
+/** Whether the markup says that the search shall not read this: of a heading with what stands below it. */
+function isLeftOut({attribs}: Element): boolean {
+  return 'data-search-skip' in attribs;
 }
 
 function isElement(node: HtmlNode): node is Element {
@@ -143,11 +145,8 @@ function skipped(element: Element): boolean {
     (skippedElements.test(name) && !('popovertarget' in attribs)) ||
     'popover' in attribs ||
     'hidden' in attribs ||
-    // Menus that open over the page, and how to use an explorer.
-    'data-popup' in attribs ||
-    (name === 'p' && 'data-controls' in attribs) ||
     property(element, 'aria-hidden') === 'true' ||
-    skippedClasses.test(property(element, 'class'))
+    isLeftOut(element)
   );
 }
 

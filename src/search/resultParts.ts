@@ -1,6 +1,6 @@
 import {element} from './dom.ts';
 import {highlight, shortened} from './highlight.ts';
-import type {Matches} from './highlight.ts';
+import type {Matchers, Matches} from './highlight.ts';
 import {knownText, loadText} from './loadIndex.ts';
 import type {LoadedIndex} from './loadIndex.ts';
 import {aimAt} from './markPassage.ts';
@@ -8,8 +8,8 @@ import {passage} from './passage.ts';
 import type {Found} from './search.ts';
 import styles from './results.module.css';
 
-/** Excerpt length in characters: the first result is read, the others are scanned. */
-const longest = {first: 680, others: 400};
+/** Excerpt length in characters: on a phone about seven lines of the first result, which is read, and three of the others, which are scanned. */
+const longest = {first: 320, others: 150};
 /** How many results have their texts fetched before they are in view. */
 const atOnce = 3;
 
@@ -26,7 +26,7 @@ export function fillResult(
   link: HTMLAnchorElement,
   found: Found,
   place: number,
-  matches: Matches,
+  matches: Matchers,
 ): HTMLElement {
   const {entry, heading} = found;
   const origin = heading ? entry.title : '';
@@ -34,7 +34,7 @@ export function fillResult(
   const answer = element('span', {class: styles.answer ?? ''});
   link.href = found.url;
   link.append(
-    element('span', {class: styles.title ?? ''}, ...marked(heading || entry.title, matches)),
+    element('span', {class: styles.title ?? ''}, ...marked(heading || entry.title, matches.typed)),
     element('span', {class: styles.origin ?? ''}, [origin, group].filter(Boolean).join(' · ')),
     answer,
   );
@@ -43,12 +43,12 @@ export function fillResult(
 }
 
 /** Shows the excerpt and makes the link open the page on it. */
-export function fillAnswer(
+function fillAnswer(
   link: HTMLAnchorElement,
   answer: HTMLElement,
   found: Found,
   lines: readonly string[],
-  matches: Matches,
+  matches: Matchers,
 ): void {
   const most = link.dataset.place === '0' ? longest.first : longest.others;
   const {lines: shown, best} = passage(lines, found.line, most);
@@ -57,7 +57,7 @@ export function fillAnswer(
       element(
         'span',
         {class: (line.startsWith(' ') ? styles.line : styles.item) ?? ''},
-        ...marked(shortened(line.slice(1), matches, most), matches),
+        ...marked(shortened(line.slice(1), matches.near, most), matches.typed),
       ),
     ),
   );
@@ -73,7 +73,7 @@ export function fillAnswer(
 export function showAnswers(
   loaded: LoadedIndex,
   shown: readonly ShownResult[],
-  matches: Matches,
+  matches: Matchers,
   isStale: () => boolean,
   wait: number,
 ): void {

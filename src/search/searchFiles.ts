@@ -25,11 +25,7 @@ export function versionAt(
   return here ?? versions.find(({isLast}) => isLast) ?? versions[0];
 }
 
-/** How many sections a file of texts holds: a result shows one, and 16 took 2.4 kB more at the first search. */
-export const sectionsInText = 5;
-
-/** The file with the lines of a section of a page, both by number. */
+/** The file with the lines of a section of a page, both by number: a result shows one, and its neighbors would cost bytes. */
 export function textFile(page: number, section: number): string {
-  const part = Math.floor(section / sectionsInText);
-  return part > 0 ? `${page}-${part}.json` : `${page}.json`;
+  return `${page}-${section}.json`;
 }

@@ -72,6 +72,15 @@ export interface WrittenIndex {
   readonly index: Omit<SearchIndex, 'synonyms' | 'postings'> & {
     readonly postings: readonly (readonly number[])[];
   };
+  /** The postings without what lines are called; these are few words for many places, and written apart. */
+  readonly ownPostings: readonly (readonly number[])[];
+  readonly called: readonly Called[];
   readonly pages: readonly PageEntry[];
   readonly synonyms: readonly Synonyms[];
+}
+
+/** Words, by number, that readers use for what some units say. Both are sorted. */
+export interface Called {
+  readonly words: readonly number[];
+  readonly units: readonly number[];
 }

@@ -1,7 +1,7 @@
 import * as words from '@site/src/words/search';
 import {element} from './dom.ts';
-import {matcher} from './highlight.ts';
-import {loadIndex} from './loadIndex.ts';
+import {matchers} from './highlight.ts';
+import {isBuilt, loadIndex} from './loadIndex.ts';
 import {aim} from './markPassage.ts';
 import {fillResult, showAnswers} from './resultParts.ts';
 import {search} from './search.ts';
@@ -32,11 +32,15 @@ export function startSearchPage(main: HTMLElement): void {
       ways.replaceChildren();
       return;
     }
+    if (!isBuilt) {
+      status.textContent = words.notBuilt;
+      return;
+    }
     try {
       const loaded = await loadIndex(location.pathname);
       const answer = await search(query, loaded, most);
       if (number !== asked) return;
-      const matches = matcher(answer.question, loaded.index);
+      const matches = matchers(answer.question, loaded.index);
       const shown = answer.found.map((found, place) => {
         const link = element('a');
         return {link, found, answer: fillResult(link, found, place, matches)};

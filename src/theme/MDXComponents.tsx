@@ -1,6 +1,8 @@
 import MDXComponents from '@theme-original/MDXComponents';
+import {Announced} from '@site/src/components/Announced';
 import {CodeBlock} from '@site/src/components/docs/CodeBlock';
 import {HeaderCell} from '@site/src/components/docs/HeaderCell';
+import {headings} from '@site/src/components/docs/Heading';
 import {Mermaid} from '@site/src/components/docs/Diagram';
 import {ScrollTable} from '@site/src/components/docs/ScrollTable';
 import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
@@ -11,6 +13,8 @@ import {explorers} from '@site/src/explorers/explorers';
 export default {
   ...MDXComponents,
   ...explorers,
+  ...headings,
+  Announced,
   mermaid: Mermaid,
   pre: CodeBlock,
   table: ScrollTable,

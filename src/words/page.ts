@@ -52,7 +52,9 @@ export const copyCode = 'Copy';
 export const enlarge = 'Enlarge';
 /** Follows "Enlarge", for screen readers. */
 export const enlargeWhat = (title: string) => ` the diagram: ${title}`;
-/** Follows an outbound link, for screen readers. */
-export const leaves = ' (leaves this site)';
+/** Above a diagram without a drawing, in development. */
+export const draft = 'A draft by Mermaid. Readers get the drawing of "npm run diagrams".';
+/** Follows an announced period that is over. */
+export const datePassed = 'This date has passed; the status is as last announced.';
+export const datePassedShort = 'This date has passed.';
 export const inGlossary = 'In the glossary';
-export const linkTo = (heading: string) => `Direct link to ${heading}`;

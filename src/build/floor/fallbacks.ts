@@ -36,7 +36,6 @@ export const fallbacks: readonly Fallback[] = [
   {feature: 'html: playsinline', reason: 'Firefox plays films in the page anyway.'},
   {feature: 'html: popover', reason: 'Where there are no popovers, src/frame/terms.ts opens a term.'},
   {feature: 'html: popovertarget', reason: 'Where there are no popovers, src/frame/terms.ts opens a term.'},
-  {feature: 'html: translate', reason: 'A translation may take in a word that is a mark.'},
 ];
 
 /** The fallback of a feature in a file, if there is one. */

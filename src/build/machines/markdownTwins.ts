@@ -117,7 +117,7 @@ function absolute(address: string, site: string): string {
 }
 
 /** The list of pages in the format of llmstxt.org. */
-export function llmsIndex(pages: readonly ListedPage[], site: string): string {
+function llmsIndex(pages: readonly ListedPage[], site: string): string {
   const group = (title: string, kinds: readonly string[]) => [
     `## ${title}`,
     '',

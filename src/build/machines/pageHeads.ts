@@ -34,7 +34,7 @@ export async function writePageHead(
 }
 
 /** Inserts elements at the end of the head: before `</head>`, or before `<body` where the minifier dropped the end tag. */
-export function withHead(html: string, elements: string): string {
+function withHead(html: string, elements: string): string {
   return html.replace(/<\/head>|(?=<body)/, (end) => `${elements}${end}`);
 }
 

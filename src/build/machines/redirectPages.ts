@@ -59,7 +59,7 @@ export function redirectPage(to: string, site: string, {htmlLang, direction}: La
     `<!doctype html><html lang="${htmlLang}" dir="${direction}"><head><meta charset="utf-8"><title>This page has moved</title>`,
     `<meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${site}${to}">`,
     '<meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"></head>',
-    `<body><main><h1>This page has moved</h1><p><a href="${to}">Go to its new address</a></p></main></body></html>`,
+    `<body><main data-search-skip><h1>This page has moved</h1><p><a href="${to}">Go to its new address</a></p></main></body></html>`,
     '',
   ].join('\n');
 }

@@ -51,7 +51,7 @@ export async function openCards({
 }
 
 /** Renders a card to PNG in a worker thread. */
-export async function drawCard(svg: string, font: string): Promise<Buffer> {
+async function drawCard(svg: string, font: string): Promise<Buffer> {
   const picture = await renderAsync(svg, {
     font: {fontFiles: [font], loadSystemFonts: false, defaultFontFamily: family},
   });
@@ -59,7 +59,7 @@ export async function drawCard(svg: string, font: string): Promise<Buffer> {
 }
 
 /** The path of the display font as a TrueType file in one weight, which resvg can read. Created once, then cached. */
-export async function fontFile(cache: string): Promise<string> {
+async function fontFile(cache: string): Promise<string> {
   const require = createRequire(path.join(process.cwd(), 'package.json'));
   const source = require.resolve('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2');
   const original = await readFile(source);
@@ -80,7 +80,7 @@ export async function fontFile(cache: string): Promise<string> {
 }
 
 /** The SVG of a card. Flat areas keep the PNG small. */
-export function cardSvg(title: string, section: string, mark: string): string {
+function cardSvg(title: string, section: string, mark: string): string {
   const lines = wrap(title, 22).slice(0, 3);
   const size = lines.length > 2 ? 76 : 88;
   const top = 350 - ((lines.length - 1) * size) / 2;
@@ -101,7 +101,7 @@ export function cardSvg(title: string, section: string, mark: string): string {
 }
 
 /** Wraps a title at spaces into lines of about `length` characters. */
-export function wrap(title: string, length: number): string[] {
+function wrap(title: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const last = lines.at(-1);

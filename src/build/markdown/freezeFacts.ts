@@ -9,6 +9,7 @@ export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'freeze-facts',
     async loadContent() {
+      printed = await printedTables();
       // The development server has no released pages.
       if (process.env.NODE_ENV !== 'development') outdated = await outdatedExplorers(siteDir);
     },
@@ -58,14 +59,32 @@ export async function freezeVersion(folder: string): Promise<number> {
 /** Stored beside the pages of a release: the tables that its explorers showed on that day, as Markdown. */
 export const explorersFile = 'explorers.json';
 
-/** The current Markdown tables of each explorer, by component name. */
-export async function explorersToday(): Promise<Record<string, string>> {
+/** By explorer, its tables by name, as Markdown. */
+export type PrintedTables = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+let printed: PrintedTables = {};
+
+/** The current tables of each explorer. */
+export async function printedTables(): Promise<PrintedTables> {
   const {freezeFacts, today} = await import('../../facts/freeze.ts');
   const {explorerTables, printableTables} = await import('../../rules/tables.ts');
   const print = (name: string) =>
     freezeFacts(`<FactTable name="${name}" />`, {...today, tables: printableTables});
   return Object.fromEntries(
-    Object.entries(explorerTables).map(([name, tables]) => [name, tables.map(print).join('\n\n')]),
+    Object.entries(explorerTables).map(([explorer, names]) => [
+      explorer,
+      Object.fromEntries(names.map((name) => [name, print(name)])),
+    ]),
+  );
+}
+
+/** The current tables of each explorer, as a release stores them. */
+export async function explorersToday(): Promise<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(await printedTables()).map(([explorer, tables]) => [
+      explorer,
+      Object.values(tables).join('\n\n'),
+    ]),
   );
 }
 
@@ -96,21 +115,27 @@ export async function outdatedExplorers(siteDir: string): Promise<OutdatedExplor
 
 /**
  * Docusaurus's hook that runs before MDX parses a page. Explorers read the current facts, so on a released page an outdated
- * explorer is replaced by the tables stored with the release.
+ * explorer is replaced by the tables stored with the release. A table that the page itself shows is left out of either.
  */
 export function settleExplorers(
-  {filePath, fileContent}: {readonly filePath: string; readonly fileContent: string},
+  {filePath, fileContent: page}: {readonly filePath: string; readonly fileContent: string},
   releases: OutdatedExplorers = outdated,
+  current: PrintedTables = printed,
 ): string {
   const changed = releases.get(path.dirname(filePath)) ?? {};
-  return Object.entries(changed).reduce(
-    (text, [explorer, tables]) => text.replace(new RegExp(`^<${explorer} />$`, 'gm'), () => tables),
-    fileContent,
-  );
+  const shows = (name: string, table: string) =>
+    page.includes(`<FactTable name="${name}" />`) || page.includes(table);
+  return page.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {
+    const stored = changed[explorer]?.split('\n\n');
+    if (stored) return stored.filter((table) => !page.includes(table)).join('\n\n');
+    const shown = Object.entries(current[explorer] ?? {}).filter(([name, table]) => shows(name, table));
+    return shown.length > 0 ? `<${explorer} shown="${shown.map(([name]) => name).join(' ')}" />` : whole;
+  });
 }
 
+/** What a compiled page depends on besides its own source. */
 function factFiles(siteDir: string): string[] {
-  return ['facts', 'rules'].flatMap((folder) =>
+  return ['facts', 'rules', 'build/markdown'].flatMap((folder) =>
     readdirSync(path.join(siteDir, 'src', folder)).map((name) => path.join(siteDir, 'src', folder, name)),
   );
 }

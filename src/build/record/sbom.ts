@@ -5,7 +5,7 @@ import {promisify} from 'node:util';
 import {siteFolder} from '../step.ts';
 import type {FinishedBuild} from '../step.ts';
 
-export const sbomFile = 'sbom.cdx.json';
+const sbomFile = 'sbom.cdx.json';
 
 interface Sbom {
   serialNumber?: string;

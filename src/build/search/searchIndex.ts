@@ -2,19 +2,8 @@ import {createHash} from 'node:crypto';
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {siteContent} from '../siteContent.ts';
 import type {SearchFiles} from '../../search/searchFiles.ts';
-
-export interface DocsVersion {
-  readonly versionName: string;
-  readonly isLast: boolean;
-  readonly path: string;
-  readonly docs: readonly {
-    readonly id: string;
-    readonly permalink: string;
-    readonly unlisted?: boolean;
-    readonly frontMatter: {readonly search_phrases?: readonly string[]};
-  }[];
-}
 
 /**
  * Fixes the paths of the search index before bundling, so that the search needs no extra request to find them. The folder
@@ -24,7 +13,7 @@ export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plug
   return {
     name: 'search-index',
     async allContentLoaded({allContent, actions}) {
-      const versions = docsVersions(allContent['docusaurus-plugin-content-docs']?.default);
+      const {versions} = siteContent((plugin) => allContent[plugin]?.default);
       const files: SearchFiles = {
         base: baseUrl,
         folder: `${baseUrl}assets/search/${await hashOfSources(siteDir)}/`,
@@ -38,10 +27,6 @@ export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plug
       await actions.createData('files.json', files);
     },
   };
-}
-
-export function docsVersions(content: unknown): readonly DocsVersion[] {
-  return (content as {loadedVersions?: readonly DocsVersion[]} | undefined)?.loadedVersions ?? [];
 }
 
 /** A hash over every file that page text may come from. */

@@ -5,14 +5,14 @@ import {everydayWords} from '../../search/everydayWords.ts';
 import {makeIndex} from '../../search/makeIndex.ts';
 import {writeIndex} from '../../search/indexFormat.ts';
 import {readHtml} from '../../search/readHtml.ts';
-import {sectionsInText, textFile} from '../../search/searchFiles.ts';
+import {textFile} from '../../search/searchFiles.ts';
 import type {SearchFiles} from '../../search/searchFiles.ts';
 import type {Group, IndexedPage} from '../../search/searchIndex.ts';
 import {sitePhrases} from '../../search/sitePhrases.ts';
 import {synonymsOf} from '../../search/synonyms.ts';
 import type {FinishedBuild} from '../step.ts';
-import {docsVersions} from './searchIndex.ts';
-import type {DocsVersion} from './searchIndex.ts';
+import {siteContent} from '../siteContent.ts';
+import type {SiteContent} from '../siteContent.ts';
 
 /** A page of the build to index. */
 interface FoundPage {
@@ -32,13 +32,16 @@ export async function writeSearchIndex(
   const named = path.join(generatedFilesDir, 'search-index', 'default', 'files.json');
   const {folder} = JSON.parse(await readFile(named, 'utf8')) as SearchFiles;
   const target = path.join(outDir, folder.slice(baseUrl.length));
-  const content = (name: string) =>
-    build.plugins.find((plugin) => plugin.name === `docusaurus-plugin-content-${name}`)?.content;
-  const siteFound = [...sitePages(content('pages'), baseUrl), ...posts(content('blog'))];
+  const {
+    versions,
+    pages: all,
+    posts: notes,
+  } = siteContent((name) => build.plugins.find((plugin) => plugin.name === name)?.content);
+  const siteFound = [...sitePages(all, baseUrl), ...posts(notes)];
   const site = await readPages(siteFound, outDir, baseUrl);
   const synonyms = synonymsOf(everydayWords, glossary);
 
-  for (const version of docsVersions(content('docs'))) {
+  for (const version of versions) {
     const pages = [...(await readPages(docs(version), outDir, baseUrl)), ...site];
     const folderOfVersion = path.join(target, version.versionName);
     const write = (name: string, text: string) => writeFile(path.join(folderOfVersion, name), text);
@@ -48,27 +51,24 @@ export async function writeSearchIndex(
     for (const [part, text] of words.entries()) await write(`words-${part}.txt`, text);
     for (const [part, text] of parts.entries()) await write(`pages-${part}.json`, text);
     for (const [number, {sections}] of pages.entries())
-      for (let from = 0; from < sections.length; from += sectionsInText) {
-        const part = sections.slice(from, from + sectionsInText).map(({lines}) => lines);
-        await write(textFile(number, from), JSON.stringify(part));
-      }
+      for (const [section, {lines}] of sections.entries())
+        await write(textFile(number, section), JSON.stringify(lines));
   }
 }
 
-/** The pages of a version, without the overview, which only lists the others. */
-function docs({docs: all}: DocsVersion): FoundPage[] {
+function docs({docs: all}: SiteContent['versions'][number]): FoundPage[] {
   return all
-    .filter(({id, unlisted}) => id !== 'index' && !unlisted)
+    .filter(({unlisted}) => !unlisted)
     .map(({permalink, frontMatter}) => ({
       permalink,
       group: 'Documentation',
-      phrases: frontMatter.search_phrases ?? [],
+      phrases: (frontMatter.search_phrases as readonly string[] | undefined) ?? [],
     }));
 }
 
-function sitePages(content: unknown, baseUrl: string): FoundPage[] {
-  return ((content ?? []) as readonly {permalink: string; unlisted?: boolean}[])
-    .filter(({permalink, unlisted}) => !unlisted && !permalink.endsWith('/404.html'))
+function sitePages(all: SiteContent['pages'], baseUrl: string): FoundPage[] {
+  return all
+    .filter((page) => !('unlisted' in page && page.unlisted) && page.permalink !== `${baseUrl}404.html`)
     .map(({permalink}) => ({
       permalink,
       group: 'Site',
@@ -76,15 +76,13 @@ function sitePages(content: unknown, baseUrl: string): FoundPage[] {
     }));
 }
 
-function posts(content: unknown): FoundPage[] {
-  const all = (
-    content as {blogPosts?: readonly {metadata: {permalink: string; unlisted?: boolean}}[]} | undefined
-  )?.blogPosts;
-  return (all ?? [])
+function posts(all: SiteContent['posts']): FoundPage[] {
+  return all
     .filter(({metadata}) => !metadata.unlisted)
     .map(({metadata}) => ({permalink: metadata.permalink, group: 'Notes', phrases: []}));
 }
 
+/** Reads the pages that do not leave themselves out, as lists of other pages do. */
 async function readPages(
   found: readonly FoundPage[],
   outDir: string,
@@ -92,13 +90,9 @@ async function readPages(
 ): Promise<IndexedPage[]> {
   const pages: IndexedPage[] = [];
   for (const {permalink, phrases, group} of found) {
-    const file = permalink === baseUrl ? 'index.html' : `${permalink.slice(baseUrl.length)}.html`;
-    pages.push({
-      url: permalink,
-      group,
-      phrases,
-      ...readHtml(await readFile(path.join(outDir, file), 'utf8')),
-    });
+    const name = permalink.slice(baseUrl.length).replace(/\/$/, '') || 'index';
+    const text = readHtml(await readFile(path.join(outDir, `${name}.html`), 'utf8'));
+    if (text.title) pages.push({url: permalink, group, phrases, ...text});
   }
   return pages;
 }

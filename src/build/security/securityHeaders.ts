@@ -63,8 +63,8 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Mermaid's sanitizer creates 'dompurify'. Duplicates are not allowed, so nobody can replace 'default'.
-    'trusted-types': ['default', 'dompurify'],
+    // Duplicates are not allowed, so nobody can replace 'default'.
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

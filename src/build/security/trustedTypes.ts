@@ -7,7 +7,7 @@ export function scriptHosts(env: SiteEnv): readonly string[] {
 }
 
 /**
- * The source of the first script in every page: the default Trusted Types policy. React, Docusaurus and Mermaid pass plain
+ * The source of the first script in every page: the default Trusted Types policy. React and Docusaurus pass plain
  * strings to injection sinks, and all of them go through it. It allows script URLs of this origin and of `hosts`, no text
  * as script, and no markup with frames, plug-ins or a `<base>`.
  */

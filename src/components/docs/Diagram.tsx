@@ -1,8 +1,11 @@
-import {useId} from 'react';
+import {lazy, Suspense, useId} from 'react';
 import drawings from '@generated/drawings/default/drawings.json';
 import * as words from '@site/src/words/page';
 import styles from './Diagram.module.css';
 import {drawingName, readDiagramSource} from './diagramSource';
+
+/** Mermaid in the browser, for `npm run dev` alone: it draws a diagram as it is written, or prints what is wrong with it. */
+const Draft = process.env.NODE_ENV === 'production' ? null : lazy(() => import('@theme/Mermaid'));
 
 /** Renders ```mermaid fences. */
 export function Mermaid({value}: {readonly value: string}) {
@@ -11,7 +14,7 @@ export function Mermaid({value}: {readonly value: string}) {
 
 /**
  * A Mermaid diagram: title, prerendered drawing, a button that enlarges it, and a description, which is visually hidden
- * unless there is no JavaScript or no drawing.
+ * unless there is no JavaScript or no drawing. In development, Mermaid draws what has no drawing.
  * @throws Error in a production build, if the drawing is missing
  */
 export function Diagram({source}: {readonly source: string}) {
@@ -46,6 +49,14 @@ export function Diagram({source}: {readonly source: string}) {
           data-control="enlarge"
           dangerouslySetInnerHTML={{__html: svgs.join('')}}
         />
+      )}
+      {!drawn && Draft && (
+        <div className={styles.draft}>
+          <p>{words.draft}</p>
+          <Suspense>
+            <Draft key={source} value={source} />
+          </Suspense>
+        </div>
       )}
       <p id={`${id}-words`} className={drawn ? `${styles.unseen} ${styles.aside}` : styles.words}>
         {description}

@@ -5,9 +5,9 @@ import type {
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
-import Heading from '@theme/Heading';
 import descriptions from '@generated/known-routes/default/descriptions.json';
 import * as words from '@site/src/words/page';
+import {Heading} from './Heading';
 import styles from './DocsOverview.module.css';
 
 /** All documentation pages with their descriptions, grouped and ordered like the sidebar. */

@@ -1,8 +1,9 @@
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {Announced} from '@site/src/components/Announced';
 import {Figure} from '@site/src/components/Figure';
+import {isAnnouncedPeriod, lastDays} from '@site/src/facts/announced';
 import {lookup} from '@site/src/facts/lookup';
 import {printableTables} from '@site/src/rules/tables';
-import * as words from '@site/src/words/page';
+import {Heading} from './Heading';
 import {ScrollTable} from './ScrollTable';
 
 /** Prints a table of facts: `<FactTable name="withdrawalFees" />`. An unknown name fails the build. */
@@ -23,7 +24,11 @@ export function FactTable({name}: {name: string}) {
           <tr key={cells.join()}>
             {cells.map((cell, column) => (
               <td key={columns[column]}>
-                <Figure>{cell}</Figure>
+                {isAnnouncedPeriod(cell) ? (
+                  <Announced until={lastDays[cell]}>{cell}</Announced>
+                ) : (
+                  <Figure>{cell}</Figure>
+                )}
               </td>
             ))}
           </tr>
@@ -33,21 +38,13 @@ export function FactTable({name}: {name: string}) {
   );
 }
 
-/** Rows that can be linked to, each as a heading with text. Not the theme's heading, because explorers print tables too. */
+/** Rows that can be linked to, each as a heading with text. */
 function LinkedRows({rows, anchors}: {rows: readonly (readonly string[])[]; anchors: readonly string[]}) {
-  const {collectAnchor} = useBrokenLinks();
-  anchors.forEach(collectAnchor);
   return rows.map(([heading = '', ...cells], row) => (
     <div key={heading}>
-      <h3 id={anchors[row]}>
+      <Heading as="h3" id={anchors[row]}>
         {heading}
-        <a
-          className="hash-link"
-          href={`#${anchors[row]}`}
-          aria-label={words.linkTo(heading)}
-          title={words.linkTo(heading)}
-        />
-      </h3>
+      </Heading>
       {cells.map((cell) => (
         <p key={cell}>{cell}</p>
       ))}

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
-import Heading from '@theme/Heading';
 import {lookup} from '@site/src/facts/lookup';
 import {openBlocks, openLists, pageTitles} from '@site/src/facts/open';
 import type {OpenBlock} from '@site/src/facts/open';
+import {Heading} from './Heading';
 import styles from './NotAnnounced.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import {Children, isValidElement, useId} from 'react';
 import type {ReactElement, ReactNode} from 'react';
-import {InlineScript} from '@site/src/components/frame/InlineScript';
+import {InlineScript} from '@site/src/components/InlineScript';
 import {restoreTab} from '@site/src/frame/inline';
 import styles from './Tabs.module.css';
 

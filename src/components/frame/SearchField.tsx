@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {buttonUntilParsed} from '@site/src/frame/inline';
 import * as words from '@site/src/words/page';
-import {InlineScript} from './InlineScript';
+import {InlineScript} from '@site/src/components/InlineScript';
 import styles from './SearchField.module.css';
 
 /** The search form in the header, which works without a script. Suggestions load when the field gets focus. */

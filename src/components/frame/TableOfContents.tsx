@@ -1,6 +1,6 @@
 import {openOnWide} from '@site/src/frame/inline';
 import * as words from '@site/src/words/page';
-import {InlineScript} from './InlineScript';
+import {InlineScript} from '@site/src/components/InlineScript';
 import styles from './TableOfContents.module.css';
 
 interface Heading {
@@ -15,7 +15,7 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
   const shown = items.filter(({level}) => level === 2 || level === 3);
   if (shown.length === 0) return null;
   return (
-    <div className={styles.contents}>
+    <div className={styles.contents} data-search-skip>
       <details data-open-wide data-popup>
         <summary className={styles.opener}>{words.onThisPage}</summary>
         <nav className={styles.panel} aria-label={words.onThisPage} data-contents>

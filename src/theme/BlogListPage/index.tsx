@@ -19,7 +19,7 @@ export default function NoteList(props: Props) {
   const newer = previousPage ? {title: words.newerNotes, permalink: previousPage} : undefined;
   return (
     <Layout title={blogTitle} description={blogDescription}>
-      <main className={styles.page}>
+      <main className={styles.page} data-search-skip>
         <BackLink to="/" label={words.home} />
         <h1 className={styles.title}>{blogTitle}</h1>
         {items.map(({content: Content}) => {

@@ -27,7 +27,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
   const released = !metadata.permalink.includes('/docs/next');
   const isKept = keptPages.some((slug) => slug === metadata.id);
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-search-skip={isOverview || undefined}>
       <ContentVisibility metadata={metadata} />
       <CanonicalAddress />
       <div className={styles.place}>

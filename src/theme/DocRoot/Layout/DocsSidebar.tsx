@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {InlineScript} from '@site/src/components/frame/InlineScript';
+import {InlineScript} from '@site/src/components/InlineScript';
 import {openOnWide} from '@site/src/frame/inline';
 import * as words from '@site/src/words/page';
 import styles from './styles.module.css';

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 /** The 404 page: pages with a similar path, which `frame/notFound.ts` fills in, and links that work without JavaScript. */
 export default function NotFoundContent({className = ''}: {className?: string}) {
   return (
-    <main className={`${styles.page} ${className}`} data-not-found>
+    <main className={`${styles.page} ${className}`} data-not-found data-search-skip>
       <h1 className={styles.title}>{words.noPage}</h1>
       <p className={styles.lead}>{words.noPageWhy}</p>
       <section aria-labelledby="near" data-near hidden>

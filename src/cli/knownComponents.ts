@@ -1,0 +1,11 @@
+import {pageComponents} from '../build/markdown/componentImports.ts';
+import {explorerModules} from '../explorers/modules.ts';
+
+/** The components that a page may use; CONTRIBUTING.md shows each with an example. */
+export const knownComponents: readonly string[] = [
+  ...pageComponents,
+  ...Object.keys(explorerModules),
+  'Announced',
+  'TabItem',
+  'Tabs',
+];

@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import {hasPassed} from '@site/src/rules/announced';
+import * as words from '@site/src/words/page';
+import styles from './Announced.module.css';
+
+interface AnnouncedProps {
+  /** The last day, as "2025-09-22". */
+  readonly until: string;
+  /** In a table beside the full sentences. */
+  readonly short?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A period as it was announced. A page built after its last day says that it has passed; until then `data-passed` keeps the
+ * space of that sentence, and `frame/announced.ts` shows it in the browser once the day is over.
+ */
+export function Announced({until, short = false, children}: AnnouncedProps) {
+  const passed = hasPassed(until, new Date().getTime());
+  const says = short ? words.datePassedShort : words.datePassed;
+  return (
+    <>
+      {children}{' '}
+      <small className={styles.note} data-until={until} data-passed={says} suppressHydrationWarning>
+        {passed && says}
+      </small>
+    </>
+  );
+}

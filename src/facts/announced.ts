@@ -1,0 +1,21 @@
+/**
+ * The last day of each period that a phase was announced for, by the specification's words. A season ends as in the north;
+ * "late" ends with the year. The specification names no day on which it was announced.
+ */
+export const lastDays = {
+  'Summer 2025': '2025-09-22',
+  'Q3 2025': '2025-09-30',
+  'Q4 2025': '2025-12-31',
+  'Q1 2026': '2026-03-31',
+  'Late 2026': '2026-12-31',
+} as const;
+
+export type AnnouncedPeriod = keyof typeof lastDays;
+
+/** Whether a text is exactly an announced period. */
+export function isAnnouncedPeriod(text: string): text is AnnouncedPeriod {
+  return Object.hasOwn(lastDays, text);
+}
+
+/** The heading of a column of announced periods. */
+export const asAnnounced = 'As announced';

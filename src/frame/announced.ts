@@ -1,0 +1,9 @@
+import {hasPassed} from '@site/src/rules/announced';
+
+/** Marks announced dates that have passed since the build. A clock that runs behind takes no mark away. */
+export function markPassedDates(): void {
+  for (const note of document.querySelectorAll<HTMLElement>('[data-until]')) {
+    const {until = '', passed = ''} = note.dataset;
+    if (hasPassed(until, Date.now())) note.textContent = passed;
+  }
+}
