@@ -32,6 +32,13 @@ test.each([
     {SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x'},
     'must never reach a browser',
   ],
+  [
+    {
+      SUPABASE_URL: 'https://abc.supabase.co',
+      SUPABASE_PUBLISHABLE_KEY: `e.${Buffer.from('{"role":"service_role"}').toString('base64url')}.s`,
+    },
+    'must never reach a browser',
+  ],
 ])('%j throws with advice', (settings, advice) => {
   expect(() => readEnv(settings)).toThrow(advice);
 });

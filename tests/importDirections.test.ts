@@ -1,31 +1,37 @@
 /** @jest-environment node */
 import {execFileSync} from 'node:child_process';
-import {readdirSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 
 interface Case {
   readonly file: string;
   readonly code: string;
 }
 
-/** Lints code as if it were at these paths, in one process, since ESLint takes a second to start. */
+interface Direction {
+  readonly may: readonly string[];
+  readonly later?: readonly string[];
+}
+
+/** ESLint's directions, and what it says of code as if it were at these paths, in one process since it takes a second to start. */
 const lint = `
 import {ESLint} from 'eslint';
+import {directions} from './eslint.config.mjs';
 const eslint = new ESLint();
 const said = [];
 for (const {file, code} of JSON.parse(process.argv[1])) {
   const [result] = await eslint.lintText(code, {filePath: file});
   said.push(result.messages.filter(({ruleId}) => ruleId === 'project/import-directions').map(({message}) => message));
 }
-console.log(JSON.stringify(said));`;
+console.log(JSON.stringify({directions, said}));`;
 
-function complaints(cases: readonly Case[]): string[][] {
+function askLinter(cases: readonly Case[]): {directions: Record<string, Direction>; said: string[][]} {
   const answer = execFileSync(process.execPath, [
     '--input-type=module',
     '--eval',
     lint,
     JSON.stringify(cases),
   ]);
-  return JSON.parse(String(answer)) as string[][];
+  return JSON.parse(String(answer)) as ReturnType<typeof askLinter>;
 }
 
 const from = (file: string, name: string): Case => ({
@@ -62,7 +68,7 @@ const against: readonly Case[] = [
   from('src/build/new.ts', '../light/light.ts'),
   from('src/build/markdown/new.ts', '../../landing/Home.tsx'),
   from('src/search/new.ts', '@site/src/cli/say'),
-  from('supabase/functions/send-invite-email/new.ts', '../../../src/facts/links.ts'),
+  from('supabase/functions/send-invite-email/new.ts', '../../../src/rules/power.ts'),
 ];
 
 const along: readonly Case[] = [
@@ -74,6 +80,7 @@ const along: readonly Case[] = [
   from('src/build/markdown/new.ts', '../step.ts'),
   type('src/build/new.ts', '@docusaurus/types'),
   from('src/light/new.ts', '../build/step.ts'),
+  from('supabase/functions/send-invite-email/new.ts', '../../../src/facts/links.ts'),
 ];
 
 const folders = readdirSync('src', {withFileTypes: true})
@@ -81,7 +88,7 @@ const folders = readdirSync('src', {withFileTypes: true})
   .map(({name}) => name);
 const fromCli = folders.map((name) => from(`src/${name}/new.ts`, '@site/src/cli/say'));
 
-const said = complaints([...against, ...fromCli, ...along]);
+const {directions, said} = askLinter([...against, ...fromCli, ...along]);
 
 test.each([...against, ...fromCli])('$file must not contain $code', (refused) => {
   expect(said[[...against, ...fromCli].indexOf(refused)]).toHaveLength(1);
@@ -89,4 +96,18 @@ test.each([...against, ...fromCli])('$file must not contain $code', (refused) =>
 
 test.each(along)('$file may contain $code', (allowed) => {
   expect(said[against.length + fromCli.length + along.indexOf(allowed)]).toEqual([]);
+});
+
+describe('the table of ARCHITECTURE.md', () => {
+  const rows = new Map(
+    [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| `([^`]+)` +\|[^|]+\| (.*?) +\|$/gm)].map(
+      ([, folder = '', may = '']) => [folder.replace(/\.ts$/, ''), may],
+    ),
+  );
+  const named = (folders: readonly string[]) => folders.map((name) => name.replace(/^src\//, '')).join(', ');
+
+  test.each(Object.entries(directions))('says of %s what ESLint asks for', (folder, {may, later: onUse}) => {
+    const now = named(may) || 'nothing';
+    expect(rows.get(folder)).toBe(onUse ? `${now}; by \`import()\`: ${named(onUse)}` : now);
+  });
 });

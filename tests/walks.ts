@@ -23,6 +23,12 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
     'docs/open-questions.mdx:{line}  Correct "depnds"',
   ],
   [
+    'docs/open-questions.mdx',
+    'of them, wait',
+    'fo them, wait',
+    'docs/open-questions.mdx:{line}  Correct "fo"',
+  ],
+  [
     'docs/idle-hours.mdx',
     'recommended.idleWeek',
     'recommended.idleWek',
@@ -30,6 +36,7 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   ],
   ['sidebars.ts', "        'idle-hours',\n", '', 'docs/idle-hours.mdx:1  List the page in sidebars.ts'],
   ['src/facts/economy.ts', /percent: 4/, "percent: '4'", "Type 'string' is not assignable to type 'number'"],
+  ['src/facts/economy.ts', /percent: 1,/, 'percent: 1.5,', 'src/facts/economy.ts:{line}  Write the fee of'],
   ['src/landing/Tiers.tsx', './claims', '../landing/claims', 'Import from other folders as @site/src/...'],
   [
     'docs/how-tasks-are-assigned.mdx',

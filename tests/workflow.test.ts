@@ -79,8 +79,12 @@ test('a release deploys what the check of a push has passed, never a pull reques
   expect(release.jobs.site?.if).toContain("github.event.workflow_run.event == 'push'");
 });
 
-test('CI runs npm test', () => {
-  expect(steps.map(({run}) => run)).toContain('npm test');
+test('all tests run by .ci/run alone, which installs and requires all engines', () => {
+  expect(steps.map(({run}) => run)).toContain('.ci/run');
+  expect(steps.filter(({run}) => /npm test\b|npm run test:engines/.test(run ?? ''))).toEqual([]);
+  const commands = readFileSync('.ci/run', 'utf8');
+  expect(commands).toMatch(/^export ENGINES_REQUIRED=1$/m);
+  expect(commands).toMatch(/^npm ci && npm test$/m);
 });
 
 describe('the comment on changed pages', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {subjectProblem} from '../../src/cli/commitSubject';
+import {subjectProblems} from '../../src/cli/commitSubject';
 
 test.each([
   'Add a page on idle hours',
@@ -8,7 +8,7 @@ test.each([
   'Bring the hook along',
   `A${'b'.repeat(71)}`,
 ])('"%s" is a subject', (subject) => {
-  expect(subjectProblem(subject)).toBeUndefined();
+  expect(subjectProblems(subject)).toEqual([]);
 });
 
 test.each([
@@ -19,5 +19,9 @@ test.each([
   ['Adding a page', 'begins with "Adding"'],
   ['Fixes the page', 'begins with "Fixes"'],
 ])('"%s" is told what to change', (subject, says) => {
-  expect(subjectProblem(subject)).toContain(says);
+  expect(subjectProblems(subject)).toEqual([expect.stringContaining(says)]);
+});
+
+test('all faults of a subject are told at once', () => {
+  expect(subjectProblems(`added ${'b'.repeat(70)}.`)).toHaveLength(4);
 });

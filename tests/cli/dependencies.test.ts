@@ -14,6 +14,12 @@ test('every dependency has a reason in src/cli/dependencies.ts, and every reason
   expect(Object.keys(dependencies).sort()).toEqual(explained.sort());
 });
 
+test('UPGRADING.md says what tells whether an update of a package is fine', () => {
+  const guide = readFileSync('UPGRADING.md', 'utf8');
+  const others = Object.keys(dependencies).filter((name) => !/^(@docusaurus\/|react$|react-dom$)/.test(name));
+  expect(others.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('visitors may load React, the sender of requests and its checks, and nothing else that is not ours', async () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   const bytes = await visitorBytes(Object.keys(dependencies), lock);

@@ -7,8 +7,11 @@ import path from 'node:path';
 import {openAdvisories} from '../../src/cli/advisories';
 import {deployedSiteArgument, siteProblems} from '../../src/cli/deployedSite';
 import {
+  advisedSettings,
+  launchReport,
   lawyerNotes,
   openDecisions,
+  openLinks,
   openMailRecords,
   openNames,
   openSettings,
@@ -18,7 +21,7 @@ import {
   unanswered,
 } from '../../src/cli/launchCheck';
 import {serveSite} from '../../src/cli/siteServer';
-import {isPlaceholder, linkFollows, links} from '../../src/facts/links';
+import {isPlaceholder, links} from '../../src/facts/links';
 import {openQuestions} from '../../src/facts/open';
 import {headersFile, securityHeaders} from '../../src/build/security/securityHeaders';
 import {securityTextExpires} from '../../src/build/machines/wellKnown';
@@ -43,7 +46,7 @@ test('a roadmap phase is overdue from the day after its date, unless it is live'
 });
 
 test('placeholder links are listed by name', () => {
-  const open = openNames('').join('\n');
+  const open = openLinks().join('\n');
   for (const [name, {url}] of Object.entries(links)) {
     expect(open.includes(`links.ts: ${name} is ${url}`)).toBe(isPlaceholder(url));
   }
@@ -53,15 +56,16 @@ test('placeholder code owners and an expiring security.txt are listed', () => {
   expect(openNames('* @your-organization/site').join('\n')).toContain('CODEOWNERS');
   expect(openNames('* @real/site').join('\n')).not.toContain('CODEOWNERS');
   const expires = Date.parse(securityTextExpires);
-  expect(openNames('', new Date(expires - 29 * 86_400_000)).join('\n')).toContain('security.txt expires');
-  expect(openNames('', new Date(expires - 31 * 86_400_000)).join('\n')).not.toContain('security.txt expires');
+  expect(openLinks(new Date(expires - 29 * 86_400_000)).join('\n')).toContain('security.txt expires');
+  expect(openLinks(new Date(expires - 31 * 86_400_000)).join('\n')).not.toContain('security.txt expires');
 });
 
 test('exactly the missing settings are listed', () => {
   const open = openSettings({}).join('\n');
-  for (const name of ['SITE_URL', 'SUPABASE_URL', 'MAIL_FROM', 'SMTP_HOST', 'MAIL_TEAM', 'MAIL_REPLY_TO'])
-    expect(open).toContain(name);
-  expect(openSettings(complete)).toEqual([]);
+  for (const name of ['SITE_URL', 'SUPABASE_URL', 'MAIL_FROM', 'SMTP_HOST']) expect(open).toContain(name);
+  const advised = advisedSettings({}).join('\n');
+  for (const name of ['MAIL_TEAM', 'MAIL_REPLY_TO']) expect(advised).toContain(name);
+  expect([...openSettings(complete), ...advisedSettings(complete)]).toEqual([]);
   expect(openSettings({...complete, TURNSTILE_SITE_KEY: 'x'})).toHaveLength(1);
 });
 
@@ -89,13 +93,11 @@ test('notes to the lawyer are listed, over several lines too', () => {
   ).toEqual(['a.mdx: name the seat.']);
 });
 
-test('a released page with a placeholder is listed once the URL is known', () => {
-  const pages = Object.values(links).map(({inText}) => ({
-    file: `${inText}.mdx`,
-    text: `${inText} ${linkFollows}`,
-  }));
-  const filled = Object.values(links).filter(({url}) => !isPlaceholder(url));
-  expect(outdatedLinks(pages)).toHaveLength(filled.length);
+test('a released page with a placeholder is listed once the facts have another address', () => {
+  const text = `[chat](${links.chat.url}) [old chat](https://old.selfos.example/chat) [real](https://selfos.org)`;
+  expect(outdatedLinks([{file: 'a.mdx', text}])).toEqual([
+    'a.mdx still links to https://old.selfos.example/chat: run "npm run docs:cut".',
+  ]);
 });
 
 test('missing mail records are listed with what to set', async () => {
@@ -129,9 +131,9 @@ describe('with a build', () => {
       mkdirSync(path.join(folder, name), {recursive: true});
     const files = {
       'index.html':
-        '<a href="https://shop.selfos.example/phone">x</a><script src="/assets/js/main.0a.js"></script>',
+        '<a href="https://old.selfos.example/phone">x</a><script src="/assets/js/main.0a.js"></script>',
       '404.html': 'not here',
-      'faq.html': '<a href="https://shop.selfos.example">x</a>',
+      'faq.html': `<a href="https://old.selfos.example">x</a> <a href="${links.download.url}">y</a>`,
       'assets/js/main.0a.js': '',
       'docs/introduction.md': '# Introduction',
       '.well-known/security.txt': '',
@@ -150,9 +152,9 @@ describe('with a build', () => {
     return siteProblems(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, headersPath());
   }
 
-  test('placeholder addresses are counted', () => {
+  test('placeholder addresses are counted, besides those that the facts still have', () => {
     expect(placeholdersOfBuild(folder)).toEqual([
-      expect.stringContaining('shop.selfos.example stands in 2 built pages'),
+      expect.stringContaining('old.selfos.example is in 2 built pages'),
     ]);
     expect(placeholdersOfBuild('/nowhere')).toEqual([expect.stringContaining('npm run build')]);
   });
@@ -201,4 +203,30 @@ test('the URL may follow --url, and anything else is rejected', () => {
   expect(deployedSiteArgument(['--url=https://a.example'])).toBe('https://a.example');
   expect(deployedSiteArgument([])).toBeUndefined();
   expect(() => deployedSiteArgument(['a.example'])).toThrow('is not a URL');
+});
+
+test('the list is split by urgency, with totals, and prints the first of many', () => {
+  const parts = [
+    {level: 'must', title: 'Links', open: ['a']},
+    {level: 'should', title: 'People', open: []},
+    {level: 'confirm', title: 'Questions', open: ['b', 'c', 'd'], first: 1},
+  ] as const;
+  const report = launchReport(parts);
+  expect(report).toEqual([
+    '',
+    expect.stringMatching(/^Must: .*\(1\)$/),
+    '  ✗ Links',
+    '      - a',
+    '',
+    expect.stringMatching(/^Should: .*\(0\)$/),
+    '  ✓ People',
+    '',
+    expect.stringMatching(/^To confirm: .*\(3\)$/),
+    '  ✗ Questions',
+    '      - b',
+    '      - and 2 more: "npm run launch:check -- --all" prints them.',
+    '',
+    '1 must, 0 should, 3 to confirm.',
+  ]);
+  expect(launchReport(parts, true)).toContain('      - d');
 });

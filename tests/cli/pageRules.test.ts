@@ -193,6 +193,32 @@ const cases: readonly (readonly [name: string, site: readonly Written[], says: s
   ],
 ];
 
+const answer = (text: string) => check([page(text)])[0];
+
+test('a figure that two facts print is told once, with both names', () => {
+  const told = answer(good.replace('A node works at night.', `A node rests at ${quotes['battery.floor']}.`));
+  expect(told).toEqual([
+    expect.stringContaining(
+      'Write <Fact name="eligibility.battery" /> or <Fact name="battery.floor" /> for "20%" in:',
+    ),
+  ]);
+});
+
+test('a page that is not MDX is told everything else too', () => {
+  const told = answer(
+    good.replace(
+      'A node works at night.',
+      'Some <b>words on Self OS. A <Term name="sigl">sigil</Term>, [a page](./othr.mdx).',
+    ),
+  );
+  expect(told).toEqual([
+    expect.stringContaining('charging.mdx:8  This is not MDX'),
+    expect.stringContaining('charging.mdx:8  There is no term named "sigl". The nearest names are sigil,'),
+    expect.stringContaining('charging.mdx:8  Write SELF OS:'),
+    expect.stringContaining('charging.mdx:8  There is no docs/othr.mdx'),
+  ]);
+});
+
 const answers = check(cases.map(([, site]) => site));
 
 test.each(cases.map(([name, , says], at) => ({name, says, said: answers[at]})))('$name', ({says, said}) => {

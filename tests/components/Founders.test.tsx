@@ -2,9 +2,10 @@ import {render, screen} from '@testing-library/react';
 import {Founders} from '@site/src/components/Founders';
 import {contactAddress} from '@site/src/facts/links';
 
-test('without founders it says that names follow and how to reach the project', () => {
+test('without a name it keeps the place of the founder and says how to reach the project', () => {
   const {container} = render(<Founders people={[]} />);
-  expect(container).toHaveTextContent('Names follow on this page.');
+  expect(screen.getByRole('heading', {name: 'The founder'})).toBeInTheDocument();
+  expect(container).toHaveTextContent('The name of the founder');
   expect(screen.getByRole('link', {name: contactAddress})).toBeInTheDocument();
 });
 
@@ -16,5 +17,5 @@ test('a founder is shown with name, role, text and an optional picture', () => {
   expect(screen.getByRole('img', {name: 'A name'})).toHaveAttribute('src', '/img/a.webp');
   rerender(<Founders people={[{...person, picture: ''}]} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(container).not.toHaveTextContent('Names follow');
+  expect(container).not.toHaveTextContent('The name of the founder');
 });

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import {freezeFacts, today} from '../../src/facts/freeze';
 import {quotes} from '../../src/facts/quotes';
 import {tables} from '../../src/facts/tables';
-import {readPages} from '../../src/cli/pages';
+import {isMisnamed, printPage, readPages} from '../../src/cli/pages';
 import {printableTables} from '../../src/rules/tables';
 
 const pages = readPages('docs');
@@ -10,6 +9,7 @@ const pages = readPages('docs');
 /** Facts that no page of the documentation quotes, with the reason. */
 const quotedElsewhere: Record<string, string> = {
   tagline: 'the landing page and the footer',
+  'reward.media.dollars': 'the landing page, beside the same range in Æ',
   'invite.retention': 'the privacy policy',
   'invite.served': 'the privacy policy',
   'invite.link': 'the privacy policy',
@@ -17,24 +17,25 @@ const quotedElsewhere: Record<string, string> = {
 };
 
 /** The text of each page, with facts printed and markup and line breaks removed. */
-const printed = new Map(
-  pages.map(({slug, body}) => [slug, flatten(freezeFacts(body, {...today, tables: printableTables}))]),
-);
+const printed = new Map(pages.map(({slug, body}) => [slug, flatten(printPage(body))]));
 
 const words = [...printed.values()].join(' ');
 
-describe('every fact is on some page', () => {
+// A name that does not exist is reported as that, and not as the fact that is missing in its place.
+const ifNamed = pages.some(({body}) => isMisnamed(body)) ? describe.skip : describe;
+
+ifNamed('every fact is on some page', () => {
   test.each(Object.entries(quotes))('%s is on a page, or has a reason not to be', (name, value) => {
-    const cure = `Quote <Fact name="${name}" /> on the page where a reader would look for it, or say in quotedElsewhere where it is.`;
+    const cure = `src/facts/quotes.ts:1  Quote <Fact name="${name}" /> on the page where a reader would look for it, or say in quotedElsewhere of tests/docs/coverage.test.ts where it is.`;
     expect(words.includes(flatten(value)) || name in quotedElsewhere ? [] : [cure]).toEqual([]);
   });
 
   test.each(Object.keys(tables))('every cell of the table %s is on a page', (name) => {
-    const cure = `Show <FactTable name="${name}" /> on the page where a reader would look for it.`;
     const missing = (printableTables[name]?.rows.flat() ?? []).filter(
       (cell) => !words.includes(flatten(cell)),
     );
-    expect(missing.length > 0 ? [cure, ...missing] : []).toEqual([]);
+    const cure = `src/facts/tables.ts:1  Show <FactTable name="${name}" /> on the page where a reader would look for "${missing[0]}".`;
+    expect(missing.length > 0 ? [cure] : []).toEqual([]);
   });
 });
 
@@ -65,7 +66,8 @@ const promisedWords: Record<string, readonly string[]> = {
 test.each(Object.entries(promisedWords).flatMap(([page, list]) => list.map((each) => [each, page] as const)))(
   '"%s" on %s',
   (promised, page) => {
-    expect(printed.get(page)).toMatch(new RegExp(promised, 'i'));
+    const cure = `docs/${page}.mdx:1  Write of ${promised} here: the specification promises it on this page.`;
+    expect(new RegExp(promised, 'i').test(printed.get(page) ?? '') ? [] : [cure]).toEqual([]);
   },
 );
 

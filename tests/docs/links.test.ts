@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import {linkFollows} from '../../src/facts/links';
-import {freezeFacts, today} from '../../src/facts/freeze';
-import {readPages} from '../../src/cli/pages';
+import {links} from '../../src/facts/links';
+import {freezeFacts} from '../../src/facts/freeze';
+import {inFile, places, readPages} from '../../src/cli/pages';
 
 const pages = [...readPages('docs'), ...readPages('blog')];
 
@@ -16,22 +16,31 @@ const whereFilesAreSought = [
 test.each(whereFilesAreSought)(
   'docs/%s.mdx shows where SELF OS comes from and how to tell a fake',
   (slug) => {
-    expect(pages.find((page) => page.slug === slug)?.body).toMatch(/^<WhereToGet \/>$/m);
+    const cure = `docs/${slug}.mdx:1  Put <WhereToGet /> on a line of its own: readers look for the download here.`;
+    expect(
+      /^<WhereToGet \/>$/m.test(pages.find((page) => page.slug === slug)?.body ?? '') ? [] : [cure],
+    ).toEqual([]);
   },
 );
 
 test('no page sends readers to the chat for the download', () => {
+  const sends = /(?:where (?:to find|the) [^.]{0,40}download|download[^.]{0,60}ask)[^.]{0,60}chat/i;
   const found = pages.flatMap(({file, prose}) =>
-    [
-      ...prose.matchAll(/(?:where (?:to find|the) [^.]{0,40}download|download[^.]{0,60}ask)[^.]{0,60}chat/gi),
-    ].map(([words]) => `${file}  ${words}`),
+    places(prose, sends, 'Name <FactLink name="download" />, not the chat:').map((problem) =>
+      inFile(file, problem),
+    ),
   );
   expect(found).toEqual([]);
 });
 
-test('a link without a URL is text with a hint', () => {
-  const page = '<FactLink name="download" />';
-  expect(freezeFacts(page, {...today, link: () => ({words: 'the site', to: null})})).toBe(
-    `the site ${linkFollows}`,
-  );
+/** The links that the specification puts on pages, by page. */
+const promised: Record<string, readonly (keyof typeof links)[]> = {
+  'how-to-join': ['phoneShop', 'download', 'downloadStore', 'chat', 'stream'],
+  'harmony-integration': ['harmony'],
+  'support-and-contact': ['contact', 'chat', 'stream', 'source', 'social'],
+};
+
+test.each(Object.entries(promised))('docs/%s.mdx links to what the specification names', (slug, names) => {
+  const text = freezeFacts(pages.find((page) => page.slug === slug)?.body ?? '');
+  for (const name of names) expect(text).toContain(`](${links[name].url})`);
 });

@@ -2,11 +2,9 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import type {ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {freezeFacts, today} from '../../src/facts/freeze';
 import {statements} from '../../src/facts/statements';
 import type {StatementName} from '../../src/facts/statements';
-import {printableTables} from '../../src/rules/tables';
-import {readPages} from '../../src/cli/pages';
+import {isMisnamed, printPage, readPages} from '../../src/cli/pages';
 
 /**
  * Pages and explorers must quote the statements of src/facts/statements.ts instead of rephrasing them, and nothing on the
@@ -127,21 +125,29 @@ const subjects: Record<StatementName, Subject> = {
   },
 };
 
-const printed = {...today, tables: printableTables};
 const docs = new Map(readPages('docs').map(({slug, body}) => [slug, body]));
 const explorerFolder =
   ['src/explorers', 'src/components/explorers'].find((folder) => existsSync(folder)) ?? '';
+
+/** The line where a text says this, over line breaks and markup. */
+function lineOf(text: string, said: string): number {
+  const words = said.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const at = text.search(new RegExp(words.join('[\\s<>/*_]+')));
+  return text.slice(0, Math.max(0, at)).split('\n').length;
+}
 
 const flat = (text: string) => text.replace(/<\/?[A-Z][^>]*>/g, '').replace(/\s+/g, ' ');
 const sources = (folder: string) =>
   readdirSync(folder)
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => ({place: `${folder}/${name}`, words: flat(readFileSync(`${folder}/${name}`, 'utf8'))}));
+    .map((name) => `${folder}/${name}`)
+    .map((place) => ({place, text: readFileSync(place, 'utf8')}))
+    .map(({place, text}) => ({place, text, words: flat(text)}));
 
 /** Everything that describes the product: pages with facts printed, and the source of components. */
 const places = [
   ...['docs', 'blog', 'src/pages'].flatMap((folder) =>
-    readPages(folder).map(({file, body}) => ({place: file, words: flat(freezeFacts(body, printed))})),
+    readPages(folder).map(({file, body}) => ({place: file, text: body, words: flat(printPage(body))})),
   ),
   ...[explorerFolder, 'src/components/phone', 'src/landing', 'src/pages', 'src/invite'].flatMap(sources),
 ];
@@ -150,7 +156,10 @@ describe.each(Object.entries(subjects))('%s', (name, {pages, explorers, contrary
   const {says} = statements[name as StatementName];
 
   test.each(pages)('docs/%s.mdx quotes it', (page) => {
-    expect(docs.get(page)).toContain(`<Fact name="says.${name}" />`);
+    const body = docs.get(page) ?? '';
+    const quote = `<Fact name="says.${name}" />`;
+    const cure = `docs/${page}.mdx:1  Quote ${quote} on this page, or take the page out of tests/docs/oneTruth.test.tsx.`;
+    expect(body.includes(quote) || isMisnamed(body) ? [] : [cure]).toEqual([]);
   });
 
   const shown = explorers.map((explorer) => [explorer] as const);
@@ -164,10 +173,10 @@ describe.each(Object.entries(subjects))('%s', (name, {pages, explorers, contrary
     });
 
   test('no page, explorer, form or landing section contradicts it', () => {
-    const found = places.flatMap(({place, words}) =>
+    const found = places.flatMap(({place, text, words}) =>
       contrary.flatMap((pattern) => {
         const [said] = pattern.exec(words) ?? [];
-        return said ? [`${place}  says "${said}", but: ${says}`] : [];
+        return said ? [`${place}:${lineOf(text, said)}  Take "${said}" out; the facts say: ${says}`] : [];
       }),
     );
     expect(found).toEqual([]);
@@ -178,7 +187,7 @@ test('tables of ways to delete say that their meanings are our reading', () => {
   const tables = /<FactTable name="(?:auraDisablingChoices|memoryResets)"/;
   const silent = [...docs]
     .filter(([, body]) => tables.test(body) && !body.includes('<Fact name="says.names" />'))
-    .map(([slug]) => `docs/${slug}.mdx: add <Fact name="says.names" /> below the table.`);
+    .map(([slug]) => `docs/${slug}.mdx:1  Add <Fact name="says.names" /> below the table.`);
   expect(silent).toEqual([]);
 });
 
@@ -191,12 +200,12 @@ test('every decision has a reason', () => {
 test('figures on the home page come from the facts that the pages quote', () => {
   const typed = places
     .filter(({place}) => place.startsWith('src/landing/'))
-    .flatMap(({place, words}) =>
+    .flatMap(({place, text, words}) =>
       [
         ...words.matchAll(
           /\b(?:20|30|50|80)% (?:battery|charge)|\b(?:50|200)\+? (?:successful|completed) tasks/g,
         ),
-      ].map(([figure]) => `${place}  types "${figure}": take it from src/facts/quotes.ts`),
+      ].map(([figure]) => `${place}:${lineOf(text, figure)}  Take "${figure}" from src/facts/quotes.ts.`),
     );
   expect(typed).toEqual([]);
 });

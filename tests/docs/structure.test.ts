@@ -6,7 +6,8 @@ import {readPages} from '../../src/cli/pages';
 
 const slugs = readPages('docs').map(({slug}) => slug);
 test.each(['index', ...promisedDocs])('/docs/%s from the specification has a page', (slug) => {
-  expect(slugs).toContain(slug);
+  const cure = `docs/${slug}.mdx:1  Keep this page: the specification names its address.`;
+  expect(slugs.includes(slug) ? [] : [cure]).toEqual([]);
 });
 
 describe('redirects', () => {

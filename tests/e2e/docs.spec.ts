@@ -75,6 +75,24 @@ test('common guesses redirect to the page', async ({page}) => {
   await expect(page).toHaveURL(/\/docs\/installation-guide$/);
 });
 
+for (const route of ['/roadmap', '/docs/next/signal-marketplace']) {
+  test(`dates of ${route} that pass after the build are marked, and nothing moves`, async ({page}) => {
+    const seenIn = async (year: number) => {
+      await page.clock.setFixedTime(new Date(`${year}-06-01T12:00:00Z`));
+      await page.goto(route);
+      const notes = page.locator('main small[data-until]');
+      if (year > 2026) await expect(page.locator('main small[data-until]:empty')).toHaveCount(0);
+      const places = await notes.evaluateAll((all) => all.map((note) => note.getBoundingClientRect().bottom));
+      return {marked: await notes.filter({hasText: 'This date has passed'}).count(), places};
+    };
+    const early = await seenIn(2025);
+    const late = await seenIn(2027);
+    expect(early.marked).toBeGreaterThan(0);
+    expect(late.marked).toBe(late.places.length);
+    expect(late.places).toEqual(early.places);
+  });
+}
+
 test('the next version has a banner, noindex and the released page as its canonical URL', async ({page}) => {
   await page.goto('/docs/next/introduction');
   await expect(page.getByText(/not released yet/)).toBeVisible();

@@ -19,7 +19,7 @@ const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 const left = (route: WithdrawalRoute) =>
   `= ${Math.round(1000 - 100 * costOf(route))} Æ = ${dollars(10 - costOf(route))}`;
 
-/** Every explorer: its pages, its title, and text of its tables without JavaScript. */
+/** Every explorer: its pages, its title, and text of its tables, or the page's, without JavaScript. */
 const explorers = [
   {
     name: 'Can my phone be a node?',
@@ -97,13 +97,18 @@ for (const {name, pages, plain} of explorers) {
 
   test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
-    test(`"${name}" is a table`, async ({page}) => {
+    test(`"${name}" is a table, and the page has each table once`, async ({page}) => {
       await page.goto(`${docs}/${pages[0]}`);
       const explorer = page.getByRole('region', {name});
-      await expect(explorer.getByRole('table').first()).toBeVisible();
+      await expect(
+        explorer.getByRole('table').or(explorer.getByText('The tables on this page')).first(),
+      ).toBeVisible();
       for (const text of plain)
-        await expect(explorer.getByText(text).filter({visible: true}).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText(text).filter({visible: true}).first()).toBeVisible();
       await expect(explorer.getByRole('button')).toHaveCount(0);
+      const tables = await page.getByRole('table').filter({visible: true}).allTextContents();
+      expect(tables.length).toBeGreaterThan(0);
+      expect(new Set(tables).size).toBe(tables.length);
     });
   });
 }

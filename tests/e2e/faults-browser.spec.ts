@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {fillInvite, openInvite, sendInvite, thanks} from './support/inviteForm';
+import {bringBack, expectTyped, fillInvite, openInvite, sendInvite, thanks} from './support/inviteForm';
 import {opened} from './support/opened';
 
 /** Browsers that block storage or scripts. */
@@ -33,7 +33,15 @@ test('with blocked storage, theme, search and invite work until the page is left
   await expect(page).toHaveURL(/\/docs\/(?!introduction$)/);
   await opened(page, '/');
   await openInvite(page, 'earn');
-  await fillInvite(page, `storage-${process.pid}-${Date.now()}@mail.example`);
+  const email = `storage-${process.pid}-${Date.now()}@mail.example`;
+  await fillInvite(page, email);
+  for (const section of ['home', 'contact', 'rewards', 'earn']) {
+    await page.keyboard.press('Escape');
+    await openInvite(page, section);
+    await expectTyped(page, '');
+    await bringBack(page).click();
+    await expectTyped(page, email);
+  }
   await sendInvite(page);
   await expect(page.getByText(thanks)).toBeVisible({timeout: 25_000});
   expect(errors).toEqual([]);

@@ -140,10 +140,10 @@ test('llms.txt lists every promised page once, and llms-full.txt contains them a
   }
 });
 
-test('the sitemap lists every promised page and no page of the next version', () => {
+test('the sitemap lists every promised page, and neither the next version nor a page of one person', () => {
   const sitemap = readFileSync(path.join(builtSite, 'sitemap.xml'), 'utf8');
   for (const route of promisedRoutes) expect(sitemap, route).toContain(`<loc>${site}${route}</loc>`);
-  expect(sitemap).not.toContain('/docs/next');
+  expect(sitemap).not.toMatch(/\/docs\/next|\/my-request/);
 });
 
 test('feeds exist in three forms with the same entries', async ({request}) => {
@@ -153,6 +153,9 @@ test('feeds exist in three forms with the same entries', async ({request}) => {
   expect(json.items.length).toBeGreaterThan(0);
   expect(rss.match(/<item>/g)).toHaveLength(json.items.length);
   expect(atom.match(/<entry>/g)).toHaveLength(json.items.length);
+  expect(rss).toContain(`<atom:link href="${site}/blog/rss.xml" rel="self"`);
+  expect(atom).toContain(`<link rel="self" href="${site}/blog/atom.xml"/>`);
+  expect(atom.indexOf('<author>')).toBeLessThan(atom.indexOf('<entry>'));
 });
 
 test('a documentation page can be copied as Markdown', async ({page, context}) => {

@@ -4,9 +4,9 @@ import {promisedDocs, promisedRoutes, sectionIds, staticRoutes} from './routes';
 test.use({contextOptions: {reducedMotion: 'no-preference'}});
 
 for (const route of promisedRoutes) {
-  test(`${route} loads without a console error`, async ({page}) => {
+  test(`${route} loads without an error or a warning in the console`, async ({page}) => {
     const faults: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    page.on('console', (message) => /^(error|warning)$/.test(message.type()) && faults.push(message.text()));
     page.on('pageerror', (error) => faults.push(error.message));
     const response = await page.goto(route, {waitUntil: 'networkidle'});
     expect(response?.status()).toBe(200);

@@ -159,6 +159,15 @@ test('an error in a field is announced once, and correcting it announces only th
   expect(repaired.map(({role}) => role)).toEqual(['status']);
 });
 
+for (const route of ['/docs/installation-guide', '/docs/glossary', '/terms'])
+  test(`each heading of ${route} is named by its own words alone`, async ({page}) => {
+    await opened(page, route);
+    const headings = await page.locator('main :is(h2, h3)[id]').all();
+    expect(headings.length).toBeGreaterThan(3);
+    for (const heading of headings)
+      await expect(heading).toHaveAccessibleName((await heading.innerText()).trim());
+  });
+
 test('moving to another page announces nothing twice', async ({page}) => {
   const heard = await listenToLiveRegions(page);
   await opened(page, '/');

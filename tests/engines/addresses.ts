@@ -8,10 +8,10 @@ import type {Driver} from './driver';
 import {builtFolder} from './site';
 
 /** Where a heading should be after a jump, in pixels below the top of the viewport. */
-export const wanted = {from: 64, to: 80, tolerance: 8} as const;
+const wanted = {from: 64, to: 80, tolerance: 8} as const;
 
 /** The ids of the headings of a built page, in order. */
-export function headingsOf(route: string): string[] {
+function headingsOf(route: string): string[] {
   const file = path.join(builtFolder, route === '/' ? 'index.html' : `${route}.html`);
   const ids: string[] = [];
   new Parser({

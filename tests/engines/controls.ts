@@ -37,8 +37,8 @@ export const guide = {
   other: {name: 'iPhone', says: /Install TestFlight/},
   /** Each tab with text that only it has. */
   ways: [
-    {name: 'Android app', says: /tap the APK, or take/},
-    {name: 'Android lite app', says: /tap the APK of the lite app/},
+    {name: 'Android app', says: /Open the address in your invite on this phone, which/},
+    {name: 'Android lite app', says: /on this phone and choose the lite app/},
     {name: 'iPhone', says: /Install TestFlight/},
     {name: 'SELF Phone', says: /Charge the phone and switch it on/},
   ],
@@ -107,6 +107,8 @@ export const invite = {
   device: {role: 'select', name: /^Device/, within: 'dialog'} as Control,
   send: {role: 'button', name: /^(Request Invite|Submitting)/, within: 'dialog'} as Control,
   alert: {role: 'alert', within: 'dialog'} as Control,
+  bringBack: {role: 'button', name: /^Bring back what you typed$/, within: 'dialog'} as Control,
+  anyDialog: {role: 'dialog'} as Control,
   close: {role: 'button', name: /^Close/, within: 'dialog'} as Control,
   messages: [
     'Name is too short',

@@ -6,7 +6,7 @@ interface Exception {
 }
 
 /** Journeys that an engine cannot make, with the reason. All others pass in every engine. */
-export const exceptions: readonly Exception[] = [
+const exceptions: readonly Exception[] = [
   {
     engine: 'wpe',
     journey: 'reduced motion',

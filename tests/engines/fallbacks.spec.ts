@@ -46,7 +46,6 @@ const takenOut: Readonly<Record<string, Shown>> = {
   'html: fetchpriority': {route: '/', journey: 'hero'},
   'html: inputmode': {route: '/docs/supported-devices', journey: 'explorer'},
   'html: playsinline': {route: '/', journey: 'hero'},
-  'html: translate': {route: guide, journey: 'back and forward'},
 };
 
 /** Features that an engine lacks: there `known` is false, and the journey still passes. */

@@ -44,7 +44,7 @@ export const inviteJourneys: readonly Journey[] = [
     },
   })),
   {
-    name: 'invite: a failure keeps what was typed, and so does closing',
+    name: 'invite: a failure keeps what was typed, and after closing one line brings it back',
     setting: phone,
     async run(driver, site) {
       await open(driver, site.address, 'earn');
@@ -55,6 +55,8 @@ export const inviteJourneys: readonly Journey[] = [
       await driver.press('Escape');
       await gone(driver, invite.dialog);
       await tap(driver, invite.opener('earn'));
+      await shown(driver, invite.field('Email'), ({value}) => value === '');
+      await tap(driver, invite.bringBack);
       await shown(driver, invite.field('Email'), ({value}) => value === answered.badly);
       // The site logs the cause, and some engines log the failed request.
       driver.takeErrors();
@@ -75,6 +77,10 @@ export const inviteJourneys: readonly Journey[] = [
       await driver.press('Escape');
       await gone(driver, invite.dialog);
       await tap(driver, invite.opener('earn'));
+      await shown(driver, invite.dialog);
+      await driver.tapAt(4, 200);
+      await gone(driver, invite.dialog);
+      await tap(driver, invite.opener('earn'));
       await tap(driver, invite.send);
       await says(driver, new RegExp(invite.messages[0] ?? ''));
       await tap(driver, invite.close);
@@ -90,7 +96,7 @@ export const inviteJourneys: readonly Journey[] = [
       await tap(driver, invite.send);
       await says(driver, invite.thanks, 12_000);
       await tap(driver, invite.close);
-      await gone(driver, invite.dialog);
+      await gone(driver, invite.anyDialog);
     },
   },
 ];

@@ -17,7 +17,7 @@ const sources: FactSources = {
     },
   },
   allOpen: [{heading: 'Joining', entries: [{question: 'When?', says: 'In May.', page: 'how-to-join'}]}],
-  link: (name) => ({words: `the ${name}`, to: name === 'shop' ? 'https://shop.org' : null}),
+  link: (name) => ({inText: `the ${name}`, url: `https://${name}.example`}),
 };
 
 test('a fact becomes its text', () => {
@@ -35,6 +35,13 @@ test('a table becomes a Markdown table with escaped pipes', () => {
   );
 });
 
+test('an announced period keeps its last day', () => {
+  const phases = {columns: ['Phase'], rows: [['Summer 2025'], ['Live']]};
+  expect(freezeFacts('<FactTable name="phases" />', {...sources, tables: {phases}})).toBe(
+    '| Phase |\n| --- |\n| <Announced until="2025-09-22">Summer 2025</Announced> |\n| Live |',
+  );
+});
+
 test('rows with anchors become headings with the same ids', () => {
   expect(freezeFacts('<FactTable name="words" />', sources)).toBe('### Sigil {/* #sigil */}\n\nAn image.');
 });
@@ -45,9 +52,8 @@ test('a diagram becomes a fence with its title and description', () => {
   );
 });
 
-test('a link becomes Markdown, or its text with a hint while it has no URL', () => {
-  expect(freezeFacts('Ask <FactLink name="shop" />.', sources)).toBe('Ask [the shop ↗](https://shop.org).');
-  expect(freezeFacts('Ask <FactLink name="chat" />.', sources)).toBe('Ask the chat (link to follow).');
+test('a link becomes Markdown, also while its address is a placeholder', () => {
+  expect(freezeFacts('Ask <FactLink name="shop" />.', sources)).toBe('Ask [the shop](https://shop.example).');
 });
 
 test('open questions become a heading and a list, with page links in the full list', () => {
@@ -63,7 +69,7 @@ test('open questions become a heading and a list, with page links in the full li
 test('WhereToGet becomes its table, the signs of a fake and the links', () => {
   const printed = freezeFacts('<WhereToGet />', sources);
   expect(printed).toContain('| iPhone |');
-  expect(printed).toContain('the download (link to follow)');
+  expect(printed).toContain('[the download](https://download.example)');
   expect(printed).not.toMatch(/\{\w+\}|</);
 });
 

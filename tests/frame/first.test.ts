@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import {getThemeInlineScript} from '@docusaurus/theme-classic/lib/inlineScripts';
 import {JSDOM} from 'jsdom';
 import type {DOMWindow} from 'jsdom';
 import {firstScript} from '../../src/build/frame';
@@ -21,22 +22,26 @@ const opened: DOMWindow[] = [];
 afterEach(() => opened.splice(0).forEach((window) => window.close()));
 
 interface Visit {
-  theme?: string;
+  /** The stored choice. */
+  stored?: string;
   systemIsDark?: boolean;
+  /** A script at the start of the body. */
+  later?: string;
   storageIsClosed?: boolean;
   /** Replaces the browser's setTimeout. */
   setTimeout?: (run: (...rest: unknown[]) => void, after: number, ...rest: unknown[]) => void;
 }
 
 /** Opens a page with the inline script in its head, while the frame script is loading. */
-function open({theme = 'light', systemIsDark = false, storageIsClosed = false, ...changes}: Visit = {}) {
+function open({stored, systemIsDark = false, later = '', storageIsClosed = false, ...changes}: Visit = {}) {
   const {window} = new JSDOM(
-    `<html data-theme="${theme}"><head><script data-frame="/assets/js/frame.js">${script}</script></head><body>${body}</body></html>`,
+    `<html><head><script data-frame="/assets/js/frame.js">${script}</script></head><body><script>${later}</script>${body}</body></html>`,
     {
       url: 'https://selfos.example/docs',
       runScripts: 'dangerously',
       beforeParse(view) {
         Object.assign(view, {matchMedia: () => ({matches: systemIsDark}), ...changes});
+        if (stored) view.localStorage.setItem('theme', stored);
         if (!storageIsClosed) return;
         Object.defineProperty(view, 'localStorage', {
           get() {
@@ -71,6 +76,25 @@ test('it sets data-js and requests the frame script once', () => {
 describe('the theme', () => {
   const theme = '[data-control=theme]';
 
+  /** Docusaurus's own script runs after ours where the light layer is off. */
+  const ofDocusaurus = getThemeInlineScript({
+    colorMode: {disableSwitch: false, defaultMode: 'dark', respectPrefersColorScheme: true},
+    siteStorage: {type: 'localStorage', namespace: ''},
+  });
+
+  describe.each([
+    ['alone', ''],
+    ["with Docusaurus's script", ofDocusaurus],
+  ])('%s', (_, later) => {
+    test.each([
+      ['the system', {systemIsDark: true}, {theme: 'dark', themeChoice: 'system'}],
+      ['a stored choice', {systemIsDark: true, stored: 'light'}, {theme: 'light', themeChoice: 'light'}],
+      ['the system without storage', {storageIsClosed: true}, {theme: 'light', themeChoice: 'system'}],
+    ])('before the first paint it follows %s', (_name, visit, dataset) => {
+      expect(open({...visit, later}).page.dataset).toMatchObject(dataset);
+    });
+  });
+
   test('a tap turns a light page dark and stores the choice', () => {
     const {page, tap, window} = open();
     tap(theme);
@@ -87,7 +111,7 @@ describe('the theme', () => {
   });
 
   test('on a dark system the choice is light', () => {
-    const {page, tap, window} = open({theme: 'dark', systemIsDark: true});
+    const {page, tap, window} = open({systemIsDark: true});
     tap(theme);
     expect(page.dataset).toMatchObject({theme: 'light', themeChoice: 'light'});
     expect(window.localStorage.getItem('theme')).toBe('light');

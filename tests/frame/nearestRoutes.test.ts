@@ -8,6 +8,9 @@ const routes = [
   '/docs/how-tasks-are-assigned',
   '/roadmap',
   '/team',
+  '/terms',
+  '/docs/harmony-integration',
+  '/docs/what-is-aura',
   '/',
 ].map((path) => ({path}));
 
@@ -17,11 +20,18 @@ test.each([
   ['/docs/task-assignment', '/docs/how-tasks-are-assigned'],
   ['/raodmap', '/roadmap'],
   ['/docs/1.0/glossary.html', '/docs/glossary'],
+  ['/docs/what-is-harmony', '/docs/harmony-integration'],
+  ['/teams', '/team'],
+  ['/trems', '/terms'],
 ])('the first suggestion for %s is %s', (asked, expected) => {
   expect(nearestRoutes(asked, routes)[0]?.path).toBe(expected);
 });
 
-test('nothing is suggested if nothing is similar', () => {
-  expect(nearestRoutes('/wp-admin.php', routes)).toEqual([]);
-  expect(nearestRoutes('/', routes)).toEqual([]);
+test.each(['/wp-admin.php', '/', '/forums', '/items', '/streams', '/press', '/rewards', '/signup', '/legal'])(
+  'nothing is suggested for %s',
+  (asked) => expect(nearestRoutes(asked, routes)).toEqual([]),
+);
+
+test('what is far less similar than the best is left out', () => {
+  expect(nearestRoutes('/teams', routes)).toEqual([{path: '/team'}]);
 });

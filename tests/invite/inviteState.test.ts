@@ -2,6 +2,8 @@
 import {initialState, inviteReducer} from '@site/src/invite/inviteState';
 import type {InviteEvent, InviteState} from '@site/src/invite/inviteState';
 
+const accepted = {type: 'accepted', email: 'ada@mail.example'} as const;
+
 function after(...events: InviteEvent[]): InviteState {
   return events.reduce(inviteReducer, initialState);
 }
@@ -14,13 +16,13 @@ test('a submitted form ignores everything but the response', () => {
 });
 
 test('an accepted request ends in the thank-you view, which no response changes', () => {
-  const thanks = after({type: 'submitted'}, {type: 'accepted'});
-  expect(thanks).toEqual({view: 'thanks'});
+  const thanks = after({type: 'submitted'}, accepted);
+  expect(thanks).toEqual({view: 'thanks', email: 'ada@mail.example'});
   expect(inviteReducer(thanks, {type: 'failed', failure: {reason: 'unknown'}})).toBe(thanks);
 });
 
 test('an unexpected response changes nothing', () => {
-  expect(after({type: 'accepted'})).toBe(initialState);
+  expect(after(accepted)).toBe(initialState);
 });
 
 test('a failed request returns to the form and can be submitted again', () => {
@@ -40,13 +42,21 @@ test('each rejection is counted, so that focus can move to the first invalid fie
   expect(after({type: 'refused', messages}, {type: 'refused', messages})).toMatchObject({refusals: 2});
 });
 
-test('the existing-ID view returns to an empty form', () => {
-  expect(after({type: 'existingIdChosen'})).toEqual({view: 'existing-id', from: 'form'});
+test('the existing-ID view returns to a form without messages', () => {
+  expect(after({type: 'existingIdChosen'})).toEqual({view: 'existing-id', back: initialState});
   expect(after({type: 'existingIdChosen'}, {type: 'existingIdLeft'})).toEqual(initialState);
 });
 
 test('from the thank-you view it returns there, so a stored request is not sent twice', () => {
-  const chosen = after({type: 'submitted'}, {type: 'accepted'}, {type: 'existingIdChosen'});
-  expect(chosen).toEqual({view: 'existing-id', from: 'thanks'});
-  expect(inviteReducer(chosen, {type: 'existingIdLeft'})).toEqual({view: 'thanks'});
+  const thanks = after({type: 'submitted'}, accepted);
+  const chosen = inviteReducer(thanks, {type: 'existingIdChosen'});
+  expect(chosen).toMatchObject({view: 'existing-id'});
+  expect(inviteReducer(chosen, {type: 'existingIdLeft'})).toBe(thanks);
+});
+
+test('bringing back a draft removes messages and failures, except while a request is sent', () => {
+  const refused = after({type: 'refused', messages: {email: 'Invalid email'}});
+  expect(inviteReducer(refused, {type: 'broughtBack'})).toBe(initialState);
+  const submitting = after({type: 'submitted'});
+  expect(inviteReducer(submitting, {type: 'broughtBack'})).toBe(submitting);
 });

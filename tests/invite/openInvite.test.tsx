@@ -1,4 +1,4 @@
-import {act, screen, waitFor, within} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {inviteDays} from '@site/src/facts/invite';
 import {InviteButton} from '@site/src/invite/InviteButton';
@@ -198,18 +198,89 @@ const waysOut: Record<string, (user: ReturnType<typeof userEvent.setup>) => Prom
   'Escape, as the browser closes on it': async () => {
     act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
   },
+  'a click outside': async () => pressAndRelease({clientX: 9}, {clientX: 9}),
   'a reload, or the way back': async () => void showDocument(null),
 };
 
-test.each(Object.entries(waysOut))('%s keeps the input', async (_, leave) => {
+/** In jsdom the dialog has no size, so only the origin is inside. */
+function pressAndRelease(pressed: MouseEventInit, released: MouseEventInit) {
+  const dialog = screen.getByRole('dialog');
+  fireEvent.mouseDown(dialog, pressed);
+  fireEvent.click(dialog, released);
+}
+
+test.each(Object.entries(waysOut))(
+  'after %s the form is empty, and one line brings everything back',
+  async (_, leave) => {
+    const {user} = await openDialog(true);
+    expect(bringBack()).not.toBeInTheDocument();
+    await fill(user);
+    await user.click(screen.getByLabelText(/may reach out/));
+    await leave(user);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await reopen();
+    expectEmpty();
+    expect(screen.getByLabelText(/may reach out/)).not.toBeChecked();
+    await user.click(bringBack()!);
+    expectFilled();
+    expect(screen.getByLabelText(/may reach out/)).toBeChecked();
+    expect(bringBack()).not.toBeInTheDocument();
+    expect(screen.getByText('What you typed is back.')).toHaveFocus();
+  },
+);
+
+test.each(Object.entries(waysOut))('after %s there is no sub-form', async (_, leave) => {
   const {user} = await openDialog(true);
-  await fill(user);
-  await user.click(screen.getByLabelText(/may reach out/));
+  await user.click(screen.getByRole('button', {name: 'Enter Existing SELF User’s ID'}));
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Skip the line');
   await leave(user);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await reopen();
+  expectEmpty();
+  expect(bringBack()).not.toBeInTheDocument();
+});
+
+test('a press that begins inside, as when text is selected, does not close', async () => {
+  await openDialog();
+  pressAndRelease({clientX: 0}, {clientX: 9});
+  pressAndRelease({clientX: 9}, {clientX: 0});
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('the line stays over closing until it is used or dismissed, and dismissing deletes what it had', async () => {
+  const {user} = await openDialog();
+  await fill(user);
+  await reopen();
+  await reopen();
+  expect(bringBack()).toBeVisible();
+  await user.click(screen.getByRole('button', {name: /^Dismiss/}));
+  expect(bringBack()).not.toBeInTheDocument();
+  expect(screen.getByText('What you typed before is deleted.')).toHaveFocus();
+  expect(sessionStorage).toHaveLength(0);
+  await reopen();
+  expect(bringBack()).not.toBeInTheDocument();
+});
+
+test('typing something else does not lose what can be brought back, nor the other way round', async () => {
+  const {user} = await openDialog();
+  await fill(user);
+  await reopen();
+  await user.type(screen.getByLabelText('Full name'), 'Grace');
+  await user.click(bringBack()!);
   expectFilled();
-  expect(screen.getByLabelText(/may reach out/)).toBeChecked();
+  await user.click(bringBack()!);
+  expect(screen.getByLabelText('Full name')).toHaveValue('Grace');
+  expect(screen.getByLabelText('Email')).toHaveValue('');
+});
+
+test('what is brought back has no messages of the empty form', async () => {
+  const {user} = await openDialog();
+  await fill(user);
+  await reopen();
+  await user.click(submit());
+  expect(screen.getByText('Invalid email')).toBeVisible();
+  await user.click(bringBack()!);
+  expect(screen.queryByText('Invalid email')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the existing-ID view keeps the input', async () => {
@@ -220,10 +291,19 @@ test('the existing-ID view keeps the input', async () => {
   expectFilled();
 });
 
+const bringBack = () => screen.queryByRole('button', {name: 'Bring back what you typed'});
+
+/** Opens the dialog, and closes it before if it is open. */
 async function reopen() {
+  await act(async () => screen.queryByRole<HTMLDialogElement>('dialog')?.close());
   if (!screen.queryByRole('button', {name: 'Get Invite'})) showDocument(<InviteButton existingId />);
   await open(true);
   await screen.findByLabelText('Full name');
+}
+
+function expectEmpty() {
+  for (const name of ['Full name', 'Email', 'Phone number', 'SELF ID', 'Device'])
+    expect(screen.getByLabelText(name)).toHaveValue('');
 }
 
 function expectFilled() {
@@ -244,6 +324,7 @@ test('a retry after a reload is still the same request', async () => {
   log.mockRestore();
   showDocument(null);
   await openDialog();
+  await user.click(bringBack()!);
   await user.click(submit());
   await screen.findByText('Thank you for your request!');
   expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
@@ -257,13 +338,14 @@ test('without storage the input is kept until the page is left, and a retry is t
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
   send.mockRejectedValueOnce(new Error('no answer'));
   try {
-    const {user, dialog} = await openDialog();
+    const {user} = await openDialog();
     await fill(user);
     await user.click(submit());
     await screen.findByRole('alert');
-    await act(async () => (dialog as HTMLDialogElement).close());
-    await open();
-    expect(await screen.findByLabelText('Email')).toHaveValue('ada@mail.example');
+    await reopen();
+    expectEmpty();
+    await user.click(bringBack()!);
+    expectFilled();
     await user.click(submit());
     await screen.findByText('Thank you for your request!', {}, {timeout: 4_000});
     expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
@@ -290,18 +372,71 @@ test('closing resets everything, including the thank-you view', async () => {
   await screen.findByText('Thank you for your request!');
   await user.click(within(dialog).getByRole('button', {name: 'Close'}));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await open();
-  expect(await screen.findByLabelText('Full name')).toHaveValue('');
+  await reopen();
+  expectEmpty();
+  expect(bringBack()).not.toBeInTheDocument();
 });
 
-test('closing aborts a pending request', async () => {
-  send.mockReturnValue(new Promise(() => undefined));
-  const {user, dialog} = await openDialog();
+test('closing aborts a pending request, says so, and what was sent can be brought back and sent again', async () => {
+  send.mockReturnValueOnce(new Promise(() => undefined));
+  const {user, dialog, said} = await openDialog();
   await fill(user);
   await user.click(submit());
   await waitFor(() => expect(send).toHaveBeenCalled());
   await user.click(within(dialog).getByRole('button', {name: 'Close'}));
   expect(send.mock.calls[0]![2].aborted).toBe(true);
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/may not have reached us/));
+  await reopen();
+  expectEmpty();
+  await user.click(bringBack()!);
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!', {}, {timeout: 4_000});
+  expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
+});
+
+test('closing at another time says nothing', async () => {
+  const {user, said} = await openDialog();
+  await fill(user);
+  await reopen();
+  await user.click(bringBack()!);
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!', {}, {timeout: 4_000});
+  await reopen();
+  expect(said).not.toHaveBeenCalled();
+});
+
+test('focus begins on the title of each view, and the note that all answers are needed is first', async () => {
+  const {user, dialog} = await openDialog(true);
+  const title = (name: string) => within(dialog).getByRole('heading', {name});
+  expect(title('Request Your SELF OS Invite')).toHaveFocus();
+  expect(within(dialog).getByText(/^All five answers are needed/)).toBeVisible();
+  await user.click(screen.getByRole('button', {name: 'Enter Existing SELF User’s ID'}));
+  expect(title('Skip the line')).toHaveFocus();
+  await user.click(screen.getByRole('button', {name: 'Back to the request'}));
+  expect(title('Request Your SELF OS Invite')).toHaveFocus();
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(title('Thank you for your request!')).toHaveFocus());
+  expect(dialog).toHaveAccessibleName('Thank you for your request!');
+});
+
+test('the thank-you view names the email, its address and what it holds', async () => {
+  const {user, dialog} = await openDialog();
+  await fill(user);
+  await user.click(submit());
+  await screen.findByText('Thank you for your request!');
+  expect(dialog).toHaveTextContent(/our email to ada@mail\.example\. It holds the link to your own page/);
+  expect(dialog).toHaveTextContent('if you have asked before, today or earlier, you may already have it');
+});
+
+test('the hint for the phone number is a number that the form accepts', async () => {
+  const {user} = await openDialog();
+  const field = screen.getByLabelText('Phone number');
+  const example = document.getElementById('invite-phone-hint')!.textContent.replace(/^For example |\.$/g, '');
+  await user.type(field, example);
+  await user.click(submit());
+  expect(screen.getByText('Invalid email')).toBeVisible();
+  expect(screen.queryByText('Invalid phone number')).not.toBeInTheDocument();
 });
 
 test('only the hero offers the existing-ID option, which sends nothing, closes and says so', async () => {

@@ -22,10 +22,22 @@ const request = {
   trapFilled: false,
   state: 'requested',
   stateAt: '2026-11-02T12:00:00Z',
-  stateReason: null,
+  stateReason: null as string | null,
+  standing: {
+    dueAt: '2999-11-09T12:00:00Z',
+    codeEndsAt: null as string | null,
+    codeUsedAt: null as string | null,
+  },
+  again: [] as string[],
   mails: [
-    {kind: 'confirmation', state: 'sent', settledAt: '2026-11-02T12:00:03Z'},
-    {kind: 'invite', state: 'waiting', settledAt: null},
+    {
+      kind: 'confirmation',
+      copy: 1,
+      state: 'sent',
+      notBefore: '2026-11-02T12:00:00Z',
+      settledAt: '2026-11-02T12:00:03Z',
+    },
+    {kind: 'invite', copy: 2, state: 'waiting', notBefore: '2026-11-02T12:00:00Z', settledAt: null},
   ],
 };
 
@@ -41,7 +53,8 @@ function answer(body: unknown, status = 200) {
   return Promise.resolve({status, json: async () => body} as Response);
 }
 
-const open = (changes = {}) => answer({outcome: 'open', request: {...request, ...changes}});
+const open = (changes = {}, copies: unknown = null) =>
+  answer({outcome: 'open', request: {...request, ...changes}, copies});
 
 /** What was asked of the function, in order. */
 const asked = () => calls.mock.calls.map(([, {body}]) => JSON.parse(String(body)));
@@ -58,11 +71,66 @@ test('opening shows what is stored and asks for nothing else', async () => {
   calls.mockReturnValue(open());
   await visit();
   expect(await screen.findByText('ada@mail.example')).toBeVisible();
-  expect(screen.getByText(/It is waiting in line/)).toBeVisible();
+  expect(
+    screen.getByText(/waiting in line.*ada@mail.example by November 9, 2999 at the latest/),
+  ).toBeVisible();
   expect(screen.getByText('sent on November 2, 2026')).toBeVisible();
   expect(screen.getByText('is about to be sent')).toBeVisible();
   expect(asked()).toEqual([{token, action: 'show'}]);
   expect(calls.mock.calls[0]![0]).not.toContain('aaaa');
+});
+
+test('the token leaves the address once it was read, and a reload still opens the page', async () => {
+  calls.mockReturnValue(open());
+  await visit();
+  await screen.findByText('ada@mail.example');
+  expect(location.href).toMatch(/\/my-request$/);
+  await act(async () => openOwnRequest(document.querySelector<HTMLElement>('[data-my-request]')!));
+  expect(asked()[1]).toEqual({token, action: 'show'});
+});
+
+test('a late invite is admitted', async () => {
+  calls.mockReturnValue(open({standing: {...request.standing, dueAt: '2026-11-09T12:00:00Z'}}));
+  await visit();
+  expect(await screen.findByText(/was to come by November 9, 2026, so we are late/)).toBeVisible();
+});
+
+const invited = {
+  state: 'invited',
+  standing: {...request.standing, codeEndsAt: '2999-12-02T12:00:00Z'},
+};
+
+test('the code is sent again, once a day, three times in all', async () => {
+  calls
+    .mockReturnValueOnce(open(invited, {left: 3, nextAt: null}))
+    .mockReturnValueOnce(open(invited, {left: 2, nextAt: '2026-11-24T12:00:00Z'}));
+  const user = await visit();
+  expect(await screen.findByText(/Welcome › Enter your invite code.*until December 2, 2999/)).toBeVisible();
+  await user.click(screen.getByRole('button', {name: 'Send the code again'}));
+  expect(await screen.findByText(/A new code is on its way/)).toBeVisible();
+  expect(asked()[1]).toEqual({token, action: 'send'});
+  expect(screen.queryByRole('button', {name: 'Send the code again'})).toBeNull();
+  expect(screen.getByText(/once more from November 24, 2026/)).toBeVisible();
+});
+
+test.each([
+  [{left: 0, nextAt: null}, null, /as often as it can be/],
+  [null, '2026-11-05T12:00:00Z', /Your code was entered on November 5, 2026/],
+])('without a code to send (%j) the page says why', async (copies, codeUsedAt, words) => {
+  calls.mockReturnValue(open({...invited, standing: {...invited.standing, codeUsedAt}}, copies));
+  await visit();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', {name: 'Send the code again'})).toBeNull();
+});
+
+test('who left and asked again comes back by one button', async () => {
+  calls.mockReturnValueOnce(open({state: 'held'})).mockReturnValueOnce(open());
+  const user = await visit();
+  expect(await screen.findByText(/This address left the list/)).toBeVisible();
+  expect(screen.queryByRole('button', {name: 'Save corrections'})).toBeNull();
+  await user.click(screen.getByRole('button', {name: 'Put me back in the line'}));
+  expect(await screen.findByText('You are in the line again.')).toBeVisible();
+  expect(asked()[1]).toEqual({token, action: 'return'});
 });
 
 test('a correction is checked here first, then saved and said', async () => {
@@ -147,11 +215,7 @@ test.each([
 
 test.each([
   ['invited', null, /You were invited on November 2, 2026/],
-  [
-    'declined',
-    'its mailbox is invited already',
-    /declined on November 2, 2026: its mailbox is invited already/,
-  ],
+  ['declined', 'the line is full', /declined on November 2, 2026: the line is full/],
   ['undeliverable', 'the mail came back', /came back on November 2, 2026: the mail came back/],
 ])('a request that is %s says so', async (state, stateReason, words) => {
   calls.mockReturnValue(open({state, stateReason}));

@@ -1,6 +1,7 @@
 import {render, screen, within} from '@testing-library/react';
 import type {ComponentType} from 'react';
 import {averageRewards, rewardCaution, withdrawalFees} from '@site/src/facts/economy';
+import {ages} from '@site/src/facts/legal';
 import {links} from '@site/src/facts/links';
 import {quotes} from '@site/src/facts/quotes';
 import RoutesPicture from '@site/src/explorers/RoutesPicture';
@@ -8,6 +9,7 @@ import {Contact} from '@site/src/landing/Contact';
 import {Earn} from '@site/src/landing/Earn';
 import {Features} from '@site/src/landing/Features';
 import {HarmonyVoice} from '@site/src/landing/HarmonyVoice';
+import {Home} from '@site/src/landing/Home';
 import {Rewards} from '@site/src/landing/Rewards';
 import {SelfPhone} from '@site/src/landing/SelfPhone';
 import {Store} from '@site/src/landing/Store';
@@ -21,6 +23,16 @@ describe('the landing page', () => {
   ] as [string, ComponentType][])('%s offers an invite', (_name, Part) => {
     render(<Part />);
     expect(screen.getByRole('button', {name: 'Get Invite'})).toBeInTheDocument();
+  });
+
+  it('says the two ages, the mobile data and the opt-in on its first screen', () => {
+    const {container} = render(<Home />);
+    for (const words of [
+      `${ages.use} to use and ${ages.earn} to earn`,
+      'mobile data',
+      'Opt-in data monetization',
+    ])
+      expect(container).toHaveTextContent(words);
   });
 
   it('explains the five steps and the value of ESSENCE', () => {
@@ -61,7 +73,7 @@ describe('the landing page', () => {
       const entry = screen.getByText(route).closest('li')!;
       expect(entry).toHaveTextContent(percent === 0 ? 'Free' : `${percent}%`);
     }
-    expect(screen.getByRole('link', {name: 'Learn More'})).toHaveAttribute(
+    expect(screen.getByRole('link', {name: 'Learn More about ESSENCE'})).toHaveAttribute(
       'href',
       '/docs/essence-token-model',
     );
@@ -69,7 +81,7 @@ describe('the landing page', () => {
 
   it('links from the assistant to its documentation', () => {
     render(<HarmonyVoice />);
-    expect(screen.getByRole('link', {name: 'Learn More'})).toHaveAttribute(
+    expect(screen.getByRole('link', {name: 'Learn More about Harmony'})).toHaveAttribute(
       'href',
       '/docs/harmony-integration',
     );

@@ -19,13 +19,20 @@ describe('expectFirstWindow', () => {
     ).toContain('#second');
   });
 
-  it('waits for the end of a short page', () => {
-    expect(linkOf(expectFirstWindow(page('<h2 id=first>One</h2>')))).toContain('href="#end"');
+  it('waits for the footer of a short page, which it names', () => {
+    const html = expectFirstWindow(`${page('<h2 id=first>One</h2>')}<footer class="foot">`);
+    expect(linkOf(html)).toContain('href="#end"');
+    expect(html).toContain('<footer id="end" class="foot">');
+  });
+
+  it.each(['id=two-units-and-ænergy>', 'id="two-units-and-ænergy">'])('names a whole id: %s', (id) => {
+    const html = expectFirstWindow(page(`${words(2000)}<h2 ${id}Two units</h2>`));
+    expect(linkOf(html)).toContain('href="#two-units-and-ænergy"');
   });
 
   it('lets phones wait for nothing', () => {
-    const table = '<table><tr><td>1</table>';
-    expect(linkOf(expectFirstWindow(page(words(200) + table)))).toContain('media="(min-width:997px)"');
+    const html = page(`${words(2000)}<table id=rows><tr><td>1</table>`);
+    expect(linkOf(expectFirstWindow(html))).toContain('media="(min-width:997px)"');
   });
 
   it('leaves a page without content as it is', () => {

@@ -10,7 +10,7 @@ function page(): string {
     version: '3',
     metaAttributes: ['<meta name="description" content="x">'],
     headTags: '<title>Fees</title>',
-    preBodyTags: '',
+    preBodyTags: '<svg></svg><script>\n  setTheme()\n</script>',
     postBodyTags: '',
     appHtml: '<h1>Fees</h1>',
     baseUrl: '/site/',
@@ -27,6 +27,11 @@ test('a page has its content, its stylesheet and the inline script, but no React
   expect(html).toContain('href="/site/assets/css/styles.abc.css"');
   expect(html).toContain('data-frame="/site/assets/js/frame.abc.js"');
   expect(html).not.toMatch(/main\.abc\.js|<script[^>]* src=/);
+});
+
+test("the theme's pictures stay, and its script, which the inline script replaces, goes", () => {
+  expect(page()).toContain('<svg></svg>');
+  expect(page()).not.toContain('setTheme');
 });
 
 test('the inline script precedes the body, to catch the first tap', () => {

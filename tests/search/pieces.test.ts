@@ -70,8 +70,8 @@ test('a swap of two letters is one edit', () => {
 test('of a built page only what a reader sees is read, line by line', () => {
   const page = readHtml(
     `<head><meta name="description" content="Short."></head><nav>Menu</nav><main><article><h1>Title</h1><p>Top <button popovertarget=t>word</button><span id=t popover>tip</span>.</p>` +
-      `<h2 id=part>Part<a class="hash-link" href="#part">#</a></h2><p>One</p><p><a>Two</a><a>three</a></p><script>no()</script>` +
-      `<ol><li>Go<li>Stop</ol><ul><li>Item</ul><h2 id=next>Next</h2><p>Read on</p></article></main><footer>Foot</footer>`,
+      `<h2 id=part>Part<a class="hash-link" href="#part">\u200b</a></h2><p>One</p><p><a>Two</a><a>three</a></p><script>no()</script>` +
+      `<ol><li>Go<li>Stop</ol><ul><li>Item</ul><div class="plain_x" data-search-skip>Table</div><h2 id=empty>Empty</h2><h2 id=next data-search-skip>Next</h2><p>Read on</p></article></main><footer>Foot</footer>`,
   );
   expect(page).toEqual({
     title: 'Title',
@@ -79,8 +79,13 @@ test('of a built page only what a reader sees is read, line by line', () => {
     sections: [
       {id: '', heading: '', lines: [' Top word.']},
       {id: 'part', heading: 'Part', lines: [' One', ' Two three', '-1. Go', '-2. Stop', '-Item']},
+      {id: 'empty', heading: 'Empty', lines: []},
     ],
   });
+});
+
+test('a page leaves itself out', () => {
+  expect(readHtml('<main data-search-skip><h1>All notes</h1><h2>One</h2></main>').title).toBe('');
 });
 
 test('a row is read with the headings of its columns', () => {
@@ -104,7 +109,10 @@ test('an item that begins with a bold question is a section with its answer', ()
   const {sections} = readHtml(
     '<main><h1>T</h1><h2 id=open>Open</h2><ul><li><strong>Is it out?</strong> Not yet.</ul></main>',
   );
-  expect(sections[1]).toEqual({id: 'open', heading: 'Is it out?', lines: [' Not yet.']});
+  expect(sections.slice(1)).toEqual([
+    {id: 'open', heading: 'Open', lines: []},
+    {id: 'open', heading: 'Is it out?', lines: [' Not yet.']},
+  ]);
 });
 
 test('a passage begins where the answer is, and takes the words that lead to a list along', () => {

@@ -5,7 +5,7 @@ import {devices, lengths} from '../../supabase/functions/_shared/inviteRequest';
 // prettier-ignore
 const oddCharacters = [
   'a', 'Z', '7', ' ', "'", '-', '.', '<', '"', '\\', '%', '@', 'é', 'ß', 'İ', '🦊', '\u0301', '\u200b', '\u200d', '\u180e',
-  '\u00a0', '\u1680', '\u2000', '\u200a', '\u2028', '\u2029', '\u202f', '\u205f', '\u3000', '\ufeff', '\u202e', '\ufffe', '\uffff',
+  '\u00a0', '\u1680', '\u2000', '\u200a', '\u2028', '\u2029', '\u202f', '\u205f', '\u3000', '\ufeff', '\u202a', '\u202e', '\u2066', '\u2069', '\ufffe', '\uffff',
   '\t', '\n', '\v', '\f', '\r', '\u0000', '\u0001', '\u001f', '\u007f', '\u0085', '\u009f', '\ud800', '\udc00', '\u{10ffff}', '\u{e0001}',
 ] as const;
 

@@ -176,10 +176,13 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 /** Stores a new request. @returns its id */
-export async function storeRequest(stack: TestStack): Promise<string> {
-  const row = newRequest();
+export async function storeRequest(stack: TestStack, changes: Partial<InviteRow> = {}): Promise<string> {
+  const row = newRequest(changes);
   await insert(stack, row);
-  const {rows} = await stack.database.query('select id from invite_requests where email = $1', [row.email]);
+  const {rows} = await stack.database.query(
+    'select id from invite_requests where email = $1 and created_at = $2',
+    [row.email, row.created_at],
+  );
   return rows[0].id;
 }
 

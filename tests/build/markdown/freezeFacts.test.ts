@@ -6,6 +6,7 @@ import {
   explorersFile,
   freezeVersion,
   outdatedExplorers,
+  printedTables,
   settleExplorers,
 } from '../../../src/build/markdown/freezeFacts';
 import {quotes} from '../../../src/facts/quotes';
@@ -51,9 +52,25 @@ test('an explorer stays in a release until its facts change, then the stored tab
   expect(settleExplorers(written, await outdatedExplorers(site))).toBe(page.fileContent);
 });
 
+test('an explorer is told which of its tables the page shows itself, by name or as it was frozen', async () => {
+  const tables = await printedTables();
+  const settled = (fileContent: string) =>
+    settleExplorers({filePath: 'docs/a.mdx', fileContent}, new Map(), tables);
+  const rules = '<PowerExplorer shown="powerRules" />';
+  expect(settled('<FactTable name="powerRules" />\n\n<PowerExplorer />\n')).toContain(rules);
+  expect(settled(`${tables.PowerExplorer?.powerRules}\n\n<PowerExplorer />\n`)).toContain(rules);
+  expect(settled('<FactTable name="nodeTiers" />\n\n<PowerExplorer />\n')).toMatch(/<PowerExplorer \/>/);
+});
+
+test('stored tables that the released page shows itself are not printed again', () => {
+  const page = {filePath: 'v/a.mdx', fileContent: '| A |\n| --- |\n\n<PowerExplorer />\n'};
+  const outdated = new Map([['v', {PowerExplorer: '| A |\n| --- |\n\n| B |\n| --- |'}]]);
+  expect(settleExplorers(page, outdated, {})).toBe('| A |\n| --- |\n\n| B |\n| --- |\n');
+});
+
 test('the 404 page suggests released pages only, each with a title', () => {
   const routes = listRoutes({
-    docs: [
+    versions: [
       {isLast: true, docs: [{permalink: '/docs/glossary', title: 'Glossary'}]},
       {isLast: false, docs: [{permalink: '/docs/next/glossary', title: 'Glossary'}]},
     ],

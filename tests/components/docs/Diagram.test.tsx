@@ -1,4 +1,4 @@
-import {screen} from '@testing-library/react';
+import {render, screen} from '@testing-library/react';
 import {Diagram, Mermaid} from '@site/src/components/docs/Diagram';
 import {drawingName} from '@site/src/components/docs/diagramSource';
 import drawings from '../../support/generated/drawings';
@@ -24,6 +24,14 @@ test('in development, a diagram without a drawing shows its description and no b
   expect(screen.getByText('A leads to B, and B to C.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('in development, Mermaid draws a diagram without a drawing, and again when its source changes', async () => {
+  delete drawings[drawingName(source)];
+  const {rerender} = render(<Diagram source={source} />);
+  expect(await screen.findByTestId('mermaid')).toHaveTextContent('A --> B --> C');
+  rerender(<Diagram source={source.replace('--> C', '--> D')} />);
+  expect(await screen.findByTestId('mermaid')).toHaveTextContent('A --> B --> D');
 });
 
 test('in production, a diagram without a drawing throws and names the command to run', () => {

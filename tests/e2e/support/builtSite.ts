@@ -4,13 +4,13 @@ import path from 'node:path';
 /** The build that `globalSetup` serves. */
 export const builtSite = path.resolve('.local/e2e/site');
 
-/** The paths of the sitemap, plus the search and 404 pages, which are not in it. */
+/** The paths of the sitemap, plus those of pages that are not in it. */
 export function builtRoutes(): string[] {
   const sitemap = readFileSync(path.join(builtSite, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  return [...new Set([...listed, '/search', '/no-such-page'])].sort();
+  return [...new Set([...listed, '/search', '/my-request', '/no-such-page'])].sort();
 }
 
 /**

@@ -22,6 +22,28 @@ export async function fillInvite(page: Page, email = 'grace@mail.example'): Prom
   await dialog.getByLabel('Device').selectOption('Android');
 }
 
+/** What the visitor filled in, or nothing. */
+export async function expectTyped(page: Page, email: string): Promise<void> {
+  const values = email
+    ? ['Grace Hopper', email, '+1 (555) 010-0199', 'grace', 'Android']
+    : ['', '', '', '', ''];
+  const fields = ['Full name', 'Email', 'Phone number', 'SELF ID', 'Device'];
+  for (const [index, field] of fields.entries())
+    await expect(page.getByRole('dialog').getByLabel(field)).toHaveValue(values[index] ?? '');
+}
+
+/** The line that offers what was typed before closing. */
+export function bringBack(page: Page): Locator {
+  return page.getByRole('dialog').getByRole('button', {name: 'Bring back what you typed'});
+}
+
+/** The ways to close the dialog. */
+export const waysToClose: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the close button': (page) => page.getByRole('button', {name: 'Close', exact: true}).click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a click outside': (page) => page.mouse.click(8, 300),
+};
+
 /** Clicks the submit button, also while a request is pending. */
 export async function sendInvite(page: Page): Promise<void> {
   await page.getByRole('button', {name: /Request Invite|Submitting/}).click();

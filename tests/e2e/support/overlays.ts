@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {firstPageWith} from './builtSite';
-import {answerInvite, failure, fillInvite, openInvite, sendInvite, thanks} from './inviteForm';
+import {answerInvite, bringBack, failure, fillInvite, openInvite, sendInvite, thanks} from './inviteForm';
 import {opened} from './opened';
 
 /** A dialog, menu or popover. */
@@ -58,6 +58,16 @@ export const overlays: readonly Overlay[] = [
     },
   },
   {
+    name: 'the invite form that offers what was typed',
+    async open(page) {
+      await invite(page);
+      await fillInvite(page);
+      await page.keyboard.press('Escape');
+      await openInvite(page);
+      await expect(bringBack(page)).toBeVisible();
+    },
+  },
+  {
     name: 'the invite form after a failure',
     async open(page) {
       await answerInvite(page, 500);
@@ -80,9 +90,9 @@ export const overlays: readonly Overlay[] = [
   {
     name: 'the existing-ID form',
     async open(page) {
-      const dialog = await invite(page);
-      await dialog.getByRole('button', {name: /Enter Existing SELF User/}).click();
-      await expect(dialog.getByLabel(/Existing SELF User/)).toBeVisible();
+      await invite(page);
+      await page.getByRole('button', {name: /Enter Existing SELF User/}).click();
+      await expect(page.getByLabel(/Existing SELF User/)).toBeVisible();
     },
   },
   {
