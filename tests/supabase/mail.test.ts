@@ -108,10 +108,7 @@ describe.each(['postgrest', 'node'] as const)('the mail function behind %s', (ga
     const [first, second] = await Promise.all([askForMail(stack, again), askForMail(stack, fresh)]);
     const shape = ({status, body, headers}: Answer) => ({status, body, headers: {...headers, date: ''}});
     expect(shape(first)).toEqual(shape(second));
-    for (const {milliseconds} of [first, second]) {
-      expect(milliseconds).toBeGreaterThanOrEqual(1_490);
-      expect(milliseconds).toBeLessThan(4_000);
-    }
+    for (const {milliseconds} of [first, second]) expect(milliseconds).toBeGreaterThanOrEqual(1_490);
     expect(await stack.mailsTo(known.email)).toHaveLength(1);
   });
 
