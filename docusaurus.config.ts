@@ -4,20 +4,20 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/links.ts';
-import {light} from './src/light/light.ts';
-import {componentImports} from './src/build/markdown/componentImports.ts';
-import freezeFacts, {settleExplorers} from './src/build/markdown/freezeFacts.ts';
-import knownRoutes from './src/build/knownRoutes.ts';
-import drawings from './src/build/markdown/drawings.ts';
-import {linksAtEnd} from './src/build/markdown/linksAtEnd.ts';
-import {rowHeaders} from './src/build/markdown/rowHeaders.ts';
-import {buildSettings} from './src/build/buildSettings.ts';
-import ownBase from './src/build/ownBase.ts';
-import siteEnv from './src/build/siteEnv.ts';
-import searchIndex from './src/build/search/searchIndex.ts';
-import {textDates} from './src/build/textDates.ts';
-import trustedTypes from './src/build/security/trustedTypes.ts';
-import words from './src/build/words.ts';
+import {light} from './packages/docusaurus-light/src/light.ts';
+import {componentImports} from './tools/site/markdown/componentImports.ts';
+import freezeFacts, {settleExplorers} from './tools/site/markdown/freezeFacts.ts';
+import knownRoutes from './tools/site/knownRoutes.ts';
+import drawings from './tools/site/markdown/drawings.ts';
+import {linksAtEnd} from './tools/site/markdown/linksAtEnd.ts';
+import {rowHeaders} from './tools/site/markdown/rowHeaders.ts';
+import {buildSettings} from './tools/site/buildSettings.ts';
+import ownBase from './tools/site/ownBase.ts';
+import siteEnv from './tools/site/siteEnv.ts';
+import searchIndex from './tools/site/search/searchIndex.ts';
+import {textDates} from './tools/site/textDates.ts';
+import trustedTypes from './tools/site/security/trustedTypes.ts';
+import words from './tools/site/words.ts';
 
 const env = buildSettings();
 
@@ -109,7 +109,7 @@ const config: Config = {
   ],
   themes: [
     '@docusaurus/theme-mermaid',
-    // Provides the route and the navbar slot of the search. Index and ranking are our own (src/search).
+    // Provides the route and the navbar slot of the search. Index and ranking are our own (packages/docs-search).
     [
       '@easyops-cn/docusaurus-search-local',
       {indexDocs: false, indexBlog: false, indexPages: false} satisfies Partial<SearchOptions>,

@@ -4,89 +4,57 @@ import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 
 /**
- * The import directions; a test holds the table of ARCHITECTURE.md equal to them. Within this project, a folder may import itself and what `may` lists; what
- * `later` lists only by `import()`, so that it loads on use. A nested folder with its own entry is not part of its parent.
- * An entry may also be a single module.
- *
- * `portable` modules also run in Node or Deno without a bundler. `plain` modules are in every page, so they must not use
- * React.
+ * The rooms of the site: a room may import itself and the rooms before it. What else a place may import, and which rules of
+ * its own it has, follows below; ARCHITECTURE.md draws the same list.
  */
+export const rooms = [
+  'facts',
+  'rules',
+  'components',
+  'invite',
+  'explorers',
+  'landing',
+  'client',
+  'pages',
+  'theme',
+].map((name) => `src/${name}`);
+
+const contract = 'supabase/functions/_shared';
+const search = 'packages/docs-search/src';
+
+/** `portable` places also run in Node or Deno, without a bundler. `plain` ones are in every page, so they must not use React. */
 export const directions = {
-  'src/env': {may: []},
-  'src/useEnv': {may: ['src/env']},
-  'src/siteEnv': {may: ['src/env']},
-  'src/facts': {may: [], portable: true},
-  'src/words': {may: []},
-  'src/rules': {may: ['src/facts'], portable: true},
-  'src/components': {may: ['src/facts', 'src/words', 'src/rules/announced', 'src/components/showModal']},
-  'src/components/showModal': {may: [], plain: true},
-  'src/components/frame': {
-    may: ['src/facts', 'src/words', 'src/components', 'src/frame/inline', 'src/useEnv'],
-  },
-  'src/components/docs': {
+  ...Object.fromEntries(
+    rooms.map((room, index) => [
+      room,
+      {
+        may: rooms.slice(0, index),
+        portable: room === 'src/facts' || room === 'src/rules',
+        plain: room === 'src/client',
+      },
+    ]),
+  ),
+  [search]: {may: [], portable: true},
+  'packages/docusaurus-light/src': {may: ['tools/site'], portable: true},
+  'tools/site': {
     may: [
       'src/facts',
       'src/rules',
-      'src/words',
-      'src/components',
-      'src/components/frame',
-      'src/frame/inline',
+      'src/components/docs/diagramSource',
+      search,
+      'packages/docusaurus-light/src',
     ],
-  },
-  'src/invite': {may: ['src/facts', 'src/components', 'src/useEnv', 'supabase/functions/_shared']},
-  'src/explorers': {
-    may: ['src/facts', 'src/rules', 'src/components', 'src/components/docs', 'src/invite', 'src/useEnv'],
-  },
-  'src/search': {may: ['src/facts', 'src/words', 'src/components']},
-  'src/landing': {may: ['src/facts', 'src/components', 'src/invite']},
-  'src/frame': {
-    may: [
-      'src/facts',
-      'src/words',
-      'src/rules/announced',
-      'src/frame/inline',
-      'src/components/showModal',
-      'src/explorers/modules',
-      'src/search/editDistance',
-      'src/search/passageKey',
-      'src/explorers/earlyInput',
-    ],
-    later: ['src/explorers', 'src/invite', 'src/search', 'src/landing'],
-    plain: true,
-  },
-  'src/frame/inline': {may: [], plain: true},
-  'src/pages': {
-    may: [
-      'src/facts',
-      'src/rules',
-      'src/components',
-      'src/invite',
-      'src/explorers',
-      'src/landing',
-      'src/useEnv',
-    ],
-  },
-  'src/theme': {
-    may: [
-      'src/facts',
-      'src/words',
-      'src/components',
-      'src/components/frame',
-      'src/components/docs',
-      'src/explorers',
-      'src/search',
-      'src/frame/inline',
-    ],
-  },
-  'src/build': {
-    may: ['src/facts', 'src/rules', 'src/search', 'src/env', 'src/components/docs/diagramSource'],
     portable: true,
   },
-  'src/light': {may: ['src/facts', 'src/build'], portable: true},
-  'docusaurus.config': {may: ['src/env', 'src/facts', 'src/build', 'src/light'], portable: true},
-  'supabase/functions/_shared': {may: [], portable: true},
-  'supabase/functions': {may: ['src/facts', 'supabase/functions/_shared'], portable: true},
+  'docusaurus.config': {
+    may: ['src/facts', 'tools/site', 'packages/docusaurus-light/src'],
+    portable: true,
+  },
+  [contract]: {may: [], portable: true},
+  'supabase/functions': {may: ['src/facts', contract], portable: true},
 };
+directions['src/invite'].may.push(contract);
+directions['src/client'].may.push(search);
 
 const folders = Object.keys(directions).sort((a, b) => b.length - a.length);
 
@@ -104,10 +72,10 @@ function moduleOf(name, importer) {
 }
 
 /** The lint message for an import, or undefined if it is allowed. */
-function complaintAbout(name, importer, isDynamic, isType) {
+function complaintAbout(name, importer, isType) {
   const home = homeOf(importer);
   if (!home) return undefined;
-  const {may, later = [], portable, plain} = directions[home];
+  const {may, portable, plain} = directions[home];
   const aliased = /^(@site|@theme|@theme-original|@docusaurus)\//.test(name);
   const react = /^react(-dom)?(\/|$)/.test(name);
   if (portable && !isType && (react || aliased)) {
@@ -120,28 +88,26 @@ function complaintAbout(name, importer, isDynamic, isType) {
   const module = moduleOf(name, importer);
   if (module === undefined) return undefined;
   const target = homeOf(module) ?? module;
-  const allowed = isDynamic ? [...may, ...later] : may;
-  if (target === home || allowed.includes(target) || allowed.includes(module)) return undefined;
-  const choice = [...may, ...later.map((folder) => `${folder} by import()`)].join(', ') || 'nothing';
-  return `${home} may import only itself and: ${choice}. See ARCHITECTURE.md, "Who may import whom".`;
+  if (target === home || may.includes(target) || may.includes(module)) return undefined;
+  return `${home} may import only itself and: ${may.join(', ') || 'nothing'}. See ARCHITECTURE.md, "Who may import whom".`;
 }
 
 const importDirections = {
   create(context) {
     const importer = path.relative(context.cwd, context.filename).split(path.sep).join('/');
     const module = importer.replace(/(\.d)?\.(tsx?|mjs)$/, '');
-    const check = (source, isDynamic, isType) => {
+    const check = (source, isType) => {
       if (typeof source?.value !== 'string') return;
-      const message = complaintAbout(source.value, module, isDynamic, isType);
+      const message = complaintAbout(source.value, module, isType);
       if (message) context.report({node: source, message});
     };
     const checkStatic = ({source, importKind, exportKind}) =>
-      check(source, false, importKind === 'type' || exportKind === 'type');
+      check(source, importKind === 'type' || exportKind === 'type');
     return {
       ImportDeclaration: checkStatic,
       ExportNamedDeclaration: checkStatic,
       ExportAllDeclaration: checkStatic,
-      ImportExpression: ({source}) => check(source, true, false),
+      ImportExpression: ({source}) => check(source, false),
     };
   },
 };
@@ -205,7 +171,7 @@ export default tseslint.config(
       'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
     },
   },
-  {files: ['src/cli/**', 'src/build/**', 'supabase/local/**', 'tests/**'], rules: {'no-console': 'off'}},
+  {files: ['src/cli/**', 'tools/site/**', 'supabase/local/**', 'tests/**'], rules: {'no-console': 'off'}},
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/cli/**'],
@@ -217,7 +183,7 @@ export default tseslint.config(
           'CallExpression[callee.property.name=/^toLocale/]',
         ].map((call) => ({
           selector: `${call} > Literal:first-child`,
-          message: 'Pages may be in any language: take it from `language` of src/useEnv.',
+          message: 'Pages may be in any language: take it from `language` of src/components/useEnv.',
         })),
       ],
     },
@@ -229,7 +195,7 @@ export default tseslint.config(
   },
   {files: ['tests/**'], rules: {'@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off'}},
   {
-    files: ['src/**/*.{ts,tsx}', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
+    files: ['{src,packages,tools}/**/*.{ts,tsx}', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
     plugins: {project: {rules: {'import-directions': importDirections}}},
     rules: {'project/import-directions': 'error'},
   },

@@ -7,24 +7,24 @@ const config: KnipConfig = {
   entry: [
     'docusaurus.config.ts',
     'sidebars.ts',
-    'src/frame/{first,entry,clientModule}.ts',
+    'src/client/{first,entry,clientModule}.ts',
     // Loaded on use.
-    'src/frame/diagramDialog.ts',
-    'src/search/{attachSearch,startSearchPage}.ts',
+    'src/client/diagramDialog.ts',
+    'src/client/search/{attachSearch,startSearchPage}.ts',
     'src/{pages,theme}/**/*.{ts,tsx,mdx}',
-    // What `build/markdown/componentImports.ts` imports into pages.
+    // What `tools/site/markdown/componentImports.ts` imports into pages.
     'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,NotAnnounced,WhereToGet}.tsx',
     // Run by hand, see the first comment of each.
     'src/cli/{renderBrand,renderHeroVideo,searchPhrases,subsetFonts}.ts',
     'supabase/functions/send-invite-email/index.ts',
     // Processes of their own.
     'supabase/local/guardian.cjs',
-    'tests/build/**/run*.ts',
+    'tests/tools/site/**/run*.ts',
     'tests/support/{checkPages,stackProcess}.ts',
     'tests/{e2e,engines}/globalSetup.ts',
     'tests/support/theme/*.tsx',
   ],
-  project: ['src/**', 'supabase/**', 'tests/**'],
+  project: ['src/**', 'packages/**', 'tools/**', 'supabase/**', 'tests/**'],
   ignoreExportsUsedInFile: {interface: true, type: true},
   ignoreDependencies: [
     // Names that the bundler resolves.

@@ -1,7 +1,7 @@
 import {localPublishableKey} from '../../supabase/local/keys';
 import {defaultPorts, loopback} from '../../supabase/local/ports';
 import {startStack} from '../../supabase/local/stack';
-import {readEnv} from '../env';
+import {readEnv} from '../facts/env';
 import {sitePort} from './preflight';
 
 /** A running backend. */

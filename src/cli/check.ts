@@ -1,6 +1,6 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {factProblems} from '../build/factProblems.ts';
+import {factProblems} from '../../tools/site/factProblems.ts';
 import {checkNode} from './preflight.ts';
 import {run} from './say.ts';
 

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {mkdirSync, readFileSync} from 'node:fs';
-import {factProblems} from '../build/factProblems.ts';
+import {factProblems} from '../../tools/site/factProblems.ts';
 import {drawingProblems} from './diagramRules.ts';
 import {pageProblems} from './pageRules.ts';
 import {inFile, readPages} from './pages.ts';

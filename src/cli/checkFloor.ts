@@ -1,4 +1,4 @@
-import {checkFloor, linesOf} from '../build/floor/checkFloor';
+import {checkFloor, linesOf} from '../../tools/site/floor/checkFloor';
 import {run} from './say';
 
 /** `npm run check:floor [folder]`: checks a build for features that the oldest supported browsers lack. */
@@ -12,12 +12,12 @@ run(async () => {
   if (violations.length > 0) {
     const count = new Set(violations.map(({feature}) => feature)).size;
     throw new Error(
-      `${count} features are above the floor. Replace them, or list their fallbacks in src/build/floor/fallbacks.ts.`,
+      `${count} features are above the floor. Replace them, or list their fallbacks in tools/site/floor/fallbacks.ts.`,
     );
   }
   if (unused.length > 0)
     throw new Error(
-      `Nothing uses ${unused.join(', ')} any more. Remove it from src/build/floor/fallbacks.ts.`,
+      `Nothing uses ${unused.join(', ')} any more. Remove it from tools/site/floor/fallbacks.ts.`,
     );
   console.log('Nothing is above the floor without a fallback.');
 });

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileHash, recordFile} from '../build/record/buildRecord.ts';
-import type {BuildRecord} from '../build/record/buildRecord.ts';
+import {fileHash, recordFile} from '../../tools/site/record/buildRecord.ts';
+import type {BuildRecord} from '../../tools/site/record/buildRecord.ts';
 import {readHeaderRules} from './siteServer.ts';
 
 /** Read by hosts and not served, or said by `verify` itself. */

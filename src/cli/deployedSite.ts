@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {securityHeaders} from '../build/security/securityHeaders';
+import {securityHeaders} from '../../tools/site/security/securityHeaders';
 import {readHeaderRules} from './siteServer';
 
 /**

@@ -1,5 +1,5 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import {readEnv} from '../env';
+import {readEnv} from '../facts/env';
 import {backendSettings, openBackend, printAddresses, untilStopped} from './backend';
 import {startDocusaurus} from './docusaurus';
 import {checkNode, checkPort, sitePort} from './preflight';

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {drawingFiles, drawingFolder} from '../build/markdown/drawings.ts';
+import {drawingFiles, drawingFolder} from '../../tools/site/markdown/drawings.ts';
 import {readDiagramSource} from '../components/docs/diagramSource.ts';
 import type {Problem} from './contentRules.ts';
 import {writtenDiagrams} from './diagramSources.ts';

@@ -4,7 +4,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import type {Browser, Page} from '@playwright/test';
 import {build} from 'esbuild';
-import {drawingFiles, drawingFolder} from '../build/markdown/drawings';
+import {drawingFiles, drawingFolder} from '../../tools/site/markdown/drawings';
 import {drawingName, readDiagramSource} from '../components/docs/diagramSource';
 import {chromiumArguments, findChromium} from './browser';
 import {writtenDiagrams} from './diagramSources';

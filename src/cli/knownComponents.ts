@@ -1,4 +1,4 @@
-import {pageComponents} from '../build/markdown/componentImports.ts';
+import {pageComponents} from '../../tools/site/markdown/componentImports.ts';
 import {explorerModules} from '../explorers/modules.ts';
 
 /** The components that a page may use; CONTRIBUTING.md shows each with an example. */

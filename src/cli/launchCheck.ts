@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {resolveMx, resolveTxt} from 'node:dns/promises';
 import path from 'node:path';
-import {readEnv} from '../env';
+import {readEnv} from '../facts/env';
 import {lastDays} from '../facts/announced';
 import {founders} from '../facts/identity';
 import {isPlaceholder, links} from '../facts/links';
@@ -10,7 +10,7 @@ import {roadmapPhases} from '../facts/roadmap';
 import type {RoadmapPhase} from '../facts/roadmap';
 import type {OpenQuestion} from '../facts/open';
 import {hasPassed} from '../rules/announced';
-import {securityTextExpires} from '../build/machines/wellKnown';
+import {securityTextExpires} from '../../tools/site/machines/wellKnown';
 import {alarms, readHealth, scheduleProblems} from '../../supabase/staff/health';
 import {auditReportOfRegistry, openAdvisories} from './advisories';
 import {deployedSiteArgument, siteProblems} from './deployedSite';
@@ -31,7 +31,7 @@ export function openLinks(now = new Date()): string[] {
   const days = (Date.parse(securityTextExpires) - now.getTime()) / 86_400_000;
   if (days < 30)
     open.push(
-      `src/build/machines/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
+      `tools/site/machines/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
     );
   return open;
 }

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import type {Browser, Page} from '@playwright/test';
-import {readEnv} from '../env';
+import {readEnv} from '../facts/env';
 import {chromiumArguments, findChromium} from './browser';
 import {checkNode} from './preflight';
 import {fail, run} from './say';

@@ -1,16 +1,16 @@
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {glossary} from '../facts/glossary';
-import {everydayWords} from '../search/everydayWords';
-import {generalWords} from '../search/generalWords';
-import {makeIndex} from '../search/makeIndex';
-import {readQuestion} from '../search/query';
-import {rank} from '../search/rank';
-import {readHtml} from '../search/readHtml';
-import type {IndexedPage} from '../search/searchIndex';
-import {sitePhrases} from '../search/sitePhrases';
-import {synonymsOf, synonymTable} from '../search/synonyms';
-import {terms} from '../search/tokens';
+import {everydayWords} from '../facts/search/everydayWords';
+import {generalWords} from '@site/packages/docs-search/src/generalWords';
+import {makeIndex} from '@site/packages/docs-search/src/makeIndex';
+import {readQuestion} from '@site/packages/docs-search/src/query';
+import {rank} from '@site/packages/docs-search/src/rank';
+import {readHtml} from '@site/packages/docs-search/src/readHtml';
+import type {IndexedPage} from '@site/packages/docs-search/src/searchIndex';
+import {sitePhrases} from '../facts/search/sitePhrases';
+import {synonymsOf, synonymTable} from '@site/packages/docs-search/src/synonyms';
+import {terms} from '@site/packages/docs-search/src/tokens';
 import {run} from './say';
 
 /** At most so many phrases a page; one whose words find back less than this is not worth keeping. */

@@ -1,4 +1,4 @@
-import {readEnv} from '../env';
+import {readEnv} from '../facts/env';
 import {checkNode, sitePort} from './preflight';
 import {run} from './say';
 import {serveSite} from './siteServer';

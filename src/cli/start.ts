@@ -1,4 +1,4 @@
-import {readEnv} from '../env';
+import {readEnv} from '../facts/env';
 import {backendSettings, openBackend, printAddresses, untilStopped} from './backend';
 import {buildSite} from './docusaurus';
 import {checkNode, checkPort, sitePort} from './preflight';

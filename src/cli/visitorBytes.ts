@@ -11,12 +11,12 @@ export interface Lock {
 
 /**
  * What each dependency adds to the scripts that visitors may load, those that it depends on included: minified bytes before
- * compression, counted in a bundle of `src/frame`, from which all parts are loaded.
+ * compression, counted in a bundle of `src/client`, from which all parts are loaded.
  * @param names the dependencies of package.json
  */
 export async function visitorBytes(names: readonly string[], lock: Lock): Promise<Map<string, number>> {
   const {metafile} = await esbuild.build({
-    entryPoints: ['src/frame/entry.ts'],
+    entryPoints: ['src/client/entry.ts'],
     outdir: 'unwritten',
     write: false,
     metafile: true,

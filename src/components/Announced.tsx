@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {hasPassed} from '@site/src/rules/announced';
-import * as words from '@site/src/words/page';
+import * as words from '@site/src/components/words/page';
 import styles from './Announced.module.css';
 
 interface AnnouncedProps {

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import * as words from '@site/src/words/page';
+import * as words from '@site/src/components/words/page';
 import {BackLink} from './BackLink';
 import styles from './StaticPage.module.css';
 

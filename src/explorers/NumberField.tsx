@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {readEntry} from '@site/src/rules/entry';
 import type {EntryLimits} from '@site/src/rules/entry';
-import {language} from '@site/src/useEnv';
+import {language} from '@site/src/components/useEnv';
 import styles from './fields.module.css';
 
 interface NumberFieldProps {

@@ -2,7 +2,7 @@ import {Button} from '@site/src/components/Button';
 import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
 import type {CodeCopies, OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
-import {language} from '@site/src/useEnv';
+import {language} from '@site/src/components/useEnv';
 
 /** Formats an ISO instant as a long date. */
 export function day(instant: string): string {

@@ -1,5 +1,5 @@
 import {Dialog} from '@site/src/components/Dialog';
-import {useEnv} from '@site/src/useEnv';
+import {useEnv} from '@site/src/components/useEnv';
 import {ExistingIdForm} from './ExistingIdForm';
 import {InviteForm} from './InviteForm';
 import {NoBackend} from './NoBackend';

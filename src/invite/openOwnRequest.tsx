@@ -1,5 +1,5 @@
 import {createRoot} from 'react-dom/client';
-import {useEnv} from '@site/src/useEnv';
+import {useEnv} from '@site/src/components/useEnv';
 import {NoBackend} from './NoBackend';
 import {OwnRequest} from './OwnRequest';
 import {takeToken} from './ownRequestToken';

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describeBuild, recordFile} from '../../src/build/record/buildRecord';
+import {describeBuild, recordFile} from '../../tools/site/record/buildRecord';
 import {compareSite, readRecord} from '../../src/cli/compareSite';
 import {serveSite} from '../../src/cli/siteServer';
 

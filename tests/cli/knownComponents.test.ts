@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
-import {pageComponents} from '../../src/build/markdown/componentImports';
+import {pageComponents} from '../../tools/site/markdown/componentImports';
 import {knownComponents} from '../../src/cli/knownComponents';
 import {explorerModules} from '../../src/explorers/modules';
 import {freezeFacts, today} from '../../src/facts/freeze';

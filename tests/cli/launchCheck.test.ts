@@ -23,8 +23,8 @@ import {
 import {serveSite} from '../../src/cli/siteServer';
 import {isPlaceholder, links} from '../../src/facts/links';
 import {openQuestions} from '../../src/facts/open';
-import {headersFile, securityHeaders} from '../../src/build/security/securityHeaders';
-import {securityTextExpires} from '../../src/build/machines/wellKnown';
+import {headersFile, securityHeaders} from '../../tools/site/security/securityHeaders';
+import {securityTextExpires} from '../../tools/site/machines/wellKnown';
 
 const complete = {
   SITE_URL: 'https://selfos.org',

@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {nginxConfig} from '../../src/cli/nginxConfig';
 import {redirects} from '../../src/facts/redirects';
-import {redirectsFile} from '../../src/build/machines/redirectPages';
-import {headersFile, securityHeaders} from '../../src/build/security/securityHeaders';
+import {redirectsFile} from '../../tools/site/machines/redirectPages';
+import {headersFile, securityHeaders} from '../../tools/site/security/securityHeaders';
 
 const headers = securityHeaders("default-src 'none'");
 let folder: string;

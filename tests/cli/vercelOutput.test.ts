@@ -2,8 +2,8 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {redirectsFile} from '../../src/build/machines/redirectPages';
-import {headersFile, securityHeaders} from '../../src/build/security/securityHeaders';
+import {redirectsFile} from '../../tools/site/machines/redirectPages';
+import {headersFile, securityHeaders} from '../../tools/site/security/securityHeaders';
 import {vercelConfig} from '../../src/cli/vercelOutput';
 import {redirects} from '../../src/facts/redirects';
 

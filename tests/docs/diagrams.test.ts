@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {writtenDiagrams} from '../../src/cli/diagramSources';
-import {drawingFiles} from '../../src/build/markdown/drawings';
+import {drawingFiles} from '../../tools/site/markdown/drawings';
 import {readPages} from '../../src/cli/pages';
 
 test('the pages that need a diagram have one', () => {

@@ -4,7 +4,7 @@ import {freezeFacts, today} from '../../src/facts/freeze';
 import {quotes} from '../../src/facts/quotes';
 import {redirects} from '../../src/facts/redirects';
 import {explorerModules} from '../../src/explorers/modules';
-import {explorersToday} from '../../src/build/markdown/freezeFacts';
+import {explorersToday} from '../../tools/site/markdown/freezeFacts';
 import {readPages} from '../../src/cli/pages';
 
 const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];

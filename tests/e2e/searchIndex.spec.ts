@@ -2,10 +2,10 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {DomUtils, parseDocument} from 'htmlparser2';
-import {readIndex} from '../../src/search/indexFormat';
-import {namedFirst} from '../../src/search/namedFirst';
-import {readQuestion} from '../../src/search/query';
-import {rank} from '../../src/search/rank';
+import {readIndex} from '../../packages/docs-search/src/indexFormat';
+import {namedFirst} from '../../packages/docs-search/src/namedFirst';
+import {readQuestion} from '../../packages/docs-search/src/query';
+import {rank} from '../../packages/docs-search/src/rank';
 import {sectionIds} from './routes';
 import {builtSite} from './support/builtSite';
 

@@ -1,8 +1,8 @@
 import {cpSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {readEnv} from '../../src/env';
-import {putPolicyIntoPages} from '../../src/build/security/securityHeaders';
+import {readEnv} from '../../src/facts/env';
+import {putPolicyIntoPages} from '../../tools/site/security/securityHeaders';
 import {serveSite} from '../../src/cli/siteServer';
 import {backendPorts, sitePort} from './addresses';
 import {builtSite} from './support/builtSite';

@@ -1,4 +1,4 @@
-import {fallbacks} from '../../src/build/floor/fallbacks';
+import {fallbacks} from '../../tools/site/floor/fallbacks';
 import {phone} from './driver';
 import type {Driver} from './driver';
 import {engineOf} from './engines';

@@ -1,6 +1,6 @@
 import {lazy, Suspense, useId} from 'react';
 import drawings from '@generated/drawings/default/drawings.json';
-import * as words from '@site/src/words/page';
+import * as words from '@site/src/components/words/page';
 import styles from './Diagram.module.css';
 import {drawingName, readDiagramSource} from './diagramSource';
 

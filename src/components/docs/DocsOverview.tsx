@@ -6,7 +6,7 @@ import type {
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
 import descriptions from '@generated/known-routes/default/descriptions.json';
-import * as words from '@site/src/words/page';
+import * as words from '@site/src/components/words/page';
 import {Heading} from './Heading';
 import styles from './DocsOverview.module.css';
 

@@ -1,7 +1,7 @@
 import {Children, isValidElement, useId} from 'react';
 import type {ReactElement, ReactNode} from 'react';
 import {InlineScript} from '@site/src/components/InlineScript';
-import {restoreTab} from '@site/src/frame/inline';
+import {restoreTab} from '@site/src/components/inline';
 import styles from './Tabs.module.css';
 
 interface TabItemProps {

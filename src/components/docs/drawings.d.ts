@@ -1,5 +1,5 @@
-/** Written by the build step `src/build/markdown/drawings.ts`. */
+/** Written by the build step `tools/site/markdown/drawings.ts`. */
 declare module '@generated/drawings/default/drawings.json' {
-  const drawings: import('@site/src/build/markdown/drawings').Drawings;
+  const drawings: import('@site/tools/site/markdown/drawings').Drawings;
   export default drawings;
 }

@@ -5,10 +5,10 @@ import type {Props} from '@theme/BlogListPage';
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {BackLink} from '@site/src/components/BackLink';
-import {DateOf} from '@site/src/components/frame/PageEnd';
-import {Pager} from '@site/src/components/frame/Pager';
+import {DateOf} from '@site/src/components/layout/PageEnd';
+import {Pager} from '@site/src/components/layout/Pager';
 import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/words/page';
+import * as words from '@site/src/components/words/page';
 import styles from './styles.module.css';
 
 /** The list of notes, newest first, with excerpts. */

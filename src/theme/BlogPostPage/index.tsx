@@ -8,11 +8,11 @@ import {
   useBlogPostStructuredData,
 } from '@docusaurus/plugin-content-blog/client';
 import {BackLink} from '@site/src/components/BackLink';
-import {DateOf, PageEnd} from '@site/src/components/frame/PageEnd';
-import {Pager} from '@site/src/components/frame/Pager';
-import {TableOfContents} from '@site/src/components/frame/TableOfContents';
+import {DateOf, PageEnd} from '@site/src/components/layout/PageEnd';
+import {Pager} from '@site/src/components/layout/Pager';
+import {TableOfContents} from '@site/src/components/layout/TableOfContents';
 import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/words/page';
+import * as words from '@site/src/components/words/page';
 import styles from './styles.module.css';
 
 /** A note. */

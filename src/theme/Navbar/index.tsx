@@ -2,11 +2,11 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {InlineScript} from '@site/src/components/InlineScript';
-import {SearchField} from '@site/src/components/frame/SearchField';
-import {VersionMenu} from '@site/src/components/frame/VersionMenu';
+import {SearchField} from '@site/src/components/layout/SearchField';
+import {VersionMenu} from '@site/src/components/layout/VersionMenu';
 import {Wordmark} from '@site/src/components/Wordmark';
-import {openOnWide} from '@site/src/frame/inline';
-import * as words from '@site/src/words/page';
+import {openOnWide} from '@site/src/components/inline';
+import * as words from '@site/src/components/words/page';
 import styles from './styles.module.css';
 
 interface NavbarLink {

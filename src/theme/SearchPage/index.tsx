@@ -1,8 +1,8 @@
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import {BackLink} from '@site/src/components/BackLink';
-import * as words from '@site/src/words/page';
-import styles from '@site/src/search/results.module.css';
+import * as words from '@site/src/components/words/page';
+import styles from '@site/src/client/search/results.module.css';
 
 /** The results page, `/search?q=...`, which `search/startSearchPage.ts` fills in. */
 export default function SearchPage() {

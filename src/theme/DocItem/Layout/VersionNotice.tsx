@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useDocsVersion, useDocVersionSuggestions} from '@docusaurus/plugin-content-docs/client';
-import * as words from '@site/src/words/page';
+import * as words from '@site/src/components/words/page';
 import styles from './styles.module.css';
 
 /** Tells readers of another version that there is a latest release, and links to it. */

@@ -11,12 +11,12 @@ import {
 import ContentVisibility from '@theme/ContentVisibility';
 import DocItemContent from '@theme/DocItem/Content';
 import {BackLink} from '@site/src/components/BackLink';
-import {PageEnd} from '@site/src/components/frame/PageEnd';
-import {Pager} from '@site/src/components/frame/Pager';
-import {TableOfContents} from '@site/src/components/frame/TableOfContents';
+import {PageEnd} from '@site/src/components/layout/PageEnd';
+import {Pager} from '@site/src/components/layout/Pager';
+import {TableOfContents} from '@site/src/components/layout/TableOfContents';
 import {keptPages} from '@site/src/facts/keptPages';
 import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/words/page';
+import * as words from '@site/src/components/words/page';
 import {VersionNotice} from './VersionNotice';
 import styles from './styles.module.css';
 

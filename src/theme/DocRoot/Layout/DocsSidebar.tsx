@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {InlineScript} from '@site/src/components/InlineScript';
-import {openOnWide} from '@site/src/frame/inline';
-import * as words from '@site/src/words/page';
+import {openOnWide} from '@site/src/components/inline';
+import * as words from '@site/src/components/words/page';
 import styles from './styles.module.css';
 
 /** The sidebar: beside the page on wide screens, in a "Pages" disclosure on phones. Its groups are `<details>`. */

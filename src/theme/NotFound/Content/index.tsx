@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import * as words from '@site/src/words/page';
+import * as words from '@site/src/components/words/page';
 import styles from './styles.module.css';
 
 /** The 404 page: pages with a similar path, which `frame/notFound.ts` fills in, and links that work without JavaScript. */

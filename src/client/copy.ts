@@ -1,0 +1,58 @@
+import * as words from '@site/src/components/words/frame';
+
+/** How long a button shows the result, in milliseconds. */
+const saidFor = 4_000;
+
+/** Copies the text of the button's code block. */
+export function copyCode(button: HTMLElement): void {
+  const code = button.parentElement?.querySelector('code')?.textContent ?? '';
+  navigator.clipboard.writeText(code.replace(/\n$/, '')).then(
+    () => say(button, words.copied),
+    () => say(button, words.codeNotCopied),
+  );
+}
+
+/** Original button labels. */
+const usualWords = new WeakMap<HTMLElement, string | null>();
+
+function say(button: HTMLElement, text: string): void {
+  const usual = usualWords.get(button) ?? button.textContent;
+  usualWords.set(button, usual);
+  button.textContent = text;
+  setTimeout(() => (button.textContent = usual), saidFor);
+}
+
+/** Copies the page's Markdown, whose path is in `data-address`, and shows the result beside the button. */
+export function copyPage(button: HTMLElement): void {
+  const status = button.parentElement?.querySelector('[role=status]');
+  const tell = (text: string) => {
+    if (status) status.textContent = text;
+  };
+  copyText(fetchText(button.dataset.address ?? '')).then(
+    () => tell(words.copied),
+    (error: unknown) => {
+      console.error(error);
+      tell(words.pageNotCopied);
+    },
+  );
+}
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
+}
+
+/** WebKit allows clipboard access only during the click, so pass it a promise. Other browsers may not accept one. */
+async function copyText(text: Promise<string>): Promise<void> {
+  if (window.ClipboardItem && navigator.clipboard.write) {
+    try {
+      const plain = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
+      await navigator.clipboard.write([new ClipboardItem({'text/plain': plain})]);
+      return;
+    } catch {
+      // Older browsers accept only finished text.
+    }
+  }
+  await navigator.clipboard.writeText(await text);
+}

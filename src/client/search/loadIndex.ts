@@ -1,0 +1,87 @@
+import files from '@generated/search-index/default/files.json';
+import {readIndex} from '@site/packages/docs-search/src/indexFormat.ts';
+import type {PartialIndex} from '@site/packages/docs-search/src/indexFormat.ts';
+import {textFile, versionAt} from '@site/packages/docs-search/src/searchFiles.ts';
+import type {Section} from '@site/packages/docs-search/src/searchIndex.ts';
+
+export interface LoadedIndex extends PartialIndex {
+  /** Where its parts and the texts of its pages are, with a slash at its end. */
+  readonly folder: string;
+}
+
+type SectionLines = Section['lines'];
+
+/** Whether there is an index: `npm run dev` has no built pages to make it of. */
+export const isBuilt = process.env.NODE_ENV !== 'development';
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Asks once; what failed is asked again by the next call. */
+function once<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
+  const known = kept.get(name) as Promise<Value> | undefined;
+  if (known) return known;
+  const asking = ask();
+  kept.set(name, asking);
+  asking.catch(() => kept.delete(name));
+  return asking;
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
+}
+
+/**
+ * The index for readers of this page, fetched once.
+ * @throws Error when it cannot be had; the next call tries again
+ */
+export function loadIndex(pathname: string): Promise<LoadedIndex> {
+  const folder = `${files.folder}${versionAt(pathname, files)?.name ?? ''}/`;
+  return once(folder, async () => ({...readIndex(await fetchText(`${folder}index.json`)), folder}));
+}
+
+/** Fetches what these words and pages still need; a small site's index is whole from the start. */
+export async function loadParts(
+  {folder, missingWords, readWords, missingPages, readPages}: LoadedIndex,
+  {words = [], pages = []}: {words?: readonly number[]; pages?: readonly number[]},
+): Promise<void> {
+  await Promise.all([
+    ...missingWords(words).map((part) =>
+      once(`${folder}words-${part}.txt`, async () =>
+        readWords(part, await fetchText(`${folder}words-${part}.txt`)),
+      ),
+    ),
+    ...missingPages(pages).map((part) =>
+      once(`${folder}pages-${part}.json`, async () =>
+        readPages(part, await fetchText(`${folder}pages-${part}.json`)),
+      ),
+    ),
+  ]);
+}
+
+/** A section of a page of the index, both by number. */
+interface Place {
+  readonly page: number;
+  readonly section: number;
+}
+
+const texts = new Map<string, SectionLines>();
+
+/** The lines of a section if they were loaded before. */
+export function knownText({folder}: LoadedIndex, {page, section}: Place): SectionLines | undefined {
+  return texts.get(folder + textFile(page, section));
+}
+
+/**
+ * The lines of a section, fetched once.
+ * @throws Error when they cannot be had; the next call tries again
+ */
+export function loadText({folder}: LoadedIndex, {page, section}: Place): Promise<SectionLines> {
+  const url = folder + textFile(page, section);
+  return once(url, async () => {
+    const lines = JSON.parse(await fetchText(url)) as SectionLines;
+    texts.set(url, lines);
+    return lines;
+  });
+}

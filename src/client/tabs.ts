@@ -1,0 +1,51 @@
+import {tabKey} from '@site/src/components/inline';
+
+const groups = () => document.querySelectorAll<HTMLElement>('[data-tabs]');
+
+/** Applies a choice to all groups with its name, stores it for other pages, and adds it to the URL. */
+export function startTabs(): void {
+  document.addEventListener('change', ({target}) => {
+    const tab = target as HTMLInputElement;
+    const group = tab.parentElement?.parentElement?.dataset.tabs;
+    if (!group) return;
+    const top = tab.getBoundingClientRect().top;
+    choose(group, tab.value);
+    // Groups above may have grown. Keep the tapped one in place.
+    scrollBy(0, tab.getBoundingClientRect().top - top);
+    // After the paint that shows the choice, which storage would delay.
+    requestAnimationFrame(() => setTimeout(() => keep(group, tab.value)));
+  });
+}
+
+function keep(group: string, value: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set(group, value);
+  history.replaceState(history.state, '', address.href);
+  try {
+    localStorage.setItem(tabKey(group), value);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+/** Does what `restoreTab` does inline, for pages rendered by React. */
+export function restoreTabs(): void {
+  for (const {dataset} of groups()) {
+    const group = dataset.tabs ?? '';
+    try {
+      const value = new URLSearchParams(location.search).get(group) ?? localStorage.getItem(tabKey(group));
+      if (value) choose(group, value);
+    } catch {
+      // Storage is blocked.
+    }
+  }
+}
+
+function choose(group: string, value: string): void {
+  for (const tabs of groups()) {
+    if (tabs.dataset.tabs !== group) continue;
+    for (const tab of tabs.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
+      if (tab.value === value) tab.checked = true;
+    }
+  }
+}

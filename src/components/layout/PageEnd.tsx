@@ -1,0 +1,52 @@
+import {language} from '@site/src/components/useEnv';
+import * as words from '@site/src/components/words/page';
+import styles from './PageEnd.module.css';
+
+interface PageEndProps {
+  readonly editUrl?: string | null;
+  /** Unix time in milliseconds. */
+  readonly lastUpdatedAt?: number | null;
+  /** The path of the page's Markdown. Unreleased pages have none. */
+  readonly markdown?: string;
+  /** The path of the page's offline copy. */
+  readonly copy?: string;
+}
+
+/** The tools at the end of a page. */
+export function PageEnd({editUrl, lastUpdatedAt, markdown, copy}: PageEndProps) {
+  return (
+    <footer className={styles.end}>
+      {editUrl && (
+        <a className={styles.tool} href={editUrl}>
+          {words.edit}
+        </a>
+      )}
+      {copy && (
+        <a className={styles.tool} href={copy} download>
+          {words.keep}
+        </a>
+      )}
+      {markdown && (
+        <span data-script-only>
+          <button type="button" className={styles.tool} data-control="copy-page" data-address={markdown}>
+            {words.copyMarkdown}
+          </button>{' '}
+          <span role="status" className={styles.soft} />
+        </span>
+      )}
+      {lastUpdatedAt && (
+        <span className={styles.soft}>
+          {words.updated}
+          <DateOf time={lastUpdatedAt} />
+        </span>
+      )}
+    </footer>
+  );
+}
+
+/** A date in words, in UTC. */
+export function DateOf({time}: {readonly time: number | string}) {
+  const date = new Date(time);
+  const shown = new Intl.DateTimeFormat(language, {dateStyle: 'long', timeZone: 'UTC'}).format(date);
+  return <time dateTime={date.toISOString()}>{shown}</time>;
+}

@@ -1,0 +1,35 @@
+import Link from '@docusaurus/Link';
+import * as words from '@site/src/components/words/page';
+import styles from './Pager.module.css';
+
+interface Neighbor {
+  readonly title: string;
+  readonly permalink: string;
+}
+
+interface PagerProps {
+  readonly label: string;
+  readonly previous?: Neighbor;
+  readonly next?: Neighbor;
+}
+
+/** Links to the previous and next page. */
+export function Pager({label, previous, next}: PagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {previous && (
+        <Link className={styles.way} to={previous.permalink} rel="prev">
+          <span className={styles.direction}>{words.previous}</span>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link className={`${styles.way} ${styles.next}`} to={next.permalink} rel="next">
+          <span className={styles.direction}>{words.next}</span>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}

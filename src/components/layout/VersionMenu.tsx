@@ -1,0 +1,37 @@
+import Link from '@docusaurus/Link';
+import {useActiveDocContext, useActivePlugin, useVersions} from '@docusaurus/plugin-content-docs/client';
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import * as words from '@site/src/components/words/page';
+import styles from './VersionMenu.module.css';
+
+/** Links to the current page in other versions of the documentation; empty outside the documentation. */
+export function VersionMenu({className}: {readonly className?: string}) {
+  return <li className={className}>{useActivePlugin() && <Versions />}</li>;
+}
+
+function Versions() {
+  const {activeVersion, alternateDocVersions} = useActiveDocContext(undefined);
+  const versions = useVersions(undefined);
+  const addressIn = (version: GlobalVersion) => (alternateDocVersions[version.name] ?? version).path;
+  return (
+    <details className={styles.menu} data-popup>
+      <summary className={styles.toggle}>
+        <span className={styles.unseen}>{words.version}</span>
+        {activeVersion?.label}
+      </summary>
+      <ul className={styles.list}>
+        {versions.map((version) => (
+          <li key={version.name}>
+            <Link
+              to={addressIn(version)}
+              className={styles.link}
+              aria-current={version.name === activeVersion?.name ? 'true' : undefined}
+            >
+              {version.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import {glossary} from '@site/src/facts/glossary';
+import {everydayWords} from '@site/src/facts/search/everydayWords';
+import {readIndex, writeIndex} from '@site/packages/docs-search/src/indexFormat';
+import {makeIndex} from '@site/packages/docs-search/src/makeIndex';
+import {nearestWords, readQuestion} from '@site/packages/docs-search/src/query';
+import {rank} from '@site/packages/docs-search/src/rank';
+import type {IndexedPage} from '@site/packages/docs-search/src/searchIndex';
+import {sitePhrases} from '@site/src/facts/search/sitePhrases';
+import {synonymsOf} from '@site/packages/docs-search/src/synonyms';
+import {namedFirst} from '@site/packages/docs-search/src/namedFirst';
+import {releasedPages} from './releasedPages';
+import {pagesFor, queriesIn, score} from './score';
+
+const pages = releasedPages();
+const written = makeIndex(pages, synonymsOf(everydayWords, glossary));
+const files = writeIndex(written);
+const {index, entries} = readIndex(files.head);
+const first = (query: string) => pagesFor(query, index, written.pages)[0];
+
+const small = (...texts: readonly Partial<IndexedPage>[]) =>
+  readIndex(
+    writeIndex(
+      makeIndex(
+        texts.map((page, number) => ({
+          url: `/${number}`,
+          group: 'Documentation',
+          title: '',
+          description: '',
+          phrases: [],
+          sections: [],
+          ...page,
+        })),
+      ),
+    ).head,
+  ).index;
+
+test('the developer queries find their page first 85 times of 100, among three 95 times', () => {
+  const {hit1, hit3, empty} = score(queriesIn('dev'), index, written.pages);
+  expect(hit1).toBeGreaterThanOrEqual(0.85);
+  expect(hit3).toBeGreaterThanOrEqual(0.95);
+  expect(empty).toEqual([]);
+});
+
+test('the queries written from the specification keep what they had', () => {
+  const {hit1, hit3} = score(
+    queriesIn('own').filter(({kind}) => kind !== 'far'),
+    index,
+    written.pages,
+  );
+  expect(hit1).toBeGreaterThanOrEqual(0.8);
+  expect(hit3).toBeGreaterThanOrEqual(0.9);
+});
+
+test('so do those that share hardly a word with their page', () => {
+  const {hit3} = score(
+    queriesIn('own').filter(({kind}) => kind === 'far'),
+    index,
+    written.pages,
+  );
+  expect(hit3).toBeGreaterThanOrEqual(0.7);
+});
+
+test('a word with a slip in it is understood', () => {
+  expect(first('marketplce')).toBe('/docs/signal-marketplace');
+  expect(first('battry')).toBe('/docs/battery-power-management');
+});
+
+test('a title is found while it is being typed', () => {
+  expect(first('proof of exi')).toBe('/docs/proof-of-existence-explained');
+  expect(first('what is au')).toBe('/docs/what-is-aura');
+  expect(first('what you can ch')).toBe('/docs/what-you-can-check-yourself');
+});
+
+test('a beginning that several titles share, or that is too short, changes no order', () => {
+  const results = [{page: 2, section: 1, line: 0, score: 1, covered: 1}];
+  const titled = (...titles: readonly string[]) => titles.map((title) => ({title, sections: []}));
+  const pagesKnown = [...titled('Proof of work', 'Proof of stake', 'Wallet'), undefined];
+  expect(namedFirst('proof of', pagesKnown, results)).toBe(results);
+  expect(namedFirst('pro', titled('Programs'), results)).toBe(results);
+  expect(namedFirst('proof of S', pagesKnown, results)).toMatchObject([{page: 1, section: 0}, {page: 2}]);
+  expect(namedFirst('wal', pagesKnown, results)).toBe(results);
+  expect(namedFirst('wallet', pagesKnown, results)).toMatchObject([
+    {page: 2, section: 0},
+    {page: 2, section: 1},
+  ]);
+});
+
+test.each([
+  ['what is a sigil', true],
+  ["What's the sigil?", true],
+  ['what does sigil mean', true],
+  ['what does a sigil cost', false],
+  ['sigil', false],
+])('"%s" is answered first by the section of that name: %s', (query, isFirst) => {
+  const results = [{page: 0, section: 0, line: 0, score: 1, covered: 1}];
+  const headed = (heading: string) => ({id: heading, heading});
+  const known = [
+    {title: 'Account', sections: [headed('')]},
+    {title: 'Glossary', sections: [headed(''), headed('Signal'), headed('Sigil')]},
+  ];
+  const [best] = namedFirst(query, known, results);
+  expect(best).toMatchObject(isFirst ? {page: 1, section: 2} : {page: 0});
+});
+
+test('question marks and capitals make no difference', () => {
+  expect(first('WHAT IS AURA?')).toBe(first('what is aura'));
+});
+
+test('a result is the section with the line that has most of what was asked', () => {
+  const sections = [
+    {id: '', heading: '', lines: [' About the wallet.']},
+    {id: 'fees', heading: 'Fees', lines: ['|Card · Fee: 3%', '|Bank · Fee: free · Arrives: in 2 days']},
+    {id: 'cards', heading: 'Other cards', lines: [' None.']},
+  ];
+  const fees = small({title: 'Wallet', sections}, {title: 'Bank'}, {title: 'Other'});
+  const [best] = rank(readQuestion('fee for a bank', fees), fees, 5);
+  expect(best).toMatchObject({page: 0, section: 1, line: 1});
+});
+
+test('who asks when gets the line with a time', () => {
+  const lines = [' An invite is sent by email.', ' An invite arrives within 7 days.'];
+  const invites = small({title: 'Joining', sections: [{id: '', heading: '', lines}]});
+  expect(rank(readQuestion('when does my invite come', invites), invites, 1)[0]?.line).toBe(1);
+});
+
+test('a question that a list of all repeats is found on the page where it belongs', () => {
+  const section = {id: 'open', heading: 'Does it run on tablets?', lines: [' Not announced yet.']};
+  const others = Array.from({length: 3}, (_, i) => ({id: '', heading: `Question ${i}?`, lines: []}));
+  const open = small({title: 'All', sections: [...others, section]}, {title: 'Devices', sections: [section]});
+  expect(rank(readQuestion('tablets', open), open, 5).map(({page}) => page)).toEqual([1]);
+});
+
+test('letters that begin no word find nothing, and the nearest words are offered instead', () => {
+  expect(rank(readQuestion('xqzzvbn', index), index, 5)).toEqual([]);
+  const [near] = nearestWords('walleterium', index);
+  expect(near?.readings.map(({word}) => index.vocabulary[word])).toContain('wallet');
+});
+
+test('writing and reading loses nothing', () => {
+  for (const name of [
+    'vocabulary',
+    'pagesWith',
+    'groupOfPage',
+    'firstUnit',
+    'kinds',
+    'lengths',
+    'general',
+  ] as const)
+    expect(Array.from<unknown>(index[name])).toEqual(Array.from<unknown>(written.index[name]));
+  expect(index.postings.map((units) => Array.from(units ?? []))).toEqual(written.index.postings);
+  const shownOf = written.pages.filter(({sections}) => sections.length > 0);
+  expect(entries.filter((entry) => shownOf.some(({url}) => url === entry?.url))).toEqual(shownOf);
+});
+
+test('a large site is read in parts, only those that are asked for', () => {
+  const many = Array.from({length: 60}).flatMap((_, copy) =>
+    pages.map((page) => ({...page, url: `${page.url}-${copy}`, title: `${page.title} ${copy}`})),
+  );
+  const large = writeIndex(makeIndex(many));
+  expect(large.words.length).toBeGreaterThan(10);
+  const parts = readIndex(large.head);
+  const word = parts.index.vocabulary.indexOf('wallet');
+  const [part] = parts.missingWords([word]);
+  parts.readWords(part ?? -1, large.words[part ?? -1] ?? '');
+  expect(parts.missingWords([word])).toEqual([]);
+  expect(parts.index.postings[word]?.length).toBeGreaterThan(0);
+  parts.readPages(0, large.pages[0] ?? '');
+  expect(parts.entries[1]?.title).toBe(many[1]?.title);
+  expect(parts.missingPages([1, many.length - 1])).toHaveLength(1);
+});
+
+test('every page of the site has at most eight phrases, lower-case, that no other has', () => {
+  const all = Object.values(sitePhrases).flat();
+  expect(Object.entries(sitePhrases).filter(([, {length}]) => length > 8)).toEqual([]);
+  expect(all.filter((phrase) => phrase !== phrase.toLowerCase())).toEqual([]);
+  expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([]);
+});
+
+test('the index stays within its budget', () => {
+  const words = pages
+    .flatMap(({sections}) => sections)
+    .flatMap(({lines}) => lines.join(' ').split(/\s+/)).length;
+  expect(files.head.length / words).toBeLessThan(3);
+});

@@ -1,0 +1,176 @@
+/** @jest-environment node */
+import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {FinishedBuild} from '../../tools/site/step';
+import {inlineStyles, namedAnywhere, namesIn} from '../../packages/docusaurus-light/src/inlineStyles';
+import {readStyleSheet, reduceStyleSheet} from '../../packages/docusaurus-light/src/styleSheet';
+
+function reduced(css: string, html: string): string {
+  const names = namesIn(html);
+  return reduceStyleSheet(readStyleSheet(css), (name) => names.has(name));
+}
+
+test('a page keeps the rules that its markup needs and loses the others', () => {
+  const css = '.menu{color:red}.card{color:blue}p.menu{top:0}#skip{left:0}';
+  expect(reduced(css, '<p class=menu>x</p>')).toBe('.menu{color:red}p.menu{top:0}');
+});
+
+test('only matching selectors of a list stay', () => {
+  expect(reduced('.a,.b,h2{color:red}', '<i class="b c">')).toBe('.b{color:red}');
+});
+
+test('arguments of :not() are optional', () => {
+  expect(reduced('a:not(.button){color:red}', '<a>')).toBe('a:not(.button){color:red}');
+});
+
+test('rules with attribute selectors stay, since scripts change attributes', () => {
+  expect(reduced('html[data-theme=dark] .x{color:red}', '<html><b class=x>')).toContain('[data-theme=dark]');
+});
+
+test('empty media queries are dropped', () => {
+  const css = '@media print{.a{top:1px}}@media screen{.b{top:0}.a{top:0}}';
+  expect(reduced(css, '<b class=b>')).toBe('@media screen{.b{top:0}}');
+});
+
+test('unused custom properties are dropped, also transitively', () => {
+  const css = ':root{--a:1px;--b:var(--a);--c:2px}p{--c:3px;top:var(--c)}';
+  expect(reduced(css, '<p>')).toBe(':root{--c:2px}p{--c:3px;top:var(--c)}');
+});
+
+test('a custom property with a single value is inlined', () => {
+  const css = ':root{--a:1px;--b:var(--a) solid}p{border:var(--b)var(--c);left:calc(-1*var(--a))}';
+  expect(reduced(css, '<p>')).toBe('p{border:1px solid var(--c);left:calc(-1*1px)}');
+});
+
+test.each([
+  ['another theme', '[data-theme=dark]{--a:2px}'],
+  ['an element', 'p{--a:2px}'],
+  ['a condition', '@media print{:root{--a:2px}}'],
+  ['a registration', '@property --a{syntax:"<length>";inherits:true;initial-value:0px}'],
+  ['a fallback', 'b{left:var(--a,2px)}'],
+])('a custom property with %s beside it stays', (_, other) => {
+  expect(reduced(`:root{--a:1px}p{top:var(--a)}${other}`, '<html><p><b>')).toBe(
+    `:root{--a:1px}p{top:var(--a)}${other}`,
+  );
+});
+
+test('a custom property mentioned by a script or style attribute, or set to a CSS-wide keyword, stays', () => {
+  const css = ':root{--a:1px;--b:inherit}p{top:var(--a);color:var(--b)}';
+  expect(reduceStyleSheet(readStyleSheet(css, ['style="--a:2px"']), () => true)).toBe(css);
+});
+
+test('a style attribute keeps the custom property that it uses', () => {
+  const css = ':root{--a:1px}';
+  expect(reduceStyleSheet(readStyleSheet(css), () => true, 'left:var(--a)')).toBe(css);
+});
+
+test('a font stays only where something is set in it', () => {
+  const css = '@font-face{font-family:"Face";src:url(a)}h1{font-family:"Face",serif}';
+  expect(reduced(css, '<h1>')).toBe(css);
+  expect(reduced(css, '<p>')).toBe('');
+  const token = '@font-face{font-family:Face;src:url(a)}.b{--font:Face}p{font:1em/1 var(--font)}';
+  expect(reduced(token, '<p class=b>')).toBe(token);
+  expect(reduced(token, '<p>')).toBe('p{font:1em/1 var(--font)}');
+});
+
+test('keyframes stay only if an animation uses them', () => {
+  const css = '@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}p{animation:1s spin}';
+  expect(reduced(css, '<p>')).toBe('@keyframes spin{to{rotate:1turn}}p{animation:1s spin}');
+});
+
+test('a class that a script builds from a prefix is known', () => {
+  const known = namedAnywhere(['const a = "alert--" + kind; el.className = "menu"']);
+  expect(['.alert--info', '.menu', '.card', 'table'].map(known)).toEqual([true, true, false, true]);
+});
+
+describe('a finished build', () => {
+  let outDir: string;
+  const css = '.page{top:0}.other{left:0}.dialog{right:0}.gone{bottom:0}';
+
+  function write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
+    writeFileSync(path.join(outDir, file), text);
+  }
+  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
+  const step = (defaultBase = '/site/') =>
+    inlineStyles({
+      outDir,
+      baseUrl: '/site/',
+      i18n: {defaultLocale: 'en', localeConfigs: {en: {baseUrl: defaultBase}}},
+    } as unknown as FinishedBuild);
+  const pageWith = (name: string) =>
+    '<html><head><link rel="stylesheet" href="/site/assets/css/styles.abc12345.css">' +
+    `<script data-frame="/site/assets/js/frame.abc.js"></script></head><p class="${name}">x</p></html>`;
+
+  beforeEach(() => {
+    outDir = mkdtempSync(path.join(os.tmpdir(), 'styles-'));
+    write('index.html', pageWith('page'));
+    write('other/index.html', pageWith('other'));
+    write('assets/css/styles.abc12345.css', css);
+    write('assets/js/frame.abc.js', 'load("styles.abc12345.css")');
+    write('assets/js/part.abc.js', 'className="dialog"');
+  });
+  afterEach(() => rmSync(outDir, {recursive: true}));
+
+  test('each page has its rules inline and links no stylesheet', async () => {
+    await step();
+    expect(read('index.html')).toContain('<style>.page{top:0}</style>');
+    expect(read('other/index.html')).toContain('<style>.other{left:0}</style>');
+    expect(read('index.html')).not.toContain('stylesheet');
+  });
+
+  test('rules of lazy parts are in one stylesheet, which the frame loads by its new name', async () => {
+    await step();
+    const sheets = readdirSync(path.join(outDir, 'assets/css'));
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]).not.toBe('styles.abc12345.css');
+    expect(read(`assets/css/${sheets[0]}`)).toBe('.dialog{right:0}');
+    const [frame] = readdirSync(path.join(outDir, 'assets/js')).filter((name) => name.startsWith('frame.'));
+    expect(frame).not.toBe('frame.abc.js');
+    expect(read(`assets/js/${frame}`)).toBe(`load("${sheets[0]}")`);
+    expect(read('index.html')).toContain(`data-frame="/site/assets/js/${frame}"`);
+  });
+
+  test('a part with a stylesheet of its own finds there the properties that the pages lack', async () => {
+    const values = ':root{--gap:1px;--ink:red}[data-theme=dark]{--ink:blue}';
+    write('assets/css/styles.abc12345.css', `${values}${css}`);
+    write('assets/css/search.def12345.css', '.panel{top:var(--gap);color:var(--ink)}.gone{top:0}');
+    write('assets/js/frame.abc.js', 'load("styles.abc12345.css","search.def12345.css")');
+    write('assets/js/search.abc.js', 'className="panel"');
+    await step();
+    const [search = '', styles = ''] = readdirSync(path.join(outDir, 'assets/css')).sort();
+    expect(read(`assets/css/${search}`)).toBe(
+      ':root{--ink:red}[data-theme=dark]{--ink:blue}\n.panel{top:1px;color:var(--ink)}',
+    );
+    expect(read(`assets/css/${styles}`).trim()).toBe('.dialog{right:0}');
+    const [frame] = readdirSync(path.join(outDir, 'assets/js')).filter((name) => name.startsWith('frame.'));
+    expect(read(`assets/js/${frame}`)).toBe(`load("${styles}","${search}")`);
+  });
+
+  test('another language takes files named by styles from the default one', async () => {
+    write('assets/css/styles.abc12345.css', '.page{background:url(/site/assets/fonts/a.woff2)}');
+    await step('/');
+    expect(read('index.html')).toContain('url(/assets/fonts/a.woff2)');
+  });
+
+  test('a build whose pages link no stylesheet throws', async () => {
+    for (const page of ['index.html', 'other/index.html']) write(page, '<html><p>x</p></html>');
+    await expect(step()).rejects.toThrow('No page links the stylesheet of the build');
+  });
+
+  test('a build whose frame script does not name the stylesheet throws', async () => {
+    write('assets/js/frame.abc.js', 'load("all.css")');
+    await expect(step()).rejects.toThrow('does not name the stylesheet');
+  });
+
+  test('pages share at most twelve inline stylesheets, to limit the size of the CSP header', async () => {
+    const kinds = Array.from({length: 30}, (_, number) => `kind${number}`);
+    write('assets/css/styles.abc12345.css', css + kinds.map((kind) => `.${kind}{top:0}`).join(''));
+    for (const kind of kinds) write(`${kind}.html`, pageWith(kind));
+    await step();
+    const styles = kinds.map((kind) => /<style>(.*)<\/style>/.exec(read(`${kind}.html`))?.[1] ?? '');
+    expect(new Set(styles).size).toBeLessThanOrEqual(12);
+    kinds.forEach((kind, number) => expect(styles[number]).toContain(`.${kind}{top:0}`));
+  });
+});

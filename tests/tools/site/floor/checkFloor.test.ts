@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {checkFloor, linesOf, requireFloor} from '../../../../tools/site/floor/checkFloor';
+import {fallbacks} from '../../../../tools/site/floor/fallbacks';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'floor-'));
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+async function found(name: string, text: string): Promise<string[]> {
+  mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
+  writeFileSync(path.join(folder, name), text);
+  const {violations} = await checkFloor(folder);
+  return violations.map(({feature}) => feature).sort();
+}
+
+test.each([
+  ['/(?<=a)b/.test(x)', ['syntax: regular expression with lookbehind']],
+  ['new RegExp("(?<!a)b")', ['syntax: regular expression with lookbehind']],
+  ['/[a--b]/v.test(x)', ['syntax: regular expression with the flag v']],
+  ['class A { static { go() } }', ['syntax: static block of a class']],
+  ['list.at(-1)', ['api: .at()']],
+  ['structuredClone(x)', ['api: structuredClone']],
+  ['crypto.randomUUID()', ['api: crypto.randomUUID']],
+  ['AbortSignal.timeout(5)', ['api: AbortSignal.timeout']],
+  ['Object.hasOwn(a, b)', ['api: Object.hasOwn']],
+  ['new DecompressionStream("gzip")', ['api: DecompressionStream']],
+  ['let x =', ['syntax: not read by the parser']],
+])('a script with %s is above the floor', async (code, features) => {
+  expect(await found('a.js', code)).toEqual(features);
+});
+
+test.each([
+  'a?.b ?? c.replaceAll("x", "y")',
+  'class A { #b = 1; static c = 2 }',
+  'if (typeof structuredClone === "function") structuredClone(x)',
+  '"DecompressionStream" in window ? new DecompressionStream("gzip") : other()',
+  'element.showPopover && element.showPopover()',
+  '/(?<year>\\d+)(?=x)/u.test(x)',
+])('a script with %s passes', async (code) => {
+  expect(await found('a.js', code)).toEqual([]);
+});
+
+test.each([
+  ['@layer a {p {color: red}}', ['css: @layer']],
+  ['@media (width >= 40rem) {p {color: red}}', ['css: @media with < and >']],
+  ['@media not (hover: hover) {p {color: red}}', ['css: @media not (…)']],
+  ['@property --a {syntax: "*"; inherits: true}', ['css: @property']],
+  ['p:user-invalid {color: red}', ['css: :user-invalid']],
+  ['p {& a {color: red}}', ['css: nested rules']],
+  ['p {height: 100dvh}', ['css: dynamic viewport units']],
+  ['p {color: color-mix(in srgb, red, blue)}', ['css: color-mix()']],
+  ['p {color: rgb(from red r g b / 50%)}', ['css: relative color']],
+  ['p {mask: url(a.svg)}', ['css: mask']],
+  ['p {width: fit-content}', ['css: width: fit-content']],
+  ['p:popover-open, p.open {color: red}', ['css: :popover-open in a list']],
+])('a style with %s is above the floor', async (css, features) => {
+  expect(await found('a.css', css)).toEqual(features);
+});
+
+test.each([
+  'p {height: 100vh; height: 100dvh}',
+  'p {width: -moz-fit-content; width: fit-content}',
+  'p {-webkit-mask: url(a.svg); mask: url(a.svg)}',
+  '@supports (height: 100dvh) {p {height: 100dvh}}',
+  '@media (min-width: 40rem) and (prefers-reduced-motion: reduce) {p {inset: 0; gap: 1px; aspect-ratio: 1}}',
+])('a style with %s passes', async (css) => {
+  expect(await found('a.css', css)).toEqual([]);
+});
+
+test('pages are checked with their elements, attributes, inline styles and scripts', async () => {
+  const page =
+    '<p popover inert style="height: 100dvh"></p><style>@layer a;</style><script>x.at(1)</script><script type="application/json">{"a": 1}</script>';
+  expect(await found('docs/a.html', page)).toEqual([
+    'api: .at()',
+    'css: @layer',
+    'css: dynamic viewport units',
+    'html: inert',
+  ]);
+});
+
+test('an error names each feature above the floor, the browsers that lack it and the file', async () => {
+  await found('a.js', 'list.at(-1)');
+  await expect(requireFloor({outDir: folder})).rejects.toThrow(/api: \.at\(\): not in .*Safari[^]*a\.js/);
+  expect(linesOf((await checkFloor(folder)).violations)).toHaveLength(2);
+});
+
+test('a feature with a fallback is listed as covered, and every fallback has a reason and is unique', async () => {
+  expect(await found('a.css', 'p {text-wrap: pretty}')).toEqual([]);
+  expect((await checkFloor(folder)).covered.map(({feature}) => feature)).toEqual(['css: text-wrap']);
+  for (const {reason} of fallbacks) expect(reason).toMatch(/^[A-Z].*\.$/);
+  expect(new Set(fallbacks.map(({feature}) => feature)).size).toBe(fallbacks.length);
+});

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import {
+  contentSecurityPolicy,
+  headersFile,
+  inlineHashes,
+  securityHeaders,
+  withPolicy,
+} from '../../../../tools/site/security/securityHeaders';
+
+const env = {siteUrl: 'https://selfos.example', baseUrl: '/', backend: null, turnstileSiteKey: null};
+const none = {scripts: new Set<string>(), styles: new Set<string>(), scriptsByAddress: false};
+
+test('inline scripts are hashed; structured data and scripts with a src are not', () => {
+  const {scripts} = inlineHashes([
+    '<script>alert(1)</script><script src="/a.js"></script><script type="application/ld+json">{}</script>',
+  ]);
+  expect([...scripts]).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+});
+
+test('speculation rules are hashed too', () => {
+  const {scripts} = inlineHashes(['<script type="speculationrules">{"prerender":[]}</script>']);
+  expect([...scripts]).toEqual(["'sha256-98ovAUm8fEdJ8AlxVOVuZkqXLfAcUo/lwPwDz94x/O4='"]);
+});
+
+test('scripts are allowed by hash alone, unless a page loads one by src', () => {
+  expect(contentSecurityPolicy(inlineHashes(['<script>alert(1)</script>']), env)).toContain(
+    "script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'strict-dynamic' 'self';",
+  );
+  expect(contentSecurityPolicy(inlineHashes(['<script src=/a.js></script>']), env)).toContain(
+    "script-src 'self';",
+  );
+});
+
+test('connect-src is the site itself, plus the origin of the backend if there is one', () => {
+  expect(contentSecurityPolicy(none, env)).toContain("connect-src 'self';");
+  const backend = {url: 'https://abc.supabase.co/', publishableKey: 'sb_publishable_x'};
+  expect(contentSecurityPolicy(none, {...env, backend})).toContain(
+    "connect-src 'self' https://abc.supabase.co;",
+  );
+});
+
+test('the policy starts from none, forbids framing, and never allows eval or inline elements', () => {
+  const policy = contentSecurityPolicy(none, env);
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+});
+
+test('a configured Turnstile adds its host and no other', () => {
+  const policy = contentSecurityPolicy(none, {...env, turnstileSiteKey: 'key'});
+  expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(['https://challenges.cloudflare.com']);
+});
+
+test('assets are cached for a year, and no two rules set the same header', () => {
+  const file = headersFile(securityHeaders('x'), '/site/');
+  expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: x\n/);
+  expect(file).toContain('/site/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+  const names = [...file.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the assets of every language are cached', () => {
+  const file = headersFile(securityHeaders('x'), '/', '/ar/');
+  for (const base of ['/', '/ar/'])
+    expect(file).toContain(`\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`);
+});
+
+test('a policy that is too long for Cloudflare Pages throws', () => {
+  expect(() => headersFile(securityHeaders('x'.repeat(1900)), '/')).not.toThrow();
+  expect(() => headersFile(securityHeaders('x'.repeat(2000)), '/')).toThrow('Cloudflare Pages accepts 2000');
+});
+
+test('a page can hold its own policy, before anything that the policy judges', () => {
+  const page = withPolicy(
+    '<html><head><meta charset="utf-8"><script>alert(1)</script></head><body></body></html>',
+    env,
+  );
+  const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page) ?? [];
+  expect(policy).toContain("script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  expect(policy).not.toContain('frame-ancestors');
+  expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<script>'));
+  expect(page.indexOf('charset')).toBeLessThan(page.indexOf('http-equiv'));
+  expect(withPolicy('<head lang=en><title>A</title></head>', env)).toMatch(/^<head lang=en><meta http-equiv/);
+});

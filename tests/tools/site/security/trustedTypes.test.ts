@@ -1,0 +1,39 @@
+import {trustedTypesScript} from '../../../../tools/site/security/trustedTypes';
+
+interface DefaultPolicy {
+  createHTML(text: string): string | null;
+  createScriptURL(url: string): string | null;
+  createScript?: unknown;
+}
+
+/** Runs the script with a fake `trustedTypes` and returns the policy that it creates. */
+function policyFor(hosts: readonly string[]): DefaultPolicy {
+  let made: DefaultPolicy | undefined;
+  Object.assign(window, {
+    trustedTypes: {createPolicy: (_name: string, policy: DefaultPolicy) => (made = policy)},
+  });
+  const element = document.createElement('script');
+  element.textContent = trustedTypesScript(hosts);
+  window.eval(element.textContent);
+  return made!;
+}
+
+test('script URLs may point to the own origin and to configured hosts', () => {
+  const policy = policyFor(['https://challenges.example']);
+  expect(policy.createScriptURL('/assets/js/main.js')).toBe('/assets/js/main.js');
+  expect(policy.createScriptURL('https://challenges.example/api.js')).not.toBeNull();
+  expect(policy.createScriptURL('https://elsewhere.example/a.js')).toBeNull();
+  expect(policy.createScriptURL('data:text/javascript,alert(1)')).toBeNull();
+});
+
+test('the policy creates no scripts from text', () => {
+  expect(policyFor([]).createScript).toBeUndefined();
+});
+
+test('markup passes unless it contains frames, plug-ins or a base element', () => {
+  const policy = policyFor([]);
+  expect(policy.createHTML('<svg><foreignObject></foreignObject></svg>')).not.toBeNull();
+  for (const text of ['<iframe src=x>', '<OBJECT data=x>', '<base href=x>', '<meta http-equiv=refresh>']) {
+    expect(policy.createHTML(text)).toBeNull();
+  }
+});

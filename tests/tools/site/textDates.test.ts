@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {commitDates, textDates, wordsOf} from '../../../tools/site/textDates';
+import {testWithGit} from '../../support/git';
+
+let site: string;
+
+beforeEach(() => {
+  site = realpathSync(mkdtempSync(path.join(tmpdir(), 'dates-')));
+});
+afterEach(() => rmSync(site, {recursive: true}));
+
+function git(args: string[], env: Record<string, string> = {}) {
+  const who = ['-c', 'user.name=A', '-c', 'user.email=a@selfos.example', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', [...who, ...args], {cwd: site, stdio: 'pipe', env: {...process.env, ...env}});
+}
+
+/** Writes files and commits them at noon of this day. */
+function commit(day: string, files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, name)), {recursive: true});
+    writeFileSync(path.join(site, name), text);
+  }
+  git(['add', '.']);
+  git(['commit', '--quiet', '--message', day], {GIT_COMMITTER_DATE: `${day}T12:00:00Z`});
+}
+
+async function dayOf(file: string) {
+  const dates = textDates();
+  dates.initialize({siteDir: site});
+  const found = await dates.getFileLastUpdateInfo(file);
+  return found && new Date(found.timestamp).toISOString().slice(0, 10);
+}
+
+const landing = {
+  'src/pages/index.tsx': "import {Home} from '@site/src/landing/Home';\nimport Text from './_text.mdx';",
+  'src/pages/_text.mdx': 'text',
+  'src/landing/Home.tsx':
+    "import {name} from '@site/src/facts/name';\nimport {Box} from '@site/src/components/Box';",
+  'src/components/Box.tsx': "import {year} from '@site/src/facts/year.ts';",
+  'src/facts/name.ts': '',
+  'src/facts/year.ts': '',
+  'src/facts/other.ts': '',
+  'docs/über uns.mdx': 'one',
+};
+
+testWithGit('a file has the day of its newest commit; one that no commit holds has none', async () => {
+  git(['init', '--quiet']);
+  commit('2024-01-02', {...landing, 'docs/b.mdx': 'b'});
+  commit('2024-03-04', {'docs/über uns.mdx': 'two'});
+  writeFileSync(path.join(site, 'docs/new.mdx'), 'new');
+  expect(await dayOf('docs/über uns.mdx')).toBe('2024-03-04');
+  expect(await dayOf(path.join(site, 'docs/b.mdx'))).toBe('2024-01-02');
+  expect(await dayOf('docs/new.mdx')).toBeNull();
+});
+
+testWithGit(
+  'a page put together from others is as new as the newest words in it, whatever else changed',
+  async () => {
+    git(['init', '--quiet']);
+    commit('2024-01-02', landing);
+    commit('2024-03-04', {'src/facts/year.ts': '// 2024'});
+    commit('2024-05-06', {'src/components/Box.tsx': `${landing['src/components/Box.tsx']} // wider`});
+    commit('2024-07-08', {'src/facts/other.ts': '// not quoted'});
+    expect(await dayOf('src/pages/index.tsx')).toBe('2024-03-04');
+  },
+);
+
+test('the home page is dated by the files it imports', () => {
+  const files = wordsOf(path.resolve('src/pages/index.tsx'), process.cwd());
+  expect(files).toContain(path.resolve('src/landing/Home.tsx'));
+  expect(files).toContain(path.resolve('src/facts/links.ts'));
+  expect(wordsOf(path.resolve('src/pages/terms.tsx'), process.cwd())).toContain(
+    path.resolve('src/pages/_terms.mdx'),
+  );
+});
+
+testWithGit('without a whole history there is no date rather than a false one', async () => {
+  expect(commitDates(site).size).toBe(0);
+  git(['init', '--quiet']);
+  expect(commitDates(site).size).toBe(0);
+  commit('2024-01-02', {'docs/a.mdx': 'a'});
+  commit('2024-03-04', {'docs/b.mdx': 'b'});
+  const shallow = path.join(site, 'shallow');
+  git(['clone', '--quiet', '--depth=1', `file://${site}`, shallow]);
+  expect(commitDates(shallow).size).toBe(0);
+  expect(commitDates(site).size).toBe(2);
+});

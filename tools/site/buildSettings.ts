@@ -1,0 +1,15 @@
+import {readEnv} from '../../src/facts/env.ts';
+import type {SiteEnv} from '../../src/facts/env.ts';
+import {factProblems} from './factProblems.ts';
+
+/** The settings of a build. A wrong setting or fact ends the command with its sentence, without Docusaurus's stack. */
+export function buildSettings(): SiteEnv {
+  try {
+    const problems = factProblems();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    return readEnv(process.env);
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,65 @@
+import {existsSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {I18nLocaleConfig} from '@docusaurus/types';
+import {redirects} from '../../../src/facts/redirects.ts';
+import type {Redirect} from '../../../src/facts/redirects.ts';
+import type {FinishedBuild} from '../step.ts';
+
+/**
+ * Build step: writes the moved addresses to `_redirects`, and a page for each one for hosts that do not read that file.
+ * Docusaurus's redirect plugin is not used: the inline script of each of its pages would add a hash to the content security
+ * policy.
+ * @throws Error if a target does not exist or a moved address is still a page
+ */
+export async function writeRedirects({outDir, baseUrl, siteConfig, i18n}: FinishedBuild): Promise<void> {
+  const language = i18n.localeConfigs[i18n.currentLocale];
+  if (!language) throw new Error(`The configuration has no language ${i18n.currentLocale}.`);
+  const exists = (address: string) => existsSync(pageFile(outDir, address));
+  await writeFile(path.join(outDir, '_redirects'), redirectsFile(redirects, baseUrl));
+  for (const {from, to} of redirects) {
+    if (!exists(to))
+      throw new Error(`A redirect leads to ${to}, which does not exist. Correct src/facts/redirects.ts.`);
+    const page = redirectPage(`${baseUrl.slice(0, -1)}${to}`, siteConfig.url, language);
+    for (const address of from) {
+      if (exists(address))
+        throw new Error(`${address} is both a page and a redirect. Remove it from src/facts/redirects.ts.`);
+      const file = path.join(outDir, redirectFile(address));
+      await mkdir(path.dirname(file), {recursive: true});
+      await writeFile(file, page);
+    }
+  }
+}
+
+function pageFile(outDir: string, address: string): string {
+  const [pathname = '/'] = address.split(/[?#]/);
+  return path.join(outDir, pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);
+}
+
+/**
+ * The file of a moved address's page. `/docs/index` must not become `docs/index.html`: servers send that for `/docs`, which
+ * would be a redirect loop.
+ */
+export function redirectFile(address: string): string {
+  return address.endsWith('/index') ? `${address.slice(1)}/index.html` : `${address.slice(1)}.html`;
+}
+
+/** The `_redirects` file of Netlify and Cloudflare Pages: one permanent redirect per line. */
+export function redirectsFile(list: readonly Redirect[], baseUrl: string): string {
+  const base = baseUrl.slice(0, -1);
+  const lines = list.flatMap(({from, to}) => from.map((address) => `${base}${address} ${base}${to} 301`));
+  return `${lines.join('\n')}\n`;
+}
+
+type Language = Pick<I18nLocaleConfig, 'htmlLang' | 'direction'>;
+
+/** A page that redirects at once and shows the new address as a link. */
+export function redirectPage(to: string, site: string, {htmlLang, direction}: Language): string {
+  return [
+    `<!doctype html><html lang="${htmlLang}" dir="${direction}"><head><meta charset="utf-8"><title>This page has moved</title>`,
+    `<meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${site}${to}">`,
+    '<meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"></head>',
+    `<body><main data-search-skip><h1>This page has moved</h1><p><a href="${to}">Go to its new address</a></p></main></body></html>`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,88 @@
+import type {Element} from 'hast';
+import {productName, tagline} from '../../../src/facts/identity.ts';
+import {links} from '../../../src/facts/links.ts';
+import {languageOf} from '../languageOf.ts';
+import {find, textOf} from './writtenPages.ts';
+import type {WrittenPage} from './writtenPages.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** The schema.org objects of a page, by its kind. Docusaurus adds those of breadcrumbs and announcements. */
+export function structuredData(page: WrittenPage, site: string): readonly Thing[] {
+  const url = `${site}${page.route}`;
+  const publisher = {'@id': `${site}#organization`};
+  const shared = {
+    '@context': 'https://schema.org',
+    url,
+    description: page.description,
+    inLanguage: languageOf(page.html).lang,
+    isPartOf: {'@id': `${site}#website`},
+    ...(page.modified && {dateModified: page.modified}),
+  };
+  if (page.kind === 'home') return [organization(site), website(site, languageOf(page.html).lang)];
+  if (page.kind === 'announcement') return [];
+  if (page.kind === 'page') return [{'@type': 'WebPage', name: page.title, ...shared}];
+  const questions = page.route === 'docs/common-questions' ? questionsOf(page) : [];
+  return questions.length > 0
+    ? [{'@type': 'FAQPage', name: page.title, ...shared, mainEntity: questions}]
+    : [{'@type': 'TechArticle', headline: page.title, ...shared, publisher}];
+}
+
+function organization(site: string): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${site}#organization`,
+    name: productName,
+    slogan: tagline,
+    url: site,
+    logo: `${site}img/icon-512.png`,
+    email: links.contact.url,
+    sameAs: [links.source.url, links.social.url],
+  };
+}
+
+function website(site: string, inLanguage: string): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${site}#website`,
+    name: productName,
+    url: site,
+    inLanguage,
+    publisher: {'@id': `${site}#organization`},
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {'@type': 'EntryPoint', urlTemplate: `${site}search?q={search_term_string}`},
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** Each heading that ends with a question mark, with the text up to the next heading as its answer. */
+function questionsOf({tree}: WrittenPage): readonly Thing[] {
+  const article = find(tree, ({tagName}) => tagName === 'article');
+  const body = article && findParentOfHeadings(article);
+  const questions: {name: string; text: string}[] = [];
+  let open = false;
+  for (const child of body?.children ?? []) {
+    if (child.type !== 'element') continue;
+    if (/^h[1-6]$/.test(child.tagName)) {
+      const name = textOf(child).trim();
+      open = name.endsWith('?');
+      if (open) questions.push({name, text: ''});
+    } else if (open) {
+      const last = questions.at(-1);
+      if (last) last.text = `${last.text} ${textOf(child)}`.trim();
+    }
+  }
+  return questions
+    .filter(({text}) => text)
+    .map(({name, text}) => ({'@type': 'Question', name, acceptedAnswer: {'@type': 'Answer', text}}));
+}
+
+function findParentOfHeadings(article: Element): Element | undefined {
+  return find(article, ({children}) =>
+    children.some((child) => child.type === 'element' && child.tagName === 'h2'),
+  );
+}

@@ -1,0 +1,32 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {links} from '../../../src/facts/links.ts';
+import type {FinishedBuild} from '../step.ts';
+
+/** RFC 9116 recommends a date within a year. A test fails 30 days before it: review the file, then set a new date. */
+export const securityTextExpires = '2027-10-31T00:00:00.000Z';
+
+/** Build step: writes `/.well-known/security.txt` and `/robots.txt`, which must contain the site's full URL. */
+export async function writeWellKnown({outDir, siteConfig, baseUrl}: FinishedBuild): Promise<void> {
+  const site = `${siteConfig.url}${baseUrl}`;
+  const folder = path.join(outDir, '.well-known');
+  await mkdir(folder, {recursive: true});
+  await writeFile(path.join(folder, 'security.txt'), securityText(site));
+  await writeFile(path.join(outDir, 'robots.txt'), robots(site));
+}
+
+/** The text of `security.txt` (RFC 9116): how to report a vulnerability. */
+export function securityText(site: string): string {
+  return [
+    `Contact: ${links.contact.url}`,
+    `Expires: ${securityTextExpires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${site}.well-known/security.txt`,
+    `Policy: ${links.source.url}/blob/main/SECURITY.md`,
+    '',
+  ].join('\n');
+}
+
+export function robots(site: string): string {
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${site}sitemap.xml`, ''].join('\n');
+}

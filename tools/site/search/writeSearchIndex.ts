@@ -1,0 +1,98 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {glossary} from '../../../src/facts/glossary.ts';
+import {everydayWords} from '../../../src/facts/search/everydayWords.ts';
+import {makeIndex} from '../../../packages/docs-search/src/makeIndex.ts';
+import {writeIndex} from '../../../packages/docs-search/src/indexFormat.ts';
+import {readHtml} from '../../../packages/docs-search/src/readHtml.ts';
+import {textFile} from '../../../packages/docs-search/src/searchFiles.ts';
+import type {SearchFiles} from '../../../packages/docs-search/src/searchFiles.ts';
+import type {Group, IndexedPage} from '../../../packages/docs-search/src/searchIndex.ts';
+import {sitePhrases} from '../../../src/facts/search/sitePhrases.ts';
+import {synonymsOf} from '../../../packages/docs-search/src/synonyms.ts';
+import type {FinishedBuild} from '../step.ts';
+import {siteContent} from '../siteContent.ts';
+import type {SiteContent} from '../siteContent.ts';
+
+/** A page of the build to index. */
+interface FoundPage {
+  readonly permalink: string;
+  readonly phrases: readonly string[];
+  readonly group: Group;
+}
+
+/**
+ * Build step: writes a search index for each version of the documentation, which includes the site's pages and posts, and
+ * beside it the lines of each page, from which excerpts are shown. The files are plain text because hosts compress it.
+ */
+export async function writeSearchIndex(
+  build: Pick<FinishedBuild, 'plugins' | 'outDir' | 'baseUrl' | 'generatedFilesDir'>,
+): Promise<void> {
+  const {outDir, baseUrl, generatedFilesDir} = build;
+  const named = path.join(generatedFilesDir, 'search-index', 'default', 'files.json');
+  const {folder} = JSON.parse(await readFile(named, 'utf8')) as SearchFiles;
+  const target = path.join(outDir, folder.slice(baseUrl.length));
+  const {
+    versions,
+    pages: all,
+    posts: notes,
+  } = siteContent((name) => build.plugins.find((plugin) => plugin.name === name)?.content);
+  const siteFound = [...sitePages(all, baseUrl), ...posts(notes)];
+  const site = await readPages(siteFound, outDir, baseUrl);
+  const synonyms = synonymsOf(everydayWords, glossary);
+
+  for (const version of versions) {
+    const pages = [...(await readPages(docs(version), outDir, baseUrl)), ...site];
+    const folderOfVersion = path.join(target, version.versionName);
+    const write = (name: string, text: string) => writeFile(path.join(folderOfVersion, name), text);
+    await mkdir(folderOfVersion, {recursive: true});
+    const {head, words, pages: parts} = writeIndex(makeIndex(pages, synonyms));
+    await write('index.json', head);
+    for (const [part, text] of words.entries()) await write(`words-${part}.txt`, text);
+    for (const [part, text] of parts.entries()) await write(`pages-${part}.json`, text);
+    for (const [number, {sections}] of pages.entries())
+      for (const [section, {lines}] of sections.entries())
+        await write(textFile(number, section), JSON.stringify(lines));
+  }
+}
+
+function docs({docs: all}: SiteContent['versions'][number]): FoundPage[] {
+  return all
+    .filter(({unlisted}) => !unlisted)
+    .map(({permalink, frontMatter}) => ({
+      permalink,
+      group: 'Documentation',
+      phrases: (frontMatter.search_phrases as readonly string[] | undefined) ?? [],
+    }));
+}
+
+function sitePages(all: SiteContent['pages'], baseUrl: string): FoundPage[] {
+  return all
+    .filter((page) => !('unlisted' in page && page.unlisted) && page.permalink !== `${baseUrl}404.html`)
+    .map(({permalink}) => ({
+      permalink,
+      group: 'Site',
+      phrases: sitePhrases[`/${permalink.slice(baseUrl.length)}`] ?? [],
+    }));
+}
+
+function posts(all: SiteContent['posts']): FoundPage[] {
+  return all
+    .filter(({metadata}) => !metadata.unlisted)
+    .map(({metadata}) => ({permalink: metadata.permalink, group: 'Notes', phrases: []}));
+}
+
+/** Reads the pages that do not leave themselves out, as lists of other pages do. */
+async function readPages(
+  found: readonly FoundPage[],
+  outDir: string,
+  baseUrl: string,
+): Promise<IndexedPage[]> {
+  const pages: IndexedPage[] = [];
+  for (const {permalink, phrases, group} of found) {
+    const name = permalink.slice(baseUrl.length).replace(/\/$/, '') || 'index';
+    const text = readHtml(await readFile(path.join(outDir, `${name}.html`), 'utf8'));
+    if (text.title) pages.push({url: permalink, group, phrases, ...text});
+  }
+  return pages;
+}
