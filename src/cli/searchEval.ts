@@ -47,7 +47,7 @@ const settled = 500;
 run(async () => {
   checkNode();
   const read = (file: string | undefined, name: string) =>
-    JSON.parse(readFileSync(file ?? path.join('tests', 'search', name), 'utf8')) as unknown;
+    JSON.parse(readFileSync(file ?? path.join('tests', 'docs-search', name), 'utf8')) as unknown;
   const queries = read(process.argv[2], 'queries.dev.json') as Query[];
   const questions = read(process.argv[3], 'answers.dev.json') as AskedQuestion[];
   const {baseUrl} = readEnv(process.env);

@@ -87,7 +87,7 @@ function builtPages(): IndexedPage[] {
 function wanted(pages: readonly IndexedPage[]): Wanted[] {
   const sets = ['queries.own.json', 'queries.dev.json'].flatMap(
     (name) =>
-      JSON.parse(readFileSync(path.join('tests', 'search', name), 'utf8')) as {
+      JSON.parse(readFileSync(path.join('tests', 'docs-search', name), 'utf8')) as {
         q: string;
         relevant: string[];
       }[],
@@ -156,7 +156,7 @@ function keepInFrontMatter(file: string, kept: readonly string[]): void {
 }
 
 function keepInSitePhrases(kept: ReadonlyMap<string, readonly string[]>): void {
-  const file = path.join('src', 'search', 'sitePhrases.ts');
+  const file = path.join('src', 'facts', 'search', 'sitePhrases.ts');
   const [head = ''] = readFileSync(file, 'utf8').split(' = {\n');
   const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
   const entries = Object.keys(sitePhrases).map(

@@ -9,7 +9,7 @@ import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
 import {Term} from '@site/src/components/docs/Term';
 import {explorers} from '@site/src/explorers/explorers';
 
-/** Components that MDX pages use without an import. `build/markdown/componentImports.ts` imports the large ones. */
+/** Components that MDX pages use without an import. `tools/site/markdown/componentImports.ts` imports the large ones. */
 export default {
   ...MDXComponents,
   ...explorers,

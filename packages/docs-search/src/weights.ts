@@ -1,4 +1,4 @@
-/** Ranking weights, tuned on the `own` files of `tests/search`. */
+/** Ranking weights, tuned on the `own` files of `tests/docs-search`. */
 export const weights = {
   // Pages: field weights, saturation and length normalization as in BM25F.
   title: 23,

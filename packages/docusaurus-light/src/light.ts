@@ -25,7 +25,7 @@ const isLight = process.env.NODE_ENV !== 'development' && process.env.LIGHT !== 
 export function light(config: Config): Config {
   const plugins = config.plugins ?? [];
   if (!isLight) return {...config, plugins: [...plugins, frame, finishBuild as PluginModule]};
-  checkManifest(path.resolve(__dirname, '../..'));
+  checkManifest(path.resolve(__dirname, '../../..'));
   return {
     ...config,
     ssrTemplate: template(),

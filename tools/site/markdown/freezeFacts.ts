@@ -135,7 +135,9 @@ export function settleExplorers(
 
 /** What a compiled page depends on besides its own source. */
 function factFiles(siteDir: string): string[] {
-  return ['facts', 'rules', 'build/markdown'].flatMap((folder) =>
-    readdirSync(path.join(siteDir, 'src', folder)).map((name) => path.join(siteDir, 'src', folder, name)),
+  return ['src/facts', 'src/rules', 'tools/site/markdown'].flatMap((folder) =>
+    readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map(({parentPath, name}) => path.join(parentPath, name)),
   );
 }
