@@ -1,3 +1,4 @@
+import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import css from '@eslint/css';
 import tseslint from 'typescript-eslint';
@@ -71,6 +72,15 @@ function moduleOf(name, importer) {
   return file?.replace(/(\.d)?\.(tsx?|mjs)$/, '');
 }
 
+/** The modules that each package offers, by `exports` of its package.json, as paths within the project. */
+const offered = new Map(
+  readdirSync('packages').map((name) => {
+    const {exports} = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'));
+    const modules = Object.values(exports).map((file) => path.posix.join('packages', name, file));
+    return [`packages/${name}`, modules.map((file) => file.replace(/\.tsx?$/, ''))];
+  }),
+);
+
 /** The lint message for an import, or undefined if it is allowed. */
 function complaintAbout(name, importer, isType) {
   const home = homeOf(importer);
@@ -87,6 +97,10 @@ function complaintAbout(name, importer, isType) {
   if (!portable && name.startsWith('../')) return 'Import from other folders as @site/src/..., never by ../';
   const module = moduleOf(name, importer);
   if (module === undefined) return undefined;
+  const owner = [...offered.keys()].find((folder) => module.startsWith(`${folder}/`));
+  if (owner && !importer.startsWith(`${owner}/`) && !offered.get(owner).includes(module)) {
+    return `${owner} does not offer this module. Import one of the "exports" in its package.json, or add it there.`;
+  }
   const target = homeOf(module) ?? module;
   if (target === home || may.includes(target) || may.includes(module)) return undefined;
   return `${home} may import only itself and: ${may.join(', ') || 'nothing'}. See ARCHITECTURE.md, "Who may import whom".`;

@@ -35,7 +35,7 @@ run(() => {
   const synonyms = synonymsOf(everydayWords, glossary);
   const written = makeIndex(
     pages.map((page) => ({...page, phrases: []})),
-    synonyms,
+    {synonyms},
   );
   const index = {
     ...written.index,

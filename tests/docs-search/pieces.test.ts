@@ -43,7 +43,7 @@ test.each([
     phrases: [],
     sections: [],
   };
-  const {index} = readIndex(writeIndex(makeIndex([page])).head);
+  const {index} = readIndex(writeIndex(makeIndex([page])));
   expect(readQuery(typed, index).map((term) => term.typed)).toEqual(expected);
 });
 

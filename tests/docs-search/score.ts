@@ -14,7 +14,9 @@ interface Query {
 }
 
 export function queriesIn(name: 'dev' | 'own'): Query[] {
-  return JSON.parse(readFileSync(path.join('tests', 'docs-search', `queries.${name}.json`), 'utf8')) as Query[];
+  return JSON.parse(
+    readFileSync(path.join('tests', 'docs-search', `queries.${name}.json`), 'utf8'),
+  ) as Query[];
 }
 
 /** The pages that answer, best first, each once. */

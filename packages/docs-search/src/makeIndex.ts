@@ -1,6 +1,6 @@
 import {generalWords} from './generalWords.ts';
 import {waysOfAnswering, waysOfAsking} from './query.ts';
-import {readersWords} from './readersWords.ts';
+import type {Calling} from './callings.ts';
 import {withCalled} from './indexFormat.ts';
 import {groups, kind, longest} from './searchIndex.ts';
 import type {Called, IndexedPage, WrittenIndex} from './searchIndex.ts';
@@ -10,13 +10,22 @@ import {terms} from './tokens.ts';
 
 const general = new Set(terms(generalWords));
 
+/** The words that a site adds to those of its pages. */
+export interface AddedWords {
+  readonly synonyms?: readonly Synonyms[];
+  readonly callings?: readonly Calling[];
+}
+
 /** Builds the inverted index over titles, descriptions, headings, lines and phrases. */
-export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Synonyms[] = []): WrittenIndex {
+export function makeIndex(
+  pages: readonly IndexedPage[],
+  {synonyms = [], callings = []}: AddedWords = {},
+): WrittenIndex {
   const postings = new Map<string, number[]>();
   const firstUnit: number[] = [];
   const kinds: number[] = [];
   const lengths: number[] = [];
-  const unitsThatSay: number[][] = readersWords.map(() => []);
+  const unitsThatSay: number[][] = callings.map(() => []);
 
   function add(
     what: number,
@@ -48,13 +57,13 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
       // A section is about what its heading and its first line say.
       const about = isNamed && heading ? `${heading} ${lines[0] ?? ''}` : '';
       // Of its lines the first that says it counts; the figures of an explorer are examples.
-      const said = readersWords.map(({says}, row) => {
+      const said = callings.map(({says}, row) => {
         if (says.test(about)) unitsThatSay[row]?.push(kinds.length);
         return elsewhere || isExplorer ? -1 : lines.findIndex((line) => says.test(line));
       });
       add(kind.heading, isNamed ? terms(heading) : [], {
         marks: waysOfAsking(heading),
-        called: readersWords.flatMap(({says, words}) => (says.test(about) ? words : [])),
+        called: callings.flatMap(({says, words}) => (says.test(about) ? words : [])),
       });
       lines.forEach((line, at) => {
         said.forEach((first, row) => first === at && unitsThatSay[row]?.push(kinds.length));
@@ -67,10 +76,10 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
   });
   firstUnit.push(kinds.length);
 
-  const callings = readersWords.filter((_, row) => unitsThatSay[row]?.length).flatMap(({words}) => words);
-  const vocabulary = [...new Set([...postings.keys(), ...callings])].sort();
+  const added = callings.filter((_, row) => unitsThatSay[row]?.length).flatMap(({words}) => words);
+  const vocabulary = [...new Set([...postings.keys(), ...added])].sort();
   const numberOf = new Map(vocabulary.map((word, number) => [word, number]));
-  const called = readersWords.flatMap(({words}, row): Called[] => {
+  const called = callings.flatMap(({words}, row): Called[] => {
     const units = unitsThatSay[row] ?? [];
     const numbers = words.map((word) => numberOf.get(word) ?? 0).sort((a, b) => a - b);
     return units.length > 0 ? [{words: numbers, units}] : [];
@@ -83,7 +92,7 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
       vocabulary,
       general: Uint8Array.from(vocabulary, (word) => Number(general.has(word))),
       pagesWith: lists.map((units) => new Set(units.map((unit) => pageOf[unit])).size),
-      postings: lists.map((units) => strongest(units, kinds)),
+      postings: lists,
       groupOfPage: Uint8Array.from(pages, ({group}) => groups.indexOf(group)),
       firstUnit: Uint32Array.from(firstUnit),
       kinds: Uint8Array.from(kinds),
@@ -99,16 +108,6 @@ export function makeIndex(pages: readonly IndexedPage[], synonyms: readonly Syno
     })),
     synonyms: leadingSynonyms(synonyms, new Set(vocabulary)),
   };
-}
-
-/** Limit of line postings a word; longer lists are sampled evenly, which bounds what a query downloads on a large site. */
-const mostLines = 1500;
-
-function strongest(units: readonly number[], kinds: readonly number[]): readonly number[] {
-  const lines = units.filter((unit) => kinds[unit] === kind.line).length;
-  if (lines <= mostLines) return units;
-  const every = Math.ceil(lines / mostLines);
-  return units.filter((unit, i) => kinds[unit] !== kind.line || i % every === 0);
 }
 
 function pageOfUnit(firstUnit: readonly number[]): Uint32Array {

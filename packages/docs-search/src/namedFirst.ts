@@ -27,11 +27,11 @@ type Entry = Pick<PageEntry, 'title' | 'sections'>;
  * Puts first what the query names, which ranking by words cannot tell: the page whose title the reader is typing, if no other
  * title begins so ("what you can ch" has one rare word, cut off), the section whose heading was typed, or the one headed by
  * the term whose meaning is asked.
- * @param entries by page number; a large site knows only those of pages that it has shown
+ * @param entries by page number
  */
 export function namedFirst(
   query: string,
-  entries: readonly (Entry | undefined)[],
+  entries: readonly Entry[],
   results: readonly Result[],
 ): readonly Result[] {
   const typed = plainly(query);
@@ -53,11 +53,11 @@ export function namedFirst(
 /** The section with this heading; of several the one that ranks highest, or else that of the shortest page. */
 function sectionHeaded(
   text: string,
-  entries: readonly (Entry | undefined)[],
+  entries: readonly Entry[],
   results: readonly Result[],
 ): {readonly page: number; readonly section: number} | undefined {
-  const places = entries.flatMap((entry, page) =>
-    (entry?.sections ?? []).flatMap(({heading}, section) =>
+  const places = entries.flatMap(({sections}, page) =>
+    sections.flatMap(({heading}, section) =>
       section > 0 && plainHeading(heading) === text ? [{page, section}] : [],
     ),
   );

@@ -54,8 +54,8 @@ export interface SearchIndex {
   readonly general: ArrayLike<number>;
   /** Document frequency of each word, in pages. */
   readonly pagesWith: ArrayLike<number>;
-  /** Sorted units of each word; on a large site only those loaded so far. */
-  readonly postings: (ArrayLike<number> | undefined)[];
+  /** Sorted units of each word. */
+  readonly postings: readonly (readonly number[])[];
   /** A number in `groups`. */
   readonly groupOfPage: ArrayLike<number>;
   /** First unit of each page and, at the end, how many units there are. */
@@ -69,9 +69,7 @@ export interface SearchIndex {
 
 /** All that is written to files. */
 export interface WrittenIndex {
-  readonly index: Omit<SearchIndex, 'synonyms' | 'postings'> & {
-    readonly postings: readonly (readonly number[])[];
-  };
+  readonly index: Omit<SearchIndex, 'synonyms'>;
   /** The postings without what lines are called; these are few words for many places, and written apart. */
   readonly ownPostings: readonly (readonly number[])[];
   readonly called: readonly Called[];

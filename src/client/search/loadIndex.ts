@@ -1,11 +1,11 @@
 import files from '@generated/search-index/default/files.json';
 import {readIndex} from '@site/packages/docs-search/src/indexFormat.ts';
-import type {PartialIndex} from '@site/packages/docs-search/src/indexFormat.ts';
+import type {ReadIndex} from '@site/packages/docs-search/src/indexFormat.ts';
 import {textFile, versionAt} from '@site/packages/docs-search/src/searchFiles.ts';
 import type {Section} from '@site/packages/docs-search/src/searchIndex.ts';
 
-export interface LoadedIndex extends PartialIndex {
-  /** Where its parts and the texts of its pages are, with a slash at its end. */
+export interface LoadedIndex extends ReadIndex {
+  /** Where it and the texts of its pages are, with a slash at its end. */
   readonly folder: string;
 }
 
@@ -39,25 +39,6 @@ async function fetchText(url: string): Promise<string> {
 export function loadIndex(pathname: string): Promise<LoadedIndex> {
   const folder = `${files.folder}${versionAt(pathname, files)?.name ?? ''}/`;
   return once(folder, async () => ({...readIndex(await fetchText(`${folder}index.json`)), folder}));
-}
-
-/** Fetches what these words and pages still need; a small site's index is whole from the start. */
-export async function loadParts(
-  {folder, missingWords, readWords, missingPages, readPages}: LoadedIndex,
-  {words = [], pages = []}: {words?: readonly number[]; pages?: readonly number[]},
-): Promise<void> {
-  await Promise.all([
-    ...missingWords(words).map((part) =>
-      once(`${folder}words-${part}.txt`, async () =>
-        readWords(part, await fetchText(`${folder}words-${part}.txt`)),
-      ),
-    ),
-    ...missingPages(pages).map((part) =>
-      once(`${folder}pages-${part}.json`, async () =>
-        readPages(part, await fetchText(`${folder}pages-${part}.json`)),
-      ),
-    ),
-  ]);
 }
 
 /** A section of a page of the index, both by number. */

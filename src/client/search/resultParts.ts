@@ -5,7 +5,7 @@ import {knownText, loadText} from './loadIndex.ts';
 import type {LoadedIndex} from './loadIndex.ts';
 import {aimAt} from './markPassage.ts';
 import {passage} from '@site/packages/docs-search/src/passage.ts';
-import type {Found} from './search.ts';
+import type {Found} from '@site/packages/docs-search/src/search.ts';
 import styles from './results.module.css';
 
 /** Excerpt length in characters: on a phone about seven lines of the first result, which is read, and three of the others, which are scanned. */

@@ -1,6 +1,8 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {glossary} from '../../../src/facts/glossary.ts';
+import {readersWords} from '../../../src/facts/search/readersWords.ts';
+import {callingsOf} from '../../../packages/docs-search/src/callings.ts';
 import {everydayWords} from '../../../src/facts/search/everydayWords.ts';
 import {makeIndex} from '../../../packages/docs-search/src/makeIndex.ts';
 import {writeIndex} from '../../../packages/docs-search/src/indexFormat.ts';
@@ -39,17 +41,14 @@ export async function writeSearchIndex(
   } = siteContent((name) => build.plugins.find((plugin) => plugin.name === name)?.content);
   const siteFound = [...sitePages(all, baseUrl), ...posts(notes)];
   const site = await readPages(siteFound, outDir, baseUrl);
-  const synonyms = synonymsOf(everydayWords, glossary);
+  const added = {synonyms: synonymsOf(everydayWords, glossary), callings: callingsOf(readersWords)};
 
   for (const version of versions) {
     const pages = [...(await readPages(docs(version), outDir, baseUrl)), ...site];
     const folderOfVersion = path.join(target, version.versionName);
     const write = (name: string, text: string) => writeFile(path.join(folderOfVersion, name), text);
     await mkdir(folderOfVersion, {recursive: true});
-    const {head, words, pages: parts} = writeIndex(makeIndex(pages, synonyms));
-    await write('index.json', head);
-    for (const [part, text] of words.entries()) await write(`words-${part}.txt`, text);
-    for (const [part, text] of parts.entries()) await write(`pages-${part}.json`, text);
+    await write('index.json', writeIndex(makeIndex(pages, added)));
     for (const [number, {sections}] of pages.entries())
       for (const [section, {lines}] of sections.entries())
         await write(textFile(number, section), JSON.stringify(lines));

@@ -1,18 +1,9 @@
-import {terms} from './tokens.ts';
-
-/** A pattern of lines, and what readers call what such a line says. */
-interface Calling {
-  readonly says: RegExp;
-  /** Stems. */
-  readonly words: readonly string[];
-}
-
 /**
  * What readers call what a line says, where its own words do not tell: on each line a pattern, then words that lead to the
  * lines that match it. Unlike `everydayWords` they lead nowhere else, so a word may stand for many things. A row is about
  * one fact, in whatever sentence a page puts it.
  */
-const rows = String.raw`
+export const readersWords = String.raw`
 \b7 days\b -> waiting long reply answer heard mail arrive take hear back nothing spam confirmation email code
 \binvites?\b.*\b(?:limited|each week|weekly)|limited number of invite -> few slow long waiting list why everybody people spots places closed batch
 \b(?:needs? no invite|without an invite|skips? the (?:invite )?line|no invite)\b -> buy phone instead waiting save jump queue skip immediately directly code faster sooner need join
@@ -133,11 +124,3 @@ without (?:a )?penalty|no penalty -> lose lost punish fine cost bad skip miss re
 \bper month\b|\ba month\b|\bmonthly\b -> income month earn much realistic average salary
 \blanguages?\b -> german spanish french chinese english speak translate understand
 `;
-
-export const readersWords: readonly Calling[] = rows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [says = '', words = ''] = row.split(' -> ');
-    return {says: new RegExp(says, 'i'), words: terms(words)};
-  });

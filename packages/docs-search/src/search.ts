@@ -1,11 +1,10 @@
-import {loadParts} from './loadIndex.ts';
-import type {LoadedIndex} from './loadIndex.ts';
-import {nearestWords, readQuestion} from '@site/packages/docs-search/src/query.ts';
-import type {Question} from '@site/packages/docs-search/src/query.ts';
-import {rank} from '@site/packages/docs-search/src/rank.ts';
-import type {Result} from '@site/packages/docs-search/src/rank.ts';
-import type {PageEntry} from '@site/packages/docs-search/src/searchIndex.ts';
-import {namedFirst} from '@site/packages/docs-search/src/namedFirst.ts';
+import type {ReadIndex} from './indexFormat.ts';
+import {nearestWords, readQuestion} from './query.ts';
+import type {Question} from './query.ts';
+import {rank} from './rank.ts';
+import type {Result} from './rank.ts';
+import type {PageEntry} from './searchIndex.ts';
+import {namedFirst} from './namedFirst.ts';
 
 /** A result with what it shows and links. */
 export interface Found extends Result {
@@ -32,24 +31,17 @@ const nearest = 3;
  * Finds the best sections or, if they are weak, the nearest three.
  * @param query as typed; without a trailing space its last word is also a prefix
  */
-export async function search(query: string, loaded: LoadedIndex, limit: number): Promise<Answer> {
-  const {index, entries} = loaded;
+export function search(query: string, {index, entries}: ReadIndex, limit: number): Answer {
   let question = readQuestion(query, index);
-  const ranked = async () => {
-    const asked = question.terms.flatMap(({readings}) => readings.map(({word}) => word));
-    await loadParts(loaded, {words: [...asked, ...question.wants]});
-    return rank(question, index, limit);
-  };
-  let results: readonly Result[] = await ranked();
+  let results: readonly Result[] = rank(question, index, limit);
   const unknown = results.length === 0;
   const weak = (results[0]?.covered ?? 0) < littleOfIt;
   if (unknown) {
     question = {...question, terms: nearestWords(query, index)};
-    results = await ranked();
+    results = rank(question, index, limit);
   }
   if (weak) results = results.slice(0, nearest);
   results = namedFirst(query, entries, results).slice(0, limit);
-  await loadParts(loaded, {pages: results.map(({page}) => page)});
   const found = results.flatMap((result): Found[] => {
     const entry = entries[result.page];
     const section = entry?.sections[result.section];
