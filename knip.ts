@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'sidebars.ts',
     'src/client/{first,entry,clientModule}.ts',
     // Loaded on use.
-    'src/client/diagramDialog.ts',
+    'src/client/page/diagramDialog.ts',
     'src/client/search/{attachSearch,startSearchPage}.ts',
     'src/{pages,theme}/**/*.{ts,tsx,mdx}',
     // What `tools/site/markdown/componentImports.ts` imports into pages.

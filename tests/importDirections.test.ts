@@ -48,7 +48,7 @@ const against: readonly Case[] = [
   {file: 'src/facts/new.ts', code: "export {powerAt} from '../rules/power.ts';"},
   from('src/components/New.tsx', '@site/src/invite/InviteButton'),
   type('src/components/New.tsx', '@site/src/invite/inviteState'),
-  later('src/invite/new.ts', '@site/src/landing/Home'),
+  later('src/invite/new.ts', '@site/src/landing/hero/Home'),
   from('src/landing/New.tsx', '../facts/links'),
   from('src/client/new.ts', 'react-dom/client'),
   from('src/client/new.ts', '@docusaurus/Link'),

@@ -1,5 +1,5 @@
-import {copyCode, copyPage} from './copy';
-import {enlarge} from './enlarge';
+import {copyCode, copyPage} from './page/copy';
+import {enlarge} from './page/enlarge';
 import {openInviteOf} from './invite';
 
 /** Click handlers by `data-control`. `first.ts` handles the theme. */

@@ -23,7 +23,7 @@ type Load = () => Promise<ExplorerModule>;
 function loadOf(name: ExplorerName | PictureName): Load {
   if (name in explorerModules) return explorerModules[name as ExplorerName];
   return async () => {
-    const {pictureParts} = await import('@site/src/explorers/pictures');
+    const {pictureParts} = await import('@site/src/explorers/pictures/pictures');
     return {default: pictureParts[name as PictureName]};
   };
 }

@@ -2,19 +2,19 @@
  * The controls of every page, without React. Listeners are delegated to the document, so they also work on pages that React
  * renders. Larger parts load on first use.
  */
-import {markPassedDates} from './announced';
+import {markPassedDates} from './page/announced';
 import {controls} from './controls';
-import {startDisclosures, openWhereWide} from './disclosures';
+import {startDisclosures, openWhereWide} from './page/disclosures';
 import {followTheme} from './followTheme';
 import {openInviteOf, invitedByAddress} from './invite';
-import {startOfflineLinks} from './offlineLinks';
+import {startOfflineLinks} from './page/offlineLinks';
 import {markPlace, startScrolled} from './place';
 import {startParts} from './parts';
 import {prepareSpeculation} from './speculation';
-import {labelTables} from './tables';
-import {restoreTabs, startTabs} from './tabs';
-import {startTerms} from './terms';
-import {showThisYear} from './year';
+import {labelTables} from './page/tables';
+import {restoreTabs, startTabs} from './page/tabs';
+import {startTerms} from './page/terms';
+import {showThisYear} from './page/year';
 
 let started = false;
 

@@ -16,18 +16,18 @@ export function startParts(): void {
   }
   const lost = document.querySelector<HTMLElement>('[data-not-found]');
   if (lost && once(lost)) {
-    void import('./notFound').then(({suggestPages}) => suggestPages(lost));
+    void import('./page/notFound').then(({suggestPages}) => suggestPages(lost));
   }
   const own = document.querySelector<HTMLElement>('[data-my-request]');
   if (own && once(own)) startOwnRequest(own);
   const steps = [...document.querySelectorAll<HTMLOListElement>('[data-tab]>ol')].filter(once);
   if (steps.length > 0) {
-    void import('./steps').then(({startSteps}) => startSteps(steps));
+    void import('./page/steps').then(({startSteps}) => startSteps(steps));
   }
   const hero = document.querySelector<HTMLElement>('[data-hero]');
   if (hero && once(hero)) {
     whenIdle(() => {
-      void import('@site/src/landing/animateHero').then(
+      void import('@site/src/landing/hero/animateHero').then(
         ({animateHero}) => animateHero(hero),
         () => undefined, // decorative, and the reader may have left the page
       );

@@ -5,11 +5,11 @@ import {statements} from '@site/src/facts/statements';
 import {afterEvent, freshApp, hoursLeft, isAllowed} from '@site/src/rules/permissions';
 import type {AccessEvent, AppAccess} from '@site/src/rules/permissions';
 import styles from './AppPermissions.module.css';
-import {accessInAddress} from './accessInAddress';
+import {accessInAddress} from './form/accessInAddress';
 import {Frame} from './Frame';
-import {RadioField} from './fields';
+import {RadioField} from './form/fields';
 import layout from './layout.module.css';
-import {idOf, useUrlState} from './urlState';
+import {idOf, useUrlState} from './form/urlState';
 
 const address = {
   app: accessInAddress,

@@ -7,12 +7,12 @@ import type {MoneyUnit} from '@site/src/rules/money';
 import {hasBonusMultiplier} from '@site/src/rules/tiers';
 import {language} from '@site/src/components/useEnv';
 import {Frame} from './Frame';
-import {RadioField, SelectField} from './fields';
+import {RadioField, SelectField} from './form/fields';
 import layout from './layout.module.css';
-import {MixOfWork} from './MixOfWork';
-import {NumberField} from './NumberField';
-import {routeOptions} from './routeOptions';
-import {idOf, useUrlState, whole, wholeOrNothing} from './urlState';
+import {MixOfWork} from './charts/MixOfWork';
+import {NumberField} from './form/NumberField';
+import {routeOptions} from './form/routeOptions';
+import {idOf, useUrlState, whole, wholeOrNothing} from './form/urlState';
 
 const tasks = {least: 0, most: 10_000, decimals: 0};
 const days = {least: 1, most: 366, decimals: 0};

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {Button} from '@site/src/components/Button';
+import {Button} from '@site/src/components/form/Button';
 import {inviteDays} from '@site/src/facts/invite';
 import {links} from '@site/src/facts/links';
 import {eligibility, platforms} from '@site/src/facts/nodes';
@@ -9,12 +9,12 @@ import type {EligibilityAnswer, Phone} from '@site/src/rules/eligibility';
 import type {EntryLimits} from '@site/src/rules/entry';
 import {Findings} from './Findings';
 import {Frame} from './Frame';
-import {SelectField} from './fields';
+import {SelectField} from './form/fields';
 import layout from './layout.module.css';
-import {NumberField} from './NumberField';
-import {limits, modifications, networks, phoneInAddress, phoneOf} from './phoneInAddress';
-import {readThisPhone} from './thisPhone';
-import {useUrlState} from './urlState';
+import {NumberField} from './form/NumberField';
+import {limits, modifications, networks, phoneInAddress, phoneOf} from './form/phoneInAddress';
+import {readThisPhone} from './form/thisPhone';
+import {useUrlState} from './form/urlState';
 
 interface Measure {
   readonly key: 'disk' | 'ram' | 'cpu' | 'health';

@@ -4,12 +4,12 @@ import {logFields, logStatuses, logTypes, pendingFilter} from '@site/src/facts/t
 import {statements} from '@site/src/facts/statements';
 import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
 import {Frame} from './Frame';
-import {SelectField} from './fields';
+import {SelectField} from './form/fields';
 import layout from './layout.module.css';
 import styles from './LogExplorer.module.css';
 import {sampleLog} from './sampleLog';
 import type {SampleEntry} from './sampleLog';
-import {idOf, oneOf, useUrlState} from './urlState';
+import {idOf, oneOf, useUrlState} from './form/urlState';
 
 const any = {id: 'any', name: 'Any'} as const;
 const statuses = [any, ...statusFilters.map((name) => ({id: name, name}))];

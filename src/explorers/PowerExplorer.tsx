@@ -4,13 +4,13 @@ import {statements} from '@site/src/facts/statements';
 import {decidePower, runnableClasses} from '@site/src/rules/power';
 import type {NodeConditions} from '@site/src/rules/power';
 import {classesOfTier, taskClasses} from '@site/src/rules/tiers';
-import {DayChart} from './DayChart';
-import {clock, exampleDay} from './exampleDay';
+import {DayChart} from './charts/DayChart';
+import {clock, exampleDay} from './charts/exampleDay';
 import {Frame} from './Frame';
-import {CheckField, RadioField, RangeField} from './fields';
+import {CheckField, RadioField, RangeField} from './form/fields';
 import layout from './layout.module.css';
 import styles from './PowerExplorer.module.css';
-import {flag, idOf, useUrlState, whole} from './urlState';
+import {flag, idOf, useUrlState, whole} from './form/urlState';
 
 const address = {
   bat: whole(0, 100, 64),

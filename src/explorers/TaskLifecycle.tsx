@@ -5,10 +5,10 @@ import {eventsIn, hasReached, step, taskEvents} from '@site/src/rules/lifecycle'
 import type {Step, TaskEventId} from '@site/src/rules/lifecycle';
 import {Frame} from './Frame';
 import layout from './layout.module.css';
-import {StateDiagram} from './StateDiagram';
+import {StateDiagram} from './charts/StateDiagram';
 import styles from './TaskLifecycle.module.css';
-import {useUrlState} from './urlState';
-import type {UrlValue} from './urlState';
+import {useUrlState} from './form/urlState';
+import type {UrlValue} from './form/urlState';
 
 const longestPath = 40;
 const letters = 'abcdefghi';

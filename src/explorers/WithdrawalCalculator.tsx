@@ -11,11 +11,11 @@ import {
 } from '@site/src/rules/money';
 import type {MoneyUnit} from '@site/src/rules/money';
 import {Frame} from './Frame';
-import {RadioField, SelectField} from './fields';
+import {RadioField, SelectField} from './form/fields';
 import layout from './layout.module.css';
-import {NumberField} from './NumberField';
-import {routeOptions} from './routeOptions';
-import {idOf, useUrlState, whole} from './urlState';
+import {NumberField} from './form/NumberField';
+import {routeOptions} from './form/routeOptions';
+import {idOf, useUrlState, whole} from './form/urlState';
 
 const address = {
   amount: whole(0, largestEnergy, 25 * energyPerEssence),

@@ -2,7 +2,7 @@ import {use} from 'react';
 import type {ComponentType} from 'react';
 import {FactTable} from '@site/src/components/docs/FactTable';
 import {TableOfFacts} from './Frame';
-import {inBrowser} from './inBrowser';
+import {inBrowser} from './form/inBrowser';
 import {explorerModules} from './modules';
 import type {ExplorerModule, ExplorerName, PictureName} from './modules';
 
@@ -41,7 +41,9 @@ export const explorers = Object.fromEntries(
 ) as Record<ExplorerName, ComponentType<IslandProps>>;
 
 function picture(name: PictureName): ComponentType {
-  return island(name, () => import('./pictures').then((parts) => ({default: parts.pictureParts[name]})));
+  return island(name, () =>
+    import('./pictures/pictures').then((parts) => ({default: parts.pictureParts[name]})),
+  );
 }
 
 /** The interactive pictures of the landing page. */

@@ -1,5 +1,5 @@
 import type {ComponentType} from 'react';
-import type {pictureParts} from './pictures';
+import type {pictureParts} from './pictures/pictures';
 
 export interface ExplorerModule {
   readonly default: ComponentType;

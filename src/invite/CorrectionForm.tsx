@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
-import {Button} from '@site/src/components/Button';
-import {Field} from '@site/src/components/Field';
+import {Button} from '@site/src/components/form/Button';
+import {Field} from '@site/src/components/form/Field';
 import {correctionForm, devices} from '@site/supabase/functions/_shared/inviteRequest';
 import type {OwnRequest as Stored, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 import {textFields} from './textFields';

@@ -1,6 +1,6 @@
 import type {FormEvent} from 'react';
-import {Button} from '@site/src/components/Button';
-import {Field} from '@site/src/components/Field';
+import {Button} from '@site/src/components/form/Button';
+import {Field} from '@site/src/components/form/Field';
 import type {InviteState} from './inviteState';
 import styles from './invite.module.css';
 

@@ -1,4 +1,4 @@
-import {Button} from '@site/src/components/Button';
+import {Button} from '@site/src/components/form/Button';
 import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
 import type {CodeCopies, OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';

@@ -1,4 +1,4 @@
-import {Button} from '@site/src/components/Button';
+import {Button} from '@site/src/components/form/Button';
 import {contactAddress, links} from '@site/src/facts/links';
 
 /**

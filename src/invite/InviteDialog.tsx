@@ -1,4 +1,4 @@
-import {Dialog} from '@site/src/components/Dialog';
+import {Dialog} from '@site/src/components/form/Dialog';
 import {useEnv} from '@site/src/components/useEnv';
 import {ExistingIdForm} from './ExistingIdForm';
 import {InviteForm} from './InviteForm';

@@ -1,7 +1,7 @@
 import {Fragment, useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
-import {Button} from '@site/src/components/Button';
-import {Field} from '@site/src/components/Field';
+import {Button} from '@site/src/components/form/Button';
+import {Field} from '@site/src/components/form/Field';
 import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
 import {devices} from '@site/supabase/functions/_shared/inviteRequest';

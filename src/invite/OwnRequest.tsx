@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
-import {Button} from '@site/src/components/Button';
+import {Button} from '@site/src/components/form/Button';
 import {contactAddress, links} from '@site/src/facts/links';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 import {CorrectionForm} from './CorrectionForm';

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {Button} from '@site/src/components/Button';
+import {Button} from '@site/src/components/form/Button';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {day} from './HowItStands';
 import dialog from './invite.module.css';

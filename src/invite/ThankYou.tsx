@@ -1,5 +1,5 @@
-import {Button} from '@site/src/components/Button';
-import button from '@site/src/components/Button.module.css';
+import {Button} from '@site/src/components/form/Button';
+import button from '@site/src/components/form/Button.module.css';
 import {existingIdPlace, inviteDays, skipTheLine} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
 import styles from './invite.module.css';

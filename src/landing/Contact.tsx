@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {Section, headingId} from '@site/src/components/Section';
+import {Section, headingId} from '@site/src/components/sections/Section';
 import {contactAddress, links} from '@site/src/facts/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import styles from './Contact.module.css';

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
-import {Section} from '@site/src/components/Section';
-import {SectionHeading} from '@site/src/components/SectionHeading';
+import {Section} from '@site/src/components/sections/Section';
+import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import {claims} from './claims';
 import styles from './Features.module.css';
-import {StepPicture} from './StepPicture';
-import {TokenExplainer} from './TokenExplainer';
+import {StepPicture} from './pictures/StepPicture';
+import {TokenExplainer} from './pictures/TokenExplainer';
 
 const steps = [
   {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Section} from '@site/src/components/Section';
-import {SectionHeading} from '@site/src/components/SectionHeading';
+import {Section} from '@site/src/components/sections/Section';
+import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import unseen from '@site/src/components/unseen.module.css';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';

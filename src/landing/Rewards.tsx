@@ -1,9 +1,9 @@
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Section} from '@site/src/components/Section';
-import {SectionHeading} from '@site/src/components/SectionHeading';
+import {Section} from '@site/src/components/sections/Section';
+import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {claims} from './claims';
-import {Dashboard} from './Dashboard';
+import {Dashboard} from './pictures/Dashboard';
 import styles from './Rewards.module.css';
 
 const benefits = [

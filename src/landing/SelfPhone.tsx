@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {Button} from '@site/src/components/Button';
-import {Section} from '@site/src/components/Section';
-import {SectionHeading} from '@site/src/components/SectionHeading';
+import {Button} from '@site/src/components/form/Button';
+import {Section} from '@site/src/components/sections/Section';
+import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import {links} from '@site/src/facts/links';
 import {claims} from './claims';
-import {PathTable} from './PathTable';
+import {PathTable} from './pictures/PathTable';
 import styles from './SelfPhone.module.css';
 
 const features = [

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {PhoneFrame} from '@site/src/components/PhoneFrame';
-import {Section} from '@site/src/components/Section';
-import {SectionHeading} from '@site/src/components/SectionHeading';
+import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
+import {Section} from '@site/src/components/sections/Section';
+import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import unseen from '@site/src/components/unseen.module.css';
 import {withdrawalFees} from '@site/src/facts/economy';
 import {claims} from './claims';

@@ -5,7 +5,7 @@ import {Contact} from './Contact';
 import {Earn} from './Earn';
 import {Features} from './Features';
 import {HarmonyVoice} from './HarmonyVoice';
-import {Home} from './Home';
+import {Home} from './hero/Home';
 import {Rewards} from './Rewards';
 import {SelfPhone} from './SelfPhone';
 import {Store} from './Store';

@@ -1,6 +1,6 @@
-import {Prose} from '@site/src/components/Prose';
-import {StaticPage} from '@site/src/components/StaticPage';
-import {SystemDiagram} from '@site/src/components/SystemDiagram';
+import {Prose} from '@site/src/components/sections/Prose';
+import {StaticPage} from '@site/src/components/sections/StaticPage';
+import {SystemDiagram} from '@site/src/components/sections/SystemDiagram';
 import Text from './_about-self-os.mdx';
 
 export default function AboutSelfOs() {

@@ -1,4 +1,4 @@
-import {StaticPage} from '@site/src/components/StaticPage';
+import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {contactAddress, links} from '@site/src/facts/links';
 
 export default function Accessibility() {

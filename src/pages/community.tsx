@@ -1,6 +1,6 @@
-import {Button} from '@site/src/components/Button';
+import {Button} from '@site/src/components/form/Button';
 import {Place} from '@site/src/components/Place';
-import {StaticPage} from '@site/src/components/StaticPage';
+import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {links} from '@site/src/facts/links';
 import styles from './community.module.css';
 

@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import {Fragment} from 'react';
 import {pictures} from '@site/src/explorers/explorers';
 import {tagline} from '@site/src/facts/identity';
-import {Doors} from '@site/src/landing/Doors';
+import {Doors} from '@site/src/landing/pictures/Doors';
 import {sectionsWith} from '@site/src/landing/sections';
 
 const sections = sectionsWith({

@@ -1,5 +1,5 @@
-import {Prose} from '@site/src/components/Prose';
-import {StaticPage} from '@site/src/components/StaticPage';
+import {Prose} from '@site/src/components/sections/Prose';
+import {StaticPage} from '@site/src/components/sections/StaticPage';
 import Text from './_privacy-policy.mdx';
 
 export default function PrivacyPolicy() {

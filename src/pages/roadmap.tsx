@@ -1,6 +1,6 @@
-import {Timeline} from '@site/src/components/Timeline';
-import {RoadmapTable} from '@site/src/components/RoadmapTable';
-import {StaticPage} from '@site/src/components/StaticPage';
+import {Timeline} from '@site/src/components/sections/Timeline';
+import {RoadmapTable} from '@site/src/components/sections/RoadmapTable';
+import {StaticPage} from '@site/src/components/sections/StaticPage';
 
 export default function Roadmap() {
   return (

@@ -1,5 +1,5 @@
-import {Prose} from '@site/src/components/Prose';
-import {StaticPage} from '@site/src/components/StaticPage';
+import {Prose} from '@site/src/components/sections/Prose';
+import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {terms} from '@site/src/facts/legal';
 import Text from './_terms.mdx';
 

@@ -4,12 +4,12 @@ import {averageRewards, rewardCaution, withdrawalFees} from '@site/src/facts/eco
 import {ages} from '@site/src/facts/legal';
 import {links} from '@site/src/facts/links';
 import {quotes} from '@site/src/facts/quotes';
-import RoutesPicture from '@site/src/explorers/RoutesPicture';
+import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {Contact} from '@site/src/landing/Contact';
 import {Earn} from '@site/src/landing/Earn';
 import {Features} from '@site/src/landing/Features';
 import {HarmonyVoice} from '@site/src/landing/HarmonyVoice';
-import {Home} from '@site/src/landing/Home';
+import {Home} from '@site/src/landing/hero/Home';
 import {Rewards} from '@site/src/landing/Rewards';
 import {SelfPhone} from '@site/src/landing/SelfPhone';
 import {Store} from '@site/src/landing/Store';

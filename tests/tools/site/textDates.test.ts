@@ -36,9 +36,9 @@ async function dayOf(file: string) {
 }
 
 const landing = {
-  'src/pages/index.tsx': "import {Home} from '@site/src/landing/Home';\nimport Text from './_text.mdx';",
+  'src/pages/index.tsx': "import {Home} from '@site/src/landing/hero/Home';\nimport Text from './_text.mdx';",
   'src/pages/_text.mdx': 'text',
-  'src/landing/Home.tsx':
+  'src/landing/hero/Home.tsx':
     "import {name} from '@site/src/facts/name';\nimport {Box} from '@site/src/components/Box';",
   'src/components/Box.tsx': "import {year} from '@site/src/facts/year.ts';",
   'src/facts/name.ts': '',
@@ -71,7 +71,7 @@ testWithGit(
 
 test('the home page is dated by the files it imports', () => {
   const files = wordsOf(path.resolve('src/pages/index.tsx'), process.cwd());
-  expect(files).toContain(path.resolve('src/landing/Home.tsx'));
+  expect(files).toContain(path.resolve('src/landing/hero/Home.tsx'));
   expect(files).toContain(path.resolve('src/facts/links.ts'));
   expect(wordsOf(path.resolve('src/pages/terms.tsx'), process.cwd())).toContain(
     path.resolve('src/pages/_terms.mdx'),

@@ -15,7 +15,10 @@ export const fallbacks: readonly Fallback[] = [
   {feature: 'css: ::target-text', reason: 'The answer of a search is at its place, but not marked.'},
   {feature: 'css: :focus-visible', reason: 'The browser draws its own ring; tabs say it by :focus first.'},
   {feature: 'css: :has', reason: 'A table is shown while its rows still arrive.'},
-  {feature: 'css: :popover-open', reason: 'Where there are no popovers, src/client/terms.ts opens a term.'},
+  {
+    feature: 'css: :popover-open',
+    reason: 'Where there are no popovers, src/client/page/terms.ts opens a term.',
+  },
   {feature: 'css: @container', reason: 'The parts of an explorer stand one below the other.'},
   {feature: 'css: @media (forced-colors)', reason: 'A system without forced colors has nothing to answer.'},
   {feature: 'css: accent-color', reason: 'Check boxes have the color of the system.'},
@@ -34,8 +37,11 @@ export const fallbacks: readonly Fallback[] = [
   {feature: 'html: fetchpriority', reason: 'The browser chooses itself what to fetch first.'},
   {feature: 'html: inputmode', reason: 'Firefox on a computer has no keyboard on its screen.'},
   {feature: 'html: playsinline', reason: 'Firefox plays films in the page anyway.'},
-  {feature: 'html: popover', reason: 'Where there are no popovers, src/client/terms.ts opens a term.'},
-  {feature: 'html: popovertarget', reason: 'Where there are no popovers, src/client/terms.ts opens a term.'},
+  {feature: 'html: popover', reason: 'Where there are no popovers, src/client/page/terms.ts opens a term.'},
+  {
+    feature: 'html: popovertarget',
+    reason: 'Where there are no popovers, src/client/page/terms.ts opens a term.',
+  },
 ];
 
 /** The fallback of a feature in a file, if there is one. */

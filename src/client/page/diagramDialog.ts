@@ -1,0 +1,115 @@
+import {showModal} from '@site/src/components/form/showModal';
+import * as words from '@site/src/components/words/parts';
+import styles from './diagramDialog.module.css';
+
+const zoomStep = 1.5;
+const largestZoom = 6;
+
+/**
+ * Shows a diagram full-screen. It scrolls by touch, wheel, arrow keys and mouse dragging; plus, minus and zero zoom; Escape
+ * closes the native dialog.
+ * @param figure contains the drawings; the one that is most legible on this screen is shown
+ * @param opener receives focus on close
+ */
+export function showDiagram(figure: HTMLElement, opener: HTMLElement): void {
+  const picture = figure.querySelector<HTMLElement>('[role=img]');
+  const drawing = picture && largestOnScreen([...picture.querySelectorAll('svg')]);
+  if (!drawing) return;
+  const title = textOf(figure, picture.getAttribute('aria-labelledby'));
+  const description = textOf(figure, picture.getAttribute('aria-describedby'));
+  const {width, height} = drawing.viewBox.baseVal;
+
+  const dialog = element('dialog', {class: styles.dialog, 'aria-label': title});
+  const bar = element('div', {class: styles.bar});
+  bar.append(element('span', {class: styles.title, 'aria-hidden': 'true'}, title));
+  const smaller = button('−', () => change(1 / zoomStep), words.smaller);
+  const larger = button('+', () => change(zoomStep), words.larger);
+  const fit = button(words.fit, () => change(0));
+  bar.append(
+    smaller,
+    larger,
+    fit,
+    button(words.close, () => dialog.close()),
+  );
+  const stage = element('div', {
+    class: styles.stage,
+    role: 'group',
+    'aria-label': words.diagramScrolls,
+    tabindex: '0',
+  });
+  const place = element('div', {class: `${styles.drawing} drawn`, role: 'img', 'aria-label': description});
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  copy.removeAttribute('display');
+  place.style.setProperty('--natural-width', `${width}px`);
+  place.style.setProperty('--ratio', String(width / Math.max(1, height)));
+  place.append(copy);
+  stage.append(place);
+  stage.addEventListener('pointerdown', dragToScroll);
+  dialog.append(bar, stage, element('p', {class: styles.words}, description));
+
+  let zoom = 1;
+  function change(factor: number): void {
+    zoom = factor === 0 ? 1 : Math.min(largestZoom, Math.max(1, zoom * factor));
+    place.style.setProperty('--zoom', String(zoom));
+    smaller.disabled = fit.disabled = zoom === 1;
+    larger.disabled = zoom === largestZoom;
+  }
+
+  dialog.addEventListener('keydown', (event) => {
+    const factor = {'+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0}[event.key];
+    if (factor === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    change(factor);
+  });
+  change(0);
+  document.body.append(dialog);
+  const close = showModal(dialog);
+  dialog.addEventListener('close', () => {
+    close();
+    dialog.remove();
+    opener.focus();
+  });
+}
+
+function textOf(figure: HTMLElement, id: string | null): string {
+  return (id && figure.querySelector(`#${CSS.escape(id)}`)?.textContent) || '';
+}
+
+/** The drawing that can be scaled up most on this screen. */
+function largestOnScreen(drawings: SVGSVGElement[]): SVGSVGElement | undefined {
+  const scale = ({viewBox: {baseVal}}: SVGSVGElement) =>
+    Math.min(innerWidth / baseVal.width, innerHeight / baseVal.height);
+  return drawings.sort((a, b) => scale(b) - scale(a))[0];
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string | undefined>,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== undefined) made.setAttribute(key, value);
+  made.textContent = text;
+  return made;
+}
+
+function button(text: string, press: () => void, label?: string): HTMLButtonElement {
+  const made = element('button', {type: 'button', 'aria-label': label}, text);
+  made.addEventListener('click', press);
+  return made;
+}
+
+/** Lets a mouse scroll by dragging, as touch does natively. */
+function dragToScroll(event: PointerEvent): void {
+  if (event.pointerType !== 'mouse' || event.button !== 0) return;
+  const stage = event.currentTarget as HTMLElement;
+  const start = {x: event.clientX + stage.scrollLeft, y: event.clientY + stage.scrollTop};
+  const move = ({clientX, clientY}: PointerEvent) =>
+    stage.scrollTo({left: start.x - clientX, top: start.y - clientY, behavior: 'auto'});
+  stage.setPointerCapture(event.pointerId);
+  stage.addEventListener('pointermove', move);
+  stage.addEventListener('lostpointercapture', () => stage.removeEventListener('pointermove', move), {
+    once: true,
+  });
+}

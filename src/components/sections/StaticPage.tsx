@@ -1,0 +1,29 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import * as words from '@site/src/components/words/page';
+import {BackLink} from '@site/src/components/BackLink';
+import styles from './StaticPage.module.css';
+
+/** Layout of the static pages: link back home, title, one-sentence lead, content. */
+export function StaticPage({
+  title,
+  description,
+  lead,
+  children,
+}: {
+  title: string;
+  description: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Layout title={title} description={description}>
+      <main className={styles.page}>
+        <BackLink to="/" label={words.home} />
+        <h1 className={styles.title}>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </main>
+    </Layout>
+  );
+}

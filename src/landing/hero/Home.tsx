@@ -1,0 +1,92 @@
+import Link from '@docusaurus/Link';
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Figure} from '@site/src/components/Figure';
+import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
+import {headingId} from '@site/src/components/sections/Section';
+import {tagline} from '@site/src/facts/identity';
+import {links} from '@site/src/facts/links';
+import {InviteButton} from '@site/src/invite/InviteButton';
+import {claims, heroFigures} from '@site/src/landing/claims';
+import styles from './Home.module.css';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+
+/** The tagline's two sentences, one per line. Only the last word has the color gradient. */
+const [first = '', second = ''] = tagline.split(/ (?=[A-Z])/);
+const lastSpace = second.lastIndexOf(' ') + 1;
+
+export function Home() {
+  useBrokenLinks().collectAnchor('home');
+  const poster = useBaseUrl('/video/hero-poster.webp');
+  const webm = useBaseUrl('/video/hero.webm');
+  const mp4 = useBaseUrl('/video/hero.mp4');
+  return (
+    <section data-hero id="home" aria-labelledby={headingId('home')} className={styles.hero}>
+      <Head>
+        <link rel="preload" as="image" href={poster} fetchPriority="high" />
+      </Head>
+      <div className={styles.sky}>
+        <canvas className={styles.network} aria-hidden="true" />
+      </div>
+      <div className={styles.frame}>
+        <div className={styles.promise}>
+          <h1 id={headingId('home')} className={styles.title}>
+            <span className={styles.sentence}>{first} </span>
+            <span className={styles.sentence}>
+              {second.slice(0, lastSpace)}
+              <span className={styles.lit}>{second.slice(lastSpace)}</span>
+            </span>
+          </h1>
+          <p className={styles.lead}>{claims.home.lead.says}</p>
+          <div className={styles.actions}>
+            <InviteButton existingId />
+            <ArrowLink to={links.phoneShop.url}>{links.phoneShop.label}</ArrowLink>
+          </div>
+          <p className={styles.note}>{claims.home.needs.says}</p>
+          <p className={styles.note}>
+            {claims.home.costs.says} <Link to="/docs/how-to-join">How to join</Link>
+          </p>
+        </div>
+        <div className={styles.stage}>
+          <PhoneFrame label="A SELF Phone as a node: a task is queued, claimed, executed, proofed, validated and paid.">
+            {/* Rendered by `src/cli/renderHeroVideo.ts`. */}
+            <video
+              className={styles.film}
+              width={540}
+              height={1116}
+              poster={poster}
+              data-webm={webm}
+              data-mp4={mp4}
+              preload="none"
+              muted
+              loop
+              playsInline
+              disablePictureInPicture
+              tabIndex={-1}
+            />
+          </PhoneFrame>
+          <button type="button" className={styles.pause} data-motion hidden aria-pressed={false}>
+            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+              <path className={styles.toPause} d="M3.5 2h3v12h-3zM9.5 2h3v12h-3z" fill="currentColor" />
+              <path className={styles.toPlay} d="M4 2v12l9-6z" fill="currentColor" />
+            </svg>
+            Pause motion
+          </button>
+        </div>
+      </div>
+      <ul className={styles.figures}>
+        {heroFigures.map(({figure, claim, to}) => (
+          <li key={claim.says}>
+            <Link to={to} className={styles.figure}>
+              <strong>
+                <Figure>{figure ?? ''}</Figure>
+              </strong>{' '}
+              <span>{claim.says}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

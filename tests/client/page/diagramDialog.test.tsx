@@ -1,0 +1,79 @@
+import {screen, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {Diagram} from '@site/src/components/docs/Diagram';
+import {drawingName} from '@site/src/components/docs/diagramSource';
+import {enlarge} from '@site/src/client/page/enlarge';
+import drawings from '../../support/generated/drawings';
+import {showDocument} from '../../support/page';
+
+const source = 'flowchart TD\n  accTitle: Two ways\n  accDescr: A leads to B.\n  A --> B';
+drawings[drawingName(source)] = [
+  '<svg viewBox="0 0 200 400"><text>narrow</text></svg>',
+  '<svg viewBox="0 0 400 200" display="none"><text>wide</text></svg>',
+];
+
+async function open(tapped: 'button' | 'img' = 'button') {
+  showDocument(<Diagram source={source} />);
+  enlarge(screen.getByRole(tapped));
+  return within(await screen.findByRole('dialog', {name: 'Two ways'}));
+}
+
+const button = (name: string) => screen.getByRole('button', {name});
+
+test.each([
+  ['upright phone', 360, 740, 'narrow'],
+  ['wide window', 1280, 800, 'wide'],
+])('on a %s the dialog shows the drawing that is larger there', async (_, width, height, expected) => {
+  Object.assign(window, {innerWidth: width, innerHeight: height});
+  const dialog = await open();
+  const picture = dialog.getByRole('img', {name: 'A leads to B.'});
+  expect(picture).toHaveTextContent(expected);
+  expect(picture.querySelector('svg')).not.toHaveAttribute('display');
+});
+
+test('a click on the picture enlarges it too, and the page behind does not scroll', async () => {
+  await open('img');
+  expect(document.documentElement).toHaveAttribute('data-modal');
+});
+
+test('buttons zoom between the whole picture and six times its size', async () => {
+  await open();
+  expect(button('Smaller')).toBeDisabled();
+  expect(button('Fit')).toBeDisabled();
+  for (let times = 0; times < 5; times += 1) await userEvent.click(button('Larger'));
+  expect(button('Larger')).toBeDisabled();
+  await userEvent.click(button('Smaller'));
+  expect(button('Larger')).toBeEnabled();
+  await userEvent.click(button('Fit'));
+  expect(button('Smaller')).toBeDisabled();
+});
+
+test('plus, minus and zero do the same', async () => {
+  await open();
+  screen.getByRole('group', {name: 'Diagram, can be scrolled'}).focus();
+  await userEvent.keyboard('+');
+  expect(button('Fit')).toBeEnabled();
+  await userEvent.keyboard('-');
+  expect(button('Fit')).toBeDisabled();
+  await userEvent.keyboard('=0');
+  expect(button('Fit')).toBeDisabled();
+  await userEvent.keyboard('{Control>}+{/Control}');
+  expect(button('Fit')).toBeDisabled();
+});
+
+test('closing returns focus to the button of the diagram', async () => {
+  await open('img');
+  await userEvent.click(button('Close'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', {name: /Enlarge/})).toHaveFocus();
+  expect(document.documentElement).not.toHaveAttribute('data-modal');
+});
+
+test('the button is busy while the code loads', async () => {
+  showDocument(<Diagram source={source} />);
+  enlarge(screen.getByRole('img'));
+  const opener = screen.getByRole('button', {name: /Enlarge/});
+  expect(opener).toHaveAttribute('aria-busy', 'true');
+  await screen.findByRole('dialog');
+  expect(opener).not.toHaveAttribute('aria-busy');
+});
