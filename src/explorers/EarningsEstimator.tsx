@@ -1,4 +1,4 @@
-import {rewardCaution} from '@site/src/facts/economy';
+import {feeText, rewardCaution} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {rewardOfOneTask, rewardOfTasks} from '@site/src/rules/earnings';
 import type {RewardRange} from '@site/src/rules/earnings';
@@ -142,9 +142,10 @@ export default function EarningsEstimator() {
                   <tr>
                     <th scope="row">Fee ({counted.low.fee.percent}%)</th>
                     <td>
-                      {counted.low.fee.percent === 0
-                        ? 'Free'
-                        : rangeIn(counted.low.cost, counted.high.cost, 'energy')}
+                      {feeText(
+                        counted.low.fee.percent,
+                        rangeIn(counted.low.cost, counted.high.cost, 'energy'),
+                      )}
                     </td>
                   </tr>
                 </tbody>

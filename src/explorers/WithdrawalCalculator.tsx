@@ -1,4 +1,4 @@
-import {energyPerEssence, noTime} from '@site/src/facts/economy';
+import {energyPerEssence, feeText, noTime} from '@site/src/facts/economy';
 import {ages} from '@site/src/facts/legal';
 import {
   decimalsOf,
@@ -87,7 +87,7 @@ export default function WithdrawalCalculator() {
                 </tr>
                 <tr>
                   <th scope="row">Fee{fee.percent > 0 && `: ${fee.percent}% of ${inUnit(gross, unit)}`}</th>
-                  <td>{cost === 0 ? 'Free' : `−\u00a0${inUnit(cost, unit)}`}</td>
+                  <td>{feeText(cost, `−\u00a0${inUnit(cost, unit)}`)}</td>
                 </tr>
                 <tr className={layout.chosen}>
                   <th scope="row">You receive</th>
@@ -142,7 +142,7 @@ function Comparison({amount, unit, chosen}: ComparisonProps) {
             return (
               <tr key={id} className={id === chosen ? layout.chosen : undefined}>
                 <th scope="row">{name}</th>
-                <td>{cost === 0 ? 'Free' : digitsIn(cost, unit)}</td>
+                <td>{feeText(cost, digitsIn(cost, unit))}</td>
                 <td>{digitsIn(net, unit)}</td>
               </tr>
             );

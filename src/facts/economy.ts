@@ -29,6 +29,11 @@ export const withdrawalFees = [
   {id: 'user', route: 'Transfer to another user', percent: 0, arrives: 'instantly'},
 ] as const satisfies readonly WithdrawalFee[];
 
+/** A fee as printed: the amount, or that there is none. */
+export function feeText(fee: number, printed = `${fee}%`): string {
+  return fee === 0 ? 'Free' : printed;
+}
+
 export type WithdrawalRoute = (typeof withdrawalFees)[number]['id'];
 
 export interface AverageReward {

@@ -9,6 +9,7 @@ import {
   rewardCaution,
   rewardInEnergy,
   supply,
+  feeText,
   withdrawalFees,
 } from './economy.ts';
 import {productName, tagline} from './identity.ts';
@@ -35,11 +36,7 @@ function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-function percent(value: number): string {
-  return value === 0 ? 'free' : `${value}%`;
-}
-
-const feeQuotes = Object.fromEntries(withdrawalFees.map(({id, percent: fee}) => [`fee.${id}`, percent(fee)]));
+const feeQuotes = Object.fromEntries(withdrawalFees.map(({id, percent: fee}) => [`fee.${id}`, feeText(fee).toLowerCase()]));
 const rewardQuotes = Object.fromEntries(
   averageRewards.map(({id, low, high, unit}) => [`reward.${id}`, `${low}–${high} ${unit}`]),
 );

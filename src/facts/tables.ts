@@ -2,7 +2,7 @@
 import {asAnnounced} from './announced.ts';
 import {auraCategories, auraDisablingChoices, auraLevels, existenceFields, neverMonetizable} from './aura.ts';
 import {memoryModes, memoryResets} from './assistant.ts';
-import {averageRewards, noTime, withdrawalFees} from './economy.ts';
+import {averageRewards, feeText, noTime, withdrawalFees} from './economy.ts';
 import {glossary} from './glossary.ts';
 import {marketplacePhases} from './marketplace.ts';
 import {
@@ -51,11 +51,7 @@ const list = (column: string, names: readonly string[]): FactTableContent => ({
 export const tables: Readonly<Record<string, FactTableContent>> = {
   withdrawalFees: {
     columns: ['Route', 'Fee', 'Arrives'],
-    rows: withdrawalFees.map(({route, percent, arrives}) => [
-      route,
-      percent === 0 ? 'Free' : `${percent}%`,
-      arrives ?? noTime,
-    ]),
+    rows: withdrawalFees.map(({route, percent, arrives}) => [route, feeText(percent), arrives ?? noTime]),
   },
   averageRewards: {
     columns: ['Work', 'Average reward'],

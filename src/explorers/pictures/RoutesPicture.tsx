@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {energyPerEssence, withdrawalFees} from '@site/src/facts/economy';
+import {energyPerEssence, feeText, withdrawalFees} from '@site/src/facts/economy';
 import {inUnit, withdraw} from '@site/src/rules/money';
 import {RangeField} from '@site/src/explorers/form/fields';
 import styles from './RoutesPicture.module.css';
@@ -15,7 +15,7 @@ export default function RoutesPicture() {
       <ul className={styles.routes}>
         {withdrawalFees.map(({id, route, percent, arrives}) => (
           <li key={id} className={styles.route}>
-            <b>{percent === 0 ? 'Free' : `${percent}%`}</b>
+            <b>{feeText(percent)}</b>
             <h3>{route}</h3>
             <p>
               Leaves {inUnit(withdraw(essence * energyPerEssence, id).net, 'essence')}.{' '}
