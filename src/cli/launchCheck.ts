@@ -5,7 +5,7 @@ import {readEnv} from '../facts/env';
 import {lastDays} from '../facts/announced';
 import {founders} from '../facts/identity';
 import {isPlaceholder, links} from '../facts/links';
-import {openQuestions} from '../facts/open';
+import {losses, openQuestions} from '../facts/open';
 import {roadmapPhases} from '../facts/roadmap';
 import type {RoadmapPhase} from '../facts/roadmap';
 import type {OpenQuestion} from '../facts/open';
@@ -13,6 +13,7 @@ import {hasPassed} from '../rules/announced';
 import {securityTextExpires} from '../../tools/site/machines/wellKnown';
 import {alarms, readHealth, scheduleProblems} from '../../supabase/staff/health';
 import {auditReportOfRegistry, openAdvisories} from './advisories';
+import {unconfirmed} from './definitions';
 import {deployedSiteArgument, siteProblems} from './deployedSite';
 import {run} from './say';
 
@@ -101,16 +102,9 @@ export function openDecisions(checklist: string): string[] {
   return [...checklist.matchAll(/^ *- \[ \] (.+)$/gm)].map(([, line]) => `DEPLOY.md: ${line}`);
 }
 
-/** Open questions without an answer, most frequent first. */
+/** Open questions, those first by which readers stand to lose most. */
 export function unanswered(questions: readonly OpenQuestion[] = openQuestions): string[] {
-  const often = ['', 'asked by few', 'asked by some', 'asked by many'];
-  return questions
-    .filter(({answer}) => answer === '')
-    .sort((one, other) => other.asked - one.asked)
-    .map(
-      ({id, question, asked, page}) =>
-        `src/facts/open.ts: ${id} (${often[asked]}, /docs/${page}): ${question}`,
-    );
+  return questions.map(({loss, question, page}) => `${losses[loss]} (/docs/${page}): ${question}`);
 }
 
 /** Comments in a page that are addressed to the owner's lawyer. */
@@ -254,13 +248,17 @@ async function main(): Promise<void> {
         ? await siteProblems(address, 'build/_headers')
         : ['No address was given: "npm run launch:check -- https://your.site" checks its answers.'],
     ),
+    must(
+      'Definitions of ours: name and mark | what it says | where it shows (to confirm one, copy its name and mark to src/facts/confirmed.ts)',
+      unconfirmed(),
+    ),
     should('People', openNames(readFileSync('.github/CODEOWNERS', 'utf8'))),
     should('Settings of this shell', advisedSettings(env)),
     should('The roadmap', overduePhases()),
     {
       level: 'confirm',
       title:
-        'Questions that readers ask, most frequent first (answer them in src/facts/open.ts, then run "npm run docs:cut")',
+        'Questions that only you can answer (write the answer as a fact, take the question out of src/facts/open.ts, then run "npm run docs:cut")',
       open: unanswered(),
       first: 5,
     },

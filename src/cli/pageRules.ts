@@ -5,6 +5,7 @@ import {links} from '../facts/links.ts';
 import {lookup} from '../facts/lookup.ts';
 import {openBlocks} from '../facts/open.ts';
 import {quotes} from '../facts/quotes.ts';
+import {labels, screens} from '../facts/screens.ts';
 import {printableTables} from '../rules/tables.ts';
 import type {Problem} from './contentRules.ts';
 import {knownComponents} from './knownComponents.ts';
@@ -19,6 +20,7 @@ export function pageProblems(page: Page): Problem[] {
     ...ofFolder(page),
     ...componentProblems(page),
     ...factProblems(page),
+    ...labelProblems(page),
     ...termProblems(page),
     ...wordProblems(page),
   ];
@@ -100,7 +102,9 @@ const named: Record<string, readonly [kind: string, entries: Readonly<Record<str
   FactTable: ['table', printableTables],
   FactDiagram: ['diagram', diagrams],
   FactLink: ['link', links],
-  NotAnnounced: ['page with open questions', {...openBlocks(), all: {}}],
+  Label: ['label', labels],
+  Screen: ['screen', screens],
+  NotAnnounced: ['page with open questions', {...openBlocks, all: {}}],
   Term: ['term', terms],
 };
 
@@ -117,6 +121,8 @@ function componentProblems({text}: Page): Problem[] {
     if (!kind || !entries) return [];
     try {
       lookup(kind, entries, attributes.name ?? '');
+      const parts = name === 'Screen' && attributes.at ? screens[attributes.name ?? '']?.parts : undefined;
+      if (parts) lookup('part of this screen', parts, attributes.at ?? '');
       return [];
     } catch (error) {
       return [{line, cure: error instanceof Error ? error.message : String(error)}];
@@ -200,6 +206,15 @@ const misspelt: readonly (readonly [RegExp, string])[] = [
   [/\bWifi\b|\bWiFi\b|\bwi-fi\b/, 'Wi-Fi'],
   [/\bTest Flight\b|\bTestflight\b/, 'TestFlight'],
 ];
+
+/** A path of the app typed by hand, which no build checks. */
+function labelProblems({prose}: Page): Problem[] {
+  return places(
+    prose,
+    /[\w@)] › \w/,
+    'Quote the label by name, as in <Label name="wallet.withdraw" />; if no screen of src/facts/screens.ts has it, it does not exist:',
+  );
+}
 
 const hype =
   /\b(seamless\w*|powerful|robust|leverag\w+|unlock the|empower\w*|revolutionary|cutting-edge|game-chang\w*|effortless\w*|passive income|guaranteed? (?:income|returns?|earnings?))\b/i;

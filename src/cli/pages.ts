@@ -58,7 +58,7 @@ export function printPage(text: string): string {
 
 /** Whether a component of the page has a name that does not exist, so that what it stands for is missing. */
 export function isMisnamed(text: string): boolean {
-  return /<(?:Fact\w*|NotAnnounced)\s+name="|<Term\s+name="/.test(withoutCode(printPage(text)));
+  return /<(?:Fact\w*|Label|NotAnnounced|Screen)\s+name="|<Term\s+name="/.test(withoutCode(printPage(text)));
 }
 
 /** Every match of a pattern, with the line quoted after the advice. */

@@ -18,6 +18,14 @@ const formulas: Wording = [
   /\b(?:the|this) (?:specification|published rules?)\b/,
 ].map((pattern) => [new RegExp(pattern.source, 'gi'), whereUnknownsLive] as const);
 
+/** A maker says what a thing does; what is not defined is left out, or is an open question. */
+export const strangers: Wording = [
+  [
+    /\bour reading\b|\bwe (?:read|expect)\b|\bnobody (?:says|has said)\b|\bwe know of no(?:ne| way)?\b|\blink to follow\b/gi,
+    'Say what SELF OS does, as a row of src/facts/behavior.ts, or leave it out:',
+  ],
+];
+
 /** Habits that make English sound translated. STYLE.md has examples. */
 const tics: Wording = [
   [/\bstands?\b(?! (?:for|up|out|in for)\b)/g, 'Say "is", "appears" or what the thing does:'],
@@ -40,8 +48,10 @@ const spellings: Wording = [
   [/\bcolour|\bbehaviour|\borganis|\bcentre\b/gi, 'Write it the American way:'],
 ];
 
+const everyRule: Wording = [...formulas, ...strangers, ...tics, ...spellings];
+
 /** Finds formulas, tics and misspellings in a text. Ignores code, names and link targets, but reads the text of diagrams. */
-export function wordingProblems(text: string): Problem[] {
+export function wordingProblems(text: string, rules: Wording = everyRule): Problem[] {
   // Remove the fences of diagrams and keep their text.
   const open = text.replace(/^ *```mermaid\n[\s\S]*?^ *```/gm, (fence) =>
     fence.replace(/```(?:mermaid)?/g, blank),
@@ -49,7 +59,7 @@ export function wordingProblems(text: string): Problem[] {
   const prose = withoutCode(open)
     .replace(/^search_phrases:\n(?: {2}- .*\n)+/m, blank)
     .replace(/\]\([^)]*\)|<[^>]*>/g, blank);
-  return [...formulas, ...tics, ...spellings].flatMap(([pattern, cure]) =>
+  return rules.flatMap(([pattern, cure]) =>
     [...prose.matchAll(pattern)]
       // Titles may use this phrase.
       .filter(({index}) => !prose.startsWith('Not announced yet', index))

@@ -3,3 +3,8 @@ declare module '@generated/site-env/default/env.json' {
   const env: import('@site/src/facts/env').PageEnv;
   export default env;
 }
+
+declare module '@generated/site-env/default/build.json' {
+  const build: {readonly commit: string};
+  export default build;
+}

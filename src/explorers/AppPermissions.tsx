@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {appPermissionTypes, permissionDefault, permissionScopes} from '@site/src/facts/permissions';
 import type {AppPermissionId, PermissionScopeId} from '@site/src/facts/permissions';
-import {statements} from '@site/src/facts/statements';
+import {behavior} from '@site/src/facts/behavior';
 import {afterEvent, freshApp, hoursLeft, isAllowed} from '@site/src/rules/permissions';
 import type {AccessEvent, AppAccess} from '@site/src/rules/permissions';
 import styles from './AppPermissions.module.css';
@@ -42,7 +42,7 @@ export default function AppPermissions() {
         reset();
       }}
       tables={['appPermissionTypes', 'permissionOutcomes']}
-      note={`The clock counts whole hours, and you end the session yourself. ${statements.revoke.says} ${statements.signals.says}`}
+      note={`The clock counts whole hours, and you end the session yourself. ${behavior.permission.revoke} ${behavior.permission.signals}`}
     >
       <div className={layout.columns}>
         <PermissionList access={access} chosen={permission} onChosen={(perm) => change({perm})} />

@@ -1,7 +1,6 @@
 import {rewardCaution} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {logFields, logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
-import {statements} from '@site/src/facts/statements';
 import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
 import {Frame} from './Frame';
 import {SelectField} from './form/fields';
@@ -42,11 +41,7 @@ export default function LogExplorer() {
       spoken={`${count} found.${opened ? ` Open: ${opened.id}, ${filterOf(opened)}.` : ''}`}
       onReset={reset}
       tables={['logFields', 'logFilters']}
-      note={
-        <p>
-          {statements.failed.says} {rewardCaution}
-        </p>
-      }
+      note={<p>{rewardCaution}</p>}
     >
       <div className={`${layout.pair} ${styles.filters}`}>
         <SelectField
@@ -106,13 +101,11 @@ function Entry({entry}: {entry: SampleEntry}) {
     `The filter ${pendingFilter.name} finds it. It has no status until its proof is validated.`;
   return (
     <dl className={styles.fields} aria-label={`Entry ${entry.id}`}>
-      {logFields.map(({name, means, optional}) => (
+      {logFields.map(({name, means}) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{entry.fields[name]}</dd>
-          <dd className={layout.soft}>
-            {name === 'Status' ? meaning : `${means}${optional ? ' (optional)' : ''}.`}
-          </dd>
+          <dd className={layout.soft}>{name === 'Status' ? meaning : `${means}.`}</dd>
         </div>
       ))}
     </dl>

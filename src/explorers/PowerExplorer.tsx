@@ -1,6 +1,6 @@
 import {nodeTiers} from '@site/src/facts/nodes';
 import {powerModes, powerRules} from '@site/src/facts/power';
-import {statements} from '@site/src/facts/statements';
+import {behavior} from '@site/src/facts/behavior';
 import {decidePower, runnableClasses} from '@site/src/rules/power';
 import type {NodeConditions} from '@site/src/rules/power';
 import {classesOfTier, taskClasses} from '@site/src/rules/tiers';
@@ -56,7 +56,7 @@ export default function PowerExplorer() {
       tables={['powerRules', 'powerByTier']}
       note={
         <p>
-          {statements.lowCharging.says} {statements.tiers.says} The power mode (
+          {behavior.node.lowCharging} {behavior.node.tiers} The power mode (
           {powerModes.map(({name}) => name).join(', ')}) changes nothing here, because we have no figures for
           it. Whether the phone is hot is for you to say.
         </p>

@@ -1,6 +1,6 @@
 import {proofFields, taskFields, taskStates} from '@site/src/facts/tasks';
 import type {TaskStateId} from '@site/src/facts/tasks';
-import {statements} from '@site/src/facts/statements';
+import {behavior} from '@site/src/facts/behavior';
 import {eventsIn, hasReached, step, taskEvents} from '@site/src/rules/lifecycle';
 import type {Step, TaskEventId} from '@site/src/rules/lifecycle';
 import {Frame} from './Frame';
@@ -47,8 +47,7 @@ export default function TaskLifecycle() {
       tables={['taskStates', 'taskTransitions']}
       note={
         <p>
-          {statements.mismatch.says} {statements.failed.says} Dashed ways are our reading too: we expect such
-          a task to go back to the queue.
+          {behavior.task.mismatch} {behavior.task.again}
         </p>
       }
     >

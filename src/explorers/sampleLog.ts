@@ -58,7 +58,9 @@ function entry(i: number, choose: (count: number) => number): SampleEntry {
       'Start time and end time': ran ? `${time} to ${clock(i)}:59` : 'Did not start',
       Status: status ?? 'None yet: the proof waits for validation',
       Reward: rewardOf(type, status),
-      'Proof hash': ran && status !== 'Failed' ? `${hex(choose)}… (sample)` : 'None in this sample',
+      'Proof hash': ran
+        ? `${hex(choose)}… (sample)${status === 'Failed' ? ', which did not match' : ''}`
+        : 'None: it did not start',
       'Node tier': tierNames[tierAt] ?? '',
     },
   };

@@ -2,15 +2,21 @@
 
 export const memoryModes = [
   {name: 'Session only', means: 'Forgotten when the session ends.'},
-  {name: 'Short-term', means: 'Kept for a while, then forgotten.'},
-  {name: 'Persistent', means: 'Kept until you reset it.'},
+  {name: 'Short-term', means: 'Forgotten after seven days.'},
+  {name: 'Persistent', means: 'Kept until you delete or reset it.'},
 ] as const;
 
-/** The names are from the specification, the meanings are ours (statements.names). */
+/** The names are from the specification, the meanings are ours (behavior.ts). */
 export const memoryResets = [
-  {name: 'Soft', means: 'The light reset. It may leave a lot.'},
-  {name: 'Full', means: 'Clears everything.'},
-  {name: 'Export and Reset', means: 'Gives you a copy first, then clears everything.'},
+  {name: 'Soft reset', means: 'Deletes memory and style. Your account, wallet and apps stay.'},
+  {
+    name: 'Full reset',
+    means: 'Deletes everything on this phone. To come back, you need the recovery phrase of your wallet.',
+  },
+  {
+    name: 'Export and Reset',
+    means: 'Gives you a JSON copy, then does a Full reset. The copy can be loaded back.',
+  },
 ] as const;
 
 /** The only feature that the specification ties to a plan. */

@@ -1,28 +1,28 @@
 /** The Aura data layer. Source: specification, sections 3, 4, 6 and 9. */
 
-/** The categories of data that Aura can record. */
+/** The categories of data that Aura can record, each with its level at the start. */
 export const auraCategories = [
-  {name: 'AI chat interactions', lockedByDefault: false},
-  {name: 'App usage data', lockedByDefault: false},
-  {name: 'Agent activity logs', lockedByDefault: false},
-  {name: 'Workflow signals', lockedByDefault: false},
-  {name: 'Creative output', lockedByDefault: false},
-  {name: 'System behavior', lockedByDefault: false},
-  {name: 'Spiritual and emotional logs', lockedByDefault: true},
+  {name: 'AI chat interactions', level: 'Protect'},
+  {name: 'App usage data', level: 'Protect'},
+  {name: 'Agent activity logs', level: 'Protect'},
+  {name: 'Workflow signals', level: 'Protect'},
+  {name: 'Creative output', level: 'Protect'},
+  {name: 'System behavior', level: 'Protect'},
+  {name: 'Spiritual and emotional logs', level: 'Locked'},
 ] as const;
 
-/** The levels of a category while Aura is enabled. The names are from the specification, the meanings are ours (statements.names). */
+/** The levels of a category while Aura is enabled. The names are from the specification, the meanings are ours (behavior.ts). */
 export const auraLevels = [
-  {name: 'Monetize', means: 'May be offered for reward.'},
-  {name: 'Protect', means: 'Kept for you, and not offered.'},
-  {name: 'Locked', means: 'Closed to every use until you unlock it.'},
+  {name: 'Monetize', means: 'May be offered to buyers for reward.'},
+  {name: 'Protect', means: 'Kept for you, and never offered.'},
+  {name: 'Locked', means: 'Not recorded until you unlock it.'},
 ] as const;
 
-/** What disabling Aura can do with the records. The names are from the specification, the meanings are ours (statements.names). */
+/** What disabling Aura can do with the records. The names are from the specification, the meanings are ours (behavior.ts). */
 export const auraDisablingChoices = [
-  {name: 'Purge', means: 'Deletes what was recorded.'},
-  {name: 'Freeze', means: 'Leaves it where it is, unused.'},
-  {name: 'Archive', means: 'Stores it away for later.'},
+  {name: 'Purge', means: 'Deletes the records.'},
+  {name: 'Freeze', means: 'Keeps the records and stops recording.'},
+  {name: 'Archive', means: 'Exports an encrypted copy, then deletes the records.'},
 ] as const;
 
 /** Never offered for sale, whatever is enabled. */

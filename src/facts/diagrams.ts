@@ -71,7 +71,7 @@ export const diagrams: Readonly<Record<string, FactDiagramContent>> = {
       '  start -->|no| idle{"Idle?"}',
       '  idle -->|no| queued["Queued until idle"]',
       '  idle -->|yes| charging{"Charging?"}',
-      '  charging -->|yes| full["Full execution"]',
+      '  charging -->|yes| full["Full execution: all that your tier opens"]',
       `  charging -->|no| pause{"Battery below ${batteryThresholds.pause}%?"}`,
       '  pause -->|yes| paused["Paused"]',
       `  pause -->|no| medium{"Battery from ${batteryThresholds.medium}%?"}`,

@@ -12,7 +12,7 @@ export const energyCents = essenceCents / energyPerEssence;
 export interface WithdrawalFee {
   readonly id: string;
   readonly route: string;
-  /** Fee in whole percent of the amount sent. */
+  /** Fee in whole percent of the amount, and taken from it. */
   readonly percent: number;
   /** Time of arrival in the specification's words; `null` if it names none. */
   readonly arrives: string | null;

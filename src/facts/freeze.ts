@@ -1,5 +1,7 @@
 import {isAnnouncedPeriod, lastDays} from './announced.ts';
 import {diagrams} from './diagrams.ts';
+import {drawnScreen} from './drawnScreen.ts';
+import type {DrawnScreen} from './drawnScreen.ts';
 import type {FactDiagramContent} from './diagrams.ts';
 import {terms} from './glossary.ts';
 import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from './getting.ts';
@@ -9,6 +11,8 @@ import type {OpenBlock} from './open.ts';
 import {quotes} from './quotes.ts';
 import {inMarkdown, linkInMarkdown, printedLink} from './richText.ts';
 import type {PrintedLink} from './richText.ts';
+import {labels, screens} from './screens.ts';
+import type {Screen} from './screens.ts';
 import {tables} from './tables.ts';
 import type {FactTableContent} from './tables.ts';
 
@@ -19,6 +23,8 @@ export interface FactSources {
   readonly diagrams: Readonly<Record<string, FactDiagramContent>>;
   /** Definitions by term id. */
   readonly terms: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly screens: Readonly<Record<string, Screen>>;
   /** Open questions by page. */
   readonly open: Readonly<Record<string, OpenBlock>>;
   /** All open questions, by subject. */
@@ -33,12 +39,14 @@ export const today: FactSources = {
   tables,
   diagrams,
   terms,
-  open: openBlocks(),
-  allOpen: openLists(),
+  labels,
+  screens,
+  open: openBlocks,
+  allOpen: openLists,
   link: printedLink,
 };
 const component =
-  /<(Fact|FactTable|FactDiagram|FactLink|NotAnnounced)\s+name="([^"]*)"\s*\/>|<(WhereToGet)\s*\/>/g;
+  /<(Fact|FactTable|FactDiagram|FactLink|Label|NotAnnounced|Screen)\s+name="([^"]*)"(?:\s+at="([^"]*)")?\s*\/>|<(WhereToGet)\s*\/>/g;
 const term = /<Term\s+name="([^"]*)"\s*>/g;
 /** Fenced code and `inline code`, where components are examples. */
 const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
@@ -60,15 +68,28 @@ export function freezeFacts(page: string, sources: FactSources = today, keepUnkn
   };
   return outsideCode(page, (text) =>
     text
-      .replace(component, (whole, kind: string, name: string, block: string | undefined, at: number) =>
-        orKept(whole, () => {
-          if (block) return printOrigins(sources);
-          if (kind === 'Fact') return inCell(text, at, lookup('fact', sources.quotes, name));
-          if (kind === 'FactTable') return printTable(lookup('table', sources.tables, name));
-          if (kind === 'FactLink') return linkInMarkdown(sources.link(name));
-          if (kind === 'NotAnnounced') return printOpen(name, sources);
-          return mermaidFence(lookup('diagram', sources.diagrams, name));
-        }),
+      .replace(
+        component,
+        (
+          whole,
+          kind: string,
+          name: string,
+          part: string | undefined,
+          block: string | undefined,
+          at: number,
+        ) =>
+          orKept(whole, () => {
+            if (block) return printOrigins(sources);
+            if (kind === 'Fact') return inCell(text, at, lookup('fact', sources.quotes, name));
+            if (kind === 'FactTable') return printTable(lookup('table', sources.tables, name));
+            if (kind === 'FactLink') return linkInMarkdown(sources.link(name));
+            if (kind === 'Label')
+              return `<strong translate="no">${lookup('label', sources.labels, name)}</strong>`;
+            if (kind === 'Screen')
+              return printScreen(drawnScreen(lookup('screen', sources.screens, name), part));
+            if (kind === 'NotAnnounced') return printOpen(name, sources);
+            return mermaidFence(lookup('diagram', sources.diagrams, name));
+          }),
       )
       .replace(term, (whole, name: string) =>
         orKept(whole, () => {
@@ -111,6 +132,11 @@ function printOpen(name: string, {open, allOpen}: FactSources): string {
       ].join('\n\n'),
     )
     .join('\n\n');
+}
+
+/** A picture that holds its own labels. */
+function printScreen({path, says, parts}: DrawnScreen): string {
+  return `<ScreenPicture path="${path}" says="${says}" parts={${JSON.stringify(parts)}} />`;
 }
 
 /** The block of official sources and signs of a fake, as Markdown. */

@@ -33,7 +33,7 @@ export const fakeIntro = 'You can tell a fake by any one of these signs:';
 
 /** Each of these alone means that a file, link or shop is fake. */
 export const fakeSigns = [
-  'It came from a person, in a chat, a message or an email that you did not ask for.',
+  'It is a file or a link in a message that you did not ask for.',
   'Its address differs from the one above, even by one letter.',
   'It asks for your recovery phrase, your private key or a password before it installs.',
   'Someone wants money for an invite.',

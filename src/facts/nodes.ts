@@ -110,9 +110,9 @@ export const actors = [
   {name: 'Verifier node', does: 'Checks proofs of execution'},
 ] as const;
 
-/** The fields of a SELF ID. */
+/** The fields of your identity. Only the sigil is optional. */
 export const identityFields = [
-  {name: 'Display name', required: true},
-  {name: '@handle', required: true},
-  {name: 'Sigil image', required: false},
+  {id: 'name', name: 'Display name'},
+  {id: 'handle', name: '@handle'},
+  {id: 'sigil', name: 'Sigil image (optional)'},
 ] as const;

@@ -1,12 +1,12 @@
-/** App permissions and their scopes. Source: specification, sections 3, 4, 6 and 9. */
+/** App permissions and their scopes. Source: specification, sections 3, 4, 6 and 9; what each allows is ours (behavior.ts). */
 
 export const appPermissionTypes = [
-  {id: 'task', name: 'Task execution'},
-  {id: 'agent', name: 'Agent control'},
-  {id: 'data', name: 'Data access'},
-  {id: 'sensors', name: 'Voice or camera'},
-  {id: 'network', name: 'Network interaction'},
-  {id: 'keys', name: 'Key injection'},
+  {id: 'task', name: 'Task execution', means: 'Run when Harmony or a workflow calls it.'},
+  {id: 'agent', name: 'Agent control', means: 'Start and stop agents.'},
+  {id: 'data', name: 'Data access', means: 'Read what you share with it.'},
+  {id: 'sensors', name: 'Voice or camera', means: 'Hear or see while in use, with an indicator.'},
+  {id: 'network', name: 'Network interaction', means: 'Reach servers outside SELF OS.'},
+  {id: 'keys', name: 'Key injection', means: 'Sign with a key that you choose.'},
 ] as const;
 
 export type AppPermissionId = (typeof appPermissionTypes)[number]['id'];

@@ -41,7 +41,12 @@ export const powerRules = [
     derived: false,
   },
   {id: 'session', when: 'You are using the phone', then: 'Tasks are queued until it is idle', derived: false},
-  {id: 'charging', when: 'Charging and idle', then: 'Full execution', derived: false},
+  {
+    id: 'charging',
+    when: 'Charging and idle',
+    then: 'Full execution: all that your tier opens',
+    derived: false,
+  },
   {
     id: 'pause',
     when: `Battery below ${batteryThresholds.pause}%`,

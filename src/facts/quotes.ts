@@ -1,6 +1,7 @@
 /** Short printable facts by name. This file only formats values of the other fact files. */
 import {dataMarketplaces} from './aura.ts';
 import {callHandlingPlan} from './assistant.ts';
+import {behaviorRows} from './behavior.ts';
 import {
   averageRewards,
   energyCents,
@@ -13,22 +14,12 @@ import {
   withdrawalFees,
 } from './economy.ts';
 import {productName, tagline} from './identity.ts';
-import {
-  codeCopies,
-  codePlace,
-  importPlace,
-  inviteDays,
-  inviteSupply,
-  keepServedDays,
-  linkDays,
-  retentionMonths,
-} from './invite.ts';
+import {codeCopies, inviteDays, inviteSupply, keepServedDays, linkDays, retentionMonths} from './invite.ts';
 import {ages, terms} from './legal.ts';
 import {buyerRule, paymentAssets} from './marketplace.ts';
 import {androidLite, eligibility, nodeTiers, recommendedHardware} from './nodes.ts';
 import {destructiveConfirmation, integratedTools, permissionDefault} from './permissions.ts';
 import {batteryThresholds, defaultPowerMode} from './power.ts';
-import {statements} from './statements.ts';
 import {cipher, hash, skipRule} from './tasks.ts';
 
 /** Formats cents as dollars: 100 becomes "$1.00". */
@@ -42,9 +33,6 @@ const rewardQuotes = Object.fromEntries(
 );
 const media = rewardInEnergy(averageRewards[0]);
 const tierQuotes = Object.fromEntries(nodeTiers.map(({id, tasks}) => [`tier.${id}`, `${tasks}+`]));
-const statementQuotes = Object.fromEntries(
-  Object.entries(statements).map(([name, {says}]) => [`says.${name}`, says]),
-);
 const ach = withdrawalFees.find(({id}) => id === 'ach');
 
 /** For example, `<Fact name="fee.card" />` prints '3%'. */
@@ -91,8 +79,6 @@ export const quotes: Readonly<Record<string, string>> = {
   'invite.retention': `${retentionMonths} months`,
   'invite.served': `${keepServedDays} days`,
   'invite.link': `${linkDays} days`,
-  'invite.codePlace': codePlace,
-  'invite.importPlace': importPlace,
   'invite.copies': ['no times', 'once', 'twice', 'three times'][codeCopies] ?? `${codeCopies} times`,
   'age.use': `${ages.use}`,
   'age.earn': `${ages.earn}`,
@@ -100,5 +86,5 @@ export const quotes: Readonly<Record<string, string>> = {
   'terms.law': terms.law,
   cipher,
   hash,
-  ...statementQuotes,
+  ...behaviorRows,
 };

@@ -97,41 +97,44 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     ]),
   },
   actors: {columns: ['Who', 'What they do'], rows: actors.map(({name, does}) => [name, does])},
-  identityFields: {
-    columns: ['Field', 'Required'],
-    rows: identityFields.map(({name, required}) => [name, required ? 'Yes' : 'Optional']),
-  },
+  identityFields: list(
+    'Your identity has',
+    identityFields.map(({name}) => name),
+  ),
   powerModes: {
     columns: ['Mode', 'Default'],
     rows: powerModes.map(({name, isDefault}) => [name, yesNo(isDefault)]),
   },
   taskStates: {columns: ['State', 'What it means'], rows: taskStates.map(({id, means}) => [id, means])},
   taskFields: list('A task carries', taskFields),
-  proofFields: {
-    columns: ['A proof carries', 'Required'],
-    rows: proofFields.map(({name, optional}) => [name, optional ? 'Optional' : 'Yes']),
-  },
+  proofFields: list(
+    'A proof carries',
+    proofFields.map(({name, optional}) => (optional ? `${name} (optional)` : name)),
+  ),
   logFields: {
-    columns: ['Field', 'What it holds', 'Required'],
-    rows: logFields.map(({name, means, optional}) => [name, means, optional ? 'Optional' : 'Yes']),
+    columns: ['Field', 'What it holds'],
+    rows: logFields.map(({name, means}) => [name, means]),
   },
   logStatuses: {
-    columns: ['Status', 'How we read it'],
+    columns: ['Status', 'What it means'],
     rows: logStatuses.map(({name, means}) => [name, means]),
   },
   logFilters: {
     columns: ['Filter', 'What it finds'],
     rows: [...logStatuses, pendingFilter].map(({name, means}) => [name, means]),
   },
-  signalTypes: list('Signal type', signalTypes),
+  signalTypes: {
+    columns: ['Signal type', 'What it says'],
+    rows: signalTypes.map(({name, means}) => [name, means]),
+  },
   signalFields: list('A signal carries', signalFields),
   auraCategories: {
     columns: ['Category', 'At the start'],
-    rows: auraCategories.map(({name, lockedByDefault}) => [name, lockedByDefault ? 'Locked' : 'Your choice']),
+    rows: auraCategories.map(({name, level}) => [name, level]),
   },
-  auraLevels: {columns: ['Level', 'How we read it'], rows: auraLevels.map(({name, means}) => [name, means])},
+  auraLevels: {columns: ['Level', 'What it means'], rows: auraLevels.map(({name, means}) => [name, means])},
   auraDisablingChoices: {
-    columns: ['Choice', 'How we read it'],
+    columns: ['Choice', 'What it does'],
     rows: auraDisablingChoices.map(({name, means}) => [name, means]),
   },
   neverMonetizable: list(
@@ -143,8 +146,8 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     rows: existenceFields.map(({name, means}) => [name, means]),
   },
   appPermissionTypes: {
-    columns: ['Permission', 'At the start'],
-    rows: appPermissionTypes.map(({name}) => [name, permissionDefault]),
+    columns: ['Permission', 'What it allows', 'At the start'],
+    rows: appPermissionTypes.map(({name, means}) => [name, means, permissionDefault]),
   },
   permissionScopes: {
     columns: ['Scope', 'The grant ends'],
@@ -160,7 +163,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     rows: memoryModes.map(({name, means}) => [name, means]),
   },
   memoryResets: {
-    columns: ['Reset', 'How we read it'],
+    columns: ['Reset', 'What it does'],
     rows: memoryResets.map(({name, means}) => [name, means]),
   },
   marketplacePhases: {

@@ -41,33 +41,43 @@ export const proofFields = [
 
 /** The fields of an execution log entry. */
 export const logFields = [
-  {name: 'Task ID', means: 'The task this entry belongs to', optional: false},
-  {name: 'Type', means: 'chat, agent, media or signal', optional: false},
-  {name: 'Source', means: 'Where the task came from', optional: false},
-  {name: 'Payload summary', means: 'A short description of the input', optional: true},
-  {name: 'Start time and end time', means: 'When execution began and ended', optional: false},
-  {name: 'Status', means: 'Completed, Failed, Queued or Skipped', optional: false},
-  {name: 'Reward', means: 'What the task paid', optional: false},
-  {name: 'Proof hash', means: 'BLAKE3 hash of the output', optional: false},
-  {name: 'Node tier', means: 'Basic, Trusted or Gold', optional: false},
+  {name: 'Task ID', means: 'The task this entry belongs to'},
+  {name: 'Type', means: 'chat, agent, media or signal'},
+  {name: 'Source', means: 'Where the task came from'},
+  {name: 'Payload summary', means: 'A short description of the input (optional)'},
+  {name: 'Start time and end time', means: 'When execution began and ended'},
+  {name: 'Status', means: 'Completed, Failed, Queued or Skipped'},
+  {name: 'Reward', means: 'What the task paid'},
+  {name: 'Proof hash', means: 'BLAKE3 hash of the output'},
+  {name: 'Node tier', means: 'Basic, Trusted or Gold'},
 ] as const;
 
 export const logTypes = ['chat', 'agent', 'media', 'signal'] as const;
 export type LogType = (typeof logTypes)[number];
 
-/** The statuses of a log entry. The names are from the specification, the meanings are ours (statements.failed). */
+/** The statuses of a log entry. The names are from the specification, the meanings are ours (behavior.ts). */
 export const logStatuses = [
   {name: 'Completed', means: 'The task ran and its proof was accepted.'},
   {name: 'Failed', means: 'The task did not finish, or its proof did not match.'},
-  {name: 'Queued', means: 'The task waits for the device to be ready.'},
-  {name: 'Skipped', means: 'The device failed a criterion and left the task to another, without penalty.'},
+  {name: 'Queued', means: 'The task waits for you to stop using the phone.'},
+  {
+    name: 'Skipped',
+    means: 'The phone failed a criterion when it could have claimed the task. There is no penalty.',
+  },
 ] as const;
 export type LogStatus = (typeof logStatuses)[number]['name'];
 
 /** Exists only as a filter, for entries that wait for validation, as in the specification. */
 export const pendingFilter = {name: 'Pending', means: 'Entries that wait for validation'} as const;
 
-export const signalTypes = ['Action', 'Resonance', 'Proof', 'System', 'Agent'] as const;
+/** The names are from the specification, the meanings are ours (behavior.ts). */
+export const signalTypes = [
+  {name: 'Action', means: 'Do this.'},
+  {name: 'Resonance', means: 'This fits what the person likes.'},
+  {name: 'Proof', means: 'This was done.'},
+  {name: 'System', means: 'The state of the phone or the network.'},
+  {name: 'Agent', means: 'One agent to another.'},
+] as const;
 export const signalFields = ['Signal ID', 'Origin node', 'Payload', 'Path', 'Signature'] as const;
 export const signalFlow = ['creation', 'encoding', 'traversal', 'execution', 'feedback'] as const;
 

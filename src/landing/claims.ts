@@ -1,5 +1,4 @@
 import {withdrawalFees} from '@site/src/facts/economy';
-import {openQuestions} from '@site/src/facts/open';
 import {quotes} from '@site/src/facts/quotes';
 
 /** A sentence on the landing page that makes a promise. */
@@ -245,8 +244,3 @@ export const heroFigures = [
   },
   {figure: quotes['battery.floor'], claim: claims.home.floor, to: '/docs/battery-power-management'},
 ] as const;
-
-/** The owner's answer to the open question with this id, or "Not announced yet". */
-export function answerTo(id: string): string {
-  return openQuestions.find((question) => question.id === id)?.answer || 'Not announced yet';
-}

@@ -26,8 +26,6 @@ export interface Transition {
   readonly says: string;
   /** The status of the device's log entry; `null` if it gets none. */
   readonly logged: LogStatus | null;
-  /** Whether the transition is inferred instead of taken from the specification. */
-  readonly derived: boolean;
 }
 
 /** All transitions. */
@@ -38,7 +36,6 @@ export const transitions: readonly Transition[] = [
     to: 'QUEUED',
     says: 'The device leaves the task to another. There is no penalty.',
     logged: 'Skipped',
-    derived: false,
   },
   {
     from: 'QUEUED',
@@ -46,7 +43,6 @@ export const transitions: readonly Transition[] = [
     to: 'CLAIMED',
     says: 'The claim locks the task against duplication.',
     logged: null,
-    derived: false,
   },
   {
     from: 'CLAIMED',
@@ -54,7 +50,6 @@ export const transitions: readonly Transition[] = [
     to: 'EXECUTING',
     says: 'The device runs the task.',
     logged: null,
-    derived: false,
   },
   {
     from: 'EXECUTING',
@@ -62,7 +57,6 @@ export const transitions: readonly Transition[] = [
     to: 'QUEUED',
     says: 'The task goes back to the queue, for another device.',
     logged: 'Failed',
-    derived: true,
   },
   {
     from: 'EXECUTING',
@@ -70,7 +64,6 @@ export const transitions: readonly Transition[] = [
     to: 'PROOFED',
     says: 'The proof waits for validation.',
     logged: null,
-    derived: false,
   },
   {
     from: 'PROOFED',
@@ -78,7 +71,6 @@ export const transitions: readonly Transition[] = [
     to: 'VALIDATED',
     says: 'The work is accepted.',
     logged: 'Completed',
-    derived: false,
   },
   {
     from: 'PROOFED',
@@ -86,7 +78,6 @@ export const transitions: readonly Transition[] = [
     to: 'QUEUED',
     says: 'The work is not accepted and not paid. The task goes back to the queue.',
     logged: 'Failed',
-    derived: true,
   },
   {
     from: 'VALIDATED',
@@ -94,7 +85,6 @@ export const transitions: readonly Transition[] = [
     to: 'PAID',
     says: 'ESSENCE is in the wallet. Nobody has to ask for it.',
     logged: null,
-    derived: false,
   },
 ];
 

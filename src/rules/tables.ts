@@ -15,7 +15,6 @@ import {classesOfTier, taskClasses} from './tiers.ts';
 import type {TaskClass} from './tiers.ts';
 
 const derivedNote = ' (the default that follows from the rows around it)';
-const readingNote = ' (our reading)';
 
 /** "Light and medium", "All", "None". */
 function classNames(classes: readonly TaskClass[]): string {
@@ -50,7 +49,7 @@ const powerByBattery: FactTableContent = {
     ...[{charging: true}, {}, {idle: false}].map((change) => {
       const {rule, allowed} = decidePower({...restingPhone, battery: from, ...change});
       if (rule === 'session') return 'Queued until idle';
-      return classNames(allowed) + (rule === 'charging' && from < pause ? readingNote : '');
+      return classNames(allowed);
     }),
   ]),
 };
@@ -61,7 +60,7 @@ const powerByTier: FactTableContent = {
     ...batteryBands.map(({from, name}) => ({now: {...restingPhone, battery: from}, name})),
     {
       now: {...restingPhone, charging: true},
-      name: `On the charger, ${floor}% and above (below ${pause}%: our reading)`,
+      name: `On the charger, ${floor}% and above`,
     },
   ].map(({now, name}) => [name, ...nodeTiers.map(({id}) => classNames(runnableClasses(now, id)))]),
 };
@@ -125,11 +124,11 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   },
   taskTransitions: {
     columns: ['From', 'When', 'To', 'What it means'],
-    rows: transitions.map(({from, event, to, says, derived}) => [
+    rows: transitions.map(({from, event, to, says}) => [
       from,
       taskEvents.find(({id}) => id === event)?.name ?? event,
       to,
-      derived ? says + readingNote : says,
+      says,
     ]),
   },
   withdrawalExamples: {

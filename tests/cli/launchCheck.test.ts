@@ -75,16 +75,10 @@ test('unticked decisions are listed', () => {
   ]);
 });
 
-test('unanswered questions are listed, most frequent first', () => {
-  const [first, ...others] = openQuestions;
-  const open = unanswered([
-    {...first!, asked: 1},
-    {...others[0]!, asked: 3},
-    {...others[1]!, answer: 'Yes.'},
-  ]);
-  expect(open).toHaveLength(2);
-  expect(open[0]).toContain(`${others[0]!.id} (asked by many, /docs/${others[0]!.page})`);
-  expect(open[1]).toContain(`${first!.id} (asked by few`);
+test('open questions are listed with what readers stand to lose', () => {
+  const [first] = openQuestions;
+  expect(unanswered()).toHaveLength(openQuestions.length);
+  expect(unanswered()[0]).toBe(`You could lose money (/docs/${first!.page}): ${first!.question}`);
 });
 
 test('notes to the lawyer are listed, over several lines too', () => {

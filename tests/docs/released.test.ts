@@ -20,6 +20,8 @@ const changedFacts = {
     Object.keys(today.diagrams).map((name) => [name, {title: 'C', description: 'C', source: 'flowchart TD'}]),
   ),
   terms: Object.fromEntries(Object.keys(today.terms).map((name) => [name, 'CHANGED'])),
+  labels: {},
+  screens: {},
   open: {},
   allOpen: [],
   link: () => ({inText: 'CHANGED', url: ''}),
@@ -33,7 +35,7 @@ test('1.0 is released', () => {
 describe.each(released)('$file', ({prose, text}) => {
   test('has no fact components; if it does, run npm run docs:cut', () => {
     expect(prose).not.toMatch(
-      /<(Fact|FactTable|FactDiagram|FactLink|NotAnnounced|WhereToGet)\b|<Term\s+name=/,
+      /<(Fact|FactTable|FactDiagram|FactLink|Label|NotAnnounced|Screen|WhereToGet)\b|<Term\s+name=/,
     );
   });
 
@@ -42,7 +44,15 @@ describe.each(released)('$file', ({prose, text}) => {
   });
 
   test('uses only components that we keep for old versions', () => {
-    const promise = ['Announced', 'Term', 'Tabs', 'TabItem', 'DocsOverview', ...Object.keys(explorerModules)];
+    const promise = [
+      'Announced',
+      'ScreenPicture',
+      'Term',
+      'Tabs',
+      'TabItem',
+      'DocsOverview',
+      ...Object.keys(explorerModules),
+    ];
     const used = [...prose.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
     expect(used.filter((name) => !promise.includes(name))).toEqual([]);
   });

@@ -10,6 +10,17 @@ const sources: FactSources = {
   },
   diagrams: {life: {title: 'The life', description: 'From A to B.', source: 'flowchart TD\n  A --> B'}},
   terms: {sigil: 'An image called "sigil".'},
+  labels: {'wallet.send': 'Wallet › Send'},
+  screens: {
+    send: {
+      path: 'Wallet › Send',
+      parts: {
+        route: {kind: 'choice', label: 'Route', options: {bank: 'Bank', card: 'Card'}},
+        mode: {kind: 'pick', label: 'Mode', options: {light: 'Light', full: 'Full'}},
+        confirm: {kind: 'button', label: 'Confirm', options: {}},
+      },
+    },
+  },
   open: {
     join: {
       heading: 'Not announced yet',
@@ -64,6 +75,26 @@ test('open questions become a heading and a list, with page links in the full li
     '## Joining\n\n- **When?** In May. [How to join](./how-to-join.mdx)',
   );
   expect(() => freezeFacts('<NotAnnounced name="jion" />', sources)).toThrow(/jion.*join/);
+});
+
+test('a label becomes its words, also within bold text', () => {
+  expect(freezeFacts('**Open <Label name="wallet.send" />.**', sources)).toBe(
+    '**Open <strong translate="no">Wallet › Send</strong>.**',
+  );
+  expect(() => freezeFacts('<Label name="wallet.sent" />', sources)).toThrow(/no label.*wallet\.send/);
+});
+
+test('a screen becomes a picture with its own labels, its text and its mark', () => {
+  const says = 'Wallet › Send: Route (Bank, Card), Mode (Light), Confirm';
+  const parts = (marked: boolean) =>
+    `[["choice",false,"Route","Bank","Card"],["pick",false,"Mode","Light"],["button",${marked},"Confirm"]]`;
+  expect(freezeFacts('<Screen name="send" />', sources)).toBe(
+    `<ScreenPicture path="Wallet › Send" says="${says}" parts={${parts(false)}} />`,
+  );
+  expect(freezeFacts('<Screen name="send" at="confirm" />', sources)).toBe(
+    `<ScreenPicture path="Wallet › Send" says="${says}. Marked: Confirm" parts={${parts(true)}} />`,
+  );
+  expect(() => freezeFacts('<Screen name="send" at="confrim" />', sources)).toThrow(/part.*confirm/);
 });
 
 test('WhereToGet becomes its table, the signs of a fake and the links', () => {

@@ -1,8 +1,12 @@
+import {execFileSync} from 'node:child_process';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageEnv, SiteEnv} from '../../src/facts/env.ts';
 
-/** Writes the settings and the language to `.docusaurus/site-env/default/env.json`, for code that runs outside Docusaurus's React context. */
-export default function siteEnvPlugin({siteConfig, i18n}: LoadContext): Plugin {
+/**
+ * Writes the settings and the language to `.docusaurus/site-env/default/env.json`, for code that runs outside Docusaurus's React
+ * context, and the commit to `build.json` beside it, which only the layout of pages reads: scripts must not change with it.
+ */
+export default function siteEnvPlugin({siteDir, siteConfig, i18n}: LoadContext): Plugin {
   return {
     name: 'site-env',
     async contentLoaded({actions}) {
@@ -11,6 +15,17 @@ export default function siteEnvPlugin({siteConfig, i18n}: LoadContext): Plugin {
         language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
       };
       await actions.createData('env.json', env);
+      await actions.createData('build.json', {commit: shortCommit(siteDir)});
     },
   };
+}
+
+/** Empty without a Git history. */
+function shortCommit(folder: string): string {
+  try {
+    const short = ['rev-parse', '--short=8', 'HEAD'];
+    return execFileSync('git', short, {cwd: folder, encoding: 'utf8', stdio: 'pipe'}).trim();
+  } catch {
+    return '';
+  }
 }

@@ -11,11 +11,11 @@ import styles from './NotAnnounced.module.css';
  */
 export function NotAnnounced({name}: {readonly name: string}) {
   if (name === 'all') {
-    return openLists().map((block) => <Block key={block.heading} block={block} leads />);
+    return openLists.map((block) => <Block key={block.heading} block={block} leads />);
   }
   return (
     <div className={styles.quiet}>
-      <Block block={lookup('page with open questions', openBlocks(), name)} />
+      <Block block={lookup('page with open questions', openBlocks, name)} />
     </div>
   );
 }

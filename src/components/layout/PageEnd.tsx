@@ -1,8 +1,11 @@
 import {language} from '@site/src/components/useEnv';
 import * as words from '@site/src/components/words/page';
+import {contactAddress} from '@site/src/facts/links';
 import styles from './PageEnd.module.css';
 
 interface PageEndProps {
+  /** The subject of a mail that asks about the page. */
+  readonly askSubject?: string;
   readonly editUrl?: string | null;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null;
@@ -13,9 +16,17 @@ interface PageEndProps {
 }
 
 /** The tools at the end of a page. */
-export function PageEnd({editUrl, lastUpdatedAt, markdown, copy}: PageEndProps) {
+export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown, copy}: PageEndProps) {
   return (
     <footer className={styles.end}>
+      {askSubject && (
+        <a
+          className={styles.tool}
+          href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`}
+        >
+          {words.ask}
+        </a>
+      )}
       {editUrl && (
         <a className={styles.tool} href={editUrl}>
           {words.edit}

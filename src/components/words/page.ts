@@ -22,6 +22,10 @@ export const previous = 'Previous';
 export const next = 'Next';
 export const edit = 'Edit this page';
 export const keep = 'Keep this page';
+export const ask = 'Ask about this page';
+/** The subject of the mail. */
+export const askSubject = (page: string, version: string, build: string) =>
+  `Question about “${page}” (documentation ${version}${build && `, build ${build}`})`;
 export const copyMarkdown = 'Copy page as Markdown';
 /** Followed by the date. */
 export const updated = 'Last updated on ';

@@ -49,7 +49,7 @@ export function StateDiagram({now, steps}: StateDiagramProps) {
           className={[
             styles.way,
             walked.includes(way) ? styles.walked : '',
-            way.derived ? styles.derived : '',
+            way.to === 'QUEUED' ? styles.derived : '',
           ].join(' ')}
           d={pathOf(way.from, way.to)}
           markerEnd="url(#task-tip)"

@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {androidLite, eligibility} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/quotes';
-import {answerTo} from '@site/src/landing/claims';
 import styles from './PathTable.module.css';
 
 const everyone: ReactNode = 'The same';
@@ -35,7 +34,7 @@ const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
     app: `Yours: ${eligibility.freeStorageGb} GB free, and ${androidLite.memoryGb} GB of memory for the lite app`,
     phone: (
       <>
-        Purpose-built; data sheet: <Link to={openPhone}>{answerTo('phone-hardware')}</Link>
+        Purpose-built; data sheet: <Link to={openPhone}>Not announced yet</Link>
       </>
     ),
   },
@@ -44,7 +43,7 @@ const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
     app: 'Your own phone',
     phone: (
       <>
-        Its price: <Link to={openPhone}>{answerTo('phone-price')}</Link>
+        Its price: <Link to={openPhone}>Not announced yet</Link>
       </>
     ),
   },

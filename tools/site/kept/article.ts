@@ -15,7 +15,7 @@ const left = new Set([
   'input',
 ]);
 const leftClasses =
-  /^(hash-link|breadcrumbs|theme-doc-(breadcrumbs|toc-mobile|version-badge|version-banner|footer)|pagination-nav|(back|copy|keep|actions?|enlarge)_.*)$/;
+  /^(hash-link|breadcrumbs|theme-doc-(breadcrumbs|toc-mobile|version-badge|version-banner|footer)|pagination-nav|(back|copy|keep|actions?|enlarge|screen)_.*)$/;
 
 /**
  * The article and the title of a page. Each tab panel gets its tab's name as `data-tab`.

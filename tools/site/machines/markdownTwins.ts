@@ -77,7 +77,9 @@ function clean(node: RootContent, site: string): ElementContent[] {
   // A glossary term is a button within a sentence; other buttons do nothing in Markdown.
   if (node.tagName === 'button')
     return 'popoverTarget' in node.properties || 'popovertarget' in node.properties ? children : [];
-  const {href, src, id, dataTab} = node.properties;
+  const {href, src, id, dataTab, role, ariaLabel} = node.properties;
+  if (role === 'img' && typeof ariaLabel === 'string' && hasClass(node, /^screen_/))
+    return [inBold([{type: 'text', value: `Picture. ${ariaLabel}`}])];
   // Print a tab's name above its panel, and the titles of explorers and diagrams in bold.
   if (typeof dataTab === 'string') return [inBold([{type: 'text', value: dataTab}]), ...children];
   if (typeof id === 'string' && id.endsWith('-title')) return [inBold(children)];

@@ -9,7 +9,9 @@ const homes: Record<string, string> = {
   FactDiagram: 'FactDiagram',
   FactLink: 'FactLink',
   FactTable: 'FactTable',
+  Label: 'Label',
   NotAnnounced: 'NotAnnounced',
+  Screen: 'Screen',
   Term: 'GlossaryTerm',
   WhereToGet: 'WhereToGet',
 };

@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
+import build from '@generated/site-env/default/build.json';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
   useActiveDocContext,
   useBreadcrumbsStructuredData,
   useDoc,
+  useDocsVersion,
   useDocVersionSuggestions,
   useSidebarBreadcrumbs,
 } from '@docusaurus/plugin-content-docs/client';
@@ -23,6 +25,7 @@ import styles from './styles.module.css';
 /** A documentation page: back link, article, page tools and pager. Replaces ten theme components. */
 export default function DocItemLayout({children}: {readonly children: ReactNode}) {
   const {metadata, frontMatter, toc} = useDoc();
+  const {label} = useDocsVersion();
   const isOverview = metadata.id === 'index';
   const released = !metadata.permalink.includes('/docs/next');
   const isKept = keptPages.some((slug) => slug === metadata.id);
@@ -39,6 +42,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
           <VersionNotice />
           <DocItemContent>{children}</DocItemContent>
           <PageEnd
+            askSubject={words.askSubject(metadata.title, label, build.commit)}
             editUrl={metadata.editUrl}
             lastUpdatedAt={metadata.lastUpdatedAt}
             copy={released && isKept ? `${metadata.permalink}.keep.html` : undefined}

@@ -1,0 +1,22 @@
+import type {DrawnScreen} from '@site/src/facts/drawnScreen';
+import styles from './ScreenPicture.module.css';
+
+/**
+ * A picture of a screen: elements of the page in its theme, so that it needs no request. Released pages use it directly;
+ * other pages use `Screen`.
+ */
+export function ScreenPicture({path, says, parts}: DrawnScreen) {
+  return (
+    <div className={styles.screen} role="img" aria-label={says} data-search-skip translate="no">
+      <b>{path}</b>
+      {parts.map(([kind, marked, label, ...options]) => (
+        <div key={label} className={styles[kind]} data-marked={marked || undefined}>
+          {label}
+          {options.map((option) => (
+            <i key={option}>{option}</i>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

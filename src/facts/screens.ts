@@ -1,0 +1,281 @@
+/**
+ * The screens of SELF OS with their labels, where the specification is silent defined by us (`confirmed.ts`). Pages quote a
+ * label as `<Label name="wallet.withdraw" />` and draw a screen with `<Screen name="wallet.withdraw" />`, so a step cannot name
+ * a label that no screen has.
+ */
+import {memoryModes, memoryResets} from './assistant.ts';
+import {auraCategories, auraDisablingChoices, auraLevels} from './aura.ts';
+import {codePlace, importPlace} from './invite.ts';
+import {identityFields} from './nodes.ts';
+import {
+  appMetadataFields,
+  appPermissionTypes,
+  permissionDefault,
+  permissionScopes,
+  uninstallChoices,
+} from './permissions.ts';
+import {powerModes} from './power.ts';
+import {logFields, logStatuses, pendingFilter} from './tasks.ts';
+
+/** What a part of a screen is, which decides how it is drawn. A `pick` is a choice that shows only what is chosen. */
+export type PartKind = 'opens' | 'button' | 'switch' | 'field' | 'shows' | 'choice' | 'pick';
+
+export interface Part {
+  readonly kind: PartKind;
+  readonly label: string;
+  /** The labels to choose from, by id. The first of a `pick` is the one at the start. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export interface Screen {
+  /** How to get there from the home screen: labels joined by " › ". */
+  readonly path: string;
+  readonly parts: Readonly<Record<string, Part>>;
+}
+
+type Options = Part['options'];
+const part = (kind: PartKind, label: string, options: Options = {}): Part => ({kind, label, options});
+const opens = (label: string) => part('opens', label);
+const button = (label: string) => part('button', label);
+const toggle = (label: string) => part('switch', label);
+const field = (label: string) => part('field', label);
+const shows = (label: string) => part('shows', label);
+const choice = (label: string, options: Options) => part('choice', label, options);
+
+/** 'App usage data' becomes 'app-usage-data'. */
+export const slugOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+type Named = readonly {readonly name: string}[];
+const byName = (entries: Named): Options => Object.fromEntries(entries.map(({name}) => [slugOf(name), name]));
+const partsOf = (entries: Named, kind: PartKind): Screen['parts'] =>
+  Object.fromEntries(entries.map(({name}) => [slugOf(name), part(kind, name)]));
+
+const grant: Options = {denied: permissionDefault, ...byName(permissionScopes)};
+const identity = Object.fromEntries(identityFields.map(({id, name}) => [id, field(name)]));
+const auraLevel: Options = byName(auraLevels);
+
+/** By id. A part that opens another screen has the last word of that screen's id. */
+export const screens: Readonly<Record<string, Screen>> = {
+  welcome: {
+    path: 'Welcome',
+    parts: {code: opens('Enter your invite code'), import: opens('Import a wallet')},
+  },
+  'welcome.code': {
+    path: codePlace,
+    parts: {code: field('Invite code'), next: button('Continue')},
+  },
+  'welcome.identity': {
+    path: 'Welcome › Your identity',
+    parts: {...identity, next: button('Continue')},
+  },
+  'welcome.wallet': {
+    path: 'Welcome › Your wallet',
+    parts: {create: opens('Create a wallet'), import: opens('Import a wallet')},
+  },
+  'welcome.create': {
+    path: 'Welcome › Create a wallet',
+    parts: {words: shows('Write these down'), check: field('Three of the words'), next: button('Continue')},
+  },
+  'welcome.import': {
+    path: importPlace,
+    parts: {
+      phrase: field('Recovery phrase (12 or 24 words)'),
+      key: field('Private key'),
+      import: button('Import'),
+    },
+  },
+  home: {
+    path: 'Home',
+    parts: {
+      node: opens('Node'),
+      wallet: opens('Wallet'),
+      log: opens('Log'),
+      store: opens('Store'),
+      aura: opens('Aura'),
+      keys: opens('Keys'),
+      camera: opens('Camera'),
+      phone: opens('Phone'),
+      settings: opens('Settings'),
+      harmony: button('Ask Harmony'),
+    },
+  },
+  node: {
+    path: 'Node',
+    parts: {
+      run: toggle('Run tasks'),
+      why: shows('Why it waits now'),
+      pause: choice('Pause', {hour: '1 hour', tomorrow: 'Until tomorrow', resume: 'Until I resume'}),
+      mode: choice('Power mode', byName(powerModes)),
+      override: toggle('Override power saving'),
+    },
+  },
+  log: {
+    path: 'Log',
+    parts: {
+      filter: choice('Show', {all: 'All', ...byName([...logStatuses, pendingFilter])}),
+      entry: opens('An entry'),
+      export: button('Export'),
+    },
+  },
+  'log.entry': {path: 'Log › An entry', parts: partsOf(logFields, 'shows')},
+  wallet: {
+    path: 'Wallet',
+    parts: {
+      balance: shows('Balance'),
+      hide: toggle('Hide balance'),
+      send: opens('Send'),
+      withdraw: opens('Withdraw'),
+      activity: opens('Activity'),
+      dashboard: opens('Dashboard'),
+      security: opens('Security'),
+    },
+  },
+  'wallet.dashboard': {
+    path: 'Wallet › Dashboard',
+    parts: {
+      earnings: opens('Earnings'),
+      tasks: opens('Tasks'),
+      sources: opens('Sources'),
+      tips: opens('Tips'),
+    },
+  },
+  'wallet.withdraw': {
+    path: 'Wallet › Withdraw',
+    parts: {
+      route: choice('Route', {bank: 'Bank (ACH)', card: 'Debit card', crypto: 'Crypto wallet'}),
+      to: field('To'),
+      amount: field('Amount'),
+      cost: shows('Costs'),
+      arrives: shows('Arrives'),
+      confirm: button('Confirm'),
+    },
+  },
+  'wallet.send': {
+    path: 'Wallet › Send',
+    parts: {handle: field('@handle'), amount: field('Amount'), confirm: button('Confirm')},
+  },
+  'wallet.activity': {
+    path: 'Wallet › Activity',
+    parts: {
+      status: choice('Withdrawal', {way: 'On its way', arrived: 'Arrived', returned: 'Returned'}),
+    },
+  },
+  'wallet.security': {path: 'Wallet › Security', parts: {phrase: opens('Show recovery phrase')}},
+  'wallet.security.phrase': {
+    path: 'Wallet › Security › Show recovery phrase',
+    parts: {confirm: field('Password or biometrics'), words: shows('Recovery phrase')},
+  },
+  store: {path: 'Store', parts: {entry: opens('An app'), mine: opens('My apps')}},
+  'store.entry': {
+    path: 'Store › An app',
+    parts: {
+      ...partsOf(
+        appMetadataFields.map((name) => ({name})),
+        'shows',
+      ),
+      install: button('Install'),
+    },
+  },
+  'store.mine': {path: 'Store › My apps', parts: {app: opens('An app')}},
+  settings: {
+    path: 'Settings',
+    parts: {
+      update: button('Update'),
+      apps: opens('Apps'),
+      data: opens('Data'),
+      invites: opens('Invites'),
+      account: opens('Account'),
+      developer: opens('Developer'),
+    },
+  },
+  'settings.apps': {path: 'Settings › Apps', parts: {app: opens('An app')}},
+  'settings.apps.app': {
+    path: 'Settings › Apps › An app',
+    parts: {
+      ...Object.fromEntries(appPermissionTypes.map(({id, name}) => [id, part('pick', name, grant)])),
+      revoke: button('Revoke'),
+      remove: choice('Remove', byName(uninstallChoices)),
+    },
+  },
+  'settings.data': {path: 'Settings › Data', parts: {reset: opens('Reset')}},
+  'settings.data.reset': {path: 'Settings › Data › Reset', parts: partsOf(memoryResets, 'button')},
+  'settings.invites': {
+    path: 'Settings › Invites',
+    parts: {left: shows('Invites left'), send: button('Send an invite')},
+  },
+  'settings.account': {
+    path: 'Settings › Account',
+    parts: {
+      ...identity,
+      phones: opens('Signed-in phones'),
+      delete: button('Delete account'),
+    },
+  },
+  'settings.account.phones': {
+    path: 'Settings › Account › Signed-in phones',
+    parts: {phone: shows('A phone'), out: button('Sign out')},
+  },
+  'settings.developer': {
+    path: 'Settings › Developer',
+    parts: {mine: opens('My apps'), publish: button('Publish'), check: opens('Manifest check')},
+  },
+  harmony: {
+    path: 'Harmony',
+    parts: {
+      mode: choice('Talk by', {voice: 'Voice', text: 'Text', walkie: 'Walkie-talkie'}),
+      stop: button('Stop'),
+      personality: opens('Personality'),
+      style: opens('Style'),
+      memory: choice('Memory', byName(memoryModes)),
+      remembers: opens('What I remember'),
+    },
+  },
+  'harmony.remembers': {
+    path: 'Harmony › What I remember',
+    parts: {memory: shows('A memory'), delete: button('Delete')},
+  },
+  aura: {
+    path: 'Aura',
+    parts: {
+      on: toggle('Aura on'),
+      ...Object.fromEntries(
+        auraCategories.map(({name, level}) => {
+          const {[slugOf(level)]: first = level, ...others} = auraLevel;
+          return [slugOf(name), part('pick', name, {[slugOf(level)]: first, ...others})];
+        }),
+      ),
+      pause: toggle('Pause sharing'),
+      off: choice('Turn off', byName(auraDisablingChoices)),
+    },
+  },
+};
+
+/**
+ * Every label by name. A screen prints its path (`wallet.withdraw`: Wallet › Withdraw); a part (`wallet.withdraw.amount`) and
+ * an option (`wallet.withdraw.route.bank`) print their own label.
+ */
+export const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(screens).flatMap(([id, {parts}]) =>
+      Object.entries(parts).flatMap(([name, {label, options}]) => [
+        [`${id}.${name}`, label],
+        ...Object.entries(options).map(([option, text]) => [`${id}.${name}.${option}`, text]),
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(Object.entries(screens).map(([id, {path}]) => [id, path])),
+};
+
+/** A screen in words, for those who do not see its picture. */
+export function screenInWords({path, parts}: Screen): string {
+  const told = Object.values(parts).map(({label, options, kind}) => {
+    const names = Object.values(options);
+    if (names.length === 0) return label;
+    return kind === 'pick' ? `${label} (${names[0]})` : `${label} (${names.join(', ')})`;
+  });
+  return `${path}: ${told.join(', ')}`;
+}
