@@ -136,7 +136,7 @@ function printOpen(name: string, {open, allOpen}: FactSources): string {
 
 /** A picture that holds its own labels. */
 function printScreen({path, says, parts}: DrawnScreen): string {
-  return `<ScreenPicture path="${path}" says="${says}" parts={${JSON.stringify(parts)}} />`;
+  return `<Screen path="${path}" says="${says}" parts={${JSON.stringify(parts)}} />`;
 }
 
 /** The block of official sources and signs of a fake, as Markdown. */

@@ -20,7 +20,7 @@ export default {
   pre: CodeBlock,
   table: ScrollTable,
   th: HeaderCell,
-  ScreenPicture,
+  Screen: ScreenPicture,
   TabItem,
   Tabs,
   Term,

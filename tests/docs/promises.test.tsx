@@ -33,6 +33,7 @@ function words(source: string): string {
     .replace(/```.*?```/gs, ' ')
     .replace(/\{\/\*.*?\*\/\}/gs, ' ')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/<\/?strong[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/^#+ .*$/gm, ' ')
     .replace(/^\s*(?:\d+\.|-|>)\s/gm, ' ')

@@ -89,10 +89,10 @@ test('a screen becomes a picture with its own labels, its text and its mark', ()
   const parts = (marked: boolean) =>
     `[["choice",false,"Route","Bank","Card"],["pick",false,"Mode","Light"],["button",${marked},"Confirm"]]`;
   expect(freezeFacts('<Screen name="send" />', sources)).toBe(
-    `<ScreenPicture path="Wallet › Send" says="${says}" parts={${parts(false)}} />`,
+    `<Screen path="Wallet › Send" says="${says}" parts={${parts(false)}} />`,
   );
   expect(freezeFacts('<Screen name="send" at="confirm" />', sources)).toBe(
-    `<ScreenPicture path="Wallet › Send" says="${says}. Marked: Confirm" parts={${parts(true)}} />`,
+    `<Screen path="Wallet › Send" says="${says}. Marked: Confirm" parts={${parts(true)}} />`,
   );
   expect(() => freezeFacts('<Screen name="send" at="confrim" />', sources)).toThrow(/part.*confirm/);
 });

@@ -38,7 +38,7 @@ export function componentImports() {
 }
 
 function names(node: Nodes): string[] {
-  const own = isComponent(node) && node.name && !isFrozenTerm(node) ? [node.name] : [];
+  const own = isComponent(node) && node.name && !isFrozen(node) ? [node.name] : [];
   return 'children' in node ? [...own, ...node.children.flatMap(names)] : own;
 }
 
@@ -46,10 +46,11 @@ function isComponent(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Released pages contain the definition itself: `<Term tip="…" entry="sigil">`. */
-function isFrozenTerm({name, attributes}: MdxJsxFlowElement | MdxJsxTextElement): boolean {
+/** Released pages contain the definition itself, `<Term tip="…" entry="sigil">`, and the labels of a screen. */
+function isFrozen({name, attributes}: MdxJsxFlowElement | MdxJsxTextElement): boolean {
   return (
-    name === 'Term' && !attributes.some((given) => given.type === 'mdxJsxAttribute' && given.name === 'name')
+    (name === 'Term' || name === 'Screen') &&
+    !attributes.some((given) => given.type === 'mdxJsxAttribute' && given.name === 'name')
   );
 }
 
