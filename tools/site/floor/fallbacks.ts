@@ -37,6 +37,7 @@ export const fallbacks: readonly Fallback[] = [
   {feature: 'html: fetchpriority', reason: 'The browser chooses itself what to fetch first.'},
   {feature: 'html: inputmode', reason: 'Firefox on a computer has no keyboard on its screen.'},
   {feature: 'html: playsinline', reason: 'Firefox plays films in the page anyway.'},
+  {feature: 'html: translate', reason: 'A translated page may translate the labels of the app too.'},
   {feature: 'html: popover', reason: 'Where there are no popovers, src/client/page/terms.ts opens a term.'},
   {
     feature: 'html: popovertarget',
