@@ -1,6 +1,7 @@
 import {rewardCaution} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
-import {logFields, logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
+import {records} from '@site/src/facts/records';
+import {logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
 import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
 import {Frame} from './Frame';
 import {SelectField} from './form/fields';
@@ -101,7 +102,7 @@ function Entry({entry}: {entry: SampleEntry}) {
     `The filter ${pendingFilter.name} finds it. It has no status until its proof is validated.`;
   return (
     <dl className={styles.fields} aria-label={`Entry ${entry.id}`}>
-      {logFields.map(({name, means}) => (
+      {records['log-entry'].fields.map(({name, means}) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{entry.fields[name]}</dd>

@@ -1,4 +1,5 @@
-import {proofFields, taskFields, taskStates} from '@site/src/facts/tasks';
+import {fieldsOf} from '@site/src/facts/records';
+import {taskStates} from '@site/src/facts/tasks';
 import type {TaskStateId} from '@site/src/facts/tasks';
 import {behavior} from '@site/src/facts/behavior';
 import {eventsIn, hasReached, step, taskEvents} from '@site/src/rules/lifecycle';
@@ -109,9 +110,9 @@ function wordsOf(taken: Step): string {
 /** The fields of task and proof, each filled once the task has reached the state that sets it. */
 function Record({now}: {now: TaskStateId}) {
   const fields = [
-    ...taskFields.map((name) => ({name, from: start, filled: 'set'})),
+    ...fieldsOf('task').map(({name}) => ({name, from: start, filled: 'set'})),
     {name: 'Lock', from: 'CLAIMED' as const, filled: 'held'},
-    ...proofFields
+    ...fieldsOf('proof-of-execution')
       .filter(({name}) => name !== 'Task ID')
       .map(({name, optional}) => ({
         name,

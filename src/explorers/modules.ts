@@ -14,6 +14,7 @@ export const explorerModules = {
   WithdrawalCalculator: () => import('./WithdrawalCalculator'),
   LogExplorer: () => import('./LogExplorer'),
   AppPermissions: () => import('./AppPermissions'),
+  ManifestCheck: () => import('./ManifestCheck'),
 } satisfies Record<string, () => Promise<ExplorerModule>>;
 
 export type ExplorerName = keyof typeof explorerModules;

@@ -4,10 +4,11 @@
 import {averageRewards} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {logStatuses, logTypes} from '@site/src/facts/tasks';
-import type {LogType, logFields} from '@site/src/facts/tasks';
+import type {LogType} from '@site/src/facts/tasks';
+import type {records} from '@site/src/facts/records';
 import type {LogEntry} from '@site/src/rules/log';
 
-export type LogFieldName = (typeof logFields)[number]['name'];
+export type LogFieldName = (typeof records)['log-entry']['fields'][number]['name'];
 
 export interface SampleEntry extends LogEntry {
   readonly id: string;
@@ -55,7 +56,8 @@ function entry(i: number, choose: (count: number) => number): SampleEntry {
       Type: type,
       Source: 'Harmony',
       'Payload summary': choose(3) === 0 ? 'Not given' : summaries[type],
-      'Start time and end time': ran ? `${time} to ${clock(i)}:59` : 'Did not start',
+      'Start time': ran ? time : 'Did not start',
+      'End time': ran ? `${clock(i)}:59` : 'Did not start',
       Status: status ?? 'None yet: the proof waits for validation',
       Reward: rewardOf(type, status),
       'Proof hash': ran

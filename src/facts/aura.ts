@@ -35,14 +35,5 @@ export const neverMonetizable = [
   'locked containers',
 ] as const;
 
-/** The fields of a Proof of Existence record. */
-export const existenceFields = [
-  {name: 'Signal hash', means: 'Hash of the signal that was recorded'},
-  {name: 'SELF ID signature', means: 'Signature made with your SELF ID'},
-  {name: 'UTC timestamp', means: 'When it was recorded'},
-  {name: 'Execution type', means: 'chat, agent, workflow, app or ambient signal'},
-  {name: 'Proof seal', means: 'Closes the record'},
-] as const;
-
 /** The minimum number of data marketplaces. */
 export const dataMarketplaces = 40;

@@ -11,6 +11,8 @@ import type {OpenBlock} from './open.ts';
 import {quotes} from './quotes.ts';
 import {inMarkdown, linkInMarkdown, printedLink} from './richText.ts';
 import type {PrintedLink} from './richText.ts';
+import {printedExamples} from './records.ts';
+import type {PrintedExample} from './records.ts';
 import {labels, screens} from './screens.ts';
 import type {Screen} from './screens.ts';
 import {tables} from './tables.ts';
@@ -25,6 +27,8 @@ export interface FactSources {
   readonly terms: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
   readonly screens: Readonly<Record<string, Screen>>;
+  /** Records by name, as JSON with the address of their schema. */
+  readonly examples: Readonly<Record<string, PrintedExample>>;
   /** Open questions by page. */
   readonly open: Readonly<Record<string, OpenBlock>>;
   /** All open questions, by subject. */
@@ -41,12 +45,13 @@ export const today: FactSources = {
   terms,
   labels,
   screens,
+  examples: printedExamples,
   open: openBlocks,
   allOpen: openLists,
   link: printedLink,
 };
 const component =
-  /<(Fact|FactTable|FactDiagram|FactLink|Label|NotAnnounced|Screen)\s+name="([^"]*)"(?:\s+at="([^"]*)")?\s*\/>|<(WhereToGet)\s*\/>/g;
+  /<(Fact|FactTable|FactDiagram|FactLink|Label|NotAnnounced|RecordExample|Screen)\s+name="([^"]*)"(?:\s+at="([^"]*)")?\s*\/>|<(WhereToGet)\s*\/>/g;
 const term = /<Term\s+name="([^"]*)"\s*>/g;
 /** Fenced code and `inline code`, where components are examples. */
 const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
@@ -88,6 +93,7 @@ export function freezeFacts(page: string, sources: FactSources = today, keepUnkn
             if (kind === 'Screen')
               return printScreen(drawnScreen(lookup('screen', sources.screens, name), part));
             if (kind === 'NotAnnounced') return printOpen(name, sources);
+            if (kind === 'RecordExample') return printExample(lookup('record', sources.examples, name));
             return mermaidFence(lookup('diagram', sources.diagrams, name));
           }),
       )
@@ -137,6 +143,11 @@ function printOpen(name: string, {open, allOpen}: FactSources): string {
 /** A picture that holds its own labels. */
 function printScreen({path, says, parts}: DrawnScreen): string {
   return `<Screen path="${path}" says="${says}" parts={${JSON.stringify(parts)}} />`;
+}
+
+/** Example and link, as `<RecordExample>` prints them. */
+function printExample({title, json, schema}: PrintedExample): string {
+  return ['```json', json, '```', '', `[JSON Schema of the ${title}](pathname://${schema})`].join('\n');
 }
 
 /** The block of official sources and signs of a fake, as Markdown. */

@@ -24,16 +24,6 @@ export const permissionScopes = [
 
 export type PermissionScopeId = (typeof permissionScopes)[number]['id'];
 
-/** The metadata of an app in the store. */
-export const appMetadataFields = [
-  'Name',
-  'Icon',
-  'Description',
-  'Accepted signal types',
-  'Required permissions',
-  'ESSENCE price per use, or free',
-] as const;
-
 /** The choices when uninstalling an app. */
 export const uninstallChoices = [
   {name: 'Revoke signal access only', means: 'The app stays on the phone but receives no more signals.'},

@@ -27,7 +27,9 @@ function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-const feeQuotes = Object.fromEntries(withdrawalFees.map(({id, percent: fee}) => [`fee.${id}`, feeText(fee).toLowerCase()]));
+const feeQuotes = Object.fromEntries(
+  withdrawalFees.map(({id, percent: fee}) => [`fee.${id}`, feeText(fee).toLowerCase()]),
+);
 const rewardQuotes = Object.fromEntries(
   averageRewards.map(({id, low, high, unit}) => [`reward.${id}`, `${low}–${high} ${unit}`]),
 );

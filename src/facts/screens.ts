@@ -7,15 +7,10 @@ import {memoryModes, memoryResets} from './assistant.ts';
 import {auraCategories, auraDisablingChoices, auraLevels} from './aura.ts';
 import {codePlace, importPlace} from './invite.ts';
 import {identityFields} from './nodes.ts';
-import {
-  appMetadataFields,
-  appPermissionTypes,
-  permissionDefault,
-  permissionScopes,
-  uninstallChoices,
-} from './permissions.ts';
+import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from './permissions.ts';
 import {powerModes} from './power.ts';
-import {logFields, logStatuses, pendingFilter} from './tasks.ts';
+import {fieldsOf} from './records.ts';
+import {logStatuses, pendingFilter} from './tasks.ts';
 
 /** What a part of a screen is, which decides how it is drawn. A `pick` is a choice that shows only what is chosen. */
 export type PartKind = 'opens' | 'button' | 'switch' | 'field' | 'shows' | 'choice' | 'pick';
@@ -121,7 +116,7 @@ export const screens: Readonly<Record<string, Screen>> = {
       export: button('Export'),
     },
   },
-  'log.entry': {path: 'Log › An entry', parts: partsOf(logFields, 'shows')},
+  'log.entry': {path: 'Log › An entry', parts: partsOf(fieldsOf('log-entry'), 'shows')},
   wallet: {
     path: 'Wallet',
     parts: {
@@ -173,10 +168,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   'store.entry': {
     path: 'Store › An app',
     parts: {
-      ...partsOf(
-        appMetadataFields.map((name) => ({name})),
-        'shows',
-      ),
+      ...partsOf(fieldsOf('app'), 'shows'),
       install: button('Install'),
     },
   },

@@ -1,6 +1,6 @@
 /** Printable tables by name. This file only formats values of the other fact files. */
 import {asAnnounced} from './announced.ts';
-import {auraCategories, auraDisablingChoices, auraLevels, existenceFields, neverMonetizable} from './aura.ts';
+import {auraCategories, auraDisablingChoices, auraLevels, neverMonetizable} from './aura.ts';
 import {memoryModes, memoryResets} from './assistant.ts';
 import {averageRewards, feeText, noTime, withdrawalFees} from './economy.ts';
 import {glossary} from './glossary.ts';
@@ -14,25 +14,12 @@ import {
   platforms,
   recommendedHardware,
 } from './nodes.ts';
-import {
-  appMetadataFields,
-  appPermissionTypes,
-  permissionDefault,
-  permissionScopes,
-  uninstallChoices,
-} from './permissions.ts';
+import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from './permissions.ts';
 import {powerModes} from './power.ts';
 import {roadmapPhases} from './roadmap.ts';
-import {
-  logFields,
-  logStatuses,
-  pendingFilter,
-  proofFields,
-  signalFields,
-  signalTypes,
-  taskFields,
-  taskStates,
-} from './tasks.ts';
+import {fieldsOf} from './records.ts';
+import type {RecordName} from './records.ts';
+import {logStatuses, pendingFilter, signalTypes, taskStates} from './tasks.ts';
 
 export interface FactTableContent {
   readonly columns: readonly string[];
@@ -45,6 +32,11 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 const list = (column: string, names: readonly string[]): FactTableContent => ({
   columns: [column],
   rows: names.map((name) => [name]),
+});
+
+const fieldTable = (record: RecordName): FactTableContent => ({
+  columns: ['Field', 'What it holds'],
+  rows: fieldsOf(record).map(({name, means, optional}) => [optional ? `${name} (optional)` : name, means]),
 });
 
 /** For example, `<FactTable name="withdrawalFees" />` prints `withdrawalFees`. */
@@ -106,15 +98,9 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     rows: powerModes.map(({name, isDefault}) => [name, yesNo(isDefault)]),
   },
   taskStates: {columns: ['State', 'What it means'], rows: taskStates.map(({id, means}) => [id, means])},
-  taskFields: list('A task carries', taskFields),
-  proofFields: list(
-    'A proof carries',
-    proofFields.map(({name, optional}) => (optional ? `${name} (optional)` : name)),
-  ),
-  logFields: {
-    columns: ['Field', 'What it holds'],
-    rows: logFields.map(({name, means}) => [name, means]),
-  },
+  taskFields: fieldTable('task'),
+  proofFields: fieldTable('proof-of-execution'),
+  logFields: fieldTable('log-entry'),
   logStatuses: {
     columns: ['Status', 'What it means'],
     rows: logStatuses.map(({name, means}) => [name, means]),
@@ -127,7 +113,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     columns: ['Signal type', 'What it says'],
     rows: signalTypes.map(({name, means}) => [name, means]),
   },
-  signalFields: list('A signal carries', signalFields),
+  signalFields: fieldTable('signal'),
   auraCategories: {
     columns: ['Category', 'At the start'],
     rows: auraCategories.map(({name, level}) => [name, level]),
@@ -141,10 +127,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     'Never monetized',
     neverMonetizable.map((name) => name.charAt(0).toUpperCase() + name.slice(1)),
   ),
-  existenceFields: {
-    columns: ['Field', 'What it holds'],
-    rows: existenceFields.map(({name, means}) => [name, means]),
-  },
+  existenceFields: fieldTable('proof-of-existence'),
   appPermissionTypes: {
     columns: ['Permission', 'What it allows', 'At the start'],
     rows: appPermissionTypes.map(({name, means}) => [name, means, permissionDefault]),
@@ -153,7 +136,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     columns: ['Scope', 'The grant ends'],
     rows: permissionScopes.map(({name, ends}) => [name, ends]),
   },
-  appMetadataFields: list('An app states', appMetadataFields),
+  appMetadataFields: fieldTable('app'),
   uninstallChoices: {
     columns: ['Choice', 'What it does'],
     rows: uninstallChoices.map(({name, means}) => [name, means]),

@@ -22,36 +22,6 @@ export type TaskStateId = (typeof taskStates)[number]['id'];
 
 export const skipRule = 'A device that fails a criterion skips the task without penalty.';
 
-/** The fields of a task. */
-export const taskFields = [
-  'Task ID',
-  'Originating ID',
-  'Execution requirements (CPU, time, model)',
-  'ESSENCE reward amount',
-] as const;
-
-/** The fields of a proof of execution. */
-export const proofFields = [
-  {name: 'Task ID', optional: false},
-  {name: 'Result hash', optional: false},
-  {name: 'Execution time', optional: false},
-  {name: 'Device signature', optional: false},
-  {name: 'Signal replay hash', optional: true},
-] as const;
-
-/** The fields of an execution log entry. */
-export const logFields = [
-  {name: 'Task ID', means: 'The task this entry belongs to'},
-  {name: 'Type', means: 'chat, agent, media or signal'},
-  {name: 'Source', means: 'Where the task came from'},
-  {name: 'Payload summary', means: 'A short description of the input (optional)'},
-  {name: 'Start time and end time', means: 'When execution began and ended'},
-  {name: 'Status', means: 'Completed, Failed, Queued or Skipped'},
-  {name: 'Reward', means: 'What the task paid'},
-  {name: 'Proof hash', means: 'BLAKE3 hash of the output'},
-  {name: 'Node tier', means: 'Basic, Trusted or Gold'},
-] as const;
-
 export const logTypes = ['chat', 'agent', 'media', 'signal'] as const;
 export type LogType = (typeof logTypes)[number];
 
@@ -78,7 +48,6 @@ export const signalTypes = [
   {name: 'System', means: 'The state of the phone or the network.'},
   {name: 'Agent', means: 'One agent to another.'},
 ] as const;
-export const signalFields = ['Signal ID', 'Origin node', 'Payload', 'Path', 'Signature'] as const;
 export const signalFlow = ['creation', 'encoding', 'traversal', 'execution', 'feedback'] as const;
 
 /** The specification says AES-256, and GCM in one place; decisions.md settles on GCM. */

@@ -169,6 +169,7 @@ export const explorerTables: Readonly<Record<string, readonly string[]>> = {
   EarningsEstimator: ['averageRewards'],
   EligibilityChecker: ['eligibility', 'recommendedHardware'],
   LogExplorer: ['logFields', 'logFilters'],
+  ManifestCheck: ['appMetadataFields'],
   PowerExplorer: ['powerRules', 'powerByTier'],
   TaskLifecycle: ['taskStates', 'taskTransitions'],
   WithdrawalCalculator: ['withdrawalExamples'],

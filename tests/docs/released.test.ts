@@ -22,6 +22,7 @@ const changedFacts = {
   terms: Object.fromEntries(Object.keys(today.terms).map((name) => [name, 'CHANGED'])),
   labels: {},
   screens: {},
+  examples: {},
   open: {},
   allOpen: [],
   link: () => ({inText: 'CHANGED', url: ''}),
@@ -35,7 +36,7 @@ test('1.0 is released', () => {
 describe.each(released)('$file', ({prose, text}) => {
   test('has no fact components; if it does, run npm run docs:cut', () => {
     expect(prose).not.toMatch(
-      /<(Fact|FactTable|FactDiagram|FactLink|Label|NotAnnounced|WhereToGet)\b|<(?:Term|Screen)\s+name=/,
+      /<(Fact|FactTable|FactDiagram|FactLink|Label|NotAnnounced|RecordExample|WhereToGet)\b|<(?:Term|Screen)\s+name=/,
     );
   });
 

@@ -21,6 +21,7 @@ const sources: FactSources = {
       },
     },
   },
+  examples: {task: {title: 'task', json: '{}', schema: '/schemas/task.schema.json'}},
   open: {
     join: {
       heading: 'Not announced yet',
@@ -88,6 +89,9 @@ test('a screen becomes a picture with its own labels, its text and its mark', ()
   const says = 'Wallet › Send: Route (Bank, Card), Mode (Light), Confirm';
   const parts = (marked: boolean) =>
     `[["choice",false,"Route","Bank","Card"],["pick",false,"Mode","Light"],["button",${marked},"Confirm"]]`;
+  expect(freezeFacts('<RecordExample name="task" />', sources)).toBe(
+    '```json\n{}\n```\n\n[JSON Schema of the task](pathname:///schemas/task.schema.json)',
+  );
   expect(freezeFacts('<Screen name="send" />', sources)).toBe(
     `<Screen path="Wallet › Send" says="${says}" parts={${parts(false)}} />`,
   );

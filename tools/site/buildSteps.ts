@@ -6,6 +6,7 @@ import {writeBuildRecord} from './record/buildRecord.ts';
 import {writeSbom} from './record/sbom.ts';
 import {writeSecurityHeaders} from './security/securityHeaders.ts';
 import {warnWithoutBackend} from './warnWithoutBackend.ts';
+import {writeSchemas} from './machines/schemas.ts';
 import {writeWellKnown} from './machines/wellKnown.ts';
 import {writeSearchIndex} from './search/writeSearchIndex.ts';
 import type {BuildStep} from './step.ts';
@@ -18,6 +19,7 @@ import type {BuildStep} from './step.ts';
  */
 export const buildSteps = (rewriting: readonly BuildStep[]): readonly BuildStep[] => [
   writeWellKnown,
+  writeSchemas,
   writeRedirects,
   describePages,
   writeSearchIndex,

@@ -62,3 +62,6 @@ export const draft = 'A draft by Mermaid. Readers get the drawing of "npm run di
 export const datePassed = 'This date has passed; the status is as last announced.';
 export const datePassedShort = 'This date has passed.';
 export const inGlossary = 'In the glossary';
+
+/** The link below the example of a record. */
+export const schemaOf = (title: string): string => `JSON Schema of the ${title}`;

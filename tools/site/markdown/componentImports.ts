@@ -11,6 +11,7 @@ const homes: Record<string, string> = {
   FactTable: 'FactTable',
   Label: 'Label',
   NotAnnounced: 'NotAnnounced',
+  RecordExample: 'RecordExample',
   Screen: 'Screen',
   Term: 'GlossaryTerm',
   WhereToGet: 'WhereToGet',

@@ -1,0 +1,113 @@
+/** What the records of the specification may hold, as schemas, and the check of a manifest. Source: facts/records. */
+import {findNodeAtLocation, parseTree} from 'jsonc-parser';
+import type {Node, ParseError} from 'jsonc-parser';
+import * as z from 'zod/mini';
+import {fieldsOf} from '../facts/records.ts';
+import type {FieldFormat, RecordName} from '../facts/records.ts';
+
+const text = z.string().check(z.minLength(1));
+const number = z.number();
+const formats = {
+  text,
+  id: text,
+  ids: z.array(text),
+  /** BLAKE3 prints 256 bits as 64 digits. */
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  time: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)),
+  seconds: number.check(z.gte(0)),
+  essence: number.check(z.gte(0)),
+  price: z.union([z.literal('free'), number.check(z.gt(0))]),
+  requirements: z.strictObject({cpu: text, time: text, model: text}),
+};
+
+/** What a writer reads of a value that the format does not allow. */
+const wanted: Readonly<Record<keyof typeof formats, string>> = {
+  text: 'a text in quotes',
+  id: 'an id in quotes',
+  ids: 'a list of ids in quotes',
+  hash: '64 hexadecimal digits in quotes, in small letters',
+  time: 'a time in UTC such as "2026-01-15T21:04:52Z"',
+  seconds: 'a number of seconds',
+  essence: 'a number of ESSENCE, 0 or more',
+  price: 'a number above 0, or "free"',
+  requirements: 'an object with "cpu", "time" and "model"',
+};
+
+function schemaFor(format: FieldFormat) {
+  if (typeof format === 'string') return formats[format];
+  return 'oneOf' in format ? z.enum(format.oneOf) : z.array(z.enum(format.listOf));
+}
+
+/** The schema of a record, with exactly the fields of the specification. */
+export function recordSchema(name: RecordName) {
+  const fields = fieldsOf(name).map(({key, format, optional}): [string, z.ZodMiniType] => [
+    key,
+    optional ? z.optional(schemaFor(format)) : schemaFor(format),
+  ]);
+  return z.strictObject(Object.fromEntries(fields));
+}
+
+export interface ManifestProblem {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly says: string;
+}
+
+/** What keeps a text from being the manifest of an app, in the order of its lines; nothing if it is one. */
+export function manifestProblems(manifest: string): ManifestProblem[] {
+  const lineAt = (offset: number) => manifest.slice(0, offset).split('\n').length;
+  const errors: ParseError[] = [];
+  const tree = parseTree(manifest, errors, {disallowComments: true});
+  const [broken] = errors;
+  if (broken || tree?.type !== 'object') {
+    const line = lineAt(broken?.offset ?? 0);
+    const says = broken
+      ? 'This is no JSON from here on: look for a missing comma, quote or bracket in this line or the one before.'
+      : 'A manifest is an object: it begins with { and ends with }.';
+    return [{line, says}];
+  }
+  return [...unknownOrTwice(tree, lineAt), ...wrongOrMissing(tree, lineAt)].sort((a, b) => a.line - b.line);
+}
+
+const fields = fieldsOf('app');
+
+function unknownOrTwice(tree: Node, lineAt: (offset: number) => number): ManifestProblem[] {
+  const seen = new Set<string>();
+  return (tree.children ?? []).flatMap(({offset, children}) => {
+    const key = String(children?.[0]?.value);
+    const line = lineAt(offset);
+    if (!fields.some((field) => field.key === key)) {
+      return [{line, says: `"${key}" is no field of a manifest. Remove it, or look how it is spelled.`}];
+    }
+    if (seen.has(key)) return [{line, says: `"${key}" stands here a second time. Remove one of the two.`}];
+    seen.add(key);
+    return [];
+  });
+}
+
+function wrongOrMissing(tree: Node, lineAt: (offset: number) => number): ManifestProblem[] {
+  return fields.flatMap(({key, name, format}) => {
+    const node = findNodeAtLocation(tree, [key]);
+    if (!node) {
+      return [{line: lineAt(tree.offset + tree.length), says: `"${key}" is missing (${name}).`}];
+    }
+    if (typeof format === 'string' || node.type !== 'array') {
+      const value: unknown = valueOf(node);
+      if (schemaFor(format).safeParse(value).success) return [];
+      const choice = typeof format === 'string' ? wanted[format] : 'a list in square brackets';
+      return [{line: lineAt(node.offset), says: `"${key}" must be ${choice}.`}];
+    }
+    const allowed: readonly unknown[] = 'listOf' in format ? format.listOf : [];
+    return (node.children ?? [])
+      .filter((item) => !allowed.includes(item.value))
+      .map((item) => ({
+        line: lineAt(item.offset),
+        says: `${JSON.stringify(item.value ?? null)} is not allowed in "${key}". Choose from: ${allowed.join(', ')}.`,
+      }));
+  });
+}
+
+/** The JSON value of a node without lists, which is all that a manifest's single values can be. */
+function valueOf({type, value}: Node): unknown {
+  return type === 'object' || type === 'array' ? {} : value;
+}

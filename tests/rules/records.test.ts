@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import Ajv from 'ajv/dist/2020';
+import {jsonSchemaOf} from '../../tools/site/machines/schemas';
+import {exampleOf, fieldsOf, records} from '../../src/facts/records';
+import type {RecordName} from '../../src/facts/records';
+import {manifestProblems, recordSchema} from '../../src/rules/records';
+
+const names = Object.keys(records) as RecordName[];
+const ajv = new Ajv({strict: true});
+
+describe.each(names)('the JSON Schema of %s', (name) => {
+  const schema = jsonSchemaOf(name, 'https://selfos.example/');
+  const accepts = ajv.compile(schema);
+  const example = JSON.parse(exampleOf(name)) as Record<string, unknown>;
+
+  test('is one of the 2020-12 draft, and its example is valid, for ajv as for zod', () => {
+    expect(schema).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: `https://selfos.example/schemas/${name}.schema.json`,
+      examples: [example],
+    });
+    expect([accepts(example), accepts.errors]).toEqual([true, null]);
+    expect(recordSchema(name).safeParse(example).success).toBe(true);
+  });
+
+  test.each(fieldsOf(name))(
+    'wants $key unless it is optional, and no empty value of it',
+    ({key, optional}) => {
+      const {[key]: _left, ...without} = example;
+      expect(accepts(without)).toBe(Boolean(optional));
+      expect(accepts({...example, [key]: ''})).toBe(false);
+    },
+  );
+
+  test('has no other field', () => {
+    expect(accepts({...example, other: 'x'})).toBe(false);
+  });
+});
+
+describe('the check of a manifest', () => {
+  const lines = exampleOf('app').split('\n');
+  const changed = (line: number, text: string) =>
+    manifestProblems(lines.map((old, at) => (at === line - 1 ? text : old)).join('\n'));
+
+  test('has nothing to say of the example', () => {
+    expect(manifestProblems(exampleOf('app'))).toEqual([]);
+  });
+
+  test.each([
+    ['a missing comma', 2, '  "name": "Trip planner"', 3, /no JSON from here on/],
+    ['a comment', 2, '  // "name": "Trip planner",', 2, /no JSON from here on/],
+    ['an empty value', 2, '  "name": "",', 2, /"name" must be a text in quotes/],
+    ['a number for a text', 2, '  "name": 7,', 2, /"name" must be a text in quotes/],
+    ['a list for a text', 2, '  "name": ["a"],', 2, /"name" must be a text in quotes/],
+    ['an unknown signal', 6, '    "Echo"', 6, /"Echo" is not allowed.*Choose from: Action, Resonance/],
+    ['a price of nothing', 12, '  "pricePerUse": 0', 12, /a number above 0, or "free"/],
+  ])('names the line of %s', (_what, at, text, line, says) => {
+    expect(changed(at, text)).toEqual([{line, says: expect.stringMatching(says)}]);
+  });
+
+  test('names a field that is missing, one too many, and one that is there twice', () => {
+    expect(changed(2, '  "title": "Trip planner",').map(({says}) => says)).toEqual([
+      expect.stringContaining('"title" is no field'),
+      expect.stringContaining('"name" is missing'),
+    ]);
+    expect(changed(3, '  "name": "Again", "icon": "a.png",')).toEqual([
+      {line: 3, says: expect.stringContaining('"name" stands here a second time')},
+    ]);
+  });
+
+  test('says where a list is wanted', () => {
+    const manifest = exampleOf('app').replace(/\[\s*"Action"\s*\]/, '"Action"');
+    expect(manifestProblems(manifest)).toEqual([
+      {line: 5, says: expect.stringContaining('must be a list in square brackets')},
+    ]);
+  });
+
+  test.each(['', '[]', '"app"'])('says of %j what a manifest is', (text) => {
+    expect(manifestProblems(text)).toHaveLength(1);
+  });
+});
