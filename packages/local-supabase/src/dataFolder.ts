@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {secretsError} from './keys';
-import {isPasswordWrong} from './postgres';
 import type {DataLock} from './dataLock';
 
 const megabyte = 1024 * 1024;
@@ -53,7 +52,9 @@ export function watchData({folder, lock, report, deleted}: DataWatch): () => voi
 
 /** Says what to do about an error of the start that the data folder caused. Returns other errors as they are. */
 export function explained(error: unknown, folder: string): unknown {
-  if (isPasswordWrong(error)) return secretsError(folder, 'belongs to another database');
+  const wrongPassword = '28P01';
+  if (error instanceof Error && 'code' in error && error.code === wrongPassword)
+    return secretsError(folder, 'belongs to another database');
   if (!/ENOSPC|No space left on device|Check free disk space/.test(String(error))) return error;
   return new Error(
     `The disk of ${folder} is full: make room and start again. Nothing that was confirmed is lost.`,

@@ -106,7 +106,7 @@ async function clearStaleLock(cluster: string, progress: (line: string) => void)
 }
 
 async function launch(options: PostgresOptions, user: PostgresUser, cluster: string): Promise<Child> {
-  const {port, password, family, flags = []} = options;
+  const {port, family, flags = []} = options;
   const settings = [
     `listen_addresses=${loopback}`,
     `port=${port}`,
@@ -119,7 +119,6 @@ async function launch(options: PostgresOptions, user: PostgresUser, cluster: str
     ...flags,
   ].flatMap((setting) => ['-c', setting]);
   const [command = '', ...args] = [...user.prefix, postgresProgram('postgres'), '-D', cluster, ...settings];
-  const url = `postgresql://${superuser}:${password}@${loopback}:${port}/postgres`;
   const deadline = Date.now() + 10_000;
   for (;;) {
     try {
@@ -131,7 +130,8 @@ async function launch(options: PostgresOptions, user: PostgresUser, cluster: str
         gid: user.gid,
         cwd: '/',
         stopSignal: 'SIGINT',
-        isReady: () => withClient(url, async () => true).catch(isPasswordWrong),
+        // Its status, where pg_ctl reads it too.
+        isReady: async () => /^ready/m.test(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')),
       });
     } catch (error) {
       // After a SIGKILL, the old sessions need a moment to release the shared memory.
@@ -140,11 +140,6 @@ async function launch(options: PostgresOptions, user: PostgresUser, cluster: str
       await pause(100);
     }
   }
-}
-
-/** A server that asks for another password is ready; whoever needs it says what is wrong. */
-export function isPasswordWrong(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '28P01';
 }
 
 /** Closes the connection when `work` ends, even if it fails. */

@@ -7,6 +7,7 @@ import {defaultPorts, freePorts} from '../src/ports';
 import {createTurns} from '../src/turns';
 import {removeTemporaryFolders, temporaryFolder} from './notes';
 
+jest.setTimeout(60_000);
 afterAll(removeTemporaryFolders);
 
 test('ports lie below those that Linux gives to outgoing connections, and no two stacks of a process share one', async () => {
