@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     const until = Date.now() + minutes * 60_000;
     const visits: Visit[] = [];
     const [killed] = await Promise.all([
-      breakThings(stack, provider, until),
+      breakThings(stack, provider, until, () => visits.filter(({thanked}) => thanked).length),
       ...Array.from({length: visitors}, async () => {
         while (Date.now() < until) visits.push(await visitOnce(stack, provider));
       }),
@@ -75,7 +75,8 @@ async function visitOnce(stack: TestStack, {delivered}: FailingProvider): Promis
   return visit;
 }
 
-async function breakThings(stack: TestStack, provider: FailingProvider, until: number) {
+/** @param served how many visitors were thanked so far */
+async function breakThings(stack: TestStack, provider: FailingProvider, until: number, served: () => number) {
   const killed = {function: 0, provider: 0, database: 0};
   for (let round = 0; Date.now() < until; round += 1) {
     killed.function += kill(stack.processes.function);
@@ -84,8 +85,10 @@ async function breakThings(stack: TestStack, provider: FailingProvider, until: n
     killed.provider += 1;
     await pause(Math.random() * 400);
     killed.database += kill(stack.processes.postgres);
-    // Calm enough for most visitors to be served.
-    await pause(1_800 + Math.random() * 2_000);
+    // Calm until most visitors are served again.
+    const before = served();
+    while (served() < before + 2 * visitors && Date.now() < until) await pause(100);
+    await pause(Math.random() * 2_000);
   }
   return killed;
 }
