@@ -1,11 +1,11 @@
 import {randomUUID} from 'node:crypto';
-import {explore, firstImpossible, properties, visible} from '../../supabase/model/explore';
-import {actions, bugs, hands, perform, start} from '../../supabase/model/requestModel';
-import type {Action, Hand, Kind, World} from '../../supabase/model/requestModel';
-import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
-import {fillBatch} from '../../supabase/staff/line';
-import {askForMail, eventually, insert, newRequest, startTestStack, visit} from '../support/stack';
-import type {TestStack} from '../support/stack';
+import {explore, firstImpossible, properties, visible} from './explore';
+import {actions, bugs, hands, perform, start} from './requestModel';
+import type {Action, Hand, Kind, World} from './requestModel';
+import type {InviteRow} from '../../../supabase/functions/_shared/inviteRequest';
+import {fillBatch} from '../../../supabase/staff/line';
+import {askForMail, eventually, insert, newRequest, startTestStack, visit} from '../../support/stack';
+import type {TestStack} from '../../support/stack';
 
 jest.setTimeout(120_000);
 

@@ -3,8 +3,8 @@ import type {State} from './lifeCycle';
 
 /**
  * A model of one request in pure functions: two browsers that send the same form, two workers, staff, the provider, the
- * redemption of the code, and crashes and stalls in between. Staff may welcome a person once whose mail came back. A step that is not possible returns the same world. `npm run
- * model` explores every interleaving, and a test runs the same steps against the real SQL.
+ * redemption of the code, and crashes and stalls in between. Staff may welcome a person once whose mail came back. A step that is
+ * not possible returns the same world. The test explores every interleaving, and runs the same steps against the real SQL.
  */
 
 export const kinds = ['confirmation', 'invite'] as const;
