@@ -185,7 +185,7 @@ export default tseslint.config(
       'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
     },
   },
-  {files: ['src/cli/**', 'tools/site/**', 'supabase/local/**', 'tests/**'], rules: {'no-console': 'off'}},
+  {files: ['src/cli/**', 'tools/site/**', 'packages/local-supabase/**', 'tests/**'], rules: {'no-console': 'off'}},
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/cli/**'],

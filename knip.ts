@@ -18,9 +18,10 @@ const config: KnipConfig = {
     'src/cli/{renderBrand,renderHeroVideo,searchPhrases,subsetFonts}.ts',
     'supabase/functions/send-invite-email/index.ts',
     // Processes of their own.
-    'supabase/local/guardian.cjs',
+    'packages/local-supabase/src/guardian.cjs',
+    'packages/local-supabase/tests/{stackProcess.ts,project/functions/*/index.ts}',
     'tests/tools/site/**/run*.ts',
-    'tests/support/{checkPages,stackProcess}.ts',
+    'tests/support/checkPages.ts',
     'tests/{e2e,engines}/globalSetup.ts',
     'tests/support/theme/*.tsx',
   ],
