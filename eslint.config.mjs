@@ -36,6 +36,7 @@ export const directions = {
     ]),
   ),
   [search]: {may: [], portable: true},
+  'packages/local-supabase/src': {may: []},
   'packages/docusaurus-light/src': {may: ['tools/site'], portable: true},
   'tools/site': {
     may: [
@@ -207,7 +208,7 @@ export default tseslint.config(
     files: ['**/*.d.ts'],
     rules: {'@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}]},
   },
-  {files: ['tests/**'], rules: {'@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off'}},
+  {files: ['{packages/*/,}tests/**'], rules: {'@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off'}},
   {
     files: ['{src,packages,tools}/**/*.{ts,tsx}', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
     plugins: {project: {rules: {'import-directions': importDirections}}},

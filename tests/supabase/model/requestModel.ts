@@ -61,7 +61,7 @@ export const start: World = {
 };
 
 /** The maximum number of faults in a run. */
-export const mostFaults = 2;
+const mostFaults = 2;
 
 /** All steps, possible or not. */
 export const actions: readonly Action[] = [
