@@ -6,11 +6,9 @@ import {denoProgram} from './programs';
 
 /** The functions of a folder, as the Supabase CLI lays them out: folders with an `index.ts`, except for `_shared` and the like. */
 export function functionNames(folder: string | undefined): string[] {
-  if (folder === undefined) return [];
-  return fs
-    .readdirSync(folder)
-    .filter((name) => !name.startsWith('_') && fs.existsSync(path.join(folder, name, 'index.ts')))
-    .sort();
+  const isFunction = (name: string) =>
+    !name.startsWith('_') && fs.existsSync(path.join(folder ?? '', name, 'index.ts'));
+  return folder === undefined ? [] : fs.readdirSync(folder).filter(isFunction).sort();
 }
 
 export interface EdgeFunctionOptions {

@@ -28,7 +28,7 @@ export type {Job} from './schedule';
 export interface StackOptions {
   /** The folder of the migrations, `<version>_<name>.sql`. */
   migrations: string;
-  /** The folder of the functions, a folder with an `index.ts` each; without it there are none. */
+  /** A folder of functions, which are folders with an `index.ts`. */
   functions?: string;
   /** The folder for the database, the mails, the logs and the secrets. */
   dataDir: string;
@@ -87,7 +87,9 @@ async function start(
   stop: () => Promise<void>,
   onStop: (step: () => unknown) => void,
 ): Promise<Stack> {
-  const {functions = '', progress: report = () => {}} = options;
+  const {progress: report = () => {}} = options;
+  // Deno runs each function in its own folder.
+  const functions = options.functions && path.resolve(options.functions);
   const began = Date.now();
   const lock = takeDataLock(folder);
   onStop(() => lock.release());
@@ -168,7 +170,7 @@ async function start(
     ...[...portsOfFunctions].map(([name, port]) =>
       keep(`Function ${name}`, () =>
         startEdgeFunction({
-          folder: path.join(functions, name),
+          folder: path.join(functions ?? '', name),
           port,
           settings,
           cacheFolder: path.join(folder, 'deno'),

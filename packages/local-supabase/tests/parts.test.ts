@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {functionNames} from '../src/edgeFunctions';
 import {startInbox} from '../src/inbox';
 import type {CaughtMail} from '../src/inbox';
 import {listPage, mailPage} from '../src/inboxPages';
@@ -18,6 +19,14 @@ test('ports lie below those that Linux gives to outgoing connections, and no two
   expect(Math.min(...ports)).toBeGreaterThan(1_024);
   const taken = [...ports, several!.function + 1, several!.function + 2];
   expect(new Set(taken).size).toBe(taken.length);
+});
+
+test('functions are the folders with an index, without those that others share', () => {
+  const folder = temporaryFolder();
+  for (const name of ['b', 'a', '_shared', 'notes']) fs.mkdirSync(path.join(folder, name));
+  for (const name of ['b', 'a', '_shared']) fs.writeFileSync(path.join(folder, name, 'index.ts'), '');
+  expect(functionNames(folder)).toEqual(['a', 'b']);
+  expect(functionNames(undefined)).toEqual([]);
 });
 
 test('one client does so many things at once and waits for itself; another does not notice', async () => {
