@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {checkUnused} from './dataLock';
+import {processOf} from './processes';
 import {startStack} from './stack';
 import type {StackOptions} from './stack';
 
@@ -38,15 +39,21 @@ async function runUntilStopped(options: StackOptions): Promise<void> {
   Database   ${stack.databaseUrl}
 
 Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), options.dataDir) || '.'} ("reset" deletes it).`);
-  const parent = process.ppid;
+  const before = parents();
   const asked = new Promise<number>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0));
     // If npm is killed, nobody could stop the backend any more.
-    setInterval(() => process.ppid !== parent && resolve(0), 500).unref();
+    setInterval(() => parents() !== before && resolve(0), 1_000).unref();
   });
   const status = await Promise.race([asked, stack.ended.then(() => 1)]);
   await stack.stop();
   process.exit(status);
+}
+
+/** The process that started this one and, under npm, the one before: npm starts a shell, and that starts this. */
+function parents(): string {
+  const [shell, {npm_lifecycle_event: script}] = [process.ppid, process.env];
+  return script ? `${shell} ${processOf(shell)?.parent}` : String(shell);
 }
 
 /**

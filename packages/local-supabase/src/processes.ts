@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 
 export interface RunningProcess {
+  parent: number;
   /** When it started, to notice a process id that was given out again. */
   started: string;
   command: string;
@@ -19,13 +20,16 @@ export function processOf(pid: number): RunningProcess | undefined {
 
 function fromProc(pid: number): RunningProcess | undefined {
   // The name in brackets may hold anything; what follows it is separated by spaces.
-  const [state, ...rest] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const [state, parent, ...rest] =
+    fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-  return state === 'Z' ? undefined : {started: rest[18] ?? '', command};
+  return state === 'Z' ? undefined : {parent: Number(parent), started: rest[17] ?? '', command};
 }
 
 function fromPs(pid: number): RunningProcess | undefined {
-  const line = execFileSync('ps', ['-o', 'state=,lstart=,command=', '-p', String(pid)], {encoding: 'utf8'});
-  const [, state, started = '', command = ''] = /^(\S+) +(.{24}) (.*)/.exec(line.trim()) ?? [];
-  return !state || state.startsWith('Z') ? undefined : {started, command};
+  const line = execFileSync('ps', ['-o', 'state=,ppid=,lstart=,command=', '-p', String(pid)], {
+    encoding: 'utf8',
+  });
+  const [, state, parent, started = '', command = ''] = /^(\S+) +(\d+) +(.{24}) (.*)/.exec(line.trim()) ?? [];
+  return !state || state.startsWith('Z') ? undefined : {parent: Number(parent), started, command};
 }
