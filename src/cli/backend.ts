@@ -1,6 +1,6 @@
-import {localPublishableKey} from '../../supabase/local/keys';
-import {defaultPorts, loopback} from '../../supabase/local/ports';
-import {startStack} from '../../supabase/local/stack';
+import {localPublishableKey} from '../../packages/local-supabase/src/keys';
+import {defaultPorts, loopback} from '../../packages/local-supabase/src/ports';
+import {startBackend} from '../../supabase/local/backend';
 import {readEnv} from '../facts/env';
 import {sitePort} from './preflight';
 
@@ -33,7 +33,7 @@ export async function openBackend(): Promise<Backend> {
     };
   }
   const {baseUrl} = readEnv(process.env);
-  const stack = await startStack({
+  const stack = await startBackend({
     progress: (line) => console.log(line),
     mail: {SITE_URL: `http://localhost:${sitePort()}${baseUrl}`},
   });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
-import {loadSecrets} from '../local/keys';
-import {defaultPorts, loopback} from '../local/ports';
-import {defaultDataFolder} from '../local/stack';
+import {loadSecrets} from '../../packages/local-supabase/src/keys';
+import {defaultPorts, loopback} from '../../packages/local-supabase/src/ports';
+import {backendOptions} from '../local/backend';
 
 /** The URL of the backend and its secret key. */
 export interface BackendAccess {
@@ -54,10 +54,11 @@ export function readBackendAccess(env: NodeJS.ProcessEnv): BackendAccess {
       'Set both SUPABASE_URL and SUPABASE_SECRET_KEY for the hosted project, or neither for the local backend.',
     );
   }
-  if (!fs.existsSync(path.join(defaultDataFolder, 'secrets.json'))) {
+  const {dataDir} = backendOptions();
+  if (!fs.existsSync(path.join(dataDir, 'secrets.json'))) {
     throw new Error(
       'There is no local backend yet: start it with "npm run backend", or set SUPABASE_URL and SUPABASE_SECRET_KEY.',
     );
   }
-  return {url: `http://${loopback}:${defaultPorts.api}`, secretKey: loadSecrets(defaultDataFolder).secretKey};
+  return {url: `http://${loopback}:${defaultPorts.api}`, secretKey: loadSecrets(dataDir).secretKey};
 }

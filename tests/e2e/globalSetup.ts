@@ -2,7 +2,7 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {buildSite} from '../../src/cli/docusaurus';
 import {serveSite} from '../../src/cli/siteServer';
-import {startStack} from '../../supabase/local/stack';
+import {startBackend} from '../../supabase/local/backend';
 import {backendPorts, sitePort} from './addresses';
 
 const folder = path.resolve('.local/e2e');
@@ -11,7 +11,7 @@ const site = path.join(folder, 'site');
 /** Starts a fresh embedded backend, builds the site for it and serves it. `E2E_KEEP_BUILD=1` reuses the last build. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   rmSync(path.join(folder, 'stack'), {recursive: true, force: true});
-  const stack = await startStack({
+  const stack = await startBackend({
     dataDir: path.join(folder, 'stack'),
     ports: backendPorts,
     mail: {SITE_URL: `http://localhost:${sitePort}`},

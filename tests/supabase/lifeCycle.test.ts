@@ -1,5 +1,5 @@
-import {nextStates, states} from '../../supabase/model/lifeCycle';
-import type {State} from '../../supabase/model/lifeCycle';
+import {nextStates, states} from './model/lifeCycle';
+import type {State} from './model/lifeCycle';
 import {insert, newRequest, startTestStack, storeRequest} from '../support/stack';
 import type {TestStack} from '../support/stack';
 

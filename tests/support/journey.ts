@@ -1,6 +1,6 @@
+import type {CaughtMail} from '../../packages/local-supabase/src/stack';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {day} from '../../supabase/functions/send-invite-email/letters';
-import type {CaughtMail} from '../../supabase/local/stack';
 import {fillBatch, findRequests} from '../../supabase/staff/line';
 import {sendDue} from '../../supabase/staff/sendDue';
 import {askForMail, eventually, insert, newAddress, newRequest, visit} from './stack';

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
-import type {Stack} from '../../supabase/local/stack';
+import type {Stack} from '../../packages/local-supabase/src/stack';
 
 export interface Ran {
   status: number | null;

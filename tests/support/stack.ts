@@ -5,9 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {createClient} from '@supabase/supabase-js';
 import {Pool} from 'pg';
+import type {CaughtMail, Stack} from '../../packages/local-supabase/src/stack';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
-import {startStack} from '../../supabase/local/stack';
-import type {CaughtMail, Stack, StackOptions} from '../../supabase/local/stack';
+import {startBackend} from '../../supabase/local/backend';
+import type {BackendOptions} from '../../supabase/local/backend';
 
 export interface TestStack extends Stack {
   /** A pool with the owner's rights, to inspect what is stored. */
@@ -26,17 +27,18 @@ export function temporaryFolder(mode = 0o755): string {
 }
 
 /** The real stack with an empty database on free ports; `stop` removes it. */
-export async function startTestStack(options: StackOptions = {}): Promise<TestStack> {
+export async function startTestStack(options: BackendOptions = {}): Promise<TestStack> {
   const dataDir = options.dataDir ?? temporaryFolder();
   // Without scheduled jobs, so that a test sees only the effects of its own calls.
-  const stack = await startStack({ports: 'free', clock: 0, ...options, dataDir});
+  const stack = await startBackend({ports: 'free', clock: 0, ...options, dataDir});
   const database = new Pool({connectionString: stack.databaseUrl, max: 4});
   database.on('error', () => {});
   return {
     ...stack,
     // Changes when a program restarts.
     get processes() {
-      return stack.processes;
+      // The tests know one function.
+      return {...stack.processes, function: stack.processes['send-invite-email']!};
     },
     database,
     async rows() {

@@ -1,0 +1,156 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
+import {Client} from 'pg';
+import type {Child, Family} from './children';
+import {loopback} from './ports';
+import {choosePostgresUser} from './postgresUser';
+import type {PostgresUser} from './postgresUser';
+import {processOf} from './processes';
+import {postgresFolder, postgresProgram} from './programs';
+
+/** The cluster's superuser. Migrations run as `postgres`, which is not a superuser on hosted Supabase either. */
+export const superuser = 'supabase_admin';
+
+export interface PostgresOptions {
+  folder: string;
+  port: number;
+  password: string;
+  family: Family;
+  progress: (line: string) => void;
+  /** Additional server settings, such as `synchronous_commit=off`. */
+  flags?: string[] | undefined;
+}
+
+/** Runs a program to its end. @throws Error with what it said, if it fails */
+function run(user: PostgresUser, command: string, args: string[]): void {
+  const [first = command, ...rest] = [...user.prefix, command, ...args];
+  const {status, stderr, error} = spawnSync(first, rest, {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${path.basename(command)} failed: ${error?.message ?? stderr}`);
+}
+
+function createCluster(user: PostgresUser, folder: string, password: string): void {
+  // npm packages hold no symbolic links between library versions, and `npm ci --ignore-scripts` makes none.
+  const links = path.join(postgresFolder(), 'scripts/hydrate-symlinks.js');
+  spawnSync(process.execPath, [links], {cwd: postgresFolder()});
+  const passwordFile = path.join(folder, 'password');
+  const cluster = path.join(folder, 'cluster');
+  // Remove an incomplete cluster from an interrupted first start.
+  fs.rmSync(cluster, {recursive: true, force: true});
+  fs.writeFileSync(passwordFile, password, {mode: 0o600});
+  if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(passwordFile, user.uid, user.gid);
+  try {
+    run(user, postgresProgram('initdb'), [
+      `--pgdata=${cluster}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+    ]);
+  } finally {
+    fs.rmSync(passwordFile, {force: true});
+  }
+}
+
+/**
+ * Creates the data folder on the first start. The returned function starts Postgres on it, again and again, and resolves when
+ * Postgres accepts connections.
+ */
+export function preparePostgres(options: PostgresOptions): () => Promise<Child> {
+  const {folder, progress, password} = options;
+  const user = choosePostgresUser(folder, postgresProgram('postgres'));
+  const cluster = path.join(folder, 'cluster');
+  const complete = path.join(folder, 'complete');
+  if (!fs.existsSync(complete)) {
+    createCluster(user, folder, password);
+    fs.writeFileSync(complete, '');
+    progress('Created an empty Postgres cluster');
+  }
+  return async () => {
+    await clearStaleLock(cluster, progress);
+    return launch(options, user, cluster);
+  };
+}
+
+/**
+ * `postmaster.pid` contains the process id of the server that owns a data folder. After a crash that process may be dead or an
+ * unrelated one, and Postgres refuses to start. Stops the server if it is still running (its launcher is gone, see
+ * dataLock.ts), then removes the file.
+ */
+async function clearStaleLock(cluster: string, progress: (line: string) => void): Promise<void> {
+  const lock = path.join(cluster, 'postmaster.pid');
+  if (!fs.existsSync(lock)) return;
+  const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);
+  const isOurs = () => {
+    const {command = ''} = processOf(pid) ?? {};
+    return command.includes('postgres') && command.includes(cluster);
+  };
+  if (isOurs()) {
+    progress(`Stopping a Postgres that was left running (process ${pid})`);
+    process.kill(pid, 'SIGINT');
+    for (const deadline = Date.now() + 15_000; isOurs(); await pause(50)) {
+      if (Date.now() > deadline)
+        throw new Error(
+          `Postgres (process ${pid}) still holds the data: stop it with "kill ${pid}" and start again.`,
+        );
+    }
+  }
+  fs.rmSync(lock, {force: true});
+}
+
+async function launch(options: PostgresOptions, user: PostgresUser, cluster: string): Promise<Child> {
+  const {port, family, flags = []} = options;
+  const settings = [
+    `listen_addresses=${loopback}`,
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=60',
+    'shared_buffers=64MB',
+    'timezone=UTC',
+    // The details of an error contain the row, and nobody's data belongs in a log.
+    'log_error_verbosity=terse',
+    ...flags,
+  ].flatMap((setting) => ['-c', setting]);
+  const [command = '', ...args] = [...user.prefix, postgresProgram('postgres'), '-D', cluster, ...settings];
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    try {
+      return await family.start({
+        name: 'postgres',
+        command,
+        args,
+        uid: user.uid,
+        gid: user.gid,
+        cwd: '/',
+        stopSignal: 'SIGINT',
+        // Its status, where pg_ctl reads it too.
+        isReady: async () => /^ready/m.test(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')),
+      });
+    } catch (error) {
+      // After a SIGKILL, the old sessions need a moment to release the shared memory.
+      const lingering = /pre-existing shared memory|still in use/.test(String(error));
+      if (!lingering || Date.now() > deadline) throw error;
+      await pause(100);
+    }
+  }
+}
+
+/** Closes the connection when `work` ends, even if it fails. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({connectionString: url});
+  // Without a listener, a server shutdown would crash this process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

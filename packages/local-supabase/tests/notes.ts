@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
+import {withClient} from '../src/postgres';
+import {startStack} from '../src/stack';
+import type {Stack, StackOptions} from '../src/stack';
+
+/** A project of one table and one function, which mails what is stored. */
+export const project = {
+  migrations: path.join(__dirname, 'project/migrations'),
+  functions: path.join(__dirname, 'project/functions'),
+  functionSettings: {READER: 'reader@example.com'},
+  ports: 'free',
+} as const;
+
+const folders: string[] = [];
+
+/** A temporary folder that other users can enter, which Postgres needs when tests run as root. */
+export function temporaryFolder(mode = 0o755): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'local-supabase-'));
+  fs.chmodSync(folder, mode);
+  folders.push(folder);
+  return folder;
+}
+
+export function removeTemporaryFolders(): void {
+  for (const folder of folders.splice(0)) fs.rmSync(folder, {recursive: true, force: true});
+}
+
+export interface NotesStack extends Stack {
+  /** What the launcher said. */
+  said: string[];
+}
+
+export async function startNotes(options: Partial<StackOptions> = {}): Promise<NotesStack> {
+  const said: string[] = [];
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const stack = await startStack({...project, progress: (line) => said.push(line), ...options, dataDir});
+  return Object.defineProperties({said} as NotesStack, Object.getOwnPropertyDescriptors(stack));
+}
+
+type Called = Pick<Stack, 'apiUrl' | 'publishableKey'>;
+
+/** A call as from a browser. @returns its status */
+export async function call(stack: Called, target: string, init: RequestInit = {}): Promise<number> {
+  const headers = {apikey: stack.publishableKey, 'content-type': 'application/json'};
+  return (await fetch(stack.apiUrl + target, {method: 'POST', headers, ...init})).status;
+}
+
+export function addNote(stack: Called, text: string): Promise<number> {
+  return call(stack, '/rest/v1/notes', {body: JSON.stringify({text})});
+}
+
+export function storedNotes({databaseUrl}: Pick<Stack, 'databaseUrl'>): Promise<string[]> {
+  return withClient(databaseUrl, async (client) => {
+    const {rows} = await client.query<{text: string}>('select text from notes order by text');
+    return rows.map(({text}) => text);
+  });
+}
+
+export async function mailedNotes(stack: Stack): Promise<string[]> {
+  return (await stack.mails()).map(({text}) => text.trim()).sort();
+}
+
+/** Waits until `check` returns true. @throws Error that names `what`, on timeout */
+export async function eventually(
+  what: string,
+  check: () => boolean | Promise<boolean>,
+  within = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + within;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`Did not happen within ${within} ms: ${what}`);
+    await pause(50);
+  }
+}

@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {functionNames} from '../src/edgeFunctions';
+import {startInbox} from '../src/inbox';
+import type {CaughtMail} from '../src/inbox';
+import {listPage, mailPage} from '../src/inboxPages';
+import {defaultPorts, freePorts} from '../src/ports';
+import {createTurns} from '../src/turns';
+import {removeTemporaryFolders, temporaryFolder} from './notes';
+
+jest.setTimeout(60_000);
+afterAll(removeTemporaryFolders);
+
+test('ports lie below those that Linux gives to outgoing connections, and no two stacks of a process share one', async () => {
+  const free = await Promise.all([freePorts(3), freePorts(1)]);
+  const [several] = free;
+  const ports = [defaultPorts, ...free].flatMap((each) => Object.values(each));
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+  expect(Math.min(...ports)).toBeGreaterThan(1_024);
+  const taken = [...ports, several!.function + 1, several!.function + 2];
+  expect(new Set(taken).size).toBe(taken.length);
+});
+
+test('functions are the folders with an index, without those that others share', () => {
+  const folder = temporaryFolder();
+  for (const name of ['b', 'a', '_shared', 'notes']) fs.mkdirSync(path.join(folder, name));
+  for (const name of ['b', 'a', '_shared']) fs.writeFileSync(path.join(folder, name, 'index.ts'), '');
+  expect(functionNames(folder)).toEqual(['a', 'b']);
+  expect(functionNames(undefined)).toEqual([]);
+});
+
+test('one client does so many things at once and waits for itself; another does not notice', async () => {
+  const turns = createTurns(2);
+  const first = await turns('a');
+  await turns('a');
+  let third = false;
+  const waiting = turns('a').then(() => (third = true));
+  await turns('b');
+  expect(third).toBe(false);
+  first();
+  await waiting;
+  expect(third).toBe(true);
+});
+
+describe('the inbox', () => {
+  const mail: CaughtMail = {
+    id: 'a',
+    receivedAt: '2026-03-01T14:21:59.578Z',
+    from: 'notes@example.com',
+    to: ['reader@example.com'],
+    subject: 'Name: \u202egnp.exe',
+    messageId: '<a@example.com>',
+    text: 'Name: \u202egnp.exe \u2066<b>',
+    html: '',
+    headers: [],
+  };
+
+  test.each([
+    ['list', listPage([mail], 1)],
+    ['mail', mailPage(mail)],
+  ])('shows in a %s what turns text around by its code, and a time for people', (_, page) => {
+    expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    expect(page).toContain('Name: [U+202E]gnp.exe');
+    expect(page).toMatch(/<time datetime="2026-03-01T14:21:59.578Z">[A-Z][a-z]{2} \d, 2026, [^<]+<\/time>/);
+  });
+
+  test('shows the newest of thousands of mails', async () => {
+    const folder = temporaryFolder();
+    for (let n = 0; n < 3_000; n += 1) {
+      const name = `2026-01-01T00-00-00-000Z-${n.toString(16).padStart(6, '0')}`;
+      fs.writeFileSync(
+        path.join(folder, `${name}.eml`),
+        `To: a${n}@example.com\r\nSubject: s${n}\r\n\r\nHello`,
+      );
+    }
+    const ports = await freePorts(0);
+    const inbox = await startInbox({smtp: ports.smtp, page: ports.inbox}, folder);
+    try {
+      const url = `http://127.0.0.1:${ports.inbox}`;
+      const page = await (await fetch(url)).text();
+      expect(page).toContain('Inbox (3000)');
+      expect(page).toContain('s2999');
+      expect(await (await fetch(`${url}/mails.json`)).json()).toHaveLength(1_000);
+      expect(await inbox.mails()).toHaveLength(3_000);
+    } finally {
+      await inbox.close();
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import {startStack} from '../src/stack';
+import {project} from './notes';
+
+/** Runs the stack in a separate process, for tests that kill it. Takes the data folder and prints addresses and processes. */
+startStack({...project, dataDir: process.argv[2] ?? ''}).then(
+  ({apiUrl, publishableKey, processes}) =>
+    console.log(JSON.stringify({apiUrl, publishableKey, processes: {...processes, launcher: process.pid}})),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
