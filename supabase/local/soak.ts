@@ -164,7 +164,7 @@ function fillTo(stack: Stack, rows: number): Promise<unknown> {
       `insert into invite_requests
          (full_name, email, phone, self_id, device, created_at, address, mailbox, fingerprint)
        select 'Ada Lovelace', email, '+1 555 0100 22', 'ada', 'iPhone', now(), email, email,
-         invites.fingerprint('Ada Lovelace', email, '+1 555 0100 22', 'ada', 'iPhone', false, now())
+         invites.keyed_hash(email)
        from (select 'filled-' || n || '@example.com' as email from generate_series(1, $1::int) n) as filled`,
       [rows],
     );

@@ -83,7 +83,6 @@ describe.each(backends)(
         ['correct_invite_request', {of_request: claim_token, changes: {}, by_whom: 'x'}],
         ['return_invite_mail', {address: row.email, by_whom: 'x', why: 'x'}],
         ['note_invite_export', {exported: 1, by_whom: 'x'}],
-        ['list_invite_line', {}],
         ['report_invite_line', {}],
         ['report_invite_health', {}],
         ['report_calling_client', {}],

@@ -8,6 +8,7 @@ import {
   linkDays,
 } from '../../../src/facts/invite.ts';
 import {contactAddress, links} from '../../../src/facts/links.ts';
+import {fieldNames, requestFields} from '../_shared/inviteRequest.ts';
 import {print} from './mailPage.ts';
 import type {Letter, Paragraph} from './mailPage.ts';
 import type {Mail} from './mailer.ts';
@@ -170,6 +171,11 @@ function invite(mail: OutboxMail, code: string, addresses: MailAddresses): Lette
   };
 }
 
+function valueOf(field: string | boolean): string {
+  if (typeof field === 'string') return field;
+  return field ? 'may be contacted about updates' : 'no consent to updates';
+}
+
 /** The notice to the owner's team, with all fields of the form. */
 function notice({request, earlier}: OutboxMail): Letter {
   const earlierOnes = earlier ? `${earlier} from this mailbox` : 'none from this mailbox';
@@ -183,12 +189,7 @@ function notice({request, earlier}: OutboxMail): Letter {
     heading: title ?? `${productName} invite request`,
     paragraphs: [],
     rows: [
-      ['Name', request.fullName],
-      ['Email', request.email],
-      ['Phone', request.phone],
-      ['SELF ID', request.selfId],
-      ['Device', request.device],
-      ['Updates', request.consent ? 'may be contacted about updates' : 'no consent to updates'],
+      ...fieldNames.map((name) => [requestFields[name].short, valueOf(request[name])] as const),
       ['Before', earlierOnes],
       ['Received', `${request.receivedAt.slice(0, 16).replace('T', ' ')} UTC`],
     ],

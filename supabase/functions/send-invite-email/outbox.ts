@@ -1,20 +1,15 @@
 import {z} from 'zod';
+import {storedFields} from '../_shared/inviteRequest.ts';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
+import {requestStates, standing} from '../_shared/ownRequest.ts';
 import type {DatabaseCall} from './databaseCall.ts';
-
-const requestState = z.enum(['requested', 'invited', 'declined', 'undeliverable', 'held', 'repeated']);
 
 /** The stored request of a mail, from the table, never from the caller. */
 const storedRequest = z.object({
+  ...storedFields,
   id: z.uuid(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  selfId: z.string(),
-  device: z.string(),
-  consent: z.boolean(),
   receivedAt: z.string(),
-  state: requestState,
+  state: z.enum(requestStates),
 });
 
 const outboxMail = z.object({
@@ -23,14 +18,7 @@ const outboxMail = z.object({
   copy: z.number(),
   request: storedRequest,
   /** How the request stands that stands for the address, which is another one if this one repeats it. */
-  standing: z.object({
-    state: requestState,
-    since: z.string(),
-    reason: z.string().nullable(),
-    dueAt: z.string(),
-    codeEndsAt: z.string().nullable(),
-    codeUsedAt: z.string().nullable(),
-  }),
+  standing,
   /** The device of that request. */
   device: z.string(),
   /** The number of earlier requests for the same mailbox. */
