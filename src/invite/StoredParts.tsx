@@ -1,6 +1,6 @@
 import {fieldNames, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
-import {day} from './HowItStands';
+import {day} from './RequestStatus';
 import styles from './ownRequest.module.css';
 
 const mailNames: Readonly<Record<string, string>> = {

@@ -47,7 +47,7 @@ export type InviteState =
 export type InviteEvent =
   | {readonly type: 'submitted'}
   | {readonly type: 'refused'; readonly messages: FieldMessages}
-  | {readonly type: 'mended'; readonly field: FieldName}
+  | {readonly type: 'corrected'; readonly field: FieldName}
   | {readonly type: 'accepted'; readonly email: string}
   | {readonly type: 'failed'; readonly failure: Failure}
   | {readonly type: 'broughtBack'}
@@ -79,7 +79,7 @@ export function inviteReducer(state: InviteState, event: InviteEvent): InviteSta
         messages: event.messages,
         refusals: state.phase === 'editing' ? state.refusals + 1 : 1,
       };
-    case 'mended':
+    case 'corrected':
       return state.phase === 'editing' ? {...state, messages: without(state.messages, event.field)} : state;
     case 'broughtBack':
       return initialState;

@@ -69,7 +69,7 @@ export function useInvite(backend: Backend, onAborted: () => void) {
 
   /** Removes a field's message as soon as its value is valid. */
   function fieldChanged(field: FieldName, value: string): void {
-    if (inviteForm.shape[field].safeParse(value).success) dispatch({type: 'mended', field});
+    if (inviteForm.shape[field].safeParse(value).success) dispatch({type: 'corrected', field});
   }
 
   return {state, dispatch, submit, fieldChanged, prepareToSend};

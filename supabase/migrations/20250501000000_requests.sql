@@ -129,7 +129,7 @@ create table public.invite_requests (
   mailbox text collate "C" not null,
   -- A keyed hash of the seven fields as they were sent. A retry has the same, also after corrections.
   fingerprint bytea not null,
-  -- The request that this one repeats: the first that stands for its address. Null for that one.
+  -- The request that this one repeats: the first of its address. Null for that one.
   again_of uuid references public.invite_requests on delete cascade,
   trap_filled boolean not null default false,
   -- The sentence that the visitor agreed to, and when. Kept after a withdrawal.
@@ -147,8 +147,8 @@ create table public.invite_requests (
 
 comment on table public.invite_requests is 'One row per filled invite form. Visitors may add, nobody but the server may read.';
 
--- One request stands for an address; later ones change nothing.
-create unique index one_request_stands on public.invite_requests (address) where again_of is null;
+-- Only the first request of an address counts; later ones change nothing.
+create unique index first_requests on public.invite_requests (address) where again_of is null;
 create index invite_requests_again on public.invite_requests (again_of) where again_of is not null;
 create index invite_requests_by_mailbox on public.invite_requests (mailbox);
 -- To recognize retries.

@@ -1,4 +1,4 @@
--- The life cycle of the request that stands for an address: requested, invited or declined, perhaps undeliverable, finally
+-- The life cycle of the first request of an address: requested, invited or declined, perhaps undeliverable, finally
 -- erased. Held: its person left, or mail came back, and they have not said yet that they want it. Repeated: beside another.
 -- Triggers enforce the transitions for every role. A test compares them with supabase/model/lifeCycle.ts.
 
@@ -152,8 +152,8 @@ begin
   return json_build_object('valid', found);
 end $$;
 
--- How the request stands that stands for an address, with the dates that mails and the person's page name.
-create function invites.standing_of(r public.invite_requests) returns json
+-- The state of the first request of an address, with the dates that mails and the person's page name.
+create function invites.status_of(r public.invite_requests) returns json
 language sql stable set search_path = '' as $$
   select json_build_object(
     'state', r.state, 'since', r.state_at, 'reason', r.state_reason,

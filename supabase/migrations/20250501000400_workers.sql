@@ -16,7 +16,7 @@ language sql stable set search_path = '' as $$
   from (select floor(extract(epoch from expires))::bigint as seconds) as ends
 $$;
 
--- A mail for the worker: its key, the stored request, and the one that stands for the address. Nothing comes from the caller.
+-- A mail for the worker: its key, the stored request, and the first of the address. Nothing comes from the caller.
 create function invites.mail_of(mail invites.outbox) returns json
 language sql stable set search_path = '' as $$
   select json_build_object(
@@ -25,7 +25,7 @@ language sql stable set search_path = '' as $$
     'link', case when mail.kind <> 'team' then
       invites.link_token(s.id, mail.not_before + make_interval(days => invites.limit_of('link_days')), s.address) end,
     'request', invites.camel_case(to_json(r)),
-    'standing', invites.standing_of(s),
+    'status', invites.status_of(s),
     'device', s.device,
     'earlier', (select count(*) from (
       select from public.invite_requests e where e.mailbox = r.mailbox and e.received_at < r.received_at limit 100

@@ -2,7 +2,7 @@
 -- again, erase and welcome.
 
 -- Every request, with how often its address asked again and what became of the answer to it. Counts stop at a thousand, so
--- that a flood for one address does not stall the export. Only the consent of the request that stands counts. A security
+-- that a flood for one address does not stall the export. Only the consent of the first request counts. A security
 -- invoker view, so it gives visitors no access.
 create view public.invite_line with (security_invoker = true) as
 select
@@ -43,7 +43,7 @@ $$;
 create function invites.stored_about(of_request uuid) returns json
 language sql stable set search_path = '' as $$
   select invites.camel_case(to_json(stored)) from (
-    select r.*, invites.standing_of(r) as standing,
+    select r.*, invites.status_of(r) as status,
       array(
         select received_at from (
           select e.received_at from public.invite_requests e where e.again_of = r.id order by e.received_at desc limit 100
@@ -74,7 +74,7 @@ begin
   return lower(address);
 end $$;
 
--- The request that stands for a pasted address, by id; null if there is none.
+-- The first request of a pasted address, by id; null if there is none.
 create function invites.request_of(pasted text) returns uuid
 language sql stable set search_path = '' as $$
   select id from public.invite_requests where address = invites.pasted_address(pasted) and again_of is null

@@ -18,7 +18,7 @@ begin
   -- Mail that came back once is not tried again.
   perform invites.block(r.address, 'returned') from public.invite_requests r
     where r.state = 'undeliverable' and r.state_at < now() - served;
-  -- A repeated request goes with the one that stands.
+  -- A repeated request goes with the first one.
   with gone as (
     select r.id from public.invite_requests r where r.received_at < now() - make_interval(months => months)
       or r.state not in ('requested', 'repeated') and r.state_at < now() - served

@@ -68,7 +68,7 @@ function people(count: number): string {
   return count === 1 ? '1 person' : `${count} people`;
 }
 
-/** Finds the request that stands for an address, or the one with an id. @throws Error if there is none in these states */
+/** Finds the first request of an address, or the one with an id. @throws Error if there is none in these states */
 async function oneOf(staff: Staff, whom: string, states?: readonly string[]): Promise<Stored> {
   const [first] = await findRequests(staff, whom);
   const isIt = first && (!whom.includes('@') || whom.toLowerCase().includes(first.email.toLowerCase()));

@@ -91,7 +91,7 @@ test('a second request on another day: the mail names the same last day, and tha
   expect(second.text).toContain(
     `Your invite comes to this address by ${dayIn(5)} at the latest. What was entered this time is stored beside your first request and changes nothing.`,
   );
-  const {dueAt} = (await j.shown(second)).standing;
+  const {dueAt} = (await j.shown(second)).status;
   expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(5);
 });
 
@@ -232,7 +232,7 @@ test('left and back again: the mail asks whether it was them, and its link puts 
   const last = await j.mail(email);
   const {request} = (await j.page(last, 'return')).json;
   expect(request.state).toBe('requested');
-  expect(Math.round((Date.parse(request.standing.dueAt) - Date.now()) / 86_400_000)).toBe(7);
+  expect(Math.round((Date.parse(request.status.dueAt) - Date.now()) / 86_400_000)).toBe(7);
   await j.inviteAll();
   expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
   // Only who left is put back.

@@ -87,7 +87,6 @@ test.each<[string, () => Promise<void> | string | void, {rows: number; mails: nu
   ['the visitor is offline', () => 'http://127.0.0.1:9', {rows: 0, mails: 0}],
   ['the name of the backend is not found', () => 'http://backend.invalid', {rows: 0, mails: 0}],
   ['the connection is cut', () => toBackend.become('refuse'), {rows: 0, mails: 0}],
-  ['the insert hangs on the way', () => toBackend.become('hang'), {rows: 0, mails: 0}],
   ['the answer to the insert is lost', () => toBackend.become('lose answer'), {rows: 1, mails: 0}],
   ['the mail fails', () => toProvider.become('refuse'), {rows: 1, mails: 0}],
   ['the mail provider hangs', () => toProvider.become('hang'), {rows: 1, mails: 0}],

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {linkDays} from '../../src/facts/invite';
 import {tokenIn, testStack} from '../support/journey';
-import type { newRequest} from '../support/stack';
+import type {newRequest} from '../support/stack';
 import {askForMail, insert, newAddress, temporaryFolder, visit} from '../support/stack';
 
 jest.setTimeout(60_000);

@@ -24,7 +24,7 @@ export const requestStates = [
 ] as const;
 
 /** The state of the first request of an address, with the dates that mails and the page name. */
-export const standing = z.object({
+export const requestStatus = z.object({
   state: z.enum(requestStates),
   since: z.string(),
   reason: z.nullable(z.string()),
@@ -46,7 +46,7 @@ const ownRequest = z.looseObject({
   state: z.enum(['requested', 'invited', 'declined', 'undeliverable', 'held']),
   stateAt: z.string(),
   stateReason: z.nullable(z.string()),
-  standing: z.pick(standing, {dueAt: true, codeEndsAt: true, codeUsedAt: true}),
+  status: z.pick(requestStatus, {dueAt: true, codeEndsAt: true, codeUsedAt: true}),
   /** When the address was entered again. */
   again: z.array(z.string()),
   mails: z.array(

@@ -82,7 +82,7 @@ const mail: OutboxMail = {
   kind: 'confirmation',
   copy: 1,
   request: stored,
-  standing: {
+  status: {
     state: 'requested',
     since: stored.receivedAt,
     reason: null,
@@ -210,7 +210,9 @@ test('a token of another shape is answered as a link that is closed, and the dat
     made(`${'b'.repeat(32)}\n`),
   ]) {
     const body = JSON.stringify({token, action: 'show'});
-    expect(await setUp(toSend, {people}).post(body, {}, 'POST', '/send-invite-email/my-request')).toMatchObject({
+    expect(
+      await setUp(toSend, {people}).post(body, {}, 'POST', '/send-invite-email/my-request'),
+    ).toMatchObject({
       status: 404,
       body: {code: 'closed'},
     });
