@@ -64,44 +64,24 @@ function letter(changes?: Changes, to: Partial<typeof addresses> = addresses): M
 
 const repeated = {state: 'repeated'} as const;
 
-/** Every letter to a visitor: what is in the outbox, and what its text has to say. */
+/** Every letter to a visitor: what is in the outbox, and what its text has to say. The journeys read the rest. */
 const toVisitors: [string, Changes, string[]][] = [
-  [
-    'a confirmation',
-    {},
-    [
-      'Your invite comes to this address by 8 May 2025 at the latest.',
-      'ask an existing SELF user to invite you, or buy a SELF Phone, which needs no invite',
-      'correct your name, number or device, or leave the list',
-    ],
-  ],
-  [
-    'the answer to a repeated form',
-    {request: repeated},
-    [
-      'We have your request already.',
-      'by 8 May 2025 at the latest',
-      'changes nothing. If that was not you, ignore this message',
-    ],
-  ],
+  ['a confirmation', {}, ['skip the line: ask an existing SELF user to invite you, or buy a SELF Phone']],
+  ['the answer to a repeated form', {request: repeated}, ['by 8 May 2025 at the latest']],
   [
     'the answer to a form after the invite',
     {request: repeated, status: invited},
-    ['Your code went to this address on 5 May 2025', 'until 4 June 2999', 'have the code sent again there'],
+    ['went to this address on 5 May 2025', 'until 4 June 2999'],
   ],
   [
     'the answer to a form after the code has run out',
     {request: repeated, status: {...invited, codeEndsAt: '2025-06-04T23:59:00Z'}},
-    [
-      'Your invite has run out.',
-      'Its code worked until 4 June 2025',
-      'from tomorrow on, you can request a new invite',
-    ],
+    ['Your invite has run out.', 'Its code worked until 4 June 2025', 'you can request a new invite'],
   ],
   [
     'the answer to a form after the code was used',
     {request: repeated, status: {...invited, codeUsedAt: '2025-05-07T09:00:00Z'}},
-    ['Its code was entered on 7 May 2025', 'A replacement phone needs no code', importPlace, contactAddress],
+    ['Its code was entered on 7 May 2025', importPlace, contactAddress],
   ],
   [
     'the answer to a form after a decline',
@@ -111,33 +91,17 @@ const toVisitors: [string, Changes, string[]][] = [
   [
     'the letter to a person who left',
     {request: {state: 'held'}, status: {state: 'held'}},
-    [
-      'An invite was requested with this address again.',
-      'we do nothing until you say that it was you',
-      'Choose “Put me back in the line” there.',
-    ],
+    ['Choose “Put me back in the line” there.'],
   ],
   [
     'a decline',
     {kind: 'declined', status: {state: 'declined', reason: 'Only one each!'}},
-    [
-      'Only one each!',
-      `write to ${contactAddress} from this address`,
-      'We delete the request on 31 May 2025',
-    ],
+    ['Only one each!', `write to ${contactAddress} from this address`, 'on 31 May 2025'],
   ],
   [
     'an invite',
     {kind: 'invite', code, request: {state: 'invited'}, status: invited},
-    [
-      code,
-      `Enter it under ${codePlace}. It works once, on any phone, until 4 June 2999.`,
-      'no one from our team asks for your recovery phrase',
-      links.download.url,
-      links.testflight.url,
-      installWays['SELF Phone'].how,
-      'https://self-os.example/docs/installation-guide',
-    ],
+    [code, codePlace, 'no one from our team asks for your recovery phrase', links.testflight.url],
   ],
 ];
 
