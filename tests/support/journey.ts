@@ -62,10 +62,14 @@ export function createJourney(stack: TestStack) {
   /** Sends what is due. */
   async function send(): Promise<void> {
     await sendDue(staff, () => {});
-    await eventually('what is due is sent', async () => {
-      const due = "select from invites.outbox where state = 'waiting' and not_before <= now()";
-      return (await query(due)).length === 0;
-    });
+    await eventually(
+      'what is due is sent',
+      async () => {
+        const due = "select from invites.outbox where state = 'waiting' and not_before <= now()";
+        return (await query(due)).length === 0;
+      },
+      30_000,
+    );
   }
 
   /** The person's own page, by a token. */

@@ -1,7 +1,7 @@
 import {inviteDays} from '../../../src/facts/invite';
 import {dayIn} from '../../support/journey';
 import type {TestedStack} from '../../support/journey';
-import {askForMail, eventually, insert, newAddress, newRequest, visit} from '../../support/stack';
+import {askForMail, insert, newAddress, newRequest, visit} from '../../support/stack';
 import type {Answer} from '../../support/stack';
 
 /** What the mail function does for the form. */
@@ -30,10 +30,8 @@ export function mailing(j: TestedStack): void {
       expect(part).toContain(`by ${dayIn(inviteDays)} at the latest`);
       expect(part).toMatch(/SELF Phone[^]{0,40}needs no invite/);
     }
-    const notice = async () =>
-      (await j.stack.mailsTo('team@self-os.example')).find(({text}) => text.includes(row.email));
-    await eventually('the team is told', async () => (await notice()) !== undefined);
-    const {text, html} = (await notice())!;
+    const notices = await j.mails('team@self-os.example');
+    const {text, html} = notices.find((notice) => notice.text.includes(row.email))!;
     for (const value of [row.full_name, row.email, row.phone, row.self_id, row.device])
       expect(text).toContain(value);
     expect(html).not.toContain('<img');
