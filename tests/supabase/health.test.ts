@@ -1,7 +1,7 @@
 import {openSchedule} from '../../src/cli/launchCheck';
 import {alarms, readHealth} from '../../supabase/staff/health';
 import {checkHosted} from '../../supabase/staff/hostedCheck';
-import {createJourney} from '../support/journey';
+import {runInvites} from '../support/runInvites';
 import {insert, newAddress, newRequest, startTestStack} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
@@ -136,7 +136,7 @@ test('health counts what waits, what failed and what came back, and raises an al
     expect.stringMatching(/^A network address is kept since \d+ minutes/),
     expect.stringMatching(/^Retention ran last on/),
   ]);
-  const {status, output} = await createJourney(stack).invites('health');
+  const {status, output} = await runInvites(stack, 'health');
   expect(status).toBe(1);
   expect(output).toContain('Outbox      2 wait, 2 due');
 });
@@ -153,5 +153,5 @@ test('a mail that a limit holds back is counted, and raises no alarm', async () 
   const state = await readHealth(access());
   expect(state.outbox).toMatchObject({waiting: 2, limited: 2, due: 0, oldestSeconds: 0});
   expect(alarms(state)).toEqual([]);
-  expect((await createJourney(stack).invites('health')).output).toContain('2 held back by a limit');
+  expect((await runInvites(stack, 'health')).output).toContain('2 held back by a limit');
 });
