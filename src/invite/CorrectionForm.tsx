@@ -1,15 +1,17 @@
 import {useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/form/Button';
-import {Field} from '@site/src/components/form/Field';
-import {correctionForm, devices} from '@site/supabase/functions/_shared/inviteRequest';
+import {
+  correctableNames,
+  correctionForm,
+  correctionRow,
+  toColumns,
+} from '@site/supabase/functions/_shared/inviteRequest';
 import type {OwnRequest as Stored, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
-import {textFields} from './textFields';
+import {RequestFields} from './RequestFields';
+import {messagesOf} from './inviteState';
+import type {FieldMessages} from './inviteState';
 import styles from './ownRequest.module.css';
-
-const correctable = textFields.filter(({name}) => name !== 'email');
-
-type Messages = Partial<Record<string, string>>;
 
 /** Corrects the fields of a stored request other than its email address, which nobody has proved to read. */
 export function CorrectionForm({
@@ -22,7 +24,7 @@ export function CorrectionForm({
   onCorrect: (changes: Extract<OwnRequestCall, {action: 'correct'}>['changes']) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const [messages, setMessages] = useState<Messages>({});
+  const [messages, setMessages] = useState<FieldMessages>({});
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -31,14 +33,9 @@ export function CorrectionForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const parsed = correctionForm.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!parsed.success) {
-      const wrong: Messages = {};
-      for (const {path, message} of parsed.error.issues) wrong[String(path[0])] ??= message;
-      return setMessages(wrong);
-    }
+    if (!parsed.success) return setMessages(messagesOf(parsed.error.issues));
     setMessages({});
-    const {fullName, phone, selfId, device} = parsed.data;
-    onCorrect({full_name: fullName, phone, self_id: selfId, device});
+    onCorrect(correctionRow.parse(toColumns(parsed.data)));
   }
 
   return (
@@ -49,37 +46,7 @@ export function CorrectionForm({
         a new request with the new one, then leave the list here: that way we know that the address is yours.
       </p>
       <form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
-        {correctable.map(({name, label, type, autoComplete}) => (
-          <Field
-            key={name}
-            id={`own-${name}`}
-            label={label}
-            message={messages[name]}
-            control={(props) => (
-              <input
-                {...props}
-                name={name}
-                type={type}
-                autoComplete={autoComplete}
-                spellCheck={false}
-                required
-                defaultValue={request[name]}
-              />
-            )}
-          />
-        ))}
-        <Field
-          id="own-device"
-          label="Device"
-          message={messages.device}
-          control={(props) => (
-            <select {...props} name="device" defaultValue={request.device}>
-              {devices.map((device) => (
-                <option key={device}>{device}</option>
-              ))}
-            </select>
-          )}
-        />
+        <RequestFields names={correctableNames} idPrefix="own" values={request} messages={messages} />
         <Button type="submit" disabled={busy}>
           Save corrections
         </Button>

@@ -1,12 +1,10 @@
 import {Fragment, useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/form/Button';
-import {Field} from '@site/src/components/form/Field';
 import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
-import {devices} from '@site/supabase/functions/_shared/inviteRequest';
 import {EarlierDraft} from './EarlierDraft';
-import {textFields} from './textFields';
+import {RequestFields} from './RequestFields';
 import {TurnstileCheck} from './TurnstileCheck';
 import {keepTyped, readDraft} from './draft';
 import {fieldNames} from './inviteState';
@@ -95,50 +93,14 @@ export function InviteForm({
         </p>
       )}
       <Fragment key={filling}>
-        {textFields.map(({name, label, hint, type, autoComplete}) => (
-          <Field
-            key={name}
-            id={`invite-${name}`}
-            label={label}
-            hint={hint}
-            message={messages[name]}
-            control={(props) => (
-              <input
-                {...props}
-                name={name}
-                type={type}
-                inputMode={type}
-                autoComplete={autoComplete}
-                autoCapitalize={name === 'fullName' ? 'words' : 'none'}
-                spellCheck={false}
-                required
-                defaultValue={typed[name]}
-                readOnly={submitting}
-                onInput={(event) => onFieldChanged(name, event.currentTarget.value)}
-              />
-            )}
-          />
-        ))}
-        <Field
-          id="invite-device"
-          label="Device"
-          message={messages.device}
-          control={(props) => (
-            <select
-              {...props}
-              name="device"
-              required
-              defaultValue={typed.device ?? ''}
-              onChange={(event) => onFieldChanged('device', event.currentTarget.value)}
-            >
-              <option value="" disabled>
-                Select your device
-              </option>
-              {devices.map((device) => (
-                <option key={device}>{device}</option>
-              ))}
-            </select>
-          )}
+        <RequestFields
+          names={fieldNames}
+          idPrefix="invite"
+          values={typed}
+          messages={messages}
+          hints
+          readOnly={submitting}
+          onChanged={onFieldChanged}
         />
         <label className={styles.consent}>
           <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />

@@ -3,7 +3,7 @@ import {Button} from '@site/src/components/form/Button';
 import {contactAddress, links} from '@site/src/facts/links';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 import {CorrectionForm} from './CorrectionForm';
-import {HowItStands} from './HowItStands';
+import {RequestStatus} from './RequestStatus';
 import {Consent, Download, Leave} from './OwnRequestActions';
 import {StoredParts} from './StoredParts';
 import {callOwnRequest} from './callOwnRequest';
@@ -67,7 +67,7 @@ export function OwnRequest({backend, token}: {backend: Backend; token: string}) 
       )}
       {opened && request ? (
         <>
-          <HowItStands
+          <RequestStatus
             request={request}
             copies={opened.copies}
             busy={busy}

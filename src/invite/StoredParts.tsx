@@ -1,6 +1,6 @@
+import {fieldNames, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
-import {day} from './HowItStands';
-import {textFields} from './textFields';
+import {day} from './RequestStatus';
 import styles from './ownRequest.module.css';
 
 const mailNames: Readonly<Record<string, string>> = {
@@ -30,13 +30,16 @@ function stateOf({state, settledAt, notBefore}: Stored['mails'][number]): string
   return mailStates[state] ?? state;
 }
 
+function valueOf(field: string | boolean): string {
+  if (typeof field === 'string') return field;
+  return field ? 'You agreed to them' : 'You have not agreed to them';
+}
+
 /** Everything that is stored about a request and says something to its person, as a list. */
 export function StoredParts({request}: {request: Stored}) {
   const {again} = request;
   const parts: readonly (readonly [string, string])[] = [
-    ...textFields.map(({name, label}) => [label, request[name]] as const),
-    ['Device', request.device],
-    ['Updates', request.consent ? 'You agreed to them' : 'You have not agreed to them'],
+    ...fieldNames.map((name) => [requestFields[name].label, valueOf(request[name])] as const),
     ['Received', day(request.receivedAt)],
     ...(again.length > 0
       ? [['Entered again', `${again.map(day).join(', ')}: stored beside it, changes nothing`] as const]

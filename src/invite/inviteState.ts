@@ -1,9 +1,22 @@
-import {textFields} from './textFields';
+import {fieldNames as requestFieldNames} from '@site/supabase/functions/_shared/inviteRequest';
+import type {RequestField} from '@site/supabase/functions/_shared/inviteRequest';
 
 /** The fields with validation rules; `consent` has none. */
-export type FieldName = (typeof textFields)[number]['name'] | 'device';
-export const fieldNames: readonly FieldName[] = [...textFields.map(({name}) => name), 'device'];
+export type FieldName = Exclude<RequestField, 'consent'>;
+export const fieldNames = requestFieldNames.filter((name): name is FieldName => name !== 'consent');
 export type FieldMessages = Readonly<Partial<Record<FieldName, string>>>;
+
+/** The first message of each field, in form order. */
+export function messagesOf(
+  issues: readonly {path: readonly PropertyKey[]; message: string}[],
+): FieldMessages {
+  const messages: Partial<Record<FieldName, string>> = {};
+  for (const name of fieldNames) {
+    const issue = issues.find(({path}) => path[0] === name);
+    if (issue) messages[name] = issue.message;
+  }
+  return messages;
+}
 
 /** Why a request failed, as far as it matters to the visitor. `retryAfter` is in seconds. */
 export type Failure =
@@ -34,7 +47,7 @@ export type InviteState =
 export type InviteEvent =
   | {readonly type: 'submitted'}
   | {readonly type: 'refused'; readonly messages: FieldMessages}
-  | {readonly type: 'mended'; readonly field: FieldName}
+  | {readonly type: 'corrected'; readonly field: FieldName}
   | {readonly type: 'accepted'; readonly email: string}
   | {readonly type: 'failed'; readonly failure: Failure}
   | {readonly type: 'broughtBack'}
@@ -66,7 +79,7 @@ export function inviteReducer(state: InviteState, event: InviteEvent): InviteSta
         messages: event.messages,
         refusals: state.phase === 'editing' ? state.refusals + 1 : 1,
       };
-    case 'mended':
+    case 'corrected':
       return state.phase === 'editing' ? {...state, messages: without(state.messages, event.field)} : state;
     case 'broughtBack':
       return initialState;

@@ -1,8 +1,8 @@
 import {useEffect, useReducer, useRef, useState} from 'react';
 import {inviteForm, toInviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 import {firstSubmitted, forgetSent} from './draft';
-import {fieldNames, initialState, inviteReducer} from './inviteState';
-import type {Failure, FieldMessages, FieldName} from './inviteState';
+import {fieldNames, initialState, inviteReducer, messagesOf} from './inviteState';
+import type {Failure, FieldName} from './inviteState';
 import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
 import type {Backend} from './sendInviteRequest';
 
@@ -69,7 +69,7 @@ export function useInvite(backend: Backend, onAborted: () => void) {
 
   /** Removes a field's message as soon as its value is valid. */
   function fieldChanged(field: FieldName, value: string): void {
-    if (inviteForm.shape[field].safeParse(value).success) dispatch({type: 'mended', field});
+    if (inviteForm.shape[field].safeParse(value).success) dispatch({type: 'corrected', field});
   }
 
   return {state, dispatch, submit, fieldChanged, prepareToSend};
@@ -85,16 +85,6 @@ function failureOf(error: unknown): Failure {
 function formValues(values: FormData) {
   const texts = Object.fromEntries(fieldNames.map((name) => [name, values.get(name) ?? '']));
   return {...texts, consent: values.get('consent') !== null};
-}
-
-/** The first message of each field, in form order. */
-function messagesOf(issues: readonly {path: readonly PropertyKey[]; message: string}[]): FieldMessages {
-  const messages: Partial<Record<FieldName, string>> = {};
-  for (const name of fieldNames) {
-    const issue = issues.find(({path}) => path[0] === name);
-    if (issue) messages[name] = issue.message;
-  }
-  return messages;
 }
 
 function delay(milliseconds: number): Promise<void> {

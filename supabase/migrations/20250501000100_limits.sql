@@ -103,24 +103,10 @@ begin
 end $$;
 
 -- The identity of a request over retries: all seven fields.
-create function invites.fingerprint(
-  full_name text, email text, phone text, self_id text, device text, consent boolean, created_at timestamptz
-) returns bytea
+create function invites.fingerprint(request public.invite_requests) returns bytea
 language sql stable set search_path = '' as $$
   select invites.keyed_hash('request ' || json_build_array(
-    full_name, lower(email), phone, self_id, device, consent, extract(epoch from created_at)
+    request.full_name, lower(request.email), request.phone, request.self_id, request.device, request.consent,
+    extract(epoch from request.created_at)
   ))
 $$;
-
-alter table invites.limits enable row level security;
-alter table invites.limits force row level security;
-alter table invites.recent_calls enable row level security;
-alter table invites.recent_calls force row level security;
-alter table invites.pepper enable row level security;
-alter table invites.pepper force row level security;
-revoke all on invites.limits, invites.recent_calls, invites.pepper from public, anon, authenticated, service_role;
-revoke all on function
-  invites.limit_of(text), invites.client_key(text), invites.calling_client(),
-  invites.seconds_to_wait(text, text), invites.wait_for_turn(text, text), invites.keyed_hash(text),
-  invites.fingerprint(text, text, text, text, text, boolean, timestamptz)
-  from public, anon, authenticated, service_role;

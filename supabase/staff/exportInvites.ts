@@ -1,16 +1,11 @@
 import {z} from 'zod';
-import {invisible} from '../functions/_shared/inviteRequest';
+import {invisible, storedColumns} from '../functions/_shared/inviteRequest';
 import {callBackend} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 
 export const lineRow = z.object({
   received_at: z.string(),
-  full_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  self_id: z.string(),
-  device: z.string(),
-  consent: z.boolean(),
+  ...storedColumns,
   /** The request that this one repeats. */
   again_of: z.string().nullable(),
   asked_again: z.number(),

@@ -1,6 +1,5 @@
 import {z} from 'zod';
 import {inviteDays} from '../../src/facts/invite';
-import type {devices} from '../functions/_shared/inviteRequest';
 import {callBackend} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 import {lineRow} from './exportInvites';
@@ -78,7 +77,7 @@ export async function inviteAddress(
 
 /** Sends a new code. @returns false unless the person is invited and has not used theirs */
 export async function sendCode(staff: Staff, id: string): Promise<boolean> {
-  return wasFound.parse(await call(staff, 'send_invite_code', {of_request: id, by_whom: staff.by})).found;
+  return z.boolean().parse(await call(staff, 'send_invite_code', {of_request: id, by_whom: staff.by}));
 }
 
 const listed = lineRow.extend({id: z.string()});
@@ -87,7 +86,7 @@ export type Listed = z.output<typeof listed>;
 
 /** The oldest requests in a state. */
 export async function listLine(staff: Staff, most: number, state = 'requested'): Promise<Listed[]> {
-  return z.array(listed).parse(await call(staff, 'list_invite_line', {most, in_state: state}));
+  return z.array(listed).parse(await call(staff, 'page_of_invite_line', {most, in_state: state}));
 }
 
 /** Days since receipt, with a mark that starts two days before the promised limit. */
@@ -112,29 +111,23 @@ export async function findRequests(staff: Staff, pasted: string): Promise<Stored
   return z.array(stored).parse(await call(staff, 'find_invite_requests', {pasted}));
 }
 
-const wasFound = z.object({found: z.boolean()});
-
 /** @returns whether there still was such a request */
 export async function declineRequest(staff: Staff, id: string, why: string): Promise<boolean> {
-  return wasFound.parse(await call(staff, 'decline_invite_request', {of_request: id, why, by_whom: staff.by}))
-    .found;
-}
-
-export interface Correction {
-  full_name?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
-  self_id?: string | undefined;
-  device?: (typeof devices)[number] | undefined;
+  return z
+    .boolean()
+    .parse(await call(staff, 'decline_invite_request', {of_request: id, why, by_whom: staff.by}));
 }
 
 const correction = z.object({found: z.boolean(), mailed: z.boolean()});
 
-/** @returns whether there still was such a request, and whether a mail goes to its corrected address */
+/**
+ * @param changes values by column
+ * @returns whether there still was such a request, and whether a mail goes to its corrected address
+ */
 export async function correctRequest(
   staff: Staff,
   id: string,
-  changes: Correction,
+  changes: Readonly<Record<string, unknown>>,
 ): Promise<z.output<typeof correction>> {
   return correction.parse(
     await call(staff, 'correct_invite_request', {of_request: id, changes, by_whom: staff.by}),

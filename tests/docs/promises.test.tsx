@@ -5,7 +5,7 @@ import type {ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {CorrectionForm} from '../../src/invite/CorrectionForm';
-import {HowItStands} from '../../src/invite/HowItStands';
+import {RequestStatus} from '../../src/invite/RequestStatus';
 import {Consent, Leave} from '../../src/invite/OwnRequestActions';
 import {ThankYou} from '../../src/invite/ThankYou';
 import MyRequest from '../../src/pages/my-request';
@@ -64,7 +64,7 @@ const request: OwnRequest = {
   state: 'requested',
   stateAt: '2026-11-02T12:00:00Z',
   stateReason: 'why',
-  standing: {dueAt: '2999-11-02T12:00:00Z', codeEndsAt: '2999-11-02T12:00:00Z', codeUsedAt: null},
+  status: {dueAt: '2999-11-02T12:00:00Z', codeEndsAt: '2999-11-02T12:00:00Z', codeUsedAt: null},
   again: [],
   mails: [],
 };
@@ -72,15 +72,15 @@ const request: OwnRequest = {
 const nothing = () => {};
 
 function ownPage(): string[] {
-  const standing = request.standing;
-  const changes: [Partial<OwnRequest>, Parameters<typeof HowItStands>[0]['copies']][] = [
+  const status = request.status;
+  const changes: [Partial<OwnRequest>, Parameters<typeof RequestStatus>[0]['copies']][] = [
     [{}, null],
-    [{standing: {...standing, dueAt: '2026-11-02T12:00:00Z'}}, null],
+    [{status: {...status, dueAt: '2026-11-02T12:00:00Z'}}, null],
     [{state: 'invited'}, {left: 2, nextAt: null}],
     [{state: 'invited'}, {left: 2, nextAt: '2026-11-02T12:00:00Z'}],
     [{state: 'invited'}, {left: 0, nextAt: null}],
-    [{state: 'invited', standing: {...standing, codeUsedAt: '2026-11-02T12:00:00Z'}}, null],
-    [{state: 'invited', standing: {...standing, codeEndsAt: '2026-11-02T12:00:00Z'}}, null],
+    [{state: 'invited', status: {...status, codeUsedAt: '2026-11-02T12:00:00Z'}}, null],
+    [{state: 'invited', status: {...status, codeEndsAt: '2026-11-02T12:00:00Z'}}, null],
     [{state: 'declined'}, null],
     [{state: 'undeliverable'}, null],
     [{state: 'held'}, null],
@@ -88,7 +88,7 @@ function ownPage(): string[] {
   return [
     ...changes.map(([change, copies]) =>
       spoken(
-        <HowItStands
+        <RequestStatus
           request={{...request, ...change}}
           copies={copies}
           busy={false}
@@ -121,7 +121,7 @@ function mails(): string[] {
             kind,
             copy: 1,
             request: {...request, consent: false, state: own},
-            standing: {
+            status: {
               state,
               since: request.stateAt,
               reason: 'why',

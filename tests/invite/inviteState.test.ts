@@ -33,8 +33,8 @@ test('a failed request returns to the form and can be submitted again', () => {
 
 test('a corrected field loses its message, others keep theirs', () => {
   const messages = {fullName: 'Name is too short', email: 'Invalid email'};
-  const mended = after({type: 'refused', messages}, {type: 'mended', field: 'fullName'});
-  expect(mended).toMatchObject({messages: {email: 'Invalid email'}});
+  const corrected = after({type: 'refused', messages}, {type: 'corrected', field: 'fullName'});
+  expect(corrected).toMatchObject({messages: {email: 'Invalid email'}});
 });
 
 test('each rejection is counted, so that focus can move to the first invalid field again', () => {

@@ -23,7 +23,7 @@ const request = {
   state: 'requested',
   stateAt: '2026-11-02T12:00:00Z',
   stateReason: null as string | null,
-  standing: {
+  status: {
     dueAt: '2999-11-09T12:00:00Z',
     codeEndsAt: null as string | null,
     codeUsedAt: null as string | null,
@@ -90,14 +90,14 @@ test('the token leaves the address once it was read, and a reload still opens th
 });
 
 test('a late invite is admitted', async () => {
-  calls.mockReturnValue(open({standing: {...request.standing, dueAt: '2026-11-09T12:00:00Z'}}));
+  calls.mockReturnValue(open({status: {...request.status, dueAt: '2026-11-09T12:00:00Z'}}));
   await visit();
   expect(await screen.findByText(/was to come by November 9, 2026, so we are late/)).toBeVisible();
 });
 
 const invited = {
   state: 'invited',
-  standing: {...request.standing, codeEndsAt: '2999-12-02T12:00:00Z'},
+  status: {...request.status, codeEndsAt: '2999-12-02T12:00:00Z'},
 };
 
 test('the code is sent again, once a day, three times in all', async () => {
@@ -117,7 +117,7 @@ test.each([
   [{left: 0, nextAt: null}, null, /as often as it can be/],
   [null, '2026-11-05T12:00:00Z', /Your code was entered on November 5, 2026/],
 ])('without a code to send (%j) the page says why', async (copies, codeUsedAt, words) => {
-  calls.mockReturnValue(open({...invited, standing: {...invited.standing, codeUsedAt}}, copies));
+  calls.mockReturnValue(open({...invited, status: {...invited.status, codeUsedAt}}, copies));
   await visit();
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', {name: 'Send the code again'})).toBeNull();

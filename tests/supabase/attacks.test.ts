@@ -1,163 +1,188 @@
-import {askForMail, call, eventually, insert, newAddress, newRequest, startTestStack} from '../support/stack';
-import type {Answer, TestStack} from '../support/stack';
+import {markReturned} from '../../supabase/staff/line';
+import {codeIn, letDaysPass, phonesIn, testStack} from '../support/journey';
+import {askForMail, call, insert, newAddress, newRequest} from '../support/stack';
+import type {Answer} from '../support/stack';
 
 jest.setTimeout(120_000);
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack({clock: 1});
-});
-afterAll(() => stack.stop());
+// Without notices to the team, which would only take time.
+const j = testStack({mail: {MAIL_TEAM: undefined}});
 
 const shape = ({status, body, headers}: Answer) => ({status, body, headers: {...headers, date: ''}});
 
 function limit(name: string, figure: number) {
-  return stack.database.query('update invites.limits set figure = $2 where name = $1', [name, figure]);
+  return j.query('update invites.limits set figure = $2 where name = $1', name, figure);
 }
 
-/** A request of which an attacker knows everything but the millisecond. */
-function candidate(known: ReturnType<typeof newRequest>, offset: number) {
-  return {...known, created_at: new Date(Date.parse(known.created_at) + offset).toISOString()};
+/** How many mails went to these addresses. */
+async function sentTo(isTheirs: (address: string) => boolean): Promise<number> {
+  await j.send();
+  return (await j.stack.mails()).filter(({to}) => isTheirs(to[0]!)).length;
 }
+
+const junk = {full_name: 'Call Bob Immediately', phone: '+1 555 0100 66', device: 'SELF Phone'} as const;
 
 describe('finding out whether a person is on the list', () => {
-  test('a hit and a miss are answered alike, whatever the caller prefers', async () => {
-    const known = newRequest();
-    await insert(stack, known);
-    for (const prefer of [
-      'return=minimal',
-      'count=exact',
-      'return=headers-only,count=exact',
-      'count=planned',
-    ]) {
-      const hit = await insert(stack, known, {headers: {prefer}});
-      const miss = await insert(stack, candidate(known, 1), {headers: {prefer}});
-      expect(shape(hit)).toEqual(shape(miss));
-    }
+  const candidate = (known: ReturnType<typeof newRequest>, offset: number) => ({
+    ...known,
+    created_at: new Date(Date.parse(known.created_at) + offset).toISOString(),
   });
 
   test('a list of candidates is refused before it is compared, with or without a hit', async () => {
-    const known = newRequest();
-    await insert(stack, known);
-    const before = await stack.countRows();
+    const known = await j.ask();
+    const before = await j.stack.countRows();
     const lists = [
       [known, ...Array.from({length: 29}, (_, n) => candidate(known, n + 1))],
       Array.from({length: 30}, (_, n) => candidate(known, n + 1)),
       [known, known],
     ];
-    const answers = await Promise.all(lists.map((list) => insert(stack, list)));
+    const answers = await Promise.all(lists.map((list) => insert(j.stack, list)));
     expect(answers.map(shape)).toEqual(Array(3).fill({...shape(answers[0]!), status: 400}));
-    expect(await stack.countRows()).toBe(before);
+    expect(await j.stack.countRows()).toBe(before);
   });
 
   test('calls count whether they hit or not: 30, then 429', async () => {
-    const known = newRequest();
-    await insert(stack, known);
+    const known = await j.ask();
     for (const probe of [
-      (n: number, from: string) => insert(stack, n % 3 ? candidate(known, -n) : known, {from}),
-      (n: number, from: string) => askForMail(stack, candidate(known, -n), {from}),
+      (n: number, from: string) => insert(j.stack, n % 3 ? candidate(known, -n) : known, {from}),
+      (n: number, from: string) => askForMail(j.stack, candidate(known, n), {from}),
     ]) {
       const from = newAddress();
       const statuses: number[] = [];
-      for (let n = 1; n <= 40; n += 1) statuses.push((await probe(n, from)).status);
+      for (let n = 1; n <= 33; n += 1) statuses.push((await probe(n, from)).status);
       expect(statuses.indexOf(429)).toBe(30);
       expect(new Set(statuses.slice(30))).toEqual(new Set([429]));
     }
   });
 
-  test('1,000 candidates without the limit: one answer to hits and misses', async () => {
+  test('250 candidates without the limit: one answer to hits and misses', async () => {
     await limit('insert_calls_per_client', 1_000_000);
-    const known = newRequest();
-    await insert(stack, known);
+    const known = await j.ask();
     const seen = new Set<string>();
-    for (let n = 1; n <= 1_000; n += 50) {
+    for (let n = 1; n <= 250; n += 50) {
       const batch = Array.from({length: 50}, (_, m) => (m % 5 === 0 ? known : candidate(known, n + m)));
-      const answers = await Promise.all(batch.map((body) => insert(stack, body)));
+      const answers = await Promise.all(batch.map((body) => insert(j.stack, body)));
       for (const answer of answers) seen.add(JSON.stringify(shape(answer)));
     }
     await limit('insert_calls_per_client', 30);
-    await stack.database.query('delete from invite_requests');
+    await j.query('delete from invite_requests');
     expect(seen.size).toBe(1);
   });
 });
 
 describe('burying a person', () => {
-  test('ten inserts with their address, ten times over: the real request is seen by staff, mailed and invited', async () => {
-    for (let run = 0; run < 10; run += 1) {
-      const real = newRequest({full_name: 'Grace Hopper'});
-      const [attacker, visitor] = [newAddress(), newAddress()];
-      const attack = () =>
-        insert(stack, newRequest({email: real.email, full_name: 'Mallory', phone: '+1 555 0666 66'}), {
-          from: attacker,
-        });
-      for (let n = 0; n < 10; n += 1) expect((await attack()).status).toBe(201);
-      expect((await insert(stack, real, {from: visitor})).status).toBe(201);
-      for (let n = 0; n < 5; n += 1) await attack();
-      expect(await askForMail(stack, real, {from: visitor})).toMatchObject({status: 200});
-
-      const mails = await stack.mailsTo(real.email);
-      expect(mails.filter(({text}) => text.includes('/my-request#'))).toHaveLength(2);
-      expect(mails.map(({text, html}) => text + html).join('')).not.toContain('Mallory');
-      const {rows} = await stack.database.query(
-        'select full_name, again_of, confirmation from invite_line where email = $1 order by received_at',
-        [real.email],
+  test.each([
+    ['one network', false],
+    ['ten networks', true],
+  ])(
+    'their address was typed ten times before, from %s: they are seen by staff, answered, invited, and greeted by no name',
+    async (_, many) => {
+      const {email} = newRequest();
+      let from = newAddress();
+      for (let n = 0; n < 10; n += 1) {
+        await j.ask({...junk, email}, from);
+        if (many) from = newAddress();
+      }
+      await j.ask({email});
+      await j.ask({...junk, email}, from);
+      const confirmations = await j.mails(email);
+      expect(confirmations).toHaveLength(many ? 5 : 2);
+      const rows = await j.query<{full_name: string; again_of: string | null}>(
+        'select full_name, again_of from invite_line where email = $1 order by received_at',
+        email,
       );
-      expect(rows).toHaveLength(16);
-      expect(rows[10]).toMatchObject({full_name: 'Grace Hopper', confirmation: 'sent'});
-      // One of them stands, and what it says decides nothing: the person is invited.
+      expect(rows).toHaveLength(12);
+      expect(rows[10]!.full_name).toBe('Ada Lovelace');
       expect(rows.filter(({again_of}) => again_of === null)).toHaveLength(1);
-      const {rows: invited} = await stack.database.query("select invite_address($1, 'x', 'x') as one", [
-        real.email,
-      ]);
-      expect(invited[0].one).toMatchObject({invited: true, address: real.email});
-    }
-  });
+      // Whatever was first, every mail has the link to the page, where the person may set it right; the code fits any phone.
+      const right = {full_name: 'Ada Lovelace', phone: '+1 555 0100 22', self_id: 'ada.l', device: 'iPhone'};
+      if (many) await j.page(confirmations.at(-1)!, 'correct', right);
+      await j.inviteAll();
+      const invite = await j.mail(email);
+      expect(phonesIn(invite)[0]).toBe(many ? 'On an iPhone' : 'On a SELF Phone');
+      expect(await j.redeem(codeIn(invite))).toBe(true);
+      for (const {text, html} of await j.mails(email)) {
+        expect(text.split('\n')[0]).toBe('Hello,');
+        expect(text + html).not.toMatch(/Bob|Ada/);
+      }
+    },
+  );
 
   test('the first request of a person is mailed and stands first, whatever comes after it', async () => {
-    const first = newRequest({full_name: 'Grace Hopper'});
-    await insert(stack, first);
-    for (let n = 0; n < 12; n += 1)
-      await insert(stack, newRequest({email: first.email, full_name: 'Mallory'}));
-    expect(await askForMail(stack, first)).toMatchObject({status: 200});
-    const {rows} = await stack.database.query(
-      'select full_name, confirmation from invite_line where email = $1 and again_of is null',
-      [first.email],
-    );
-    expect(rows).toEqual([{full_name: 'Grace Hopper', confirmation: 'sent'}]);
+    const {email} = await j.ask();
+    for (let n = 0; n < 12; n += 1) await j.ask({...junk, email, consent: true});
+    await j.send();
+    const line =
+      'select full_name, confirmation, consent from invite_line where email = $1 order by received_at';
+    const [first, ...others] = await j.query(line, email);
+    expect(first).toEqual({full_name: 'Ada Lovelace', confirmation: 'sent', consent: false});
+    // Nobody agrees to updates for another.
+    expect(others).toEqual(Array(12).fill(expect.objectContaining({consent: false})));
   });
 
-  test('an alias of their mailbox that bounces takes nobody out of the line, and neither does one that leaves', async () => {
-    const real = newRequest();
-    await insert(stack, real);
-    for (const tag of ['+zz@', '+yy@'])
-      await insert(stack, newRequest({email: real.email.replace('@', tag)}));
-    await stack.database.query("select return_invite_mail($1, 'mail', 'bounced')", [
-      real.email.replace('@', '+zz@'),
-    ]);
-    await stack.database.query('select forget_invite_address($1)', [real.email.replace('@', '+yy@')]);
-    const {rows} = await stack.database.query(
-      'select email, state, confirmation from invite_line where invites.mailbox(email) = $1 order by received_at',
-      [real.email],
+  test('another address of their mailbox bounces, leaves or is first: they are answered and invited all the same', async () => {
+    const tagged = newRequest();
+    const alias = (tag: string) => tagged.email.replace('@', `+${tag}@`);
+    for (const tag of ['zz', 'yy']) await j.ask({...junk, email: alias(tag)});
+    await j.ask({email: tagged.email});
+    expect((await j.mail(tagged.email)).text).toContain('has arrived.');
+    expect(await markReturned(j.staff, alias('zz'), 'no such mailbox')).toMatchObject({requests: 1});
+    expect((await j.page(await j.mail(alias('yy')), 'leave')).json).toEqual({outcome: 'left', requests: 1});
+    expect(await j.stateOf(alias('zz'))).toBe('undeliverable');
+    expect(await j.stateOf(tagged.email)).toBe('requested');
+    await j.inviteAll();
+    expect(await j.redeem(codeIn(await j.mail(tagged.email)))).toBe(true);
+  });
+
+  test('a stranger types the address of somebody who is invited: told that nothing has changed, and nothing has', async () => {
+    const {email} = await j.ask();
+    await j.inviteAll();
+    const invite = await j.mail(email);
+    await j.ask({...junk, email});
+    expect((await j.mail(email)).text).toContain(
+      'If that was not you, ignore this message: nothing has changed.',
     );
-    expect(rows).toMatchObject([
-      {email: real.email, state: 'requested'},
-      {state: 'undeliverable', confirmation: 'withheld'},
-    ]);
+    expect(await j.shown(invite)).toMatchObject({
+      fullName: 'Ada Lovelace',
+      device: 'iPhone',
+      state: 'invited',
+    });
+    expect(await j.redeem(codeIn(invite))).toBe(true);
   });
 });
 
 describe('bombing a mailbox', () => {
-  const settled = () =>
-    eventually(
-      'the outbox is empty',
-      async () => {
-        const {rowCount} = await stack.database.query(
-          "select from invites.outbox where state = 'waiting' and due_at < now() + interval '15 minutes'",
-        );
-        return rowCount === 0;
-      },
-      60_000,
-    );
+  const dotted = (n: number) => [...'annasmith'].map((c, at) => (n & (1 << at) ? `${c}.` : c)).join('');
+  const floods: readonly (readonly [string, (n: number) => string, number])[] = [
+    ['one spelling', () => 'anna.one@example.com', 1],
+    ['tags', (n) => `anna+word${n}@example.com`, 1],
+    ['dots at Proton', (n) => `${dotted(n).replace(/\.$/, '')}@proton.me`, 1],
+    ['words at Yahoo', (n) => `anna-word${n}@yahoo.com`, 1],
+    ['names at a subdomain of Fastmail', (n) => `word${n}@anna.fastmail.com`, 1],
+    ['tags at Gmail', (n) => `anna.smith+${n}@gmail.com`, 1],
+    ['names at a catch-all domain', (n) => `word${n}@anna-smith.example`, 3],
+    ['names at subdomains of a catch-all domain', (n) => `anna@word${n}.smith.example`, 3],
+    ['names at a large provider', (n) => `word${n}@outlook.com`, 12],
+  ];
+
+  test.each(floods)(
+    'one stranger types 12 %s: few mails at once, and the next person there is answered at once',
+    async (_, addressOf, atOnce) => {
+      const from = newAddress();
+      const addresses = Array.from({length: 12}, (__, n) => addressOf(n + 1));
+      await Promise.all(addresses.map((email) => j.ask({...junk, email}, from)));
+      const isTheirs = (address: string) => addresses.includes(address);
+      expect(await sentTo(isTheirs)).toBe(atOnce);
+      const own = addressOf(13);
+      await j.ask({email: own});
+      expect((await j.mail(own)).text).toMatch(/has arrived\.|have your request already/);
+      await letDaysPass(j.stack, 1);
+      // Nobody is lost: the others are mailed later, and invites are not held back.
+      if (new Set(addresses).size > atOnce) expect(await sentTo(isTheirs)).toBeGreaterThan(atOnce);
+      await j.inviteAll();
+      expect(await j.redeem(codeIn(await j.mail(own)))).toBe(true);
+    },
+  );
 
   test.each([
     ['one client', 1, 3, () => '127.9.9.9'],
@@ -165,140 +190,90 @@ describe('bombing a mailbox', () => {
   ])('60 tagged inserts of %s: %i mails in a day, %i later', async (_, today, later, from) => {
     await limit('insert_calls_per_client', 100);
     const name = newRequest().email.split('@')[0]!;
-    for (let n = 0; n < 60; n += 1)
-      await insert(stack, newRequest({email: `${name}+${n}@example.com`}), {from: from()});
+    for (let n = 0; n < 60; n += 1) await j.ask({email: `${name}+${n}@example.com`}, from());
     await limit('insert_calls_per_client', 30);
-    await settled();
-    expect((await stack.mails()).filter(({to}) => to[0]!.startsWith(name))).toHaveLength(today);
-    // Nobody is lost: the others are in the line, and who has no mail within three days gets it with the invite.
-    const {rows} = await stack.database.query(
-      `select o.state, count(*)::integer from invites.outbox o join invite_requests r on r.id = request_id
-       where kind = 'confirmation' and r.mailbox = $1 and r.state = 'requested' group by 1 order by 1`,
-      [`${name}@example.com`],
-    );
-    expect(rows).toEqual([
+    expect(await sentTo((address) => address.startsWith(name))).toBe(today);
+    // The others are in the line, and who has no mail within three days gets it with the invite.
+    expect(
+      await j.query(
+        `select o.state, count(*)::integer from invites.outbox o join invite_requests r on r.id = request_id
+         where kind = 'confirmation' and r.mailbox = $1 and r.state = 'requested' group by 1 order by 1`,
+        `${name}@example.com`,
+      ),
+    ).toEqual([
       {state: 'covered', count: 60 - today - later},
       {state: 'sent', count: today},
       {state: 'waiting', count: later},
     ]);
   });
 
-  test.each([
-    ['one client, one spelling', 20, 1, () => 'victim.one@example.com'],
-    ['a client each, one spelling', 20, 5, () => 'victim.two@example.com'],
-    [
-      'a client each, dots of Gmail',
-      20,
-      5,
-      (n: number) => `v.i.c.t.i.m.${'x'.repeat(9)}`.replaceAll('.', n % 2 ? '' : '.') + '@gmail.com',
-    ],
-  ])('%s: %i inserts are %i mails at most in a day', async (what, inserts, most, email) => {
-    const from = newAddress();
-    for (let n = 0; n < inserts; n += 1)
-      await insert(stack, newRequest({email: email(n)}), what.startsWith('one client') ? {from} : {});
-    await settled();
-    const victims = new Set(Array.from({length: inserts}, (_, n) => email(n)));
-    expect((await stack.mails()).filter(({to}) => victims.has(to[0]!))).toHaveLength(most);
-  });
-
-  test.each([
-    ['ada@example.com', 'ada@example.com'],
-    ['a.da-x_y@pm.me', 'adaxy@proton.me'],
-    ['ada-shop@yahoo.co.uk', 'ada@yahoo.co.uk'],
-    ['-x@yahoo.com', '-x@yahoo.com'],
-    ['anything@ada.fastmail.com', 'ada@fastmail.com'],
-    ['ada@fastmail.com', 'ada@fastmail.com'],
-    ['ada-x@example.com', 'ada-x@example.com'],
-    ['Ada+news@Example.com', 'ada@example.com'],
-    ['a.d.a+x@googlemail.com', 'ada@gmail.com'],
-    ['a.d.a@example.com', 'a.d.a@example.com'],
-    ['+tag@example.com', '+tag@example.com'],
-  ])('%s is the mailbox %s', async (email, mailbox) => {
-    const {rows} = await stack.database.query('select invites.mailbox($1)', [email]);
-    expect(rows).toEqual([{mailbox}]);
-  });
-});
-
-describe('a domain whose every name may reach the same mailbox', () => {
-  const sentTo = async (domain: string) =>
-    (await stack.mails()).filter(({to}) => to[0]!.endsWith(domain)).length;
-
-  test('one client causes three mails an hour there, another client more, and a large provider has no such limit', async () => {
+  test('a catch-all domain: three mails an hour for each client, and the others within hours', async () => {
     const from = newAddress();
     const at = async (domain: string, client?: string) => {
-      for (let n = 0; n < 10; n += 1)
-        await insert(stack, newRequest({email: `n${Math.random()}@${domain}`.replace('0.', '')}), {
-          from: client,
-        });
+      for (let n = 0; n < 10; n += 1) await j.ask({email: `n${n}@${domain}`}, client);
     };
     await at('catch-all.example', from);
     await at('mail.catch-all.example', from);
-    await at('outlook.com', from);
-    await eventually('what may go out now has', async () => (await sentTo('@outlook.com')) === 10, 60_000);
-    expect(await sentTo('catch-all.example')).toBe(3);
-    for (let n = 0; n < 3; n += 1) await insert(stack, newRequest({email: `one${n}@catch-all.example`}));
-    await eventually('others are mailed', async () => (await sentTo('catch-all.example')) === 6, 60_000);
-    // Nobody is dropped: they are mailed in the hours after.
-    const {rows} = await stack.database.query(
-      `select o.state, count(*)::integer, max(not_before) < now() + interval '6 hours' as soon
-       from invites.outbox o where kind = 'confirmation' and address like '%catch-all.example' group by 1 order by 1`,
-    );
-    expect(rows).toEqual([
+    expect(await sentTo((address) => address.endsWith('catch-all.example'))).toBe(3);
+    for (let n = 0; n < 3; n += 1) await j.ask({email: `one${n}@catch-all.example`});
+    expect(await sentTo((address) => address.endsWith('catch-all.example'))).toBe(6);
+    expect(
+      await j.query(
+        `select state, count(*)::integer, max(not_before) < now() + interval '6 hours' as soon
+         from invites.outbox where kind = 'confirmation' and address like '%catch-all.example' group by 1 order by 1`,
+      ),
+    ).toEqual([
       {state: 'sent', count: 6, soon: true},
       {state: 'waiting', count: 17, soon: true},
     ]);
   });
-
-  test.each([
-    ['ada@example.com', 'example.com'],
-    ['ada@a.b.example.com', 'example.com'],
-    ['ada@x.example.co.uk', 'example.co.uk'],
-    ['ada@Example.ORG', 'example.org'],
-    ['ada@gmail.com', null],
-    ['ada@hotmail.co.uk', null],
-    ['ada@notgmail.com', 'notgmail.com'],
-    ['ada@gmail.com.evil.example', 'evil.example'],
-  ])('%s is at the small domain %s', async (email, domain) => {
-    const {rows} = await stack.database.query('select invites.small_domain($1) as domain', [email]);
-    expect(rows).toEqual([{domain}]);
-  });
 });
 
-describe('being many clients', () => {
-  /** Calls the data API directly, like an edge that sets the caller's address. */
+test('100 addresses of a /64, in every spelling, are one client: 30 rows', async () => {
+  // Calls the data API directly, like an edge that sets the caller's address.
   const from = (address: string) =>
-    call(`http://127.0.0.1:${stack.ports.postgrest}/invite_requests`, {
+    call(`http://127.0.0.1:${j.stack.ports.postgrest}/invite_requests`, {
       headers: {'content-type': 'application/json', 'x-forwarded-for': `6.6.6.6, ${address}`},
       body: newRequest(),
     });
+  const before = await j.stack.countRows();
+  const spellings = [
+    (n: number) => `2001:db8:0:7::${n.toString(16)}`,
+    (n: number) => `2001:DB8:0000:0007:${n.toString(16)}::1`,
+    (n: number) => `2001:0db8::7:0:0:0:${n}`,
+  ];
+  const answers = await Promise.all(Array.from({length: 100}, (_, n) => from(spellings[n % 3]!(n))));
+  expect(answers.filter(({status}) => status === 201)).toHaveLength(30);
+  expect(await j.stack.countRows()).toBe(before + 30);
+  expect((await from('2001:db8:0:8::1')).status).toBe(201);
+});
 
-  test('100 addresses of a /64, in every spelling: 30 rows', async () => {
-    const before = await stack.countRows();
-    const answers = await Promise.all(
-      Array.from({length: 100}, (_, n) =>
-        from(
-          [
-            `2001:db8:0:7::${n.toString(16)}`,
-            `2001:DB8:0000:0007:${n.toString(16)}::1`,
-            `2001:0db8::7:0:0:0:${n}`,
-          ][n % 3]!,
-        ),
-      ),
-    );
-    expect(answers.filter(({status}) => status === 201)).toHaveLength(30);
-    expect(await stack.countRows()).toBe(before + 30);
-    expect((await from('2001:db8:0:8::1')).status).toBe(201);
-  });
-
-  test.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['::FFFF:cb00:7109', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['unknown', 'unreadable'],
-    ['', 'unreadable'],
-  ])('%j is the client %s', async (address, key) => {
-    const {rows} = await stack.database.query('select invites.client_key($1) as key', [address]);
-    expect(rows).toEqual([{key}]);
-  });
+test.each([
+  ['mailbox', 'ada@example.com', 'ada@example.com'],
+  ['mailbox', 'a.da-x_y@pm.me', 'adaxy@proton.me'],
+  ['mailbox', 'ada-shop@yahoo.co.uk', 'ada@yahoo.co.uk'],
+  ['mailbox', '-x@yahoo.com', '-x@yahoo.com'],
+  ['mailbox', 'anything@ada.fastmail.com', 'ada@fastmail.com'],
+  ['mailbox', 'ada@fastmail.com', 'ada@fastmail.com'],
+  ['mailbox', 'ada-x@example.com', 'ada-x@example.com'],
+  ['mailbox', 'Ada+news@Example.com', 'ada@example.com'],
+  ['mailbox', 'a.d.a+x@googlemail.com', 'ada@gmail.com'],
+  ['mailbox', 'a.d.a@example.com', 'a.d.a@example.com'],
+  ['mailbox', '+tag@example.com', '+tag@example.com'],
+  ['small_domain', 'ada@example.com', 'example.com'],
+  ['small_domain', 'ada@a.b.example.com', 'example.com'],
+  ['small_domain', 'ada@x.example.co.uk', 'example.co.uk'],
+  ['small_domain', 'ada@Example.ORG', 'example.org'],
+  ['small_domain', 'ada@gmail.com', null],
+  ['small_domain', 'ada@hotmail.co.uk', null],
+  ['small_domain', 'ada@notgmail.com', 'notgmail.com'],
+  ['small_domain', 'ada@gmail.com.evil.example', 'evil.example'],
+  ['client_key', '203.0.113.9', '203.0.113.9'],
+  ['client_key', '::ffff:203.0.113.9', '203.0.113.9'],
+  ['client_key', '::FFFF:cb00:7109', '203.0.113.9'],
+  ['client_key', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['client_key', 'unknown', 'unreadable'],
+  ['client_key', '', 'unreadable'],
+])('the %s of %j is %s', async (name, from, result) => {
+  expect(await j.query(`select invites.${name}($1) as result`, from)).toEqual([{result}]);
 });

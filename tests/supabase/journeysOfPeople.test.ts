@@ -1,27 +1,20 @@
-import {codeCopies} from '../../src/facts/invite';
-import {sendCode} from '../../supabase/staff/line';
-import {codeIn, createJourney, dayIn, letDaysPass, phonesIn} from '../support/journey';
-import {newAddress, startTestStack} from '../support/stack';
-import type {TestStack} from '../support/stack';
+import {codeCopies, keepServedDays} from '../../src/facts/invite';
+import {exportInvites} from '../../supabase/staff/exportInvites';
+import {declineRequest, sendCode} from '../../supabase/staff/line';
+import {codeIn, dayIn, letDaysPass, phonesIn, testStack} from '../support/journey';
+import {insert, newAddress} from '../support/stack';
 
 jest.setTimeout(120_000);
 
-// Each test is one journey of a person from the form to the invite: what mails and the own page told them, and then what
-// happened.
-let stack: TestStack;
-let j: ReturnType<typeof createJourney>;
-beforeAll(async () => {
-  stack = await startTestStack();
-  j = createJourney(stack);
-});
-afterAll(() => stack.stop());
+// Each test is one journey of a person: what mails and their own page told them, and then what happened.
+const j = testStack();
 
 /** Somebody who asked and was invited: their address, the confirmation and the invite. */
 async function invited(changes: Parameters<typeof j.ask>[0] = {}) {
   const {email} = await j.ask(changes);
+  const confirmation = await j.mail(email);
   await j.inviteAll();
-  const [confirmation, invite] = await j.mails(email);
-  return {email, confirmation: confirmation!, invite: invite!};
+  return {email, confirmation, invite: await j.mail(email)};
 }
 
 const corrected = {full_name: 'Ada King', phone: '+1 555 0100 99', self_id: 'ada.k', device: 'Android'};
@@ -34,19 +27,22 @@ test('the right phone: an invite comes by the day that was named, and its code o
   expect(invite.text).toContain(
     'Enter it under Welcome › Enter your invite code. It works once, on any phone',
   );
-  const used = await Promise.all([1, 2, 3].map(() => j.redeem(codeIn(invite))));
+  expect(await j.redeem('AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-A')).toBe(false);
+  const used = await Promise.all(Array.from({length: 8}, () => j.redeem(codeIn(invite))));
   expect(used.filter(Boolean)).toHaveLength(1);
 });
 
 test('the wrong phone, seen before the invite: corrected on the own page, the right one comes first', async () => {
-  const {email} = await j.ask();
+  const {email} = await j.ask({full_name: 'Adda Lovelaec'});
   const first = await j.mail(email);
   expect(first.text).toContain('correct your name, number or device');
-  expect((await j.page(first, 'correct', corrected)).json.request).toMatchObject({device: 'Android'});
+  await j.page(first, 'correct', corrected);
+  expect(await j.shown(first)).toMatchObject({fullName: 'Ada King', device: 'Android'});
   await j.inviteAll();
   const invite = await j.mail(email);
   expect(phonesIn(invite)[0]).toBe('On Android');
-  expect(await j.redeem(codeIn(invite))).toBe(true);
+  expect(await j.redeem(` ${codeIn(invite).toLowerCase().replaceAll('-', ' ')} `)).toBe(true);
+  for (const {text, html} of await j.mails(email)) expect(text + html).not.toMatch(/Adda|King/);
 });
 
 test('the wrong phone, and a second request with the right one: it changes nothing, and the code works on any', async () => {
@@ -54,27 +50,25 @@ test('the wrong phone, and a second request with the right one: it changes nothi
   await j.ask({email, device: 'iPhone'});
   const [, second] = await j.mails(email);
   expect(second!.text).toContain('is stored beside your first request and changes nothing.');
-  expect((await j.page(second!)).json.request).toMatchObject({device: 'Android', state: 'requested'});
+  expect(await j.shown(second!)).toMatchObject({device: 'Android', state: 'requested'});
   await j.inviteAll();
   const invite = await j.mail(email);
   expect(await j.mails(email)).toHaveLength(3);
   expect(phonesIn(invite)).toEqual(['On Android', 'On an iPhone', 'On a SELF Phone']);
-  expect(invite.text).toContain('on any phone');
   expect(await j.redeem(codeIn(invite))).toBe(true);
 });
 
 test('the wrong phone, seen after the invite: the page takes the right one, and the code that is there works', async () => {
   const {email, invite} = await invited();
   expect(invite.text).toContain('have this code sent again if you lose it, correct your data, or leave.');
-  expect((await j.page(invite, 'correct', corrected)).json.request).toMatchObject({
-    device: 'Android',
-    state: 'invited',
-  });
+  await j.page(invite, 'correct', corrected);
+  expect(await j.shown(invite)).toMatchObject({device: 'Android', state: 'invited'});
   expect(await j.mails(email)).toHaveLength(2);
   // Sent again, the code comes with the right phone first.
   await j.page(invite, 'send');
-  expect(phonesIn(await j.mail(email))[0]).toBe('On Android');
-  expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
+  const copy = await j.mail(email);
+  expect(phonesIn(copy)[0]).toBe('On Android');
+  expect(await j.redeem(codeIn(copy))).toBe(true);
 });
 
 test('a second request on the same day: from the same network no second mail, and the page tells that it was stored', async () => {
@@ -83,39 +77,35 @@ test('a second request on the same day: from the same network no second mail, an
   await j.ask({email}, home);
   const [first, ...more] = await j.mails(email);
   expect(more).toEqual([]);
-  const {request} = (await j.page(first!)).json;
-  expect(request).toMatchObject({state: 'requested', again: [expect.any(String)]});
+  expect(await j.shown(first!)).toMatchObject({state: 'requested', again: [expect.any(String)]});
   await j.ask({email}, newAddress());
   expect((await j.mail(email)).text).toContain('We have your request already.');
-  await j.inviteAll();
-  expect(await j.mails(email)).toHaveLength(3);
 });
 
 test('a second request on another day: the mail names the same last day, and that day holds', async () => {
   const home = newAddress();
   const {email} = await j.ask({}, home);
-  await letDaysPass(stack, 2);
+  await letDaysPass(j.stack, 2);
   await j.ask({email}, home);
   const second = await j.mail(email);
   expect(second.text).toContain(
     `Your invite comes to this address by ${dayIn(5)} at the latest. What was entered this time is stored beside your first request and changes nothing.`,
   );
-  const {dueAt} = (await j.page(second)).json.request.standing;
+  const {dueAt} = (await j.shown(second)).status;
   expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(5);
 });
 
 test('a second request after the invite: the mail says so, and its link has the code sent again', async () => {
   const {email, invite} = await invited();
-  await letDaysPass(stack, 3);
+  await letDaysPass(j.stack, 3);
   await j.ask({email});
   const again = await j.mail(email);
-  expect(again.text).toContain('You are invited already.');
-  expect(again.text).toContain(
+  for (const words of [
+    'You are invited already.',
     `Your code went to this address on ${dayIn(-3)} and works once, on any phone, until ${dayIn(27)}.`,
-  );
-  expect(again.text).toContain(
     'have the code sent again there, once a day and 3 times in all; the new code replaces the old one.',
-  );
+  ])
+    expect(again.text).toContain(words);
   expect((await j.page(again, 'send')).json.copies).toMatchObject({left: codeCopies - 1});
   const copy = await j.mail(email);
   expect(copy.text).toContain(`until ${dayIn(30)}`);
@@ -123,7 +113,10 @@ test('a second request after the invite: the mail says so, and its link has the 
 });
 
 test('a lost mail: the code comes again once a day, three times in all, and each time the one before dies', async () => {
-  const {email, invite} = await invited();
+  const {email} = await j.ask();
+  expect((await j.page(await j.mail(email), 'send')).json.copies).toBeNull();
+  await j.inviteAll();
+  const invite = await j.mail(email);
   const codes = [codeIn(invite)];
   for (let left = codeCopies - 1; left >= 0; left -= 1) {
     expect((await j.page(invite, 'send')).json.copies).toEqual({left, nextAt: expect.any(String)});
@@ -131,23 +124,148 @@ test('a lost mail: the code comes again once a day, three times in all, and each
     // Too early: the page says when, and nothing is sent.
     expect((await j.page(invite, 'send')).json.copies).toEqual({left, nextAt: expect.any(String)});
     expect(await j.mails(email)).toHaveLength(1 + codes.length);
-    await letDaysPass(stack, 1);
+    await letDaysPass(j.stack, 1);
   }
   expect((await j.page(invite, 'send')).json.copies).toEqual({left: 0, nextAt: null});
   expect(await j.mails(email)).toHaveLength(1 + codes.length);
-  for (const [nth, code] of codes.entries()) expect(await j.redeem(code)).toBe(nth === codeCopies);
+  // Staff can send one more.
+  expect(await sendCode(j.staff, await j.idOf(email))).toBe(true);
+  codes.push(codeIn(await j.mail(email)));
+  for (const [nth, code] of codes.entries()) expect(await j.redeem(code)).toBe(nth === codes.length - 1);
 });
 
-test('all copies lost: the page has none left, and staff send one more', async () => {
+test('a used code: a second request is told that a replacement phone needs none, and the page sends none', async () => {
   const {email, invite} = await invited();
-  await stack.database.query(
-    'update invites.codes set copies = $1 where request_id = (select id from invite_requests where address = $2)',
-    [codeCopies, email],
+  await j.redeem(codeIn(invite));
+  await j.ask({email});
+  const again = await j.mail(email);
+  expect(again.text).toContain('Your invite has been used.');
+  expect(again.text).toContain(
+    `Its code was entered on ${dayIn(0)}, so this address gets no other. A replacement phone needs no code: choose Welcome › Import a wallet.`,
   );
-  expect((await j.page(invite)).json.copies).toMatchObject({left: 0});
-  expect(await sendCode(j.staff, await j.idOf(email))).toBe(true);
-  expect([await j.redeem(codeIn(invite)), await j.redeem(codeIn(await j.mail(email)))]).toEqual([
-    false,
-    true,
+  expect((await j.page(again, 'send')).json).toMatchObject({copies: null, request: {state: 'invited'}});
+  expect(await sendCode(j.staff, await j.idOf(email))).toBe(false);
+  expect(await j.mail(email)).toEqual(again);
+});
+
+test('a code on its last day works; after 31 days it does not, its request is gone, and a new one is invited', async () => {
+  const [early, late, copied] = [await invited(), await invited(), await invited()];
+  expect(late.invite.text).toContain(`until ${dayIn(keepServedDays)}.`);
+  await letDaysPass(j.stack, keepServedDays - 1);
+  expect(await j.redeem(codeIn(early.invite))).toBe(true);
+  // A copy works as long from its own mail, and its request stays for that.
+  await sendCode(j.staff, await j.idOf(copied.email));
+  const copy = await j.mail(copied.email);
+  await letDaysPass(j.stack, 2);
+  await j.night();
+  expect([await j.redeem(codeIn(late.invite)), await j.redeem(codeIn(copy))]).toEqual([false, true]);
+  expect(await j.page(late.invite)).toMatchObject({status: 404, json: {code: 'closed'}});
+  await j.ask({email: late.email});
+  expect((await j.mail(late.email)).text).toContain(`by ${dayIn(7)} at the latest.`);
+  await j.inviteAll();
+  expect(await j.redeem(codeIn(await j.mail(late.email)))).toBe(true);
+});
+
+test('declined: told once, with the reason and what to do, and after the day named a new request is invited', async () => {
+  const {email} = await j.ask();
+  await declineRequest(j.staff, await j.idOf(email), 'the phone number does not exist');
+  await j.inviteAll();
+  const [, letter, ...more] = await j.mails(email);
+  expect(more).toEqual([]);
+  for (const words of [
+    'Your request for a SELF OS invite was declined.',
+    'Why\nthe phone number does not exist.',
+    `We delete the request on ${dayIn(30)}; after that day you can ask anew.`,
+  ])
+    expect(letter!.text).toContain(words);
+  expect(await j.shown(letter!)).toMatchObject({
+    state: 'declined',
+    stateReason: 'the phone number does not exist',
+  });
+  // Asked again at once, they are told the same.
+  await j.ask({email});
+  const text = ({text: words}: typeof letter & object) => words.replace(/\/my-request#\S+/, '');
+  expect(text(await j.mail(email))).toBe(text(letter!));
+  await letDaysPass(j.stack, 30);
+  await j.night();
+  await j.ask({email});
+  expect((await j.mail(email)).text).toContain('has arrived.');
+  await j.inviteAll();
+  expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
+});
+
+test('left: everything is gone, the code is dead, and the link is closed', async () => {
+  const {email, invite} = await invited();
+  await j.ask({email});
+  expect((await j.page(invite, 'leave')).json).toEqual({outcome: 'left', requests: 2});
+  expect(await j.page(invite)).toMatchObject({status: 404, json: {code: 'closed'}});
+  expect(await j.redeem(codeIn(invite))).toBe(false);
+  expect(await j.query('select from invite_requests where address = $1', email)).toEqual([]);
+});
+
+test('left and back again: the mail asks whether it was them, and its link puts them in the line', async () => {
+  const {email} = await j.ask();
+  await j.page(await j.mail(email), 'leave');
+  // Asked for thrice, also by a stranger: told once.
+  for (let n = 0; n < 3; n += 1) await j.ask({email});
+  const [, letter, ...more] = await j.mails(email);
+  expect(more).toEqual([]);
+  expect(letter!.text).toContain(
+    'This address left the list, so we do nothing until you say that it was you. If it was not you, ignore this message: we send no other for 30 days.',
+  );
+  await j.inviteAll();
+  expect(await j.stateOf(email)).toBe('held');
+  // Not again either when what was asked for is no longer stored, but after the 30 days.
+  for (const [days, mails] of [
+    [29, 2],
+    [4, 3],
+  ] as const) {
+    await letDaysPass(j.stack, days);
+    await j.query(
+      "update invite_requests set state_at = now() - interval '31 days' where address = $1",
+      email,
+    );
+    await j.night();
+    await j.ask({email});
+    expect(await j.mails(email)).toHaveLength(mails);
+  }
+  const last = await j.mail(email);
+  const {request} = (await j.page(last, 'return')).json;
+  expect(request.state).toBe('requested');
+  expect(Math.round((Date.parse(request.status.dueAt) - Date.now()) / 86_400_000)).toBe(7);
+  await j.inviteAll();
+  expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
+  // Only who left is put back.
+  const declined = await j.ask();
+  await declineRequest(j.staff, await j.idOf(declined.email), 'a test');
+  await j.page(await j.mail(declined.email), 'return');
+  expect(await j.stateOf(declined.email)).toBe('declined');
+});
+
+test('a consent that was withdrawn stays withdrawn, whether the same form is resent or a new one agrees', async () => {
+  const row = await j.ask({consent: true});
+  const first = await j.mail(row.email);
+  expect((await j.page(first, 'withdraw')).json.request).toMatchObject({
+    consent: false,
+    consentWording: expect.any(String),
+    consentAt: expect.any(String),
+    steps: [{actor: 'visitor', action: 'consent withdrawn'}],
+  });
+  await insert(j.stack, row);
+  await j.ask({email: row.email, consent: true});
+  const request = await j.shown(first);
+  expect(request).toMatchObject({consent: false, consentWithdrawnAt: expect.any(String)});
+  expect(request.again).toHaveLength(1);
+  const exported = (await exportInvites(j.staff)).filter(({email}) => email === row.email);
+  expect(exported.map(({consent, state}) => [state, consent])).toEqual([
+    ['requested', false],
+    ['repeated', false],
   ]);
+});
+
+test('a SELF Phone: its part comes first and asks for no code, and the code works on another phone', async () => {
+  const {invite} = await invited({device: 'SELF Phone'});
+  expect(phonesIn(invite)[0]).toBe('On a SELF Phone');
+  expect(invite.text).toContain('SELF OS is preinstalled, and the phone asks for no code.');
+  expect(await j.redeem(codeIn(invite))).toBe(true);
 });

@@ -1,27 +1,27 @@
 import http from 'node:http';
 import type net from 'node:net';
-import {SMTPServer} from 'smtp-server';
-import {askForMail, insert, newAddress, newRequest, startTestStack, visit} from '../support/stack';
-import type {TestStack} from '../support/stack';
+import {mailServer, testStack} from '../support/journey';
+import {askForMail, newAddress, newRequest} from '../support/stack';
 
 jest.setTimeout(60_000);
 
 describe('a provider that refuses', () => {
-  let stack: TestStack;
-  let provider: SMTPServer;
-  const refused: string[] = [];
+  let provider: Awaited<ReturnType<typeof mailServer>>;
+  const tried: string[] = [];
   const taken: string[] = [];
 
-  beforeAll(async () => {
-    provider = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
+  const answers: Record<string, [number, string]> = {
+    later: [451, 'Not now'],
+    nobody: [550, '5.1.1 no'],
+    unwanted: [554, '5.7.1 no'],
+  };
+
+  const j = testStack(async () => {
+    provider = await mailServer({
       onRcptTo({address}, _session, done) {
-        if (address.startsWith('not-now'))
-          return done(Object.assign(new Error('Not now'), {responseCode: 451}));
-        if (address.startsWith('ok')) return done();
-        refused.push(address);
-        done(new Error('550 no such mailbox'));
+        tried.push(address);
+        const [responseCode, words] = answers[address.split('-')[0]!] ?? [];
+        done(responseCode ? Object.assign(new Error(words), {responseCode}) : null);
       },
       onData(stream, {envelope}, done) {
         stream.resume();
@@ -31,71 +31,63 @@ describe('a provider that refuses', () => {
         });
       },
     });
-    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-    const {port} = provider.server.address() as net.AddressInfo;
-    stack = await startTestStack({mail: {SMTP_PORT: String(port)}});
+    return {mail: {SMTP_PORT: provider.port, MAIL_TEAM: undefined}};
   });
-  afterAll(async () => {
-    await stack.stop();
-    await new Promise<void>((resolve) => provider.close(() => resolve()));
-  });
+  afterAll(() => provider.stop());
 
-  test('is asked five times at most, and each answer is 502', async () => {
-    const row = newRequest();
-    await insert(stack, row);
-    for (let round = 0; round < 8; round += 1) {
-      expect(await askForMail(stack, row)).toMatchObject({
+  test.each([
+    ['5.1.1: there is no such mailbox', 'nobody-1@example.com', 1],
+    ['5.7.1: it is not wanted, asked five times', 'unwanted-1@example.com', 5],
+  ])('%s, then the request is undeliverable, and each answer is 502', async (_, email, times) => {
+    const row = await j.ask({email});
+    for (let n = 0; n < 6; n += 1) {
+      expect(await askForMail(j.stack, row)).toMatchObject({
         status: 502,
         json: {error: 'Failed to send email notification', code: 'email_failed'},
       });
     }
-    expect(refused.filter((address) => address === row.email)).toHaveLength(5);
+    expect(tried.filter((address) => address === email)).toHaveLength(times);
+    expect(await j.stateOf(email)).toBe('undeliverable');
   });
 
   test('addresses that it puts off again and again bury nobody: those behind them are mailed, and they wait longer', async () => {
-    for (let n = 0; n < 20; n += 1) await insert(stack, newRequest({email: `not-now-${n}@example.com`}));
-    const real = newRequest({email: 'ok@example.com'});
-    await insert(stack, real);
-    const wake = () =>
-      visit(stack, '/functions/v1/send-invite-email/outbox', {body: {}, key: stack.secretKey});
-    expect((await wake()).json).toMatchObject({ok: true, putOff: 20, due: 0});
+    for (let n = 0; n < 20; n += 1) await j.ask({email: `later-${n}@example.com`});
+    const real = await j.ask();
+    const waits = async () =>
+      (
+        await j.query<{minutes: number}>(
+          `select distinct round(extract(epoch from due_at - clock_timestamp()) / 60)::integer as minutes
+           from invites.outbox where mailbox like 'later-%' and kind = 'confirmation'`,
+        )
+      ).map(({minutes}) => minutes);
+    expect((await j.invites('send')).output).toBe('1 sent, 0 refused, 20 put off; 20 wait, 2 given up.\n');
     expect(taken).toContain(real.email);
-    const waits = `select distinct round(extract(epoch from due_at - clock_timestamp()) / 60)::integer as minutes
-      from invites.outbox where mailbox like 'not-now%' and kind = 'confirmation'`;
-    expect((await stack.database.query(waits)).rows).toEqual([{minutes: 2}]);
-    await stack.database.query("update invites.outbox set due_at = now() where state = 'waiting'");
-    await wake();
-    expect((await stack.database.query(waits)).rows).toEqual([{minutes: 4}]);
+    expect(await waits()).toEqual([2]);
+    await j.query("update invites.outbox set due_at = now() where state = 'waiting'");
+    await j.invites('send');
+    expect(await waits()).toEqual([4]);
   });
 });
 
 describe("with the owner's own settings", () => {
-  interface Received {
-    url: string;
-    headers: http.IncomingHttpHeaders;
-    body: Record<string, unknown>;
-  }
-  const received: Received[] = [];
+  const received: {url: string; headers: http.IncomingHttpHeaders; body: Record<string, unknown>}[] = [];
+  const mailed = () => received.filter(({url}) => url === '/emails');
   let services: http.Server;
-  let stack: TestStack;
 
-  beforeAll(async () => {
-    // Mocks both external services: Resend's API and Cloudflare's verification.
-    services = http.createServer((request, response) => {
-      let text = '';
-      request.on('data', (chunk) => (text += chunk));
-      request.on('end', () => {
-        const body = JSON.parse(text) as Record<string, unknown>;
-        received.push({url: request.url ?? '', headers: request.headers, body});
-        response.setHeader('content-type', 'application/json');
-        response.end(
-          JSON.stringify(request.url === '/siteverify' ? {success: body.response === 'passed'} : {id: 'x'}),
-        );
-      });
+  // Mocks both external services: Resend's API and Cloudflare's verification.
+  const j = testStack(async () => {
+    services = http.createServer(async (request, response) => {
+      const chunks = await request.toArray();
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+      received.push({url: request.url ?? '', headers: request.headers, body});
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify(request.url === '/siteverify' ? {success: body.response === 'passed'} : {id: 'x'}),
+      );
     });
     await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(services.address() as net.AddressInfo).port}`;
-    stack = await startTestStack({
+    return {
       mail: {
         RESEND_API_KEY: 're_test',
         RESEND_URL: url,
@@ -105,78 +97,67 @@ describe("with the owner's own settings", () => {
         TURNSTILE_SECRET_KEY: 'turnstile-secret',
         TURNSTILE_VERIFY_URL: `${url}/siteverify`,
       },
-    });
+    };
   });
   afterAll(async () => {
-    await stack.stop();
     services.closeAllConnections();
     await new Promise((resolve) => services.close(resolve));
   });
 
-  test('without a passed Turnstile check nothing is sent; with one, Resend gets the mail once', async () => {
-    const row = newRequest();
-    const from = newAddress();
-    await insert(stack, row);
-    expect(await askForMail(stack, row)).toMatchObject({status: 403, json: {code: 'turnstile_failed'}});
-    const failed = await askForMail(stack, row, {headers: {'x-turnstile-token': 'failed'}});
-    expect(failed).toMatchObject({status: 403, json: {code: 'turnstile_failed'}});
-    expect(received.filter(({url}) => url === '/emails')).toEqual([]);
+  const withCheck = (row: unknown, token: string, from = newAddress()) =>
+    askForMail(j.stack, row, {from, headers: {'x-turnstile-token': token}});
 
-    expect(await askForMail(stack, row, {from, headers: {'x-turnstile-token': 'passed'}})).toMatchObject({
-      status: 200,
-    });
-    expect(await askForMail(stack, row, {from, headers: {'x-turnstile-token': 'passed'}})).toMatchObject({
-      status: 200,
-    });
+  test('without a passed Turnstile check nothing is sent; with one, Resend gets the mail once', async () => {
+    const row = await j.ask();
+    for (const answer of [await askForMail(j.stack, row), await withCheck(row, 'failed')])
+      expect(answer).toMatchObject({status: 403, json: {code: 'turnstile_failed'}});
+    expect(mailed()).toEqual([]);
+
+    const from = newAddress();
+    for (let n = 0; n < 2; n += 1) expect(await withCheck(row, 'passed', from)).toMatchObject({status: 200});
     expect(received.filter(({url}) => url === '/siteverify').at(-1)?.body).toEqual({
       secret: 'turnstile-secret',
       response: 'passed',
       remoteip: from,
     });
-    const mails = received.filter(({url}) => url === '/emails');
-    expect(mails).toHaveLength(1);
-    const {rows} = await stack.database.query('select id from invite_requests where email = $1', [row.email]);
-    expect(mails[0]).toMatchObject({
-      headers: {authorization: 'Bearer re_test', 'idempotency-key': rows[0].id},
-      body: {
-        from: 'Invites <hello@owner.example>',
-        to: [row.email],
-        reply_to: 'answers@owner.example',
-        subject: 'Your SELF OS invite request',
+    expect(mailed()).toMatchObject([
+      {
+        headers: {authorization: 'Bearer re_test', 'idempotency-key': await j.idOf(row.email)},
+        body: {
+          from: 'Invites <hello@owner.example>',
+          to: [row.email],
+          reply_to: 'answers@owner.example',
+          subject: 'Your SELF OS invite request',
+        },
       },
-    });
+    ]);
   });
 
   test('a mail that a limit holds back goes out later if its form passed the check, and only then', async () => {
     const from = newAddress();
     const {email} = newRequest();
-    const [first, passed, not] = ['@', '+two@', '+three@'].map((at) =>
-      newRequest({email: email.replace('@', at)}),
-    );
-    for (const row of [first, passed, not]) await insert(stack, row, {from});
+    const [first, passed] = [
+      await j.ask({email}, from),
+      await j.ask({email: email.replace('@', '+two@')}, from),
+    ];
+    await j.ask({email: email.replace('@', '+three@')}, from);
     for (const row of [first, passed])
-      expect(await askForMail(stack, row, {from, headers: {'x-turnstile-token': 'passed'}})).toMatchObject({
-        status: 200,
-      });
-    await stack.database.query(
-      "update invites.outbox set not_before = now(), due_at = now() where state = 'waiting'",
-    );
-    await visit(stack, '/functions/v1/send-invite-email/outbox', {body: {}, key: stack.secretKey});
-    const mailed = received.filter(({url}) => url === '/emails').map(({body}) => String(body.to));
-    expect(mailed.filter((to) => to.startsWith(email.split('@')[0]!)).sort()).toEqual(
-      [first!.email, passed!.email].sort(),
+      expect(await withCheck(row, 'passed', from)).toMatchObject({status: 200});
+    await j.query("update invites.outbox set not_before = now(), due_at = now() where state = 'waiting'");
+    await j.invites('send');
+    const to = mailed().map(({body}) => String(body.to));
+    expect(to.filter((address) => address.startsWith(email.split('@')[0]!)).sort()).toEqual(
+      [first.email, passed.email].sort(),
     );
   });
 });
 
-test('a function without mail settings says so, and the request stays stored', async () => {
-  const stack = await startTestStack({mail: {MAIL_FROM: undefined}});
-  try {
-    const row = newRequest();
-    await insert(stack, row);
-    expect(await askForMail(stack, row)).toMatchObject({status: 503, json: {code: 'not_configured'}});
-    expect(await stack.rows()).toHaveLength(1);
-  } finally {
-    await stack.stop();
-  }
+describe('a function without mail settings', () => {
+  const j = testStack({mail: {MAIL_FROM: undefined}});
+
+  test('says so, and the request stays stored', async () => {
+    const row = await j.ask();
+    expect(await askForMail(j.stack, row)).toMatchObject({status: 503, json: {code: 'not_configured'}});
+    expect(await j.stack.rows()).toHaveLength(1);
+  });
 });

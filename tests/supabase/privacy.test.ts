@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import path from 'node:path';
-import {SMTPServer} from 'smtp-server';
-import type net from 'node:net';
+import * as facts from '../../src/facts/invite';
+import {testStack} from '../support/journey';
 import {
   askForMail,
   eventually,
@@ -9,48 +8,224 @@ import {
   newAddress,
   newRequest,
   pause,
-  startTestStack,
   storeRequest,
-  temporaryFolder,
   visit,
 } from '../support/stack';
-import type {TestStack} from '../support/stack';
 
 jest.setTimeout(90_000);
 
-describe('who called', () => {
-  let stack: TestStack;
-  beforeAll(async () => {
-    stack = await startTestStack({clock: 1});
-  });
-  afterAll(() => stack.stop());
+const policy = fs.readFileSync('src/pages/_privacy-policy.mdx', 'utf8');
 
-  const callers = async () =>
-    (await stack.database.query('select client, kind from invites.recent_calls')).rows;
+// With the clock, which nobody has to set up.
+const j = testStack({clock: 1});
+
+/** The words in the privacy policy for each column. `id` is random, and `mailbox` repeats the address. */
+const requestColumns: Readonly<Record<string, string>> = {
+  id: '',
+  full_name: 'Full name',
+  email: 'Email address, as you typed it',
+  address: 'and in lower case',
+  phone: 'Phone number',
+  self_id: 'SELF ID',
+  device: 'Device',
+  consent: 'Whether you agreed to updates',
+  created_at: 'When your browser sent it',
+  received_at: 'when we received it',
+  mailbox: '',
+  fingerprint: 'A scrambled fingerprint of what was sent',
+  again_of: 'whether it repeats an earlier request',
+  trap_filled: 'Whether a field that people do not see was filled',
+  consent_wording: 'the sentence you read',
+  consent_at: 'when you agreed',
+  consent_withdrawn_at: 'when you withdrew it',
+  state: 'Its state',
+  state_at: 'since when',
+  state_reason: 'and why',
+};
+
+/** The same for the other tables that hold something about a person. Empty for the course of a mail, which says nothing about them. */
+const otherColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  outbox: {
+    request_id: '',
+    kind: 'Each email about it',
+    copy: '',
+    address: 'the address it is for',
+    mailbox: '',
+    sender_mark: 'of the sender with the mailbox',
+    domain_mark: 'and with its domain',
+    state: '',
+    queued_at: '',
+    not_before: '',
+    due_at: '',
+    lease: '',
+    asked_for: '',
+    tries: '',
+    refusals: '',
+    settled_at: 'when it was sent',
+    code: 'Your invite code, scrambled once it has been mailed',
+  },
+  codes: {
+    code_hash: 'Your invite code, scrambled',
+    request_id: '',
+    made_at: 'when it was made',
+    used_at: 'and used',
+    copies: 'sent again',
+    copied_at: 'sent again',
+  },
+  blocked: {
+    address_hash: 'a scrambled form of the address',
+    why: 'with the reason',
+    at: 'and the day',
+    told_at: 'one email tells you how to come back, and we note when it was sent',
+  },
+  audit: {
+    id: '',
+    at: 'when each step was taken',
+    actor: '',
+    action: 'each step',
+    request_id: 'That your request was there',
+    reason: 'and why',
+    batch: '',
+    requests: '',
+  },
+};
+
+const columnsOf = async (schema: string, table: string) =>
+  (
+    await j.query<{name: string}>(
+      'select column_name as name from information_schema.columns where table_schema = $1 and table_name = $2',
+      schema,
+      table,
+    )
+  ).map(({name}) => name);
+
+test('the policy names every column that is stored about a request', async () => {
+  expect((await columnsOf('public', 'invite_requests')).sort()).toEqual(Object.keys(requestColumns).sort());
+  const lines = policy.split('\n').filter((line) => line.startsWith('|'));
+  for (const words of Object.values(requestColumns)) expect(lines.join('\n')).toContain(words);
+});
+
+test('the policy names every column of the other tables about people, and there are no more of these', async () => {
+  for (const [table, columns] of Object.entries(otherColumns)) {
+    expect((await columnsOf('invites', table)).sort()).toEqual(Object.keys(columns).sort());
+    for (const words of Object.values(columns)) expect(policy).toContain(words);
+  }
+  const tables = await j.query(
+    "select relname from pg_class where relnamespace = 'invites'::regnamespace and relkind = 'r'",
+  );
+  const withoutPeople = ['limits', 'pepper', 'recent_calls'];
+  expect(tables.map(({relname}) => relname).sort()).toEqual(
+    [...Object.keys(otherColumns), ...withoutPeople].sort(),
+  );
+});
+
+test('what was served is erased after its days, and a waiting request after its months', async () => {
+  const ids: Record<string, string> = {};
+  for (const name of ['waiting', 'old', 'invited', 'declined', 'undeliverable', 'fresh'])
+    ids[name] = await storeRequest(j.stack);
+  for (const state of ['invited', 'declined', 'undeliverable']) {
+    await j.query('update invite_requests set state = $2 where id = $1', ids[state], state);
+    await j.query(
+      'update invite_requests set state_at = now() - make_interval(days => $2, mins => 1) where id = $1',
+      ids[state],
+      facts.keepServedDays,
+    );
+  }
+  await j.query("update invite_requests set state = 'invited' where id = $1", ids.fresh);
+  const [old] = await j.query<{email: string}>(
+    'update invite_requests set received_at = now() - make_interval(months => $2, days => 1) where id = $1 returning email',
+    ids.old,
+    facts.retentionMonths,
+  );
+  // What repeats it goes with it, also if it came later.
+  await j.ask({email: old!.email});
+  expect(await j.night()).toBe(5);
+  const left = [ids.waiting, ids.fresh].sort();
+  expect((await j.stack.rows()).map(({id}) => id).sort()).toEqual(left);
+  const [mails] = await j.query(
+    'select array_agg(distinct request_id::text order by request_id::text) as of from invites.outbox',
+  );
+  expect(mails!.of).toEqual(left);
+  expect(await j.query("select distinct actor, reason from invites.audit where action = 'erased'")).toEqual([
+    {actor: 'retention', reason: 'retention'},
+  ]);
+  const body = {keep_months: 0};
+  const path = '/rest/v1/rpc/delete_expired_invite_requests';
+  expect((await visit(j.stack, path, {body, key: j.stack.secretKey})).status).toBe(400);
+});
+
+test('nobody has to set up the nightly run', async () => {
+  await eventually('the clock has run it by itself', async () => {
+    const runs = await j.query("select from invites.audit where action = 'retention' and requests = 0");
+    return runs.length > 0;
+  });
+});
+
+test('what outlives a request holds nothing that its person typed', async () => {
+  const {email} = await j.ask({full_name: 'Zebulon Pike', email: 'secretary@example.com', self_id: 'zebid'});
+  await j.invites('decline', email, '--why', 'Zebulon wrote twice');
+  await j.invites('erase', email);
+  expect(await tablesWith('zebulon', 'secretary', 'zebid')).toEqual([]);
+});
+
+/** The tables with one of these words in a row. */
+async function tablesWith(...words: string[]): Promise<string[]> {
+  const tables = await j.query<{name: string}>(
+    "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'invites'::regnamespace)",
+  );
+  const holding: string[] = [];
+  for (const {name} of tables) {
+    const found = await j.query(
+      `select from ${name} t where t::text ilike any ($1)`,
+      words.map((word) => `%${word}%`),
+    );
+    if (found.length > 0) holding.push(name);
+  }
+  return holding;
+}
+
+test('the site, the mails and the database count the same days', async () => {
+  expect(
+    await j.query(
+      `select invites.limit_of('keep_served_days') as served, invites.limit_of('link_days') as link,
+        invites.limit_of('invite_days') as arrives, invites.limit_of('code_copies') as copies,
+        invites.limit_of('keep_months') as months, invites.consent_wording() as wording`,
+    ),
+  ).toEqual([
+    {
+      served: facts.keepServedDays,
+      link: facts.linkDays,
+      arrives: facts.inviteDays,
+      copies: facts.codeCopies,
+      months: facts.retentionMonths,
+      wording: facts.consentWording,
+    },
+  ]);
+});
+
+describe('who called', () => {
+  const callers = () => j.query('select client, kind from invites.recent_calls');
+  const forgotten = async () => {
+    await j.query("update invites.recent_calls set at = at - interval '10 minutes'");
+    await eventually('nobody is noted any more', async () => (await callers()).length === 0);
+  };
 
   test('is forgotten after ten minutes by the clock alone, without any further call', async () => {
     const from = newAddress();
-    const row = newRequest();
-    await insert(stack, row, {from});
-    await askForMail(stack, row, {from});
-    expect(await callers()).toEqual(
-      expect.arrayContaining([
-        {client: from, kind: 'insert'},
-        {client: from, kind: 'mail'},
-      ]),
-    );
-    await stack.database.query("update invites.recent_calls set at = at - interval '10 minutes'");
-    await eventually('nobody is noted any more', async () => (await callers()).length === 0);
+    await askForMail(j.stack, await j.ask({}, from), {from});
+    const noted = ['insert', 'mail'].map((kind) => ({client: from, kind}));
+    expect(await callers()).toEqual(expect.arrayContaining(noted));
+    await forgotten();
   });
 
   test('is forgotten in time also while the worker hangs', async () => {
-    const hanging = stack.processes.function!;
+    const hanging = j.stack.processes.function!;
     process.kill(hanging, 'SIGSTOP');
     try {
+      await j.ask();
+      // Long enough for the clock to wake the worker.
       await pause(1_500);
-      await insert(stack, newRequest());
-      await stack.database.query("update invites.recent_calls set at = at - interval '10 minutes'");
-      await eventually('nobody is noted any more', async () => (await callers()).length === 0);
+      await forgotten();
     } finally {
       process.kill(hanging, 'SIGCONT');
     }
@@ -58,114 +233,33 @@ describe('who called', () => {
 
   test('stands in no other table', async () => {
     const from = newAddress();
-    await insert(stack, newRequest(), {from});
-    const {rows} = await stack.database.query<{name: string}>(
-      "select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'invites')",
-    );
-    const holding: string[] = [];
-    for (const {name} of rows) {
-      const found = await stack.database.query(`select from ${name} t where t::text like $1`, [`%${from}%`]);
-      if (found.rowCount) holding.push(name);
-    }
-    expect(holding).toEqual(['invites.recent_calls']);
+    await j.ask({}, from);
+    expect(await tablesWith(from)).toEqual(['invites.recent_calls']);
   });
 
   test('the mark that tells two senders apart goes with the nightly run', async () => {
-    await insert(stack, newRequest());
-    const marked = await stack.database.query(
-      'select from invites.outbox where sender_mark is not null and domain_mark is not null',
-    );
-    expect(marked.rowCount).toBeGreaterThan(0);
-    await stack.database.query("update invites.outbox set not_before = not_before - interval '25 hours'");
-    await stack.database.query('select delete_expired_invite_requests()');
-    const {rowCount} = await stack.database.query(
-      'select from invites.outbox where sender_mark is not null or domain_mark is not null',
-    );
-    expect(rowCount).toBe(0);
+    await j.ask();
+    const marked = 'select from invites.outbox where sender_mark is not null or domain_mark is not null';
+    expect((await j.query(marked)).length).toBeGreaterThan(0);
+    await j.query("update invites.outbox set not_before = not_before - interval '25 hours'");
+    await j.night();
+    expect(await j.query(marked)).toEqual([]);
   });
-});
 
-test('no log holds an address, a name or a number, whatever goes wrong', async () => {
-  const dataDir = temporaryFolder();
-  // Rejects with a text that contains the recipient, as mail servers do.
-  const provider = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({address}, _session, done) {
-      done(new Error(`<${address}>: no such mailbox`));
-    },
+  test('after the clock was set back a day, nobody is shut out, and mails do not wait for the day to pass', async () => {
+    const from = newAddress();
+    for (let n = 0; n < 30; n += 1) await j.ask({}, from);
+    expect(await insert(j.stack, newRequest(), {from})).toMatchObject({status: 429});
+    const {email} = await j.ask();
+    // For the database the same: everything it stored lies a day ahead.
+    await j.query(`
+      update invites.recent_calls set at = at + interval '1 day';
+      update invites.outbox set queued_at = queued_at + interval '1 day', not_before = not_before + interval '1 day',
+        due_at = due_at + interval '1 day', lease = gen_random_uuid(), state = 'waiting', settled_at = null;
+      update invite_requests set received_at = received_at + interval '1 day'`);
+    const before = (await j.stack.mailsTo(email)).length;
+    await j.ask({}, from);
+    await eventually('the mail is sent', async () => (await j.stack.mailsTo(email)).length > before);
+    expect(await j.query('select from invites.recent_calls where at > clock_timestamp()')).toEqual([]);
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const {port} = provider.server.address() as net.AddressInfo;
-  const said: string[] = [];
-  const stack = await startTestStack({
-    dataDir,
-    mail: {SMTP_PORT: String(port)},
-    progress: (line) => said.push(line),
-  });
-  const secrets = ['Zebulon', 'secretary', '7777 8888', 'zebid', '127.3.2.1'];
-  const row = newRequest({
-    full_name: 'Zebulon Pike',
-    email: 'secretary@example.com',
-    phone: '+1 7777 8888',
-    self_id: 'zebid',
-  });
-  const from = '127.3.2.1';
-  try {
-    await insert(stack, row, {from});
-    expect((await askForMail(stack, row, {from})).status).toBe(502);
-    for (const changes of [
-      {device: 'Blackberry'},
-      {email: 'secretary@nowhere'},
-      {full_name: 'Zebulon\u0000Pike'},
-      {full_name: ' Zebulon'},
-      {phone: null},
-      {consent: 'Zebulon'},
-      {created_at: '2025-02-30T00:00:00.000Z'},
-      {extra: 'Zebulon'},
-    ]) {
-      expect((await insert(stack, {...row, ...changes}, {from})).status).toBe(400);
-      await askForMail(stack, {...row, ...changes}, {from});
-    }
-    await insert(stack, `[{"full_name":"Zebulon",`, {from});
-    await insert(stack, [row, row], {from});
-    await insert(stack, {...row, id: '00000000-0000-4000-8000-000000000000'}, {from});
-    for (let n = 0; n < 35; n += 1) await insert(stack, row, {from});
-    await stack.database.query("select forget_invite_address('Zebulon secretary')").catch(() => {});
-    const {rows} = await stack.database.query<{id: string}>('select id from invite_requests');
-    const other = await storeRequest(stack);
-    for (const [id, changes] of [
-      [other, {email: row.email}],
-      [rows[0]!.id, {full_name: 'Zebulon\u202e'}],
-    ] as const) {
-      await visit(stack, '/rest/v1/rpc/correct_invite_request', {
-        body: {of_request: id, changes, by_whom: 'a test'},
-        key: stack.secretKey,
-      });
-    }
-    // A statement that must not be possible over the API, run by the owner.
-    await stack.database
-      .query("update invite_requests set device = 'Blackberry' where email = 'secretary@example.com'")
-      .catch(() => {});
-    process.kill(stack.processes.postgrest!, 'SIGKILL');
-    await insert(stack, row, {from}).catch(() => {});
-    await askForMail(stack, row, {from});
-  } finally {
-    await stack.stop();
-    await new Promise<void>((resolve) => provider.close(() => resolve()));
-  }
-  const folder = path.join(dataDir, 'logs');
-  const logs = fs.readdirSync(folder);
-  expect(logs).toEqual(expect.arrayContaining(['function.log', 'postgres.log']));
-  const found = logs.flatMap((file) =>
-    fs
-      .readFileSync(path.join(folder, file), 'utf8')
-      .split('\n')
-      // Ignore the lines that repeat what the owner typed.
-      .filter((line) => !line.includes('STATEMENT:') && secrets.some((secret) => line.includes(secret)))
-      .map((line) => `${file}: ${line}`),
-  );
-  expect([...found, ...said.filter((line) => secrets.some((secret) => line.includes(secret)))]).toEqual([]);
-  expect(fs.readFileSync(path.join(folder, 'function.log'), 'utf8')).toContain('EENVELOPE 550');
-  fs.rmSync(dataDir, {recursive: true, force: true});
 });

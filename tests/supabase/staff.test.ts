@@ -1,48 +1,33 @@
-import {retentionMonths} from '../../src/facts/invite';
+import {readBackendAccess} from '../../supabase/staff/backendAccess';
 import {exportInvites, toCsv} from '../../supabase/staff/exportInvites';
 import type {LineRow} from '../../supabase/staff/exportInvites';
-import {readBackendAccess} from '../../supabase/staff/backendAccess';
-import {askForMail, insert, newRequest, startTestStack, visit} from '../support/stack';
-import type {TestStack} from '../support/stack';
+import {declineRequest, inviteAddress, listLine, markReturned, weekOf} from '../../supabase/staff/line';
+import {testStack} from '../support/journey';
+import {newRequest, visit} from '../support/stack';
 
 jest.setTimeout(60_000);
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack({oldDefaultPrivileges: true});
-});
-afterAll(() => stack.stop());
+// What staff list, export, count and erase.
+const j = testStack({oldDefaultPrivileges: true});
 beforeEach(() =>
-  stack.database.query('truncate invite_requests, invites.outbox, invites.codes, invites.blocked'),
+  j.query('truncate invite_requests, invites.outbox, invites.codes, invites.audit, invites.blocked'),
 );
 
-function source() {
-  return {url: stack.apiUrl, secretKey: stack.secretKey};
-}
+test('the export has every request, and which repeats another, and is noted', async () => {
+  const {email} = await j.ask({full_name: 'First Name'});
+  await j.ask({email: email.toUpperCase(), full_name: 'Later Name'});
+  const other = await j.ask({full_name: '=HYPERLINK("https://evil.example")', phone: '+1,555,0100,22'});
+  await j.ask({full_name: "Bob;=cmd|'/c calc'!A1"});
 
-function asServer(path: string, body: unknown, key = stack.secretKey) {
-  return visit(stack, `/rest/v1/rpc/${path}`, {body, key});
-}
-
-test('the export has every request, and which repeats another', async () => {
-  const first = newRequest({full_name: 'First Name'});
-  await insert(stack, first);
-  await insert(stack, newRequest({email: first.email.toUpperCase(), full_name: 'Later Name'}));
-  const other = newRequest({full_name: '=HYPERLINK("https://evil.example")', phone: '+1,555,0100,22'});
-  await insert(stack, other);
-  await insert(stack, newRequest({full_name: "Bob;=cmd|'/c calc'!A1"}));
-
-  const requests = await exportInvites(source());
-  expect(
-    requests.map(({full_name, state, asked_again, aliases}) => [full_name, state, asked_again, aliases]),
-  ).toEqual([
+  const requests: LineRow[] = JSON.parse((await j.invites('export', '--json')).output);
+  expect(requests.map((one) => [one.full_name, one.state, one.asked_again, one.aliases])).toEqual([
     ['First Name', 'requested', 1, 0],
     ['Later Name', 'repeated', 0, 0],
     [other.full_name, 'requested', 0, 0],
     ["Bob;=cmd|'/c calc'!A1", 'requested', 0, 0],
   ]);
   expect(requests[1]!.again_of).toMatch(/^[0-9a-f-]{36}$/);
-  const lines = toCsv(requests).split('\r\n');
+  const lines = (await j.invites('export', '--by', 'Grace')).output.split('\r\n');
   expect(lines[0]).toBe(
     '"received_at","full_name","email","phone","self_id","device","consent","again_of","asked_again","aliases","confirmation","confirmation_due","email_sent_at","trap_filled","state","state_at","state_reason"',
   );
@@ -51,6 +36,11 @@ test('the export has every request, and which repeats another', async () => {
   );
   // Every cell is quoted, whatever separator a spreadsheet expects.
   expect(lines[4]).toContain(`"Bob;=cmd|'/c calc'!A1"`);
+  expect(
+    await j.query(
+      "select actor, requests from invites.audit where action = 'exported' order by at desc limit 1",
+    ),
+  ).toEqual([{actor: 'Grace', requests: 4}]);
 });
 
 test.each([
@@ -65,7 +55,7 @@ test.each([
   '\u202e',
   '\u00ad',
   '\u034f\u3164 \u2800',
-])('a formula behind %j gets an apostrophe, whatever sign it starts with', async (hidden) => {
+])('a formula behind %j gets an apostrophe, whatever sign it starts with', (hidden) => {
   for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '%', '|']) {
     const full_name = `${hidden}${sign}1+1`;
     expect(toCsv([{full_name} as LineRow])).toContain(`"'${full_name}"`);
@@ -74,50 +64,84 @@ test.each([
 });
 
 test('more requests than one page holds are all exported, also while people ask again', async () => {
-  await stack.database.query(
+  await j.query(
     `insert into invite_requests (full_name, email, phone, self_id, device, created_at)
      select 'Ada Lovelace', 'ada' || n || '@example.com', '+1 555 0100 22', 'ada', 'iPhone', now() from generate_series(1, 2500) n`,
   );
   const asking = (async () => {
-    for (let n = 1; n <= 40; n += 1) await insert(stack, newRequest({email: `ada${n}@example.com`}));
+    for (let n = 1; n <= 40; n += 1) await j.ask({email: `ada${n}@example.com`});
   })();
-  const emails = new Set((await exportInvites(source())).map(({email}) => email));
+  const emails = new Set((await exportInvites(j.staff)).map(({email}) => email));
   await asking;
   expect(emails.size).toBe(2500);
 });
 
-test("the view and the server's functions stay closed to the public key", async () => {
-  await insert(stack, newRequest());
-  const read = await visit(stack, '/rest/v1/invite_line', {method: 'GET'});
-  expect(read).toMatchObject({status: 401, json: {code: '42501'}});
-  expect(
-    (await asServer('delete_expired_invite_requests', {keep_months: 1}, stack.publishableKey)).status,
-  ).toBe(401);
-  expect(
-    (await asServer('forget_invite_address', {address: 'a@example.com'}, stack.publishableKey)).status,
-  ).toBe(401);
-  expect(await stack.rows()).toHaveLength(1);
+test('the list marks who is near seven days, and the report counts by week', async () => {
+  const [late, soon, fresh] = [await j.ask(), await j.ask(), await j.ask()];
+  for (const [days, {email}] of [
+    [8, late],
+    [6, soon],
+    [1, fresh],
+  ] as const)
+    await j.query(
+      `update invite_requests set received_at = now() - interval '${days} days' where email = $1`,
+      email,
+    );
+  const lines = (await j.invites('list')).output.trimEnd().split('\n');
+  expect(lines.map((line) => line.trim().slice(0, 14).trim())).toEqual([
+    '8.0 days  late',
+    '6.0 days  soon',
+    '1.0 days',
+  ]);
+  expect(lines[0]).toContain(late.email);
+  await j.invites('invite', '--count', '2');
+  const {output} = await j.invites('report');
+  expect(output).toContain('Of the 1 that wait');
+  expect(output).toMatch(/\d{4}-\d\d-\d\d {9}2 {7}7\.0 {7}7\.9 {5}1 {2}█{30}/);
 });
 
-test('retention removes what is older than its months, with its mails', async () => {
-  const [kept, expired] = [newRequest(), newRequest()];
-  for (const row of [kept, expired]) await insert(stack, row);
-  await stack.database.query(
-    'update invite_requests set received_at = now() - make_interval(months => $2, days => 1) where email = $1',
-    [expired.email, retentionMonths],
+test('the numbers of the report, the list and the invite are the same, and each state has its list with its reason', async () => {
+  const rows = [];
+  for (let n = 0; n < 6; n += 1) rows.push(await j.ask());
+  await j.ask({email: rows[0]!.email});
+  await j.ask({email: rows[0]!.email.replace('@', '+two@')});
+  await markReturned(j.staff, rows[1]!.email, 'no such mailbox');
+  await declineRequest(j.staff, await j.idOf(rows[2]!.email), 'made up');
+  await inviteAddress(j.staff, rows[3]!.email, 'one');
+  await j.invites('erase', rows[4]!.email);
+  await j.ask({email: rows[4]!.email});
+  const report = (await j.invites('report')).output.matchAll(/^ +(\d+) {2}(\w+) /gm);
+  const counted = Object.fromEntries([...report].map(([, count, state]) => [state!, Number(count)]));
+  expect(counted).toEqual({requested: 3, invited: 1, declined: 1, undeliverable: 1, held: 1, repeated: 1});
+  for (const [state, count] of Object.entries(counted))
+    expect(await listLine(j.staff, 50, state)).toHaveLength(count);
+  for (const [state, words] of [
+    ['undeliverable', /mail withheld.*\(no such mailbox\)/],
+    ['declined', /\(made up\)/],
+    ['requested', /asked 2 times {2}1 more of its mailbox/],
+  ] as const)
+    expect((await j.invites('list', '--state', state)).output).toMatch(words);
+  const dry = await j.invites('invite', '--count', '100', '--dry-run');
+  expect(dry.output).toContain(`${counted.requested} of 100 more wait`);
+});
+
+test.each<[string[], string]>([
+  [['dance'], 'Usage:'],
+  [['list', '--fast'], 'Usage:'],
+  [['list', '--state', 'gone'], '--state is one of requested, invited'],
+  [['erase', 'nobody'], 'There is no email address in "nobody".'],
+  [['decline', 'nobody@example.com', '--why', 'x'], 'There is no request of nobody@example.com.'],
+  [['invite', '--count', 'many'], '--count 200'],
+  [['find', 'nobody'], 'no e-mail address'],
+])('%j is answered with what to do', async (words, notes) => {
+  expect(await j.invites(...words)).toMatchObject({status: 1, notes: expect.stringContaining(notes)});
+});
+
+test.each([['--help'], ['help'], ['erase', '-h']])('%s %s shows the usage', async (...words) => {
+  const usage = expect.stringMatching(
+    /Usage:[^]*\[--name …\] \[--email …\] \[--phone …\] \[--self-id …\] \[--device …\]/,
   );
-  // What repeats it goes with it, also if it came later.
-  await insert(stack, newRequest({email: expired.email}));
-  expect(await asServer('delete_expired_invite_requests', {})).toMatchObject({status: 200, json: 2});
-  expect(await stack.rows()).toMatchObject([{email: kept.email}]);
-  expect((await stack.database.query('select from invites.outbox')).rowCount).toBe(2);
-  expect((await asServer('delete_expired_invite_requests', {keep_months: 0})).status).toBe(400);
-  expect(await stack.rows()).toHaveLength(1);
-});
-
-test('the database keeps requests for as long as the site says', async () => {
-  const {rows} = await stack.database.query("select invites.limit_of('keep_months') as months");
-  expect(rows).toEqual([{months: retentionMonths}]);
+  expect(await j.invites(...words.filter(Boolean))).toEqual({status: 0, output: usage, notes: ''});
 });
 
 test.each([
@@ -127,77 +151,71 @@ test.each([
   ['characters that do not show', (address: string) => `\u200b${address}\u00a0`],
   ['the full stop of a sentence', (address: string) => `It is ${address}.`],
 ])('a person who asks is forgotten, in every spelling, pasted with %s', async (_, pasted) => {
-  const row = newRequest();
-  await insert(stack, row);
-  await insert(stack, newRequest({email: row.email.toUpperCase()}));
-  await insert(stack, newRequest());
-  expect(await asServer('forget_invite_address', {address: pasted(row.email)})).toMatchObject({
+  const {email} = await j.ask();
+  await j.ask({email: email.toUpperCase()});
+  await j.ask();
+  const path = '/rest/v1/rpc/forget_invite_address';
+  expect(await visit(j.stack, path, {body: {address: pasted(email)}, key: j.stack.secretKey})).toMatchObject({
     status: 200,
-    json: {address: row.email, requests: 2, aliases: []},
+    json: {address: email, requests: 2, aliases: []},
   });
-  expect(await stack.rows()).toHaveLength(1);
-  expect((await stack.database.query('select from invites.outbox')).rowCount).toBe(2);
+  expect(await j.stack.rows()).toHaveLength(1);
+  expect(await j.query('select from invites.outbox')).toHaveLength(2);
 });
 
-test('what holds no address is refused aloud', async () => {
-  for (const address of ['', 'Ada', 'ada@', '@example.com', '\n'])
-    expect((await asServer('forget_invite_address', {address})).status).toBe(400);
+test('several people are erased at once, each said, and other addresses of the mailbox are named and stay', async () => {
+  const [one, two] = [await j.ask(), await j.ask()];
+  const alias = await j.ask({email: one.email.replace('@', '+two@')});
+  const link = await j.mail(two.email);
+  const {output} = await j.invites('erase', one.email, `<${two.email}>,`, 'nobody@example.com');
+  expect(output).toBe(
+    `1 removed of ${one.email}.\n  The same mailbox has ${alias.email}: erase these too if their person asked for all.\n` +
+      `1 removed of ${two.email}.\nThere was no request of nobody@example.com.\n`,
+  );
+  expect(await j.stack.rows()).toMatchObject([{email: alias.email, state: 'requested'}]);
+  expect(await j.page(link)).toMatchObject({status: 404, json: {code: 'closed'}});
 });
 
 test('who was forgotten is told once that somebody asked, and is mailed no more until staff let them in again', async () => {
   const {email} = newRequest();
-  await asServer('forget_invite_address', {address: email});
-  const byStranger = [newRequest({email}), newRequest({email})];
-  for (const row of byStranger) {
-    expect(await insert(stack, row)).toMatchObject({status: 201, body: ''});
-    expect(await askForMail(stack, row)).toMatchObject({status: 200, body: '{"ok":true}'});
-  }
-  expect((await exportInvites(source())).map(({state, confirmation}) => [state, confirmation])).toEqual([
+  await j.invites('erase', email);
+  for (let n = 0; n < 2; n += 1) await j.ask({email});
+  const [told, ...more] = await j.mails(email);
+  expect(told!.text).toContain('This address left the list, so we do nothing until you say that it was you.');
+  expect(more).toEqual([]);
+  const confirmations = async () =>
+    (await exportInvites(j.staff)).map(({state, confirmation}) => [state, confirmation]);
+  expect(await confirmations()).toEqual([
     ['held', 'sent'],
     ['repeated', 'withheld'],
   ]);
-  const [told, ...more] = await stack.mailsTo(email);
-  expect(told!.text).toContain('This address left the list, so we do nothing until you say that it was you.');
-  expect(more).toEqual([]);
   // Once the nightly run has deleted that request, the next one is not told again.
-  await stack.database.query("update invite_requests set state_at = now() - interval '31 days'");
-  await asServer('delete_expired_invite_requests', {});
-  const late = newRequest({email});
-  await insert(stack, late);
-  expect(await askForMail(stack, late)).toMatchObject({status: 200});
-  expect(await stack.mailsTo(email)).toHaveLength(1);
+  await j.query("update invite_requests set state_at = now() - interval '31 days'");
+  await j.night();
+  await j.ask({email});
+  expect(await j.mails(email)).toHaveLength(1);
   // Only a keyed hash of the address remains.
-  const {rows} = await stack.database.query('select b::text from invites.blocked b');
-  expect(JSON.stringify(rows)).not.toContain(email);
+  expect(JSON.stringify(await j.query('select b::text from invites.blocked b'))).not.toContain(email);
 
-  expect(await asServer('welcome_invite_address', {address: email, by_whom: 'staff@test'})).toMatchObject({
-    json: {address: email, mails: 1},
-  });
-  const {rows: done} = await stack.database.query(
-    "select actor, requests from invites.audit where action = 'welcomed'",
-  );
-  expect(done).toEqual([{actor: 'staff@test', requests: 1}]);
-  expect(await askForMail(stack, late)).toMatchObject({status: 200});
-  expect(await stack.mailsTo(email)).toHaveLength(2);
-  expect((await exportInvites(source())).map(({state}) => state)).toEqual(['requested']);
-});
-
-test('an erased person is not the other addresses of their mailbox, which are named', async () => {
-  const row = newRequest();
-  const alias = newRequest({email: row.email.replace('@', '+two@')});
-  for (const one of [row, alias]) await insert(stack, one);
-  expect((await asServer('forget_invite_address', {address: row.email})).json).toEqual({
-    address: row.email,
-    requests: 1,
-    aliases: [alias.email],
-  });
-  expect(await stack.rows()).toMatchObject([{email: alias.email, state: 'requested'}]);
+  expect((await j.invites('welcome', email, '--by', 'Grace')).output).toContain('is in the line again');
+  expect(await j.query("select actor, requests from invites.audit where action = 'welcomed'")).toEqual([
+    {actor: 'Grace', requests: 1},
+  ]);
+  expect(await j.mails(email)).toHaveLength(2);
+  expect(await j.stateOf(email)).toBe('requested');
 });
 
 test('the settings of the hosted project come together or not at all', () => {
-  expect(readBackendAccess({SUPABASE_URL: 'https://x.example', SUPABASE_SECRET_KEY: 'sb_secret_x'})).toEqual({
-    url: 'https://x.example',
-    secretKey: 'sb_secret_x',
-  });
+  const both = {SUPABASE_URL: 'https://x.example', SUPABASE_SECRET_KEY: 'sb_secret_x'};
+  expect(readBackendAccess(both)).toEqual({url: 'https://x.example', secretKey: 'sb_secret_x'});
   expect(() => readBackendAccess({SUPABASE_URL: 'https://x.example'})).toThrow(/Set both/);
+});
+
+test.each([
+  ['2026-01-01T00:00:00Z', '2026-W01'],
+  ['2025-12-29T00:00:00Z', '2026-W01'],
+  ['2027-01-01T12:00:00Z', '2026-W53'],
+  ['2026-11-22T23:59:59Z', '2026-W47'],
+])('%s is in %s', (day, week) => {
+  expect(weekOf(new Date(day))).toBe(week);
 });

@@ -1,10 +1,16 @@
-import type {CaughtMail} from '../../packages/local-supabase/src/stack';
+import type net from 'node:net';
+import {SMTPServer} from 'smtp-server';
+import type {SMTPServerOptions} from 'smtp-server';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {day} from '../../supabase/functions/send-invite-email/letters';
+import type {CaughtMail} from '../../packages/local-supabase/src/stack';
+import type {BackendOptions} from '../../supabase/local/backend';
+import {runInvites} from '../../supabase/staff/inviteCommands';
 import {fillBatch, findRequests} from '../../supabase/staff/line';
 import {sendDue} from '../../supabase/staff/sendDue';
-import {askForMail, eventually, insert, newAddress, newRequest, visit} from './stack';
-import type {TestStack} from './stack';
+import type {Ran} from './runInvites';
+import {eventually, insert, newAddress, newRequest, startTestStack, visit} from './stack';
+import type {TestStack, VisitOptions} from './stack';
 
 /** The three paragraphs of an invite, by phone. */
 const phones = ['On Android', 'On an iPhone', 'On a SELF Phone'] as const;
@@ -20,7 +26,7 @@ export function codeIn({text}: CaughtMail): string {
 }
 
 /** The token of the link to the person's own page. */
-function tokenIn({text}: CaughtMail): string {
+export function tokenIn({text}: CaughtMail): string {
   return /\/my-request#(\S+)$/m.exec(text)![1]!;
 }
 
@@ -50,26 +56,51 @@ export function createJourney(stack: TestStack) {
   const staff = {url: stack.apiUrl, secretKey: stack.secretKey, by: 'a test'};
   let batches = 0;
 
+  async function query<Row extends object = Record<string, unknown>>(sql: string, ...values: unknown[]) {
+    return (await stack.database.query<Row>(sql, values)).rows;
+  }
+
   /** Sends what is due. */
   async function send(): Promise<void> {
     await sendDue(staff, () => {});
-    await eventually('what is due is sent', async () => {
-      const {rowCount} = await stack.database.query(
-        "select from invites.outbox where state = 'waiting' and not_before <= now()",
-      );
-      return rowCount === 0;
-    });
+    await eventually(
+      'what is due is sent',
+      async () => {
+        const due = "select from invites.outbox where state = 'waiting' and not_before <= now()";
+        return (await query(due)).length === 0;
+      },
+      30_000,
+    );
+  }
+
+  /** The person's own page, by a token. */
+  function open(token: string, action = 'show', changes?: object, options: VisitOptions = {}) {
+    const body = {token, action, ...(changes && {changes})};
+    return visit(stack, '/functions/v1/send-invite-email/my-request', {...options, body});
   }
 
   return {
     staff,
+    query,
     send,
+    open,
 
-    /** Fills in the form as the browser does, from a new network address unless one is given. */
+    /** Runs `npm run invites -- …` in this process; what it asks is agreed to. */
+    async invites(...words: string[]): Promise<Ran> {
+      let output = '';
+      let notes = '';
+      const status = await runInvites([...words, '--yes'], {
+        env: {SUPABASE_URL: stack.apiUrl, SUPABASE_SECRET_KEY: stack.secretKey},
+        print: (text) => void (output += text),
+        note: (line) => void (notes += `${line}\n`),
+      });
+      return {status, output, notes};
+    },
+
+    /** Stores a request as the browser does, from a new network address unless one is given. */
     async ask(changes: Partial<InviteRow> = {}, from = newAddress()): Promise<InviteRow> {
       const row = newRequest(changes);
-      expect(await insert(stack, row, {from})).toMatchObject({status: 201});
-      expect(await askForMail(stack, row, {from})).toMatchObject({status: 200});
+      expect(await insert(stack, row, {from})).toMatchObject({status: 201, body: ''});
       return row;
     },
 
@@ -86,9 +117,11 @@ export function createJourney(stack: TestStack) {
     },
 
     /** The person's own page, by the link of a mail. */
-    page(mail: CaughtMail, action = 'show', changes?: object) {
-      const body = {token: tokenIn(mail), action, ...(changes && {changes})};
-      return visit(stack, '/functions/v1/send-invite-email/my-request', {body});
+    page: (mail: CaughtMail, action?: string, changes?: object) => open(tokenIn(mail), action, changes),
+
+    /** What the person's own page shows. */
+    async shown(mail: CaughtMail) {
+      return (await open(tokenIn(mail))).json.request;
     },
 
     /** Whether Welcome accepts a code. */
@@ -103,21 +136,48 @@ export function createJourney(stack: TestStack) {
       await fillBatch(staff, {batch: `journey-${batches}`, count: 1_000, dryRun: false});
     },
 
-    /** The id of the request that stands for an address. */
+    /** The id of the first request of an address. */
     async idOf(address: string): Promise<string> {
       return (await findRequests(staff, address))[0]!.id;
     },
 
-    /** The state of the request that stands for an address, if there is one. */
+    /** The state of the first request of an address, if there is one. */
     async stateOf(address: string): Promise<string | undefined> {
-      const found = await findRequests(staff, address);
-      return found.find(({email, againOf}) => email.toLowerCase() === address && !againOf)?.state;
+      const [found] = await query<{state: string}>(
+        'select state from invite_requests where address = $1 and again_of is null',
+        address,
+      );
+      return found?.state;
     },
 
     /** The nightly run. @returns how many requests it deleted */
     async night(): Promise<number> {
-      const {rows} = await stack.database.query('select delete_expired_invite_requests() as removed');
-      return rows[0].removed;
+      const [run] = await query<{removed: number}>('select delete_expired_invite_requests() as removed');
+      return run!.removed;
     },
+  };
+}
+
+export type TestedStack = {stack: TestStack} & ReturnType<typeof createJourney>;
+
+/** A stack for the tests of a file or a `describe`, and what people and staff do on it. */
+export function testStack(options: BackendOptions | (() => Promise<BackendOptions>) = {}) {
+  const test = {} as TestedStack;
+  beforeAll(async () => {
+    const stack = await startTestStack(typeof options === 'function' ? await options() : options);
+    Object.assign(test, createJourney(stack), {stack});
+  });
+  afterAll(() => test.stack?.stop());
+  return test;
+}
+
+/** An SMTP server that answers as told, on a free port. */
+export async function mailServer(options: SMTPServerOptions): Promise<{port: string; stop(): Promise<void>}> {
+  const server = new SMTPServer({authOptional: true, disabledCommands: ['STARTTLS'], ...options});
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: String((server.server.address() as net.AddressInfo).port),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -12,9 +12,7 @@ z.config({jitless: true});
 /** The options of the device field, in order. */
 export const devices = ['Android', 'iPhone', 'SELF Phone'] as const;
 
-export type Device = (typeof devices)[number];
-
-/** Length limits in Unicode code points, like `char_length` in Postgres. */
+/** Length limits in Unicode code points, like `char_length` in Postgres. The minimum counts visible characters only. */
 export const lengths = {
   fullName: {min: 2, max: 200},
   email: {min: 1, max: 254},
@@ -49,71 +47,114 @@ function countCharacters(text: string): number {
   return [...text].length;
 }
 
+/** The rule of a field, by whether the form trims it or a row has to be trimmed. */
+type Spaces = 'trimmed here' | 'refused';
+
 interface TextRule {
   min: number;
   max: number;
-  tooShort: string;
-  tooLong: string;
-  invalid: string;
+  /** How messages begin. */
+  subject: string;
+  /** The message for everything but a text that is too long, where one says it all. */
+  invalid?: string;
+  shape?: RegExp;
 }
 
-function text({min, max, tooShort, tooLong, invalid}: TextRule, spaces: 'trimmed here' | 'refused') {
-  const string = z.string({error: tooShort});
-  return string.check(
-    spaces === 'trimmed here'
-      ? z.overwrite((value) => value.replace(directions, '').trim())
-      : z.refine((value) => value === value.trim(), {error: invalid}),
-    z.refine((value) => countCharacters(value.replace(invisible, '')) >= min, {error: tooShort}),
-    z.refine((value) => countCharacters(value) <= max, {error: tooLong}),
-    z.refine((value) => !unprintable.test(value), {error: invalid}),
-  );
+function text({min, max, subject, invalid, shape = /(?:)/}: TextRule) {
+  const tooShort = invalid ?? `${subject} is too short`;
+  const tooLong = `${subject} is too long: ${max} characters at most`;
+  const unfit = invalid ?? `${subject} contains characters that cannot be printed`;
+  return (spaces: Spaces) =>
+    z.string({error: tooShort}).check(
+      spaces === 'trimmed here'
+        ? z.overwrite((value) => value.replace(directions, '').trim())
+        : z.refine((value) => value === value.trim(), {error: unfit}),
+      z.refine((value) => countCharacters(value.replace(invisible, '')) >= min, {error: tooShort}),
+      z.refine((value) => countCharacters(value) <= max, {error: tooLong}),
+      z.refine((value) => !unprintable.test(value), {error: unfit}),
+      z.regex(shape, {error: unfit}),
+    );
 }
 
-function fields(spaces: 'trimmed here' | 'refused') {
-  return {
-    fullName: text(
-      {
-        ...lengths.fullName,
-        tooShort: 'Name is too short',
-        tooLong: `Name is too long: ${lengths.fullName.max} characters at most`,
-        invalid: 'Name contains characters that cannot be printed',
-      },
-      spaces,
-    ),
-    email: text(
-      {
-        ...lengths.email,
-        tooShort: 'Invalid email',
-        tooLong: `Email is too long: ${lengths.email.max} characters at most`,
-        invalid: 'Invalid email',
-      },
-      spaces,
-    ).check(z.regex(addressShape, {error: 'Invalid email'})),
-    phone: text(
-      {
-        ...lengths.phone,
-        tooShort: 'Invalid phone number',
-        tooLong: `Phone number is too long: ${lengths.phone.max} characters at most`,
-        invalid: 'Invalid phone number',
-      },
-      spaces,
-    ),
-    selfId: text(
-      {
-        ...lengths.selfId,
-        tooShort: 'SELF ID is too short',
-        tooLong: `SELF ID is too long: ${lengths.selfId.max} characters at most`,
-        invalid: 'SELF ID contains characters that cannot be printed',
-      },
-      spaces,
-    ),
-    device: z.enum(devices, {error: 'Please select your device'}),
-    consent: z._default(z.boolean(), false),
-  };
+/**
+ * The fields of the form, in order. Forms, rows, the person's page, the team's mail, the export and staff's corrections are
+ * made from this table; the migration repeats columns and rules. Label: on the form. Short: to staff, also as a flag.
+ * Correctable: by the person, who has not proved that they read mail at another address.
+ */
+export const requestFields = {
+  fullName: {
+    column: 'full_name',
+    label: 'Full name',
+    short: 'Name',
+    correctable: true,
+    rule: text({...lengths.fullName, subject: 'Name'}),
+  },
+  email: {
+    column: 'email',
+    label: 'Email',
+    short: 'Email',
+    correctable: false,
+    rule: text({...lengths.email, subject: 'Email', invalid: 'Invalid email', shape: addressShape}),
+  },
+  phone: {
+    column: 'phone',
+    label: 'Phone number',
+    short: 'Phone',
+    correctable: true,
+    rule: text({...lengths.phone, subject: 'Phone number', invalid: 'Invalid phone number'}),
+  },
+  selfId: {
+    column: 'self_id',
+    label: 'SELF ID',
+    short: 'SELF ID',
+    correctable: true,
+    rule: text({...lengths.selfId, subject: 'SELF ID'}),
+  },
+  device: {
+    column: 'device',
+    label: 'Device',
+    short: 'Device',
+    correctable: true,
+    rule: () => z.enum(devices, {error: 'Please select your device'}),
+  },
+  consent: {
+    column: 'consent',
+    label: 'Updates',
+    short: 'Updates',
+    correctable: false,
+    rule: () => z._default(z.boolean(), false),
+  },
+} as const;
+
+type Fields = typeof requestFields;
+export type RequestField = keyof Fields;
+type Correctable = {
+  [Name in RequestField]: Fields[Name]['correctable'] extends true ? Name : never;
+}[RequestField];
+
+export const fieldNames = Object.keys(requestFields) as RequestField[];
+export const correctableNames = fieldNames.filter((name) => requestFields[name].correctable) as Correctable[];
+
+type ByName<Names extends RequestField> = {[Name in Names]: ReturnType<Fields[Name]['rule']>};
+type ByColumn<Names extends RequestField> = {
+  [Name in Names as Fields[Name]['column']]: ReturnType<Fields[Name]['rule']>;
+};
+
+/** The rules of a form's fields, by name. */
+function byName<Name extends RequestField>(names: readonly Name[]): ByName<Name> {
+  return Object.fromEntries(
+    names.map((name) => [name, requestFields[name].rule('trimmed here')]),
+  ) as ByName<Name>;
+}
+
+/** The rules of a row's fields, by column. */
+function byColumn<Name extends RequestField>(names: readonly Name[]): ByColumn<Name> {
+  const rules = names.map((name) => [requestFields[name].column, requestFields[name].rule('refused')]);
+  return Object.fromEntries(rules) as ByColumn<Name>;
 }
 
 /** The form. Trims its fields; each message is shown next to its field. */
-export const inviteForm = z.object(fields('trimmed here'));
+export const inviteForm = z.object(byName(fieldNames));
 
 export type InviteForm = z.output<typeof inviteForm>;
 
@@ -122,40 +163,41 @@ function isSaneInstant(value: string): boolean {
   return /:\d\d(\.\d{1,6})?Z$/.test(value) && year >= createdAtYears.from && year <= createdAtYears.to;
 }
 
-const row = fields('refused');
-
 /** The body of both backend calls and the row that is stored: exactly these seven fields, trimmed. */
 export const inviteRow = z.strictObject({
-  full_name: row.fullName,
-  email: row.email,
-  phone: row.phone,
-  self_id: row.selfId,
-  device: row.device,
-  consent: row.consent,
+  ...byColumn(fieldNames),
   created_at: z.iso.datetime({error: 'Invalid time'}).check(z.refine(isSaneInstant, {error: 'Invalid time'})),
 });
 
 export type InviteRow = z.output<typeof inviteRow>;
 
-/**
- * The fields of a stored request that its owner may correct. Not the email address, since they have not proved that they
- * read mail at the new one.
- */
-const correctable = {fullName: true, phone: true, selfId: true, device: true} as const;
+/** What a person may correct on their own page, and the columns that this changes. */
+export const correctionForm = z.object(byName(correctableNames));
+export const correctionRow = z.strictObject(byColumn(correctableNames));
 
-export const correctionForm = z.pick(inviteForm, correctable);
+/** A stored request in JSON has strings for texts; only the consent is a boolean. */
+type Stored<Name extends RequestField> = Name extends 'consent' ? z.ZodMiniBoolean : z.ZodMiniString;
 
-export const correctionRow = z.pick(inviteRow, {full_name: true, phone: true, self_id: true, device: true});
+/** The shapes of stored fields, which were checked when they were stored: by name as in mails, or by column. */
+export const storedFields = Object.fromEntries(fieldNames.map((name) => [name, storedShape(name)])) as {
+  [Name in RequestField]: Stored<Name>;
+};
+export const storedColumns = Object.fromEntries(
+  fieldNames.map((name) => [requestFields[name].column, storedShape(name)]),
+) as {[Name in RequestField as Fields[Name]['column']]: Stored<Name>};
+
+function storedShape(name: RequestField) {
+  return name === 'consent' ? z.boolean() : z.string();
+}
+
+/** The values of a form, or of some of its fields, by column. */
+export function toColumns(values: {[Name in RequestField]?: unknown}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [requestFields[name as RequestField].column, value]),
+  );
+}
 
 /** The row of a valid form. `createdAt` is set once per filled form and identifies the request over retries. */
 export function toInviteRow(form: InviteForm, createdAt: Date): InviteRow {
-  return {
-    full_name: form.fullName,
-    email: form.email,
-    phone: form.phone,
-    self_id: form.selfId,
-    device: form.device,
-    consent: form.consent,
-    created_at: createdAt.toISOString(),
-  };
+  return {...toColumns(form), created_at: createdAt.toISOString()} as InviteRow;
 }

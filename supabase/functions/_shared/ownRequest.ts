@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {correctionRow} from './inviteRequest.ts';
+import {correctionRow, storedFields} from './inviteRequest.ts';
 
 /** The token of a mail's link: the request, when it ends, and the signature. */
 export const tokenShape = /^[0-9a-f]{32}\.\d{1,12}\.[0-9a-f]{32}$/;
@@ -14,15 +14,29 @@ export const ownRequestCall = z.discriminatedUnion('action', [
 
 export type OwnRequestCall = z.output<typeof ownRequestCall>;
 
+export const requestStates = [
+  'requested',
+  'invited',
+  'declined',
+  'undeliverable',
+  'held',
+  'repeated',
+] as const;
+
+/** The state of the first request of an address, with the dates that mails and the page name. */
+export const requestStatus = z.object({
+  state: z.enum(requestStates),
+  since: z.string(),
+  reason: z.nullable(z.string()),
+  dueAt: z.string(),
+  codeEndsAt: z.nullable(z.string()),
+  codeUsedAt: z.nullable(z.string()),
+});
+
 /** Everything that is stored about a request, which the page shows and offers as a download. */
 const ownRequest = z.looseObject({
+  ...storedFields,
   id: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  selfId: z.string(),
-  device: z.string(),
-  consent: z.boolean(),
   consentWording: z.nullable(z.string()),
   consentAt: z.nullable(z.string()),
   consentWithdrawnAt: z.nullable(z.string()),
@@ -32,11 +46,7 @@ const ownRequest = z.looseObject({
   state: z.enum(['requested', 'invited', 'declined', 'undeliverable', 'held']),
   stateAt: z.string(),
   stateReason: z.nullable(z.string()),
-  standing: z.object({
-    dueAt: z.string(),
-    codeEndsAt: z.nullable(z.string()),
-    codeUsedAt: z.nullable(z.string()),
-  }),
+  status: z.pick(requestStatus, {dueAt: true, codeEndsAt: true, codeUsedAt: true}),
   /** When the address was entered again. */
   again: z.array(z.string()),
   mails: z.array(

@@ -6,6 +6,7 @@ import type {Claim, Outbox} from './outbox.ts';
 import {deliveryParts} from './parts.ts';
 import type {HandlerParts} from './parts.ts';
 import {Refusal, answer, describeError} from './refusal.ts';
+import {wait, within} from './time.ts';
 import type {VerifyPerson} from './turnstile.ts';
 
 /** For how many milliseconds a visitor's call goes on with other mails, after its response. */
@@ -24,21 +25,6 @@ export async function answerForm(request: Request, parts: HandlerParts): Promise
   await sendOnce(row, client, began + (parts.patience ?? 8_000), parts);
   await wait(began + (parts.leastTime ?? 1_500) - Date.now());
   return answer(200, {ok: true});
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
-}
-
-/** The result, or `undefined` at the deadline; the work continues. */
-async function unlessLate<T>(work: Promise<T>, deadline: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), Math.max(0, deadline - Date.now()));
-  });
-  const first = await Promise.race([work, late]);
-  clearTimeout(timer);
-  return first;
 }
 
 async function checkPerson(headers: Headers, client: string | null, verify: VerifyPerson): Promise<void> {
@@ -88,7 +74,8 @@ async function sendOnce(
         delivered.then((outcome) => (outcome === 'later' ? undefined : workBehind(delivery, parts))),
         parts,
       );
-      if ((await unlessLate(delivered, deadline)) !== 'sent') throw mailFailed();
+      const outcome = await within(deadline - Date.now(), delivered).catch(() => 'late');
+      if (outcome !== 'sent') throw mailFailed();
     }
   }
 }

@@ -4,6 +4,7 @@ import type {SendMail} from './mailer.ts';
 import type {Outbox, OutboxMail, Outcome} from './outbox.ts';
 import {describeError} from './refusal.ts';
 import type {MailAddresses} from './settings.ts';
+import {wait} from './time.ts';
 
 export interface DeliveryParts {
   outbox: Outbox;
@@ -54,7 +55,7 @@ async function send(mail: OutboxMail, {sendMail, addresses}: DeliveryParts): Pro
 
 async function note(mail: OutboxMail, token: string, outcome: Outcome, outbox: Outbox): Promise<void> {
   for (const pause of outcome === 'sent' ? notingSent : notingOther) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await wait(pause);
     try {
       return await outbox.settle(mail, token, outcome);
     } catch (error) {

@@ -8,6 +8,7 @@ import {
   linkDays,
 } from '../../../src/facts/invite.ts';
 import {contactAddress, links} from '../../../src/facts/links.ts';
+import {fieldNames, requestFields} from '../_shared/inviteRequest.ts';
 import {print} from './mailPage.ts';
 import type {Letter, Paragraph} from './mailPage.ts';
 import type {Mail} from './mailer.ts';
@@ -28,106 +29,89 @@ function ownPage(title: string, text: string, {link}: OutboxMail, {site}: MailAd
   return [{title, text: `${text} ${use}`, address: `${site}/my-request#${link}`}];
 }
 
+/** A letter to a visitor. */
+function letter(
+  heading: string,
+  paragraphs: Paragraph[],
+  subject = `Your ${productName} invite request`,
+): Letter {
+  return {subject, greeting: 'Hello,', heading, paragraphs, reason};
+}
+
 const correct = 'See how it stands, correct your name, number or device, or leave the list.';
 
 function confirmation(mail: OutboxMail, addresses: MailAddresses): Letter {
-  return {
-    subject: `Your ${productName} invite request`,
-    greeting: 'Hello,',
-    heading: `Your request for a ${productName} invite has arrived.`,
-    paragraphs: [
-      {
-        title: 'What happens next',
-        text: `Your invite comes to this address by ${day(mail.standing.dueAt)} at the latest.`,
-      },
-      {
-        title: 'Faster',
-        text: 'There are two ways to skip the line: ask an existing SELF user to invite you, or buy a SELF Phone, which needs no invite:',
-        address: links.phoneShop.url,
-      },
-      ...ownPage('Your request', correct, mail, addresses),
-    ],
-    reason,
-  };
+  return letter(`Your request for a ${productName} invite has arrived.`, [
+    {
+      title: 'What happens next',
+      text: `Your invite comes to this address by ${day(mail.status.dueAt)} at the latest.`,
+    },
+    {
+      title: 'Faster',
+      text: 'There are two ways to skip the line: ask an existing SELF user to invite you, or buy a SELF Phone, which needs no invite:',
+      address: links.phoneShop.url,
+    },
+    ...ownPage('Your request', correct, mail, addresses),
+  ]);
 }
 
 const notYours = 'If that was not you, ignore this message: nothing has changed.';
 
-/** The answer to a later form of the same address, by how its first request stands. */
+/** The answer to a later form of the same address, by the state of its first request. */
 function again(mail: OutboxMail, addresses: MailAddresses): Letter {
-  const {state, since, dueAt, codeEndsAt, codeUsedAt} = mail.standing;
-  const page = (text: string) => ownPage('Your request', text, mail, addresses);
-  const letter = (heading: string, text: string, more: Paragraph[]): Letter => ({
-    subject: `Your ${productName} invite request`,
-    greeting: 'Hello,',
-    heading,
-    paragraphs: [{text}, ...more],
-    reason,
-  });
+  const {state, since, dueAt, codeEndsAt, codeUsedAt} = mail.status;
+  const answer = (heading: string, text: string, page: string) =>
+    letter(heading, [{text}, ...ownPage('Your request', page, mail, addresses)]);
   if (state === 'invited' && codeUsedAt) {
-    return letter(
+    return answer(
       'Your invite has been used.',
       `Its code was entered on ${day(codeUsedAt)}, so this address gets no other. A replacement phone needs no code: choose ${importPlace}. If it was not you who entered it, write to ${contactAddress}.`,
-      page('See how it stands.'),
+      'See how it stands.',
     );
   }
   if (state === 'invited' && codeEndsAt && Date.parse(codeEndsAt) < Date.now()) {
-    return letter(
+    return answer(
       'Your invite has run out.',
       `Its code worked until ${day(codeEndsAt)}. We delete the request tonight; from tomorrow on, you can request a new invite.`,
-      page('See what is stored until then.'),
+      'See what is stored until then.',
     );
   }
   if (state === 'invited') {
-    return letter(
+    return answer(
       'You are invited already.',
       `Your code went to this address on ${day(since)} and works once, on any phone, until ${day(codeEndsAt ?? since)}. ${notYours}`,
-      page(
-        `If you cannot find that message, have the code sent again there, once a day and ${codeCopies} times in all; the new code replaces the old one.`,
-      ),
+      `If you cannot find that message, have the code sent again there, once a day and ${codeCopies} times in all; the new code replaces the old one.`,
     );
   }
   if (state === 'declined') return declined(mail, addresses);
-  return letter(
+  return answer(
     'We have your request already.',
     `Your invite comes to this address by ${day(dueAt)} at the latest. What was entered this time is stored beside your first request and changes nothing. ${notYours}`,
-    page(correct),
+    correct,
   );
 }
 
 /** For somebody who left the list: sent once, and nothing happens unless they say so. */
 function comeBack(mail: OutboxMail, addresses: MailAddresses): Letter {
-  return {
-    subject: `Your ${productName} invite request`,
-    greeting: 'Hello,',
-    heading: 'An invite was requested with this address again.',
-    paragraphs: [
-      {
-        text: `This address left the list, so we do nothing until you say that it was you. If it was not you, ignore this message: we send no other for ${linkDays} days.`,
-      },
-      ...ownPage('If it was you', 'Choose “Put me back in the line” there.', mail, addresses),
-    ],
-    reason,
-  };
+  return letter('An invite was requested with this address again.', [
+    {
+      text: `This address left the list, so we do nothing until you say that it was you. If it was not you, ignore this message: we send no other for ${linkDays} days.`,
+    },
+    ...ownPage('If it was you', 'Choose “Put me back in the line” there.', mail, addresses),
+  ]);
 }
 
 function declined(mail: OutboxMail, addresses: MailAddresses): Letter {
-  const {reason: why, since} = mail.standing;
+  const {reason: why, since} = mail.status;
   const gone = new Date(Date.parse(since) + keepServedDays * 86_400_000).toISOString();
-  return {
-    subject: `Your ${productName} invite request`,
-    greeting: 'Hello,',
-    heading: `Your request for a ${productName} invite was declined.`,
-    paragraphs: [
-      ...(why ? [{title: 'Why', text: /[.!?]$/.test(why) ? why : `${why}.`}] : []),
-      {
-        title: 'What you can do',
-        text: `If you think that this is a mistake, write to ${contactAddress} from this address. We delete the request on ${day(gone)}; after that day you can ask anew.`,
-      },
-      ...ownPage('Your request', 'See what is stored, or have it erased now.', mail, addresses),
-    ],
-    reason,
-  };
+  return letter(`Your request for a ${productName} invite was declined.`, [
+    ...(why ? [{title: 'Why', text: /[.!?]$/.test(why) ? why : `${why}.`}] : []),
+    {
+      title: 'What you can do',
+      text: `If you think that this is a mistake, write to ${contactAddress} from this address. We delete the request on ${day(gone)}; after that day you can ask anew.`,
+    },
+    ...ownPage('Your request', 'See what is stored, or have it erased now.', mail, addresses),
+  ]);
 }
 
 const phoneTitles = {Android: 'On Android', iPhone: 'On an iPhone', 'SELF Phone': 'On a SELF Phone'} as const;
@@ -135,26 +119,20 @@ const phoneTitles = {Android: 'On Android', iPhone: 'On an iPhone', 'SELF Phone'
 /** The code, where to enter it, and how to install on each phone, the one that was asked for first. */
 function invite(mail: OutboxMail, code: string, addresses: MailAddresses): Letter {
   const phones = Object.keys(installWays) as (keyof typeof installWays)[];
-  const ends = mail.standing.codeEndsAt;
-  return {
-    subject: `Your ${productName} invite`,
-    greeting: 'Hello,',
-    heading: `You are invited to ${productName}.`,
-    paragraphs: [
+  const ends = mail.status.codeEndsAt;
+  return letter(
+    `You are invited to ${productName}.`,
+    [
       {
         title: 'Your code',
         code,
-        text: `Enter it under ${codePlace}. It works once, on any phone, until ${day(ends ?? mail.standing.since)}. An invite costs nothing, and no one from our team asks for your recovery phrase, your private key or a password.`,
+        text: `Enter it under ${codePlace}. It works once, on any phone, until ${day(ends ?? mail.status.since)}. An invite costs nothing, and no one from our team asks for your recovery phrase, your private key or a password.`,
       },
       ...phones
         .sort((one, other) => Number(other === mail.device) - Number(one === mail.device))
         .map((phone) => {
           const {how, link} = installWays[phone];
-          return {
-            title: phoneTitles[phone],
-            text: `${how}.`,
-            address: link ? links[link].url : undefined,
-          };
+          return {title: phoneTitles[phone], text: `${how}.`, address: link ? links[link].url : undefined};
         }),
       ...(addresses.site
         ? [{title: 'Step by step', text: 'Our guide:', address: `${addresses.site}/docs/installation-guide`}]
@@ -166,8 +144,13 @@ function invite(mail: OutboxMail, code: string, addresses: MailAddresses): Lette
         addresses,
       ),
     ],
-    reason,
-  };
+    `Your ${productName} invite`,
+  );
+}
+
+function valueOf(field: string | boolean): string {
+  if (typeof field === 'string') return field;
+  return field ? 'may be contacted about updates' : 'no consent to updates';
 }
 
 /** The notice to the owner's team, with all fields of the form. */
@@ -183,12 +166,7 @@ function notice({request, earlier}: OutboxMail): Letter {
     heading: title ?? `${productName} invite request`,
     paragraphs: [],
     rows: [
-      ['Name', request.fullName],
-      ['Email', request.email],
-      ['Phone', request.phone],
-      ['SELF ID', request.selfId],
-      ['Device', request.device],
-      ['Updates', request.consent ? 'may be contacted about updates' : 'no consent to updates'],
+      ...fieldNames.map((name) => [requestFields[name].short, valueOf(request[name])] as const),
       ['Before', earlierOnes],
       ['Received', `${request.receivedAt.slice(0, 16).replace('T', ' ')} UTC`],
     ],
@@ -205,8 +183,8 @@ function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter | undefine
     case 'declined':
       return declined(mail, addresses);
     case 'confirmation':
-      if (mail.request.state === 'repeated' || mail.standing.state !== 'requested') {
-        return mail.standing.state === 'held' ? comeBack(mail, addresses) : again(mail, addresses);
+      if (mail.request.state === 'repeated' || mail.status.state !== 'requested') {
+        return mail.status.state === 'held' ? comeBack(mail, addresses) : again(mail, addresses);
       }
       return confirmation(mail, addresses);
   }

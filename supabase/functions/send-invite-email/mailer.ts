@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import {PlainError} from './refusal.ts';
 import type {MailSettings} from './settings.ts';
+import {wait, within} from './time.ts';
 
 export interface Mail {
   /** An idempotency key, the same for every attempt, so that providers and mail clients can drop duplicates. */
@@ -109,7 +110,7 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
       const pause = Number(response.headers.get('retry-after') ?? NaN);
       if (!(pause >= 0 && pause <= longestPause)) break;
       await response.body?.cancel();
-      await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
+      await wait(pause * 1_000);
       response = await post(mail, signal);
     }
     const said = await response.text();
@@ -143,16 +144,4 @@ function smtpError(error: unknown): Error {
 
 function domainOf(from: string): string {
   return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PlainError(`No answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

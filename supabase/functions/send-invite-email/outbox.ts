@@ -1,20 +1,15 @@
 import {z} from 'zod';
+import {storedFields} from '../_shared/inviteRequest.ts';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
+import {requestStates, requestStatus} from '../_shared/ownRequest.ts';
 import type {DatabaseCall} from './databaseCall.ts';
-
-const requestState = z.enum(['requested', 'invited', 'declined', 'undeliverable', 'held', 'repeated']);
 
 /** The stored request of a mail, from the table, never from the caller. */
 const storedRequest = z.object({
+  ...storedFields,
   id: z.uuid(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  selfId: z.string(),
-  device: z.string(),
-  consent: z.boolean(),
   receivedAt: z.string(),
-  state: requestState,
+  state: z.enum(requestStates),
 });
 
 const outboxMail = z.object({
@@ -22,15 +17,8 @@ const outboxMail = z.object({
   /** Counts mails of this kind about this request, from 1. */
   copy: z.number(),
   request: storedRequest,
-  /** How the request stands that stands for the address, which is another one if this one repeats it. */
-  standing: z.object({
-    state: requestState,
-    since: z.string(),
-    reason: z.string().nullable(),
-    dueAt: z.string(),
-    codeEndsAt: z.string().nullable(),
-    codeUsedAt: z.string().nullable(),
-  }),
+  /** The state of the first request of the address, which is another one if this one repeats it. */
+  status: requestStatus,
   /** The device of that request. */
   device: z.string(),
   /** The number of earlier requests for the same mailbox. */
@@ -74,46 +62,39 @@ export type OutboxReport = z.output<typeof report>;
  * The outbox of the migrations. A worker claims mails with a random token, which later calls for them must repeat. Calls
  * reject on an error status or a timeout.
  */
-export interface Outbox {
-  /**
-   * Claims the confirmation of exactly this request.
-   * @param client network address for the rate limit; `null` is not limited
-   */
-  claimFor(row: InviteRow, token: string, client: string | null): Promise<Claim>;
-  /** Claims up to `most` due mails. `onlyAskedFor` leaves out confirmations whose form never called the function. */
-  claimDue(token: string, most: number, onlyAskedFor: boolean): Promise<OutboxMail[]>;
-  /** Renews the lease of a mail whose provider has not responded yet. */
-  renew(mail: OutboxMail, token: string): Promise<void>;
-  settle(mail: OutboxMail, token: string, outcome: Outcome): Promise<void>;
-  report(): Promise<OutboxReport>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Calls the database functions of the migrations. */
-export function createOutbox(call: DatabaseCall): Outbox {
-  function ofMail({kind, copy, request}: OutboxMail, token: string) {
-    return {of_request: request.id, of_kind: kind, of_copy: copy, claim_token: token};
-  }
+export function createOutbox(call: DatabaseCall) {
+  const ofMail = ({kind, copy, request}: OutboxMail, token: string) => ({
+    of_request: request.id,
+    of_kind: kind,
+    of_copy: copy,
+    claim_token: token,
+  });
 
   return {
-    async claimFor(row, token, client) {
-      return claim.parse(
-        await call('claim_invite_confirmation', {asked: row, claim_token: token, claim_client: client}),
-      );
+    /**
+     * Claims the confirmation of exactly this request.
+     * @param client network address for the rate limit; `null` is not limited
+     */
+    async claimFor(row: InviteRow, token: string, client: string | null): Promise<Claim> {
+      const parameters = {asked: row, claim_token: token, claim_client: client};
+      return claim.parse(await call('claim_invite_confirmation', parameters));
     },
-    async claimDue(token, most, onlyAskedFor) {
-      return z
-        .array(outboxMail)
-        .parse(
-          await call('claim_due_invite_mails', {claim_token: token, most, only_asked_for: onlyAskedFor}),
-        );
+    /** Claims up to `most` due mails. `onlyAskedFor` leaves out confirmations whose form never called the function. */
+    async claimDue(token: string, most: number, onlyAskedFor: boolean): Promise<OutboxMail[]> {
+      const parameters = {claim_token: token, most, only_asked_for: onlyAskedFor};
+      return z.array(outboxMail).parse(await call('claim_due_invite_mails', parameters));
     },
-    async renew(mail, token) {
+    /** Renews the lease of a mail whose provider has not responded yet. */
+    async renew(mail: OutboxMail, token: string): Promise<void> {
       await call('renew_invite_mail', ofMail(mail, token));
     },
-    async settle(mail, token, outcome) {
+    async settle(mail: OutboxMail, token: string, outcome: Outcome): Promise<void> {
       await call('settle_invite_mail', {...ofMail(mail, token), outcome});
     },
-    async report() {
+    async report(): Promise<OutboxReport> {
       return report.parse(await call('report_invite_outbox', {}));
     },
   };

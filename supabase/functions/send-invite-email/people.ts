@@ -11,17 +11,13 @@ const refused = z.discriminatedUnion('outcome', [
 export type OwnRequestOutcome = OwnRequestAnswer | z.output<typeof refused>;
 
 /** Actions on stored requests: by the person, through a mail's link, and by the provider, for returned mail. */
-export interface People {
-  /** @param client network address the calls are counted by; `null` is not counted */
-  useLink(call: OwnRequestCall, client: string | null): Promise<OwnRequestOutcome>;
-  /** Marks every request of this address undeliverable. */
-  mailReturned(address: string, why: string): Promise<void>;
-}
+export type People = ReturnType<typeof createPeople>;
 
 /** Calls the database functions of the migrations. Rejects on an error status or a timeout. */
-export function createPeople(call: DatabaseCall): People {
+export function createPeople(call: DatabaseCall) {
   return {
-    async useLink(asked, client) {
+    /** @param client network address the calls are counted by; `null` is not counted */
+    async useLink(asked: OwnRequestCall, client: string | null): Promise<OwnRequestOutcome> {
       const answer = await call('use_invite_link', {
         token: asked.token,
         action: asked.action,
@@ -30,7 +26,8 @@ export function createPeople(call: DatabaseCall): People {
       });
       return z.union([ownRequestAnswer, refused]).parse(answer);
     },
-    async mailReturned(address, why) {
+    /** Marks every request of this address undeliverable. */
+    async mailReturned(address: string, why: string): Promise<void> {
       await call('return_invite_mail', {address, by_whom: 'mail', why});
     },
   };

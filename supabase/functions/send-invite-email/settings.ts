@@ -22,22 +22,6 @@ export interface TurnstileSettings {
   url: string;
 }
 
-export interface Settings {
-  publicKeys: string[];
-  secretKeys: string[];
-  /** Absent when the platform gave no address or no secret key. */
-  database?: DatabaseSettings;
-  /** Absent when neither a mail server nor a provider is set, or no sender. */
-  mail?: MailSettings;
-  addresses: MailAddresses;
-  /** Absent unless the owner switched the check on. */
-  turnstile?: TurnstileSettings;
-  /** Signs what the mail provider reports; absent unless the owner set it up. */
-  returnsSecret?: string;
-  /** Names of settings that mails are worse without. */
-  unset: string[];
-}
-
 const keysByName = z.record(z.string(), z.string());
 
 function namedKeys(json: string | undefined): Record<string, string> {
@@ -55,7 +39,7 @@ function present(values: (string | undefined)[]): string[] {
 }
 
 /** Reads what hosted Supabase provides to functions (both generations of keys) and the owner's mail settings. */
-export function readSettings(variable: (name: string) => string | undefined): Settings {
+export function readSettings(variable: (name: string) => string | undefined) {
   const named = namedKeys(variable('SUPABASE_SECRET_KEYS'));
   const secretKeys = present([
     named.default,
@@ -74,18 +58,23 @@ export function readSettings(variable: (name: string) => string | undefined): Se
       variable('SUPABASE_ANON_KEY'),
     ]),
     secretKeys,
+    /** Absent when the platform gave no address or no secret key. */
     database: url && secretKey ? {url, secretKey} : undefined,
+    /** Absent when neither a mail server nor a provider is set, or no sender. */
     mail: from ? readMailSettings(variable) : undefined,
     addresses: {
       from: from ?? '',
       team: variable('MAIL_TEAM') || undefined,
       replyTo: variable('MAIL_REPLY_TO') || undefined,
       site: variable('SITE_URL')?.replace(/\/+$/, '') || undefined,
-    },
+    } satisfies MailAddresses,
+    /** Names of settings that mails are worse without. */
     unset: ['SITE_URL', ...(variable('RESEND_API_KEY') ? ['RESEND_WEBHOOK_SECRET'] : [])].filter(
       (name) => !variable(name),
     ),
+    /** Signs what the mail provider reports; absent unless the owner set it up. */
     returnsSecret: variable('RESEND_WEBHOOK_SECRET') || undefined,
+    /** Absent unless the owner switched the check on. */
     turnstile: turnstileKey
       ? {
           secretKey: turnstileKey,

@@ -25,7 +25,7 @@ const request: OutboxMail['request'] = {
   receivedAt: '2025-05-01T12:00:00Z',
   state: 'requested',
 };
-const standing: OutboxMail['standing'] = {
+const status: OutboxMail['status'] = {
   state: 'requested',
   since: '2025-05-01T12:00:00Z',
   reason: null,
@@ -34,15 +34,15 @@ const standing: OutboxMail['standing'] = {
   codeUsedAt: null,
 };
 const invited = {
-  ...standing,
+  ...status,
   state: 'invited',
   since: '2025-05-05T23:59:00Z',
   codeEndsAt: '2999-06-04T23:59:00Z',
 } as const;
 
-type Changes = Partial<Omit<OutboxMail, 'request' | 'standing'>> & {
+type Changes = Partial<Omit<OutboxMail, 'request' | 'status'>> & {
   request?: Partial<OutboxMail['request']>;
-  standing?: Partial<OutboxMail['standing']>;
+  status?: Partial<OutboxMail['status']>;
 };
 
 function outboxMail(changes: Changes = {}): OutboxMail {
@@ -54,7 +54,7 @@ function outboxMail(changes: Changes = {}): OutboxMail {
     link,
     ...changes,
     request: {...request, ...changes.request},
-    standing: {...standing, ...changes.standing},
+    status: {...status, ...changes.status},
   };
 }
 
@@ -64,80 +64,44 @@ function letter(changes?: Changes, to: Partial<typeof addresses> = addresses): M
 
 const repeated = {state: 'repeated'} as const;
 
-/** Every letter to a visitor: what is in the outbox, and what its text has to say. */
+/** Every letter to a visitor: what is in the outbox, and what its text has to say. The journeys read the rest. */
 const toVisitors: [string, Changes, string[]][] = [
-  [
-    'a confirmation',
-    {},
-    [
-      'Your invite comes to this address by 8 May 2025 at the latest.',
-      'ask an existing SELF user to invite you, or buy a SELF Phone, which needs no invite',
-      'correct your name, number or device, or leave the list',
-    ],
-  ],
-  [
-    'the answer to a repeated form',
-    {request: repeated},
-    [
-      'We have your request already.',
-      'by 8 May 2025 at the latest',
-      'changes nothing. If that was not you, ignore this message',
-    ],
-  ],
+  ['a confirmation', {}, ['skip the line: ask an existing SELF user to invite you, or buy a SELF Phone']],
+  ['the answer to a repeated form', {request: repeated}, ['by 8 May 2025 at the latest']],
   [
     'the answer to a form after the invite',
-    {request: repeated, standing: invited},
-    ['Your code went to this address on 5 May 2025', 'until 4 June 2999', 'have the code sent again there'],
+    {request: repeated, status: invited},
+    ['went to this address on 5 May 2025', 'until 4 June 2999'],
   ],
   [
     'the answer to a form after the code has run out',
-    {request: repeated, standing: {...invited, codeEndsAt: '2025-06-04T23:59:00Z'}},
-    [
-      'Your invite has run out.',
-      'Its code worked until 4 June 2025',
-      'from tomorrow on, you can request a new invite',
-    ],
+    {request: repeated, status: {...invited, codeEndsAt: '2025-06-04T23:59:00Z'}},
+    ['Your invite has run out.', 'Its code worked until 4 June 2025', 'you can request a new invite'],
   ],
   [
     'the answer to a form after the code was used',
-    {request: repeated, standing: {...invited, codeUsedAt: '2025-05-07T09:00:00Z'}},
-    ['Its code was entered on 7 May 2025', 'A replacement phone needs no code', importPlace, contactAddress],
+    {request: repeated, status: {...invited, codeUsedAt: '2025-05-07T09:00:00Z'}},
+    ['Its code was entered on 7 May 2025', importPlace, contactAddress],
   ],
   [
     'the answer to a form after a decline',
-    {request: repeated, standing: {state: 'declined', reason: 'made up'}},
+    {request: repeated, status: {state: 'declined', reason: 'made up'}},
     ['was declined.', 'made up.'],
   ],
   [
     'the letter to a person who left',
-    {request: {state: 'held'}, standing: {state: 'held'}},
-    [
-      'An invite was requested with this address again.',
-      'we do nothing until you say that it was you',
-      'Choose “Put me back in the line” there.',
-    ],
+    {request: {state: 'held'}, status: {state: 'held'}},
+    ['Choose “Put me back in the line” there.'],
   ],
   [
     'a decline',
-    {kind: 'declined', standing: {state: 'declined', reason: 'Only one each!'}},
-    [
-      'Only one each!',
-      `write to ${contactAddress} from this address`,
-      'We delete the request on 31 May 2025',
-    ],
+    {kind: 'declined', status: {state: 'declined', reason: 'Only one each!'}},
+    ['Only one each!', `write to ${contactAddress} from this address`, 'on 31 May 2025'],
   ],
   [
     'an invite',
-    {kind: 'invite', code, request: {state: 'invited'}, standing: invited},
-    [
-      code,
-      `Enter it under ${codePlace}. It works once, on any phone, until 4 June 2999.`,
-      'no one from our team asks for your recovery phrase',
-      links.download.url,
-      links.testflight.url,
-      installWays['SELF Phone'].how,
-      'https://self-os.example/docs/installation-guide',
-    ],
+    {kind: 'invite', code, request: {state: 'invited'}, status: invited},
+    [code, codePlace, 'no one from our team asks for your recovery phrase', links.testflight.url],
   ],
 ];
 
@@ -194,7 +158,7 @@ describe.each(toVisitors)('%s', (_, changes, says) => {
 test.each(['Android', 'iPhone', 'SELF Phone'] as const)(
   'an invite for %s says how to install on each phone, on this one first',
   (device) => {
-    const {text} = letter({kind: 'invite', code, device, standing: invited});
+    const {text} = letter({kind: 'invite', code, device, status: invited});
     const order = Object.keys(installWays).sort(
       (one, other) => text.indexOf(`${one}\n`) - text.indexOf(`${other}\n`),
     );
@@ -206,23 +170,23 @@ test.each(['Android', 'iPhone', 'SELF Phone'] as const)(
 
 test('the reason that staff wrote is escaped in HTML and ends as a sentence', () => {
   const reason = 'The name is <script>alert("x")</script> & no name';
-  const {text, html} = letter({kind: 'declined', standing: {state: 'declined', reason}});
+  const {text, html} = letter({kind: 'declined', status: {state: 'declined', reason}});
   expect(text).toContain(`Why\n${reason}.`);
   expect(html).not.toContain('<script');
   expect(wordsOf(html)).toContain(`${reason}.`);
 });
 
 test('a decline without a reason names none', () => {
-  expect(letter({kind: 'declined', standing: {state: 'declined'}}).text).not.toContain('Why');
+  expect(letter({kind: 'declined', status: {state: 'declined'}}).text).not.toContain('Why');
 });
 
 test.each<[Changes, string]>([
   [{}, request.id],
   [{copy: 2}, `${request.id}.2`],
   [{kind: 'team'}, `${request.id}.team`],
-  [{kind: 'invite', code, standing: invited}, `${request.id}.invite`],
-  [{kind: 'invite', copy: 3, code, standing: invited}, `${request.id}.invite.3`],
-  [{kind: 'declined', standing: {state: 'declined'}}, `${request.id}.declined`],
+  [{kind: 'invite', code, status: invited}, `${request.id}.invite`],
+  [{kind: 'invite', copy: 3, code, status: invited}, `${request.id}.invite.3`],
+  [{kind: 'declined', status: {state: 'declined'}}, `${request.id}.declined`],
 ])('a mail has a key of its own, the same in each try: %j', (changes, key) => {
   expect(letter(changes).key).toBe(key);
 });
@@ -258,6 +222,6 @@ test.each<[OutboxMail['request']['state'], string]>([
 test('the days in the mails are those of the facts', () => {
   expect(keepServedDays).toBe(30);
   expect(
-    letter({kind: 'declined', standing: {state: 'declined', since: '2026-02-01T00:00:00Z'}}).text,
+    letter({kind: 'declined', status: {state: 'declined', since: '2026-02-01T00:00:00Z'}}).text,
   ).toContain('We delete the request on 3 March 2026');
 });

@@ -1,4 +1,4 @@
--- The life cycle of the request that stands for an address: requested, invited or declined, perhaps undeliverable, finally
+-- The life cycle of the first request of an address: requested, invited or declined, perhaps undeliverable, finally
 -- erased. Held: its person left, or mail came back, and they have not said yet that they want it. Repeated: beside another.
 -- Triggers enforce the transitions for every role. A test compares them with supabase/model/lifeCycle.ts.
 
@@ -44,26 +44,50 @@ create table invites.codes (
   copied_at timestamptz
 );
 
--- Sets the actor and the reason for the audit log, until the end of the transaction.
-create function invites.acting_as(actor text, reason text) returns void
+-- Addresses, as hashes, to which nothing goes before their person says so: who left or was erased, and where mail came back.
+create table invites.blocked (
+  address_hash bytea primary key,
+  why text not null check (why in ('left', 'returned')),
+  at timestamptz not null default now(),
+  -- When a person who left was told that somebody asked again with their address: once while the link of that mail works.
+  told_at timestamptz
+);
+
+create function invites.block(of_address text, for_reason text) returns void
 language sql volatile set search_path = '' as $$
-  select set_config('invites.actor', coalesce(actor, ''), true), set_config('invites.reason', coalesce(reason, ''), true)
+  insert into invites.blocked (address_hash, why) values (invites.keyed_hash(of_address), for_reason)
+    on conflict (address_hash) do update set why = excluded.why, at = now(), told_at = null
 $$;
 
-create function invites.actor() returns text
+create function invites.is_blocked(of_address text) returns boolean
 language sql stable set search_path = '' as $$
-  select coalesce(nullif(current_setting('invites.actor', true), ''), 'by hand')
+  select exists (select from invites.blocked where address_hash = invites.keyed_hash(of_address))
 $$;
 
-create function invites.reason() returns text
+-- Sets what the audit log says about the rest of the transaction.
+create function invites.acting_as(actor text, reason text default null, batch text default null) returns void
+language sql volatile set search_path = '' as $$
+  select set_config('invites.actor', coalesce(actor, ''), true), set_config('invites.reason', coalesce(reason, ''), true),
+    set_config('invites.batch', coalesce(batch, ''), true)
+$$;
+
+-- What `acting_as` set: the actor, the reason or the batch.
+create function invites.acting(setting text) returns text
 language sql stable set search_path = '' as $$
-  select nullif(current_setting('invites.reason', true), '')
+  select nullif(current_setting('invites.' || setting, true), '')
 $$;
 
-create function invites.before_change() returns trigger
+create function invites.note(what text, of_request uuid, why text default null, how_many integer default null) returns void
+language sql volatile set search_path = '' as $$
+  insert into invites.audit (actor, action, request_id, reason, batch, requests) values
+    (coalesce(invites.acting('actor'), 'by hand'), what, of_request, why, invites.acting('batch'), how_many)
+    -- An erasure is noted once.
+    on conflict do nothing
+$$;
+
+create function invites.check_step() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new := invites.checked(new);
   if new.id <> old.id then
     raise exception 'a request keeps its id' using errcode = '23514';
   end if;
@@ -72,26 +96,23 @@ begin
       raise exception 'a request that is % does not become %', old.state, new.state using errcode = '23514';
     end if;
     new.state_at := clock_timestamp();
-    insert into invites.audit (actor, action, request_id, reason, batch) values
-      (invites.actor(), new.state, new.id, new.state_reason, nullif(current_setting('invites.batch', true), ''));
+    perform invites.note(new.state, new.id, new.state_reason);
   end if;
   return new;
 end $$;
 
-create function invites.after_delete() returns trigger
+create function invites.note_erased() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update invites.audit a set reason = null from gone where a.request_id = gone.id and a.reason is not null;
-  insert into invites.audit (actor, action, request_id, reason)
-    select invites.actor(), 'erased', gone.id, coalesce(invites.reason(), 'deleted by hand') from gone
-    on conflict do nothing;
+  perform invites.note('erased', id, coalesce(invites.acting('reason'), 'deleted by hand')) from gone;
   return null;
 end $$;
 
-create trigger check_change before update on public.invite_requests
-for each row execute function invites.before_change();
+create trigger check_step before update on public.invite_requests
+for each row execute function invites.check_step();
 create trigger note_erased after delete on public.invite_requests
-referencing old table as gone for each statement execute function invites.after_delete();
+referencing old table as gone for each statement execute function invites.note_erased();
 
 -- Serializes what is done about a mailbox. Taken before any row is locked.
 create function invites.lock_mailbox(of_address text) returns void
@@ -103,30 +124,6 @@ end $$;
 create function invites.lock_person(of_request uuid) returns void
 language sql volatile set search_path = '' as $$
   select invites.lock_mailbox(address) from public.invite_requests where id = of_request
-$$;
-
--- Mail to this exact address bounced permanently: its request is undeliverable, and its waiting mails are withheld.
-create function invites.bounce(of_address text) returns integer
-language plpgsql volatile set search_path = '' as $$
-declare
-  marked integer;
-begin
-  perform invites.lock_mailbox(of_address);
-  update public.invite_requests set state = 'undeliverable', state_reason = invites.reason()
-    where address = lower(of_address) and again_of is null and state <> 'undeliverable';
-  get diagnostics marked = row_count;
-  perform invites.withhold(lower(of_address));
-  return marked;
-end $$;
-
--- Withholds what waits for this address, and forgets codes that were not mailed.
-create function invites.withhold(of_address text) returns void
-language sql volatile set search_path = '' as $$
-  update invites.outbox o set code = null, lease = null,
-      state = case o.state when 'waiting' then 'withheld' else o.state end,
-      settled_at = coalesce(o.settled_at, clock_timestamp())
-    from public.invite_requests r
-    where r.id = o.request_id and o.address = of_address and o.kind <> 'team' and (o.state = 'waiting' or o.code is not null)
 $$;
 
 -- 26 characters of 5 random bits each, in groups of five, without characters that look alike.
@@ -145,20 +142,6 @@ language sql immutable set search_path = '' as $$
   select sha256(convert_to(regexp_replace(upper(code), '[^A-Z1-9]', '', 'g'), 'UTF8'))
 $$;
 
--- The signature of a mail's link, which proves that its bearer reads the mailbox. It covers the address, so that a corrected
--- one closes the links that went to the other. The hash is truncated against length extension, and the parts before the
--- address have a fixed format.
-create function invites.link_proof(of_request uuid, expires bigint, of_address text) returns text
-language sql stable set search_path = '' as $$
-  select encode(substr(invites.keyed_hash('link ' || of_request || ' ' || expires || ' ' || of_address), 1, 16), 'hex')
-$$;
-
-create function invites.link_token(of_request uuid, expires timestamptz, of_address text) returns text
-language sql stable set search_path = '' as $$
-  select replace(of_request::text, '-', '') || '.' || floor(extract(epoch from expires))::bigint || '.'
-    || invites.link_proof(of_request, floor(extract(epoch from expires))::bigint, of_address)
-$$;
-
 -- For the product's servers: redeems a code, which works once.
 create function public.redeem_invite_code(code text)
 returns json language plpgsql security definer set search_path = '' as $$
@@ -169,19 +152,14 @@ begin
   return json_build_object('valid', found);
 end $$;
 
-alter table invites.audit enable row level security;
-alter table invites.audit force row level security;
-alter table invites.codes enable row level security;
-alter table invites.codes force row level security;
-revoke all on invites.audit, invites.codes from public, anon, authenticated, service_role;
-revoke all on function
-  invites.consent_wording(), invites.next_states(text), invites.acting_as(text, text), invites.actor(), invites.reason(),
-  invites.before_change(), invites.after_delete(), invites.lock_mailbox(text),
-  invites.lock_person(uuid), invites.bounce(text), invites.withhold(text),
-  invites.new_code(), invites.code_hash(text),
-  invites.link_proof(uuid, bigint, text), invites.link_token(uuid, timestamptz, text),
-  public.redeem_invite_code(text)
-  from public, anon, authenticated, service_role;
-grant execute on function public.redeem_invite_code(text) to service_role;
-grant select on invites.audit to service_role;
-create policy "the server may read what was done" on invites.audit for select to service_role using (true);
+-- The state of the first request of an address, with the dates that mails and the person's page name.
+create function invites.status_of(r public.invite_requests) returns json
+language sql stable set search_path = '' as $$
+  select json_build_object(
+    'state', r.state, 'since', r.state_at, 'reason', r.state_reason,
+    'dueAt', r.received_at + make_interval(days => invites.limit_of('invite_days')),
+    'codeEndsAt', (select c.made_at + make_interval(days => invites.limit_of('keep_served_days'))
+      from invites.codes c where c.request_id = r.id),
+    'codeUsedAt', (select c.used_at from invites.codes c where c.request_id = r.id)
+  )
+$$;

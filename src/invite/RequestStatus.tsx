@@ -15,8 +15,8 @@ function hasPassed(instant: string): boolean {
 
 const contact = <a href={links.contact.url}>{contactAddress}</a>;
 
-/** How a request stands, what its person can expect, and what they can do about it. */
-export function HowItStands(props: {
+/** The state of a request, what its person can expect, and what they can do about it. */
+export function RequestStatus(props: {
   request: Stored;
   copies: CodeCopies;
   busy: boolean;
@@ -28,14 +28,14 @@ export function HowItStands(props: {
   return (
     <section>
       <h2>How it stands</h2>
-      <Standing {...props} />
+      <Sentences {...props} />
     </section>
   );
 }
 
-function Standing({request, copies, busy, onSend, onReturn}: Parameters<typeof HowItStands>[0]) {
-  const {state, stateAt, stateReason, email, standing} = request;
-  const {dueAt, codeEndsAt, codeUsedAt} = standing;
+function Sentences({request, copies, busy, onSend, onReturn}: Parameters<typeof RequestStatus>[0]) {
+  const {state, stateAt, stateReason, email, status} = request;
+  const {dueAt, codeEndsAt, codeUsedAt} = status;
   const because = stateReason ? `: ${stateReason}` : '';
   switch (state) {
     case 'requested':

@@ -30,6 +30,7 @@ declare
   wait integer;
   request public.invite_requests;
   copies json;
+  withdrawn uuid;
 begin
   if calling is not null then
     wait := invites.wait_for_turn('page', invites.client_key(calling));
@@ -38,7 +39,7 @@ begin
   if action <> 'show' then perform invites.lock_person(invites.linked_request(token)); end if;
   select * into request from public.invite_requests where id = invites.linked_request(token);
   if not found then return json_build_object('outcome', 'closed'); end if;
-  perform invites.acting_as('visitor', null);
+  perform invites.acting_as('visitor');
   copies := invites.copies_left(request.id);
   case action
     when 'show' then
@@ -49,14 +50,15 @@ begin
       if (copies ->> 'left')::integer > 0 and copies ->> 'nextAt' is null then
         perform invites.mail_code(request.id);
         update invites.codes set copies = codes.copies + 1, copied_at = clock_timestamp() where request_id = request.id;
-        insert into invites.audit (actor, action, request_id) values ('visitor', 'code sent again', request.id);
+        perform invites.note('code sent again', request.id);
       end if;
     when 'withdraw' then
-      with withdrawn as (
+      for withdrawn in
         update public.invite_requests set consent = false, consent_withdrawn_at = clock_timestamp()
           where consent and (id = request.id or again_of = request.id) returning id
-      )
-      insert into invites.audit (actor, action, request_id) select invites.actor(), 'consent withdrawn', id from withdrawn;
+      loop
+        perform invites.note('consent withdrawn', withdrawn);
+      end loop;
     when 'return' then
       if request.state = 'held' then perform invites.let_in(request.id); end if;
     when 'leave' then
@@ -68,8 +70,3 @@ begin
   return json_build_object('outcome', 'open', 'request', invites.stored_about(request.id),
     'copies', invites.copies_left(request.id));
 end $$;
-
-revoke all on function
-  invites.linked_request(text), invites.copies_left(uuid), public.use_invite_link(text, text, json, text)
-  from public, anon, authenticated, service_role;
-grant execute on function public.use_invite_link(text, text, json, text) to service_role;

@@ -73,23 +73,6 @@ begin
     and value ~ '^[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$';
 end $$;
 
--- The first invalid field, or null.
-create function invites.wrong_field(
-  full_name text, email text, phone text, self_id text, device text, consent boolean, created_at timestamptz
-) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  return case
-    when invites.has_length(full_name, 2, 200) is not true then 'full_name'
-    when invites.is_address(email) is not true then 'email'
-    when invites.has_length(phone, 10, 40) is not true then 'phone'
-    when invites.has_length(self_id, 3, 100) is not true then 'self_id'
-    when (device in ('Android', 'iPhone', 'SELF Phone')) is not true then 'device'
-    when consent is null then 'consent'
-    when (created_at >= '2000-01-01T00:00:00Z' and created_at < '2100-01-01T00:00:00Z') is not true then 'created_at'
-  end;
-end $$;
-
 -- The mailbox of an address: without case and without what its provider ignores. It only counts mails, so that one mailbox
 -- is not flooded through its aliases; the person is the exact address. Sources: the help pages of the providers.
 create function invites.mailbox(email text) returns text
@@ -146,7 +129,7 @@ create table public.invite_requests (
   mailbox text collate "C" not null,
   -- A keyed hash of the seven fields as they were sent. A retry has the same, also after corrections.
   fingerprint bytea not null,
-  -- The request that this one repeats: the first that stands for its address. Null for that one.
+  -- The request that this one repeats: the first of its address. Null for that one.
   again_of uuid references public.invite_requests on delete cascade,
   trap_filled boolean not null default false,
   -- The sentence that the visitor agreed to, and when. Kept after a withdrawal.
@@ -159,14 +142,13 @@ create table public.invite_requests (
     check (state in ('requested', 'invited', 'declined', 'undeliverable', 'held', 'repeated')),
   state_at timestamptz not null default now(),
   state_reason text,
-  check ((again_of is null) = (state <> 'repeated')),
-  constraint rules check (invites.wrong_field(full_name, email, phone, self_id, device, consent, created_at) is null)
+  check ((again_of is null) = (state <> 'repeated'))
 );
 
 comment on table public.invite_requests is 'One row per filled invite form. Visitors may add, nobody but the server may read.';
 
--- One request stands for an address; later ones change nothing.
-create unique index one_request_stands on public.invite_requests (address) where again_of is null;
+-- Only the first request of an address counts; later ones change nothing.
+create unique index first_requests on public.invite_requests (address) where again_of is null;
 create index invite_requests_again on public.invite_requests (again_of) where again_of is not null;
 create index invite_requests_by_mailbox on public.invite_requests (mailbox);
 -- To recognize retries.
@@ -183,44 +165,42 @@ language sql immutable set search_path = '' as $$
   select 'SELF OS may reach out to me about updates (optional).'
 $$;
 
--- The row with its address and mailbox, if its fields follow the rules. Triggers check them before the table's own constraint
--- can, because Postgres logs the whole row that violates a constraint.
-create function invites.checked(request public.invite_requests) returns public.invite_requests
+-- The first invalid field, or null.
+create function invites.wrong_field(request public.invite_requests) returns text
 language plpgsql immutable set search_path = '' as $$
-declare
-  wrong text := invites.wrong_field(
-    request.full_name, request.email, request.phone, request.self_id, request.device, request.consent, request.created_at
-  );
 begin
-  if wrong is not null then
-    raise exception '% breaks its rule', wrong using errcode = '23514';
-  end if;
-  request.address := lower(request.email);
-  request.mailbox := invites.mailbox(request.email);
-  return request;
+  return case
+    when invites.has_length(request.full_name, 2, 200) is not true then 'full_name'
+    when invites.is_address(request.email) is not true then 'email'
+    when invites.has_length(request.phone, 10, 40) is not true then 'phone'
+    when invites.has_length(request.self_id, 3, 100) is not true then 'self_id'
+    when (request.device in ('Android', 'iPhone', 'SELF Phone')) is not true then 'device'
+    when request.consent is null then 'consent'
+    when (request.created_at >= '2000-01-01T00:00:00Z' and request.created_at < '2100-01-01T00:00:00Z') is not true
+      then 'created_at'
+  end;
 end $$;
 
-------------------------------------------------------------------------------------------------------------------
--- Privileges. The defaults differ between projects, so all are revoked first.
+alter table public.invite_requests add constraint rules check (invites.wrong_field(invite_requests) is null);
 
-alter table public.invite_requests enable row level security;
-alter table public.invite_requests force row level security;
+-- Checks the fields before the table's own constraint can, because Postgres logs the whole row that violates a constraint.
+create function invites.check_fields() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  wrong text := invites.wrong_field(new);
+begin
+  if wrong is not null then raise exception '% breaks its rule', wrong using errcode = '23514'; end if;
+  new.address := lower(new.email);
+  new.mailbox := invites.mailbox(new.email);
+  return new;
+end $$;
 
-revoke all on public.invite_requests from public, anon, authenticated, service_role;
-revoke all on all functions in schema invites from public, anon, authenticated, service_role;
+create trigger check_fields before insert or update on public.invite_requests
+for each row execute function invites.check_fields();
 
-grant usage on schema public to anon, service_role;
-grant usage on schema invites to anon, service_role;
-grant execute on function
-  invites.plain_text(json), invites.yes_no(json), invites.instant(json),
-  -- The table's constraint runs with the privileges of the inserting role.
-  invites.wrong_field(text, text, text, text, text, boolean, timestamptz),
-  invites.has_length(text, integer, integer), invites.is_address(text)
-  to anon, service_role;
--- PostgREST looks up casts as its login role, and uses only those that this role may execute.
-grant execute on function invites.plain_text(json), invites.yes_no(json), invites.instant(json) to authenticator;
-grant insert (full_name, email, phone, self_id, device, consent, created_at) on public.invite_requests to anon;
-grant select, delete on public.invite_requests to service_role;
-
-create policy "visitors may ask for an invite" on public.invite_requests
-for insert to anon with check (received_at = now());
+-- A row in the names of the pages and mails ("full_name" as "fullName"), without the columns that only serve to find it.
+create function invites.camel_case(item json) returns json
+language sql immutable set search_path = '' as $$
+  select json_object_agg(lower(left(key, 1)) || substr(replace(initcap(replace(key, '_', ' ')), ' ', ''), 2), value)
+  from json_each(item) where key not in ('address', 'mailbox', 'fingerprint')
+$$;

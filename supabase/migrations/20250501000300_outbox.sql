@@ -45,21 +45,6 @@ language sql stable set search_path = '' as $$
   select (('x' || left(encode(invites.keyed_hash(client || ' ' || target), 'hex'), 4))::bit(16)::integer - 32768)::smallint
 $$;
 
--- Addresses, as hashes, to which nothing goes before their person says so: who left or was erased, and where mail came back.
-create table invites.blocked (
-  address_hash bytea primary key,
-  why text not null check (why in ('left', 'returned')),
-  at timestamptz not null default now(),
-  -- When a person who left was told that somebody asked again with their address: once while the link of that mail works.
-  told_at timestamptz
-);
-
-create function invites.block(of_address text, for_reason text) returns void
-language sql volatile set search_path = '' as $$
-  insert into invites.blocked (address_hash, why) values (invites.keyed_hash(of_address), for_reason)
-    on conflict (address_hash) do update set why = excluded.why, at = now(), told_at = null
-$$;
-
 -- When the answer to a form may go out: each sender causes one mail per mailbox and day, up to a cap per mailbox, and a few
 -- per hour at a domain that may be one person's. Per sender, so that nobody can use up another person's mails. Of the cap,
 -- only the 24 hours before the mail count: what one sender has in the days after it takes no other's turn.
@@ -92,13 +77,15 @@ $$;
 -- What happens to a new row. Nothing is compared with stored requests before the call is counted and lists are refused, and a
 -- known request gets the answer of a new one. So probing reveals nothing, and a retry succeeds.
 
-create function invites.before_inserts() returns trigger
+create function invites.count_call() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   client text := invites.calling_client();
   wait integer;
 begin
   perform set_config('invites.rows', '0', true);
+  -- With "Prefer: count=exact", the number of stored rows would tell a known request from a new one.
+  perform set_config('response.headers', '[{"Content-Range": "*/*"}]', true);
   if client is null then return null; end if;
   wait := invites.wait_for_turn('insert', client);
   if wait is null then return null; end if;
@@ -111,7 +98,7 @@ begin
     detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
 end $$;
 
-create function invites.before_insert() returns trigger
+create function invites.take_in() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   nth integer := coalesce(nullif(current_setting('invites.rows', true), ''), '0')::integer + 1;
@@ -120,18 +107,16 @@ begin
     raise exception 'one call stores one request' using errcode = '22023';
   end if;
   perform set_config('invites.rows', nth::text, true);
-  new := invites.checked(new);
   if exists (select from invites.audit where request_id = new.id and action = 'erased') then
     raise exception 'an erased request stays erased' using errcode = '23514';
   end if;
   perform invites.lock_mailbox(new.address);
-  new.fingerprint := invites.fingerprint(
-    new.full_name, new.email, new.phone, new.self_id, new.device, new.consent, new.created_at);
+  new.fingerprint := invites.fingerprint(new);
   if exists (select from public.invite_requests where fingerprint = new.fingerprint) then return null; end if;
   new.again_of := (select id from public.invite_requests where address = new.address and again_of is null);
   new.state := case
     when new.again_of is not null then 'repeated'
-    when exists (select from invites.blocked where address_hash = invites.keyed_hash(new.address)) then 'held'
+    when invites.is_blocked(new.address) then 'held'
     else 'requested'
   end;
   if new.consent then
@@ -175,7 +160,7 @@ begin
   end if;
 end $$;
 
-create function invites.after_insert() returns trigger
+create function invites.queue_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   client text := invites.calling_client();
@@ -201,19 +186,8 @@ begin
 end $$;
 
 create trigger count_call before insert on public.invite_requests
-for each statement execute function invites.before_inserts();
+for each statement execute function invites.count_call();
 create trigger take_in before insert on public.invite_requests
-for each row execute function invites.before_insert();
+for each row execute function invites.take_in();
 create trigger queue_mails after insert on public.invite_requests
-referencing new table as added for each statement execute function invites.after_insert();
-
-alter table invites.outbox enable row level security;
-alter table invites.outbox force row level security;
-alter table invites.blocked enable row level security;
-alter table invites.blocked force row level security;
-revoke all on invites.outbox, invites.blocked from public, anon, authenticated, service_role;
-revoke all on function
-  invites.sender_mark(text, text), invites.block(text, text), invites.earliest_mail(text, smallint, smallint),
-  invites.before_inserts(), invites.before_insert(),
-  invites.answer_of(public.invite_requests, smallint, smallint), invites.after_insert()
-  from public, anon, authenticated, service_role;
+referencing new table as added for each statement execute function invites.queue_mails();

@@ -1,0 +1,128 @@
+import {inviteDays} from '../../../src/facts/invite';
+import {dayIn} from '../../support/journey';
+import type {TestedStack} from '../../support/journey';
+import {askForMail, insert, newAddress, newRequest, visit} from '../../support/stack';
+import type {Answer} from '../../support/stack';
+
+/** What the mail function does for the form. */
+export function mailing(j: TestedStack): void {
+  const shape = ({status, body, headers}: Answer) => ({status, body, headers: {...headers, date: ''}});
+  const ok = {status: 200, body: '{"ok":true}'};
+
+  test('a stored request gets a confirmation without what was typed, and the team a notice with it as text', async () => {
+    const row = await j.ask({full_name: '<img src=x onerror=alert(1)>', consent: true});
+    expect(await askForMail(j.stack, row)).toMatchObject(ok);
+    const [confirmation] = await j.stack.mailsTo(row.email);
+    const [stored] = await j.query(
+      'select id, confirmation, email_sent_at from invite_line where email = $1',
+      row.email,
+    );
+    expect(stored).toMatchObject({confirmation: 'sent', email_sent_at: expect.any(Date)});
+    expect(confirmation).toMatchObject({
+      from: 'invites@self-os.example',
+      to: [row.email],
+      subject: 'Your SELF OS invite request',
+      messageId: `<${stored!.id}@self-os.example>`,
+    });
+    for (const part of [confirmation!.text, confirmation!.html]) {
+      expect(part).toContain('Hello,');
+      expect(part).not.toMatch(/img|onerror/);
+      expect(part).toContain(`by ${dayIn(inviteDays)} at the latest`);
+      expect(part).toMatch(/SELF Phone[^]{0,40}needs no invite/);
+    }
+    const notices = await j.mails('team@self-os.example');
+    const {text, html} = notices.find((notice) => notice.text.includes(row.email))!;
+    for (const value of [row.full_name, row.email, row.phone, row.self_id, row.device])
+      expect(text).toContain(value);
+    expect(html).not.toContain('<img');
+  });
+
+  test('no stored request, no mail: all seven fields name it, so strangers cannot be written to', async () => {
+    const row = await j.ask();
+    for (const changes of [
+      {email: 'stranger@example.com'},
+      {created_at: newRequest().created_at},
+      {full_name: 'Mallory'},
+      {phone: '+1 555 0100 23'},
+      {self_id: 'mallory'},
+      {device: 'Android'},
+      {consent: true},
+    ] as const)
+      expect(await askForMail(j.stack, {...row, ...changes})).toMatchObject({
+        status: 404,
+        json: {error: 'No matching invite request', code: 'not_found'},
+      });
+    for (const address of ['stranger@example.com', row.email])
+      expect(await j.stack.mailsTo(address)).toEqual([]);
+    expect(await askForMail(j.stack, {...row, email: row.email.toUpperCase()})).toMatchObject(ok);
+    expect(await j.stack.mailsTo(row.email)).toHaveLength(1);
+  });
+
+  test('seven calls at once: one mail, seven equal answers', async () => {
+    const row = await j.ask();
+    const answers = await Promise.all(Array.from({length: 7}, () => askForMail(j.stack, row)));
+    expect(answers.map(shape)).toEqual(Array(7).fill(shape(answers[0]!)));
+    expect(answers[0]).toMatchObject(ok);
+    expect(await j.stack.mailsTo(row.email)).toHaveLength(1);
+  });
+
+  test('a new address, a known one and one that a limit holds back get the same answer; what is held back goes out when it may', async () => {
+    const from = newAddress();
+    const first = await j.ask({}, from);
+    const again = await j.ask({email: first.email}, from);
+    const alias = await j.ask({email: first.email.replace('@', '+two@')}, from);
+    const answers = await Promise.all([first, again, alias].map((row) => askForMail(j.stack, row, {from})));
+    expect(answers.map(shape)).toEqual(Array(3).fill(shape(answers[0]!)));
+    expect(answers[0]).toMatchObject(ok);
+    expect([(await j.mails(first.email)).length, await j.mails(alias.email)]).toEqual([1, []]);
+    expect(
+      await j.query(
+        `select confirmation, round(extract(epoch from confirmation_due - received_at) / 86400, 1) as days
+         from invite_line where email = $1`,
+        alias.email,
+      ),
+    ).toEqual([{confirmation: 'waiting', days: '1.0'}]);
+    await j.query(
+      `update invites.outbox set not_before = not_before - interval '1 day', due_at = due_at - interval '1 day'
+       where mailbox = $1`,
+      first.email,
+    );
+    expect(await j.mails(alias.email)).toHaveLength(1);
+  });
+
+  test.each([
+    {full_name: 'Ada\r\nBcc: victim@example.com'},
+    {email: 'ada@example.com\r\nBcc: victim@example.com'},
+    {email: 'ada@example.com, victim@example.com'},
+  ])('%j, which would add a header, is refused by table and function', async (changes) => {
+    const row = newRequest(changes);
+    expect(await insert(j.stack, row)).toMatchObject({status: 400});
+    expect(await askForMail(j.stack, row)).toMatchObject({status: 400, json: {code: 'invalid_body'}});
+    expect(await j.stack.mailsTo('victim@example.com')).toEqual([]);
+  });
+
+  test('each wrong call is told what is wrong, in one shape', async () => {
+    const row = newRequest();
+    const nested = `{"full_name":${'['.repeat(2000)}${']'.repeat(2000)}}`;
+    for (const [status, code, body, headers = {}, method = 'POST'] of [
+      [400, 'invalid_json', '{"email":'],
+      [400, 'invalid_json', '\u0000'],
+      [400, 'invalid_json', Buffer.from([0x22, 0xff, 0x22])],
+      [400, 'invalid_json', `\ufeff${JSON.stringify(row)}`],
+      [400, 'invalid_body', [row]],
+      [400, 'invalid_body', {...row, email: 5}],
+      [400, 'invalid_body', {...row, extra: true}],
+      [400, 'invalid_body', {...row, full_name: 'Ada\u0000'}],
+      [400, 'invalid_body', nested],
+      [401, 'unauthorized', row, {apikey: 'sb_publishable_wrong'}],
+      [401, 'unauthorized', row, {apikey: j.stack.secretKey}],
+      [405, 'method_not_allowed', undefined, {}, 'GET'],
+      [413, 'too_large', {...row, self_id: 'x'.repeat(9_000)}],
+      [415, 'unsupported_media_type', row, {'content-type': 'text/plain'}],
+    ] as [number, string, unknown, Record<string, string>?, string?][]) {
+      const answer = await visit(j.stack, '/functions/v1/send-invite-email', {method, body, headers});
+      expect(answer).toMatchObject({status, json: {code, error: expect.any(String)}});
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+    }
+  });
+}

@@ -1,0 +1,163 @@
+import type {TestedStack} from '../../support/journey';
+import {insert, newAddress, newRequest, visitor} from '../../support/stack';
+
+/** What the data API does with requests. */
+export function storing(j: TestedStack): void {
+  const ofAddress = async (email: string) => (await j.stack.rows()).filter(({address}) => address === email);
+
+  test("a request is stored as it was sent, with the server's own clock beside the visitor's", async () => {
+    const row = await j.ask({full_name: "Jürgen 🦊 O'Neil", consent: true});
+    const [stored] = await ofAddress(row.email);
+    expect(stored).toMatchObject({
+      ...row,
+      created_at: new Date(row.created_at),
+      address: row.email,
+      mailbox: row.email,
+      again_of: null,
+      state: 'requested',
+      trap_filled: false,
+    });
+    expect(stored!.received_at).not.toEqual(stored!.created_at);
+  });
+
+  test("the site's own client stores too", async () => {
+    expect(await visitor(j.stack).from('invite_requests').insert(newRequest())).toMatchObject({
+      status: 201,
+      error: null,
+    });
+  });
+
+  test('consent that was not sent is no consent, and what fills the field that no person sees is marked', async () => {
+    const {consent, ...row} = newRequest();
+    expect(consent).toBe(false);
+    const headers = {'x-client-info': 'supabase-js-web/2.109.0; trap filled'};
+    expect(await insert(j.stack, row, {headers})).toMatchObject({status: 201});
+    expect(await ofAddress(row.email)).toMatchObject([{consent: false, trap_filled: true}]);
+  });
+
+  test('a retry is answered like the first time and stores nothing twice, whatever the spelling of the address', async () => {
+    const row = await j.ask();
+    const before = await j.stack.rows();
+    for (const email of [row.email, row.email.toUpperCase()]) await j.ask({...row, email});
+    expect(await j.stack.rows()).toEqual(before);
+  });
+
+  test('50 equal requests at once are one row with one confirmation and one notice to be sent', async () => {
+    const row = newRequest();
+    await Promise.all(Array.from({length: 50}, () => j.ask(row)));
+    expect(
+      await j.query('select kind, state from invites.outbox where address = $1 order by 1', row.email),
+    ).toEqual([
+      {kind: 'confirmation', state: 'waiting'},
+      {kind: 'team', state: 'waiting'},
+    ]);
+  });
+
+  test('every different request of one address is kept, beside the first; another address of the mailbox is a person of its own', async () => {
+    const row = await j.ask();
+    const later = {...row, email: row.email.toUpperCase(), device: 'Android', full_name: 'Mallory'} as const;
+    for (const changes of [{}, {created_at: newRequest().created_at}]) await j.ask({...later, ...changes});
+    const [first, ...others] = await ofAddress(row.email);
+    expect(first).toMatchObject({...row, created_at: new Date(row.created_at), state: 'requested'});
+    expect(others).toMatchObject(
+      Array(2).fill({again_of: first!.id, state: 'repeated', full_name: 'Mallory', device: 'Android'}),
+    );
+    const other = await j.ask({email: row.email.replace('@', '+two@')});
+    expect(await ofAddress(other.email)).toMatchObject([
+      {mailbox: row.email, state: 'requested', again_of: null},
+    ]);
+  });
+
+  // `agreement.test.ts` compares thousands of bodies; these are what the API would cast or store by itself.
+  test.each<Record<string, unknown>>([
+    {full_name: 'Ada \u202e ecalevoL'},
+    {full_name: 'Ada\r\nBcc: victim@example.com'},
+    {full_name: 'Ada\u0000'},
+    {full_name: ' Ada '},
+    {full_name: '\u200b\u200b\u2060'},
+    {full_name: 'x'.repeat(201)},
+    {full_name: 12345},
+    {full_name: {a: 1}},
+    {full_name: undefined},
+    {full_name: null},
+    {email: '<b>@example.com'},
+    {email: `${'x'.repeat(250)}@example.com`},
+    {phone: ['+1 555 0100 22']},
+    {device: 'Blackberry'},
+    {consent: 'true'},
+    {consent: 1},
+    {consent: null},
+    {created_at: 'now'},
+    {created_at: 'infinity'},
+    {created_at: '2025-02-30T00:00:00.000Z'},
+    {created_at: '1999-12-31T23:59:59.000Z'},
+    {created_at: 1746100800000},
+    {nickname: 'ada'},
+  ])('%j is refused and leaves nothing', async (changes) => {
+    const before = await j.stack.countRows();
+    expect((await insert(j.stack, {...newRequest(), ...changes})).status).toBe(400);
+    expect(await j.stack.countRows()).toBe(before);
+  });
+
+  test('what is no request, nests deeply or is large is refused and leaves nothing', async () => {
+    const before = await j.stack.countRows();
+    for (const body of [
+      `\ufeff${JSON.stringify(newRequest())}`,
+      ...['[', '', '"text"', '5', 'null', '[]', '[[]]', '{"full_name":'],
+      `{"full_name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      JSON.stringify(Array.from({length: 50}, () => newRequest())),
+    ])
+      expect((await insert(j.stack, body)).status).toBeGreaterThanOrEqual(400);
+    const large = {...newRequest(), self_id: 'x'.repeat(300 * 1024)};
+    expect(await insert(j.stack, large)).toMatchObject({status: 413});
+    expect(await j.stack.countRows()).toBe(before);
+    await j.ask();
+  });
+
+  test('nobody can tell whether a request or an address is known: status, body and headers are the same', async () => {
+    const known = await j.ask();
+    for (const prefer of [
+      'return=minimal',
+      'count=exact',
+      'return=headers-only,count=exact',
+      'count=planned',
+      'tx=rollback',
+    ]) {
+      const created_at = newRequest().created_at;
+      const bodies = [known, {...known, created_at}, newRequest({email: known.email}), newRequest()];
+      const answers = await Promise.all(bodies.map((body) => insert(j.stack, body, {headers: {prefer}})));
+      const shapes = answers.map(({status, body, headers}) => ({
+        status,
+        body,
+        headers: {...headers, date: ''},
+      }));
+      expect(shapes).toEqual(Array(4).fill(shapes[0]));
+    }
+  });
+
+  test('40 posts from one address: 30 are stored, the rest get 429 and when to come back, even with forged headers', async () => {
+    const from = newAddress();
+    const before = await j.stack.countRows();
+    const answers = await Promise.all(
+      Array.from({length: 40}, (_, index) =>
+        insert(j.stack, newRequest(), {
+          from,
+          headers: {'x-forwarded-for': `203.0.113.${index}`, 'cf-connecting-ip': `198.51.100.${index}`},
+        }),
+      ),
+    );
+    expect(answers.filter(({status}) => status === 201)).toHaveLength(30);
+    const refused = answers.filter(({status}) => status === 429);
+    expect(refused).toHaveLength(10);
+    for (const {json, headers} of refused) {
+      const seconds = Number(headers['retry-after']);
+      expect(json).toMatchObject({code: 'rate_limited', details: `Try again in ${seconds} seconds.`});
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(600);
+    }
+    expect(await j.stack.countRows()).toBe(before + 30);
+    await j.ask();
+    await j.query("update invites.recent_calls set at = at - interval '10 minutes'");
+    await j.ask({}, from);
+  });
+}

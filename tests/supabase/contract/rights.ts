@@ -1,0 +1,110 @@
+import type {TestedStack} from '../../support/journey';
+import {insert, newRequest, visit} from '../../support/stack';
+
+/** What the public key may do: add a request, and nothing else. */
+export function rights(j: TestedStack): void {
+  function attempt(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+    return visit(j.stack, `/rest/v1${path}`, {method, body, headers});
+  }
+
+  const denied = {status: 401, json: {code: '42501'}};
+  const refusals = [400, 401, 404, 405];
+
+  test('a visitor cannot set a column of the server', async () => {
+    const before = await j.stack.countRows();
+    for (const column of [
+      {id: '00000000-0000-4000-8000-000000000000'},
+      {received_at: '2020-01-01T00:00:00Z'},
+      {mailbox: 'somebody@example.com'},
+      {address: 'somebody@example.com'},
+      {again_of: '00000000-0000-4000-8000-000000000000'},
+      {fingerprint: '\\x00'},
+      {state: 'invited'},
+      {trap_filled: false},
+    ])
+      expect(await insert(j.stack, {...newRequest(), ...column})).toMatchObject(denied);
+    expect(await j.stack.countRows()).toBe(before);
+  });
+
+  test('a visitor can neither read, change, delete, upsert nor have the row returned', async () => {
+    const row = await j.ask();
+    const before = await j.stack.rows();
+    const own = `/invite_requests?email=eq.${encodeURIComponent(row.email)}`;
+    for (const [method, path, body] of [
+      ['GET', '/invite_requests'],
+      ['GET', own],
+      ['PATCH', own, {full_name: 'Mallory'}],
+      ['DELETE', own],
+      ['GET', '/invite_line'],
+    ] as const)
+      expect(await attempt(method, path, body)).toMatchObject(denied);
+    for (const prefer of ['resolution=merge-duplicates', 'resolution=ignore-duplicates'])
+      expect(await insert(j.stack, row, {headers: {prefer}})).toMatchObject(denied);
+    const returned = {headers: {prefer: 'return=representation'}};
+    expect(await insert(j.stack, newRequest(), returned)).toMatchObject(denied);
+    expect(await j.stack.rows()).toEqual(before);
+  });
+
+  test('a visitor can call no function of the server, by no method, and reach nothing else', async () => {
+    const {email} = await j.ask();
+    const functions = await j.query<{name: string; parameters: string[]}>(
+      `select proname as name, coalesce(proargnames[1:pronargs], '{}') as parameters
+       from pg_proc where pronamespace = 'public'::regnamespace`,
+    );
+    expect(functions.length).toBeGreaterThan(20);
+    for (const {name, parameters} of functions) {
+      const body = Object.fromEntries(parameters.map((parameter) => [parameter, null]));
+      expect([name, (await attempt('POST', `/rpc/${name}`, body)).status]).toEqual([name, 401]);
+      for (const method of ['HEAD', 'GET']) {
+        for (const query of ['', `?${parameters.map((parameter) => `${parameter}=1`).join('&')}`]) {
+          const {status} = await attempt(method, `/rpc/${name}${query}`);
+          expect([name, method, query, refusals.includes(status)]).toEqual([name, method, query, true]);
+        }
+      }
+    }
+    for (const path of ['/rpc/wait_for_turn', '/rpc/limit_of', '/rpc/plain_text'])
+      expect(refusals).toContain((await attempt('POST', path, {})).status);
+    const inside = ['limits', 'recent_calls', 'outbox', 'pepper', 'audit', 'codes', 'blocked'];
+    for (const table of [...inside, 'schema_migrations', 'pg_roles'])
+      expect([401, 404]).toContain((await attempt('GET', `/${table}`)).status);
+    const profile = {'accept-profile': 'invites'};
+    expect([401, 404, 406]).toContain((await attempt('GET', '/limits', undefined, profile)).status);
+    expect(await j.query('select state, tries from invites.outbox where address = $1', email)).toEqual(
+      Array(2).fill({state: 'waiting', tries: 0}),
+    );
+  });
+
+  test('without a key, with a wrong key, or with a forged token nothing is stored', async () => {
+    const before = await j.stack.countRows();
+    const forged = `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role"}')}.`;
+    for (const key of ['', 'sb_publishable_wrong', 'sb_secret_wrong', forged])
+      expect(await insert(j.stack, newRequest(), {key})).toMatchObject({status: 401});
+    expect(await j.stack.countRows()).toBe(before);
+  });
+
+  test("every function with the owner's rights has an empty search path, and every table its policies forced", async () => {
+    const functions = await j.query(
+      `select oid::regprocedure::text as name, proconfig as config from pg_proc
+       where pronamespace in ('public'::regnamespace, 'invites'::regnamespace)`,
+    );
+    expect(functions.length).toBeGreaterThan(40);
+    expect(functions.filter(({config}) => JSON.stringify(config) !== '["search_path=\\"\\""]')).toEqual([]);
+    const open = `select relname from pg_class where relnamespace in ('public'::regnamespace, 'invites'::regnamespace)
+      and relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`;
+    expect(await j.query(open)).toEqual([]);
+  });
+
+  test('the public role holds exactly seven column rights, and nothing on anything else', async () => {
+    expect(
+      await j.query(
+        `select column_name as column, privilege_type as right from information_schema.column_privileges
+         where grantee in ('anon', 'authenticated', 'PUBLIC') and table_schema in ('public', 'invites') order by 1`,
+      ),
+    ).toEqual(
+      ['consent', 'created_at', 'device', 'email', 'full_name', 'phone', 'self_id'].map((column) => ({
+        column,
+        right: 'INSERT',
+      })),
+    );
+  });
+}
