@@ -1,6 +1,6 @@
 -- The life cycle of the first request of an address: requested, invited or declined, perhaps undeliverable, finally
 -- erased. Held: its person left, or mail came back, and they have not said yet that they want it. Repeated: beside another.
--- Triggers enforce the transitions for every role. A test compares them with supabase/model/lifeCycle.ts.
+-- Triggers enforce the transitions for every role. A test compares them with tests/supabase/model/lifeCycle.ts.
 
 create function invites.next_states(state text) returns text[]
 language sql immutable set search_path = '' as $$

@@ -165,9 +165,3 @@ returns json language sql volatile security definer set search_path = '' as $$
     'knowsFunctions', invites.knows_functions()
   )
 $$;
-
--- The caller's address as the database sees it. hosted:check compares it with and without a forged header.
-create function public.report_calling_client() returns text
-language sql volatile security definer set search_path = '' as $$
-  select invites.calling_client()
-$$;
