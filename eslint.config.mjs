@@ -185,10 +185,9 @@ export default tseslint.config(
       'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
     },
   },
-  {files: ['src/cli/**', 'tools/site/**', 'supabase/local/**', 'tests/**'], rules: {'no-console': 'off'}},
+  {files: ['tools/**', 'supabase/local/**', 'tests/**'], rules: {'no-console': 'off'}},
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/cli/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

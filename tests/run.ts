@@ -1,9 +1,9 @@
 import {spawn} from 'node:child_process';
 import {createWriteStream, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {findChromium} from '../src/cli/browser';
-import {checkNode} from '../src/cli/preflight';
-import {run} from '../src/cli/say';
+import {findChromium} from '../tools/shared/browser';
+import {checkNode} from '../tools/shared/preflight';
+import {run} from '../tools/shared/say';
 
 /** `npm test`: everything that must hold before a change is merged, in three lanes side by side. */
 

@@ -2,7 +2,7 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {run} from '../src/cli/say';
+import {run} from '../tools/shared/say';
 
 /**
  * Does what CONTRIBUTING.md shows: applies its diffs to a copy of the project, where the quick checks have to pass, then
@@ -102,7 +102,7 @@ function apply({name, diff}: Walk, folder: string): void {
 
 /** Runs both quick checks. */
 function check(folder: string, ...options: string[]): {passed: boolean; output: string} {
-  const runs = ['src/cli/checkDocs.ts', 'src/cli/check.ts'].map((command) =>
+  const runs = ['tools/checkDocs.ts', 'tools/check.ts'].map((command) =>
     spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', command, ...options], {
       cwd: folder,
       encoding: 'utf8',

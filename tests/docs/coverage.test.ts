@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {quotes} from '../../src/facts/quotes';
 import {tables} from '../../src/facts/tables';
-import {isMisnamed, printPage, readPages} from '../../src/cli/pages';
+import {isMisnamed, printPage, readPages} from '../../tools/docsLint/pages';
 import {printableTables} from '../../src/rules/tables';
 
 const pages = readPages('docs');

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {buildSite} from '../../src/cli/docusaurus';
+import {buildSite} from '../../tools/shared/docusaurus';
 import {localPublishableKey} from '../../supabase/local/keys';
 import {backendPorts} from '../e2e/addresses';
 import {startInviteAnswers} from './inviteAnswers';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {inFile, isMisnamed, readPages} from '../../src/cli/pages';
+import {inFile, isMisnamed, readPages} from '../../tools/docsLint/pages';
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {losses, openBlocks, openQuestions, pageTitles} from '../../src/facts/open';
 

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {render} from '@testing-library/react';
 import type {ComponentType} from 'react';
-import {wordingProblems} from '@site/src/cli/wordingRules';
+import {wordingProblems} from '@site/tools/docsLint/wordingRules';
 import {withdrawalFees} from '@site/src/facts/economy';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {claims, heroFigures, withFacts} from '@site/src/landing/claims';
@@ -11,7 +11,7 @@ import {Home} from '@site/src/landing/hero/Home';
 import {Rewards} from '@site/src/landing/Rewards';
 import {sectionsWith} from '@site/src/landing/sections';
 import type {SectionId} from '@site/src/landing/sections';
-import {printPage, readPages} from '@site/src/cli/pages';
+import {printPage, readPages} from '@site/tools/docsLint/pages';
 
 const rendered = sectionsWith({routes: <RoutesPicture />});
 const names = Object.keys(rendered) as SectionId[];

@@ -1,4 +1,4 @@
-import {openSchedule} from '../../src/cli/launchCheck';
+import {openSchedule} from '../../tools/launchCheck';
 import {alarms, readHealth} from '../../supabase/staff/health';
 import {checkHosted} from '../../supabase/staff/hostedCheck';
 import {runInvites} from '../support/runInvites';

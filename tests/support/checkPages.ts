@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
-import {sourceCures} from '../../src/cli/diagramRules.ts';
-import {mdxProblems} from '../../src/cli/mdx.ts';
-import {pageProblems} from '../../src/cli/pageRules.ts';
-import {inFile, parsePage} from '../../src/cli/pages.ts';
-import {siteProblems} from '../../src/cli/siteRules.ts';
+import {sourceCures} from '../../tools/docsLint/diagramRules.ts';
+import {mdxProblems} from '../../tools/docsLint/mdx.ts';
+import {pageProblems} from '../../tools/docsLint/pageRules.ts';
+import {inFile, parsePage} from '../../tools/docsLint/pages.ts';
+import {siteProblems} from '../../tools/docsLint/siteRules.ts';
 
 /**
  * Runs the page rules outside Jest, which cannot load the ESM-only MDX parser. Reads lists of pages as JSON from stdin and

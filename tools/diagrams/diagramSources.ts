@@ -1,0 +1,34 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {diagrams} from '../../src/facts/diagrams.ts';
+import {withDescription} from '../../src/facts/freeze.ts';
+
+/** A diagram's Mermaid source and location. */
+export interface WrittenDiagram {
+  readonly source: string;
+  /** `file:line`, or the file and name of a fact. */
+  readonly where: string;
+}
+
+/** All diagrams of documentation pages and notes. */
+export function writtenDiagrams(): WrittenDiagram[] {
+  const pages = ['docs', 'versioned_docs', 'blog'].flatMap((folder) =>
+    readdirSync(folder, {recursive: true})
+      .map((name) => path.posix.join(folder, String(name).split(path.sep).join('/')))
+      .filter((name) => /\.mdx?$/.test(name))
+      .sort(),
+  );
+  return [
+    ...Object.entries(diagrams).map(([name, diagram]) => ({
+      source: withDescription(diagram),
+      where: `src/facts/diagrams.ts (${name})`,
+    })),
+    ...pages.flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      return [...text.matchAll(/^ *```mermaid\n([\s\S]*?)^ *```/gm)].map(({index, 1: source = ''}) => ({
+        source,
+        where: `${file}:${text.slice(0, index).split('\n').length}`,
+      }));
+    }),
+  ];
+}
