@@ -15,7 +15,7 @@ const config: KnipConfig = {
     // What `tools/site/markdown/componentImports.ts` imports into pages.
     'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,NotAnnounced,WhereToGet}.tsx',
     // Run by hand, see the first comment of each.
-    'tools/{renderBrand,renderHeroVideo,searchPhrases,subsetFonts}.ts',
+    'tools/{nginxConfig,searchEval}.ts',
     'supabase/functions/send-invite-email/index.ts',
     // Processes of their own.
     'supabase/local/guardian.cjs',

@@ -48,10 +48,10 @@ const lanes: readonly (readonly Part[])[] = [
     },
   ],
   [
-    {name: 'types', command: ['npm', 'run', '--silent', 'typecheck']},
+    {name: 'types', command: ['npx', 'tsc', '--noEmit']},
     {name: 'lint', command: ['npm', 'run', '--silent', 'lint']},
     jest('unit'),
-    {name: 'walks', command: ['npm', 'run', '--silent', 'test:walks']},
+    {name: 'walks', command: ['npx', 'tsx', 'tests/walks.ts']},
   ],
   // These wait for time limits and for programs that were killed, so they cost little beside the others.
   [jest('supabase', '--maxWorkers=3')],

@@ -1,5 +1,4 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import {resolveMx, resolveTxt} from 'node:dns/promises';
 import path from 'node:path';
 import {readEnv} from '../src/facts/env';
 import {lastDays} from '../src/facts/announced';
@@ -12,13 +11,11 @@ import type {OpenQuestion} from '../src/facts/open';
 import {hasPassed} from '../src/rules/announced';
 import {securityTextExpires} from './site/machines/wellKnown';
 import {alarms, readHealth, scheduleProblems} from '../supabase/staff/health';
-import {auditReportOfRegistry, openAdvisories} from './advisories';
 import {unconfirmed} from './definitions';
-import {deployedSiteArgument, siteProblems} from './deployedSite';
 import {run} from './shared/say';
 
 /**
- * `npm run launch:check [-- <URL of the deployed site>] [--all]`: lists what the owner still has to fill in, set or confirm.
+ * `npm run launch:check [-- --all]`: lists what the owner still has to fill in, set or confirm.
  * Exits with status 1 while anything is open that must be done.
  */
 
@@ -67,8 +64,7 @@ export function openSettings(env: Env): string[] {
   if (isPlaceholder(siteUrl)) open.push(`SITE_URL is ${siteUrl}. Set it to the site's own address.`);
   if (!backend)
     open.push('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set: nobody can request an invite.');
-  if (!env.MAIL_FROM)
-    open.push('MAIL_FROM is not set: no mail is sent, and the mail domain cannot be checked.');
+  if (!env.MAIL_FROM) open.push('MAIL_FROM is not set: no mail is sent.');
   if (!env.SMTP_HOST && !env.RESEND_API_KEY)
     open.push('Neither SMTP_HOST nor RESEND_API_KEY is set: no mail is sent.');
   if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET_KEY))
@@ -142,38 +138,6 @@ export function placeholdersOfBuild(folder: string): string[] {
     .map(([host, count]) => `${host} is in ${count} built page${count === 1 ? '' : 's'}. Build again.`);
 }
 
-interface Resolver {
-  readonly mx: (name: string) => Promise<unknown[]>;
-  readonly txt: (name: string) => Promise<string[][]>;
-}
-
-/** Missing DNS records, without which invite mails end up in spam folders. */
-export async function openMailRecords(
-  env: Env,
-  {mx, txt}: Resolver = {mx: resolveMx, txt: resolveTxt},
-): Promise<string[]> {
-  const domain = /@([\w.-]+)/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'your.domain';
-  const known = Boolean(env.MAIL_FROM);
-  const has = async (name: string, start: RegExp) =>
-    known && (await txt(name).catch(() => [])).some((parts) => start.test(parts.join('')));
-  const open: string[] = [];
-  if (!known || (await mx(domain).catch(() => [])).length === 0)
-    open.push(`MX for ${domain}: where answers to mails arrive, as your mail provider says.`);
-  if (!(await has(domain, /^v=spf1 /)))
-    open.push(`SPF for ${domain}: TXT "v=spf1 include:… -all", with the name your mail provider gives.`);
-  const selector = env.DKIM_SELECTOR;
-  if (!selector || !(await has(`${selector}._domainkey.${domain}`, /(^|;)\s*p=\w/)))
-    open.push(
-      `DKIM for ${selector ?? '<selector>'}._domainkey.${domain}: the TXT or CNAME record your mail provider gives. ` +
-        'Set DKIM_SELECTOR to its selector to have it checked.',
-    );
-  if (!(await has(`_dmarc.${domain}`, /^v=DMARC1\b/)))
-    open.push(
-      `DMARC for _dmarc.${domain}: TXT "v=DMARC1; p=none; rua=mailto:…" first, and "p=reject" when the reports are clean.`,
-    );
-  return open;
-}
-
 const legalPages = ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'];
 
 function releasedPages(): {file: string; text: string}[] {
@@ -221,33 +185,20 @@ export function launchReport(parts: readonly LaunchPart[], all = false): string[
 }
 
 async function main(): Promise<void> {
-  const words = process.argv.slice(2);
-  const address = deployedSiteArgument(words.filter((word) => word !== '--all'));
   const {env} = process;
   const must = (title: string, open: readonly string[]): LaunchPart => ({level: 'must', title, open});
   const should = (title: string, open: readonly string[]): LaunchPart => ({level: 'should', title, open});
   const parts: readonly LaunchPart[] = [
     must('Links', openLinks()),
     must('Settings of this shell (.env.example says what each is for)', openSettings(env)),
-    must('Mail records at the DNS host', await openMailRecords(env)),
     must('The backend’s clock (needs SUPABASE_URL and SUPABASE_SECRET_KEY)', await openSchedule(env)),
     must(
       'Template texts for a lawyer (take each comment out when it is settled)',
       legalPages.flatMap((file) => lawyerNotes(file, readFileSync(file, 'utf8'))),
     ),
     must('Decisions (tick them in DEPLOY.md)', openDecisions(readFileSync('DEPLOY.md', 'utf8'))),
-    must(
-      'Advisories (npm audit)',
-      openAdvisories(auditReportOfRegistry(), readFileSync('SECURITY.md', 'utf8')),
-    ),
     must('Released pages', outdatedLinks(releasedPages())),
     must('The build', placeholdersOfBuild('build')),
-    must(
-      'The deployed site',
-      address
-        ? await siteProblems(address, 'build/_headers')
-        : ['No address was given: "npm run launch:check -- https://your.site" checks its answers.'],
-    ),
     must(
       'Definitions of ours: name and mark | what it says | where it shows (to confirm one, copy its name and mark to src/facts/confirmed.ts)',
       unconfirmed(),
@@ -263,7 +214,7 @@ async function main(): Promise<void> {
       first: 5,
     },
   ];
-  for (const line of launchReport(parts, words.includes('--all'))) console.log(line);
+  for (const line of launchReport(parts, process.argv.includes('--all'))) console.log(line);
   process.exitCode = parts.some(({level, open}) => level === 'must' && open.length > 0) ? 1 : 0;
 }
 

@@ -1,14 +1,12 @@
 import {chromium} from '@playwright/test';
 import type {Browser} from '@playwright/test';
 import {chromiumArguments, findChromium} from './shared/browser';
-import {measureControls} from './measure/controls';
 import {measureFirstUse} from './measure/firstUse';
-import {measureMoving} from './measure/moving';
 import {measureReading} from './measure/reading';
-import {measureShift} from './measure/shift';
 import {serveSites} from './measure/sites';
 import type {Site} from './measure/sites';
 import {weighPage} from './pageWeight';
+import {run} from './shared/say';
 
 /**
  * `npm run measure -- [part …] [name=folder …]`: measures the built site, beside other built sites with pages at the same
@@ -18,9 +16,6 @@ const parts: Record<string, (browser: Browser, sites: readonly Site[]) => Promis
   weight,
   reading: measureReading,
   'first-use': measureFirstUse,
-  controls: measureControls,
-  moving: measureMoving,
-  shift: measureShift,
 };
 
 async function main(): Promise<void> {
@@ -29,7 +24,7 @@ async function main(): Promise<void> {
   const unknown = asked.find((word) => !(word in parts));
   if (unknown) throw new Error(`"${unknown}" is no part: choose from ${Object.keys(parts).join(', ')}.`);
   const {sites, close} = await serveSites(words.filter((word) => word.includes('=')));
-  const browser = await chromium.launch({executablePath: findChromium(true), args: chromiumArguments});
+  const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
   try {
     for (const [name, measure] of Object.entries(parts)) {
       if (asked.length === 0 || asked.includes(name)) await measure(browser, sites);
@@ -47,7 +42,4 @@ async function weight(_: Browser, [ours]: readonly Site[]): Promise<void> {
   console.table(Object.fromEntries(pages.map((page) => [page, weighPage(ours.folder, page)])));
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+run(main);

@@ -40,7 +40,7 @@ const windows = {
 const settled = 500;
 
 /**
- * `npm run search:eval [queries] [questions]`: types both into the search box of the site as it was built last. Queries want a page,
+ * `npx tsx tools/searchEval.ts [queries] [questions]`: types both into the search box of the site as it was built last. Queries want a page,
  * by kind; questions want an answer that can be read in the list, on the screen after one tap, or on the page, by who asks.
  * The defaults are the developer sets.
  */

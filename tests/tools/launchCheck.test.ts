@@ -1,18 +1,13 @@
 /** @jest-environment node */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {openAdvisories} from '../../tools/advisories';
-import {deployedSiteArgument, siteProblems} from '../../tools/deployedSite';
 import {
   advisedSettings,
   launchReport,
   lawyerNotes,
   openDecisions,
   openLinks,
-  openMailRecords,
   openNames,
   openSettings,
   outdatedLinks,
@@ -20,10 +15,8 @@ import {
   placeholdersOfBuild,
   unanswered,
 } from '../../tools/launchCheck';
-import {serveSite} from '../../tools/shared/siteServer';
 import {isPlaceholder, links} from '../../src/facts/links';
 import {openQuestions} from '../../src/facts/open';
-import {headersFile, securityHeaders} from '../../tools/site/security/securityHeaders';
 import {securityTextExpires} from '../../tools/site/machines/wellKnown';
 
 const complete = {
@@ -34,7 +27,6 @@ const complete = {
   MAIL_TEAM: 'team@selfos.org',
   MAIL_REPLY_TO: 'hello@selfos.org',
   SMTP_HOST: 'smtp.selfos.org',
-  DKIM_SELECTOR: 'mail',
 };
 
 test('a roadmap phase is overdue from the day after its date, unless it is live', () => {
@@ -94,109 +86,16 @@ test('a released page with a placeholder is listed once the facts have another a
   ]);
 });
 
-test('missing mail records are listed with what to set', async () => {
-  const none = {mx: () => Promise.reject(new Error('none')), txt: () => Promise.resolve([])};
-  expect((await openMailRecords({}, none)).map((line) => line.split(' ')[0])).toEqual([
-    'MX',
-    'SPF',
-    'DKIM',
-    'DMARC',
+test('placeholder addresses of a build are counted, besides those that the facts still have', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
+  writeFileSync(path.join(folder, 'index.html'), '<a href="https://old.selfos.example/phone">x</a>');
+  const faq = `<a href="https://old.selfos.example">x</a> <a href="${links.download.url}">y</a>`;
+  writeFileSync(path.join(folder, 'faq.html'), faq);
+  expect(placeholdersOfBuild(folder)).toEqual([
+    expect.stringContaining('old.selfos.example is in 2 built pages'),
   ]);
-  const records: Record<string, string[][]> = {
-    'selfos.org': [['other'], ['v=spf1 include:', 'mail.org -all']],
-    'mail._domainkey.selfos.org': [['v=DKIM1; k=rsa; p=MIGf']],
-    '_dmarc.selfos.org': [['v=DMARC1; p=none']],
-  };
-  const all = {mx: () => Promise.resolve([{}]), txt: (name: string) => Promise.resolve(records[name] ?? [])};
-  expect(await openMailRecords(complete, all)).toEqual([]);
-  expect(await openMailRecords({...complete, DKIM_SELECTOR: 'other'}, all)).toEqual([
-    expect.stringMatching(/^DKIM for other\._domainkey\.selfos\.org/),
-  ]);
-});
-
-describe('with a build', () => {
-  let folder: string;
-  let server: Server;
-  const headersPath = () => path.join(folder, '_headers');
-
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
-    for (const name of ['assets/js', 'docs', '.well-known'])
-      mkdirSync(path.join(folder, name), {recursive: true});
-    const files = {
-      'index.html':
-        '<a href="https://old.selfos.example/phone">x</a><script src="/assets/js/main.0a.js"></script>',
-      '404.html': 'not here',
-      'faq.html': `<a href="https://old.selfos.example">x</a> <a href="${links.download.url}">y</a>`,
-      'assets/js/main.0a.js': '',
-      'docs/introduction.md': '# Introduction',
-      '.well-known/security.txt': '',
-      _headers: headersFile(securityHeaders("default-src 'none'"), '/'),
-    };
-    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  });
-  afterEach(() => {
-    server?.closeAllConnections();
-    server?.close();
-    rmSync(folder, {recursive: true});
-  });
-
-  async function problems() {
-    server = await serveSite(folder, 0);
-    return siteProblems(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, headersPath());
-  }
-
-  test('placeholder addresses are counted, besides those that the facts still have', () => {
-    expect(placeholdersOfBuild(folder)).toEqual([
-      expect.stringContaining('old.selfos.example is in 2 built pages'),
-    ]);
-    expect(placeholdersOfBuild('/nowhere')).toEqual([expect.stringContaining('npm run build')]);
-  });
-
-  test('a site served as built has no problems', async () => {
-    expect(await problems()).toEqual([]);
-  });
-
-  test('outdated headers and missing files are reported', async () => {
-    rmSync(path.join(folder, 'faq.html'));
-    rmSync(path.join(folder, '.well-known'), {recursive: true});
-    server = await serveSite(folder, 0);
-    writeFileSync(headersPath(), headersFile(securityHeaders("default-src 'self'"), '/'));
-    const {port} = server.address() as AddressInfo;
-    const found = (await siteProblems(`http://127.0.0.1:${port}/`, headersPath())).join('\n');
-    expect(found).toContain('another Content-Security-Policy than the last build');
-    expect(found).toContain('/faq leads nowhere');
-    expect(found).toContain('security.txt answered 404');
-  });
-});
-
-test('a high advisory is open until SECURITY.md has its id; a failed audit is reported', () => {
-  const advisory = (id: string, severity: string) => ({
-    name: 'some-package',
-    title: 'Runs what it is given',
-    url: `https://github.com/advisories/${id}`,
-    severity,
-  });
-  const report = JSON.stringify({
-    vulnerabilities: {
-      'some-package': {via: [advisory('GHSA-aaaa', 'high'), advisory('GHSA-bbbb', 'moderate')]},
-      'its-user': {via: ['some-package']},
-    },
-  });
-  expect(openAdvisories(report, '')).toEqual([
-    'some-package: Runs what it is given (https://github.com/advisories/GHSA-aaaa). Update it, or say in SECURITY.md why it does not reach visitors.',
-  ]);
-  expect(openAdvisories(report, 'GHSA-aaaa: only while building')).toEqual([]);
-  expect(openAdvisories(JSON.stringify({vulnerabilities: {}}), '')).toEqual([]);
-  for (const none of ['', '{"message":"405 Method Not Allowed"}'])
-    expect(openAdvisories(none, '')).toEqual([expect.stringContaining('got no answer')]);
-});
-
-test('the URL may follow --url, and anything else is rejected', () => {
-  expect(deployedSiteArgument(['--url', 'https://a.example'])).toBe('https://a.example');
-  expect(deployedSiteArgument(['--url=https://a.example'])).toBe('https://a.example');
-  expect(deployedSiteArgument([])).toBeUndefined();
-  expect(() => deployedSiteArgument(['a.example'])).toThrow('is not a URL');
+  rmSync(folder, {recursive: true});
+  expect(placeholdersOfBuild(folder)).toEqual([expect.stringContaining('npm run build')]);
 });
 
 test('the list is split by urgency, with totals, and prints the first of many', () => {

@@ -7,43 +7,35 @@ export interface Traffic {
   requests: number;
 }
 
-/** What a page has seen of itself, in milliseconds; `shift` is the sum of all its layout shifts, `longest` of its answers to input. */
+/** What a page has seen of itself, in milliseconds; `shift` is the sum of all its layout shifts. */
 export interface Seen {
   LCP: number;
   shift: number;
   blocking: number;
-  longest: number;
 }
 
-/** What a page is opened under. Without any: 412 px wide, Lighthouse's slow 4G and a processor four times slower. */
-export interface Circumstances {
-  readonly width?: number;
-  readonly network?: 'slow 4G' | 'free';
-  readonly slowdown?: number;
-}
-
-/** A phone of its own, with nothing kept from another visit. Close `page.context()` after use. */
-export async function openPhone(
-  browser: Browser,
-  {width = 412, network = 'slow 4G', slowdown = 4}: Circumstances = {},
-): Promise<{page: Page; traffic: Traffic}> {
-  const isMobile = width < 600;
+/**
+ * A phone of its own at Lighthouse's slow 4G, with a processor four times slower and nothing kept from another visit. Close
+ * `page.context()` after use.
+ */
+export async function openPhone(browser: Browser): Promise<{page: Page; traffic: Traffic}> {
   const context = await browser.newContext({
-    viewport: {width, height: isMobile ? 915 : 800},
-    isMobile,
-    hasTouch: isMobile,
+    viewport: {width: 412, height: 915},
+    isMobile: true,
+    hasTouch: true,
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const traffic: Traffic = {bytes: 0, scripts: 0, requests: 0};
   const scripts = new Set<string>();
   await devtools.send('Network.enable');
-  if (network === 'slow 4G') {
-    const [down, up] = [200_000, 93_750];
-    const slow = {offline: false, latency: 150, downloadThroughput: down, uploadThroughput: up};
-    await devtools.send('Network.emulateNetworkConditions', slow);
-  }
-  await devtools.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
   devtools.on('Network.responseReceived', ({requestId, response}) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
@@ -61,12 +53,12 @@ export const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as {seen: Seen}).seen);
 
 /** Scrolls to the end as a reader does, and waits for what comes then. */
-export async function readToEnd(page: Page, pause = 120): Promise<void> {
+export async function readToEnd(page: Page): Promise<void> {
   for (let step = 0; step < 60; step++) {
     const more = await page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 2);
     if (!more) break;
     await page.evaluate(() => scrollBy({top: 600, behavior: 'instant'}));
-    await page.waitForTimeout(pause);
+    await page.waitForTimeout(120);
   }
 }
 
@@ -75,7 +67,7 @@ export async function readToEnd(page: Page, pause = 120): Promise<void> {
  * to those that the page does not know. Blocking is what tasks take beyond 50 ms each.
  */
 function observe(): void {
-  const noted: Seen = {LCP: 0, shift: 0, blocking: 0, longest: 0};
+  const noted: Seen = {LCP: 0, shift: 0, blocking: 0};
   (window as unknown as {seen: Seen}).seen = noted;
   const notes: Record<string, (entry: PerformanceEntry & {value?: number}) => void> = {
     'largest-contentful-paint'({startTime}) {
@@ -87,12 +79,8 @@ function observe(): void {
     longtask({duration}) {
       noted.blocking += Math.max(0, duration - 50);
     },
-    event({duration}) {
-      noted.longest = Math.max(noted.longest, duration);
-    },
   };
   for (const [type, note] of Object.entries(notes)) {
-    const options = {type, buffered: true, durationThreshold: 16};
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(options);
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({type, buffered: true});
   }
 }

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {Server} from 'node:http';
 import path from 'node:path';
@@ -58,12 +58,14 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** As a host sends files: compressed once and as small as brotli can, so that no load waits for it; no headers of a policy. */
+/** As a host sends files: compressed once, as small as brotli can; no headers of a policy. */
 async function serveWarm(folder: string, port: number): Promise<Server> {
   const sent = new Map<string, Buffer>();
-  for (const script of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
-    if (script.endsWith('.js')) compressed(path.join(folder, script));
-  }
+  const compressed = (file: string) => {
+    const known = sent.get(file) ?? brotliCompressSync(readFileSync(file));
+    sent.set(file, known);
+    return known;
+  };
   const server = createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
     const places = [name, `${name}.html`, `${name}/index.html`].map((place) => path.join(folder, place));
@@ -83,23 +85,9 @@ async function serveWarm(folder: string, port: number): Promise<Server> {
     server.listen(port, '127.0.0.1', resolve);
   });
   return server;
-
-  function compressed(file: string): Buffer {
-    const known = sent.get(file) ?? brotliCompressSync(readFileSync(file));
-    sent.set(file, known);
-    return known;
-  }
 }
 
 const isText = (file: string) => /\.(html|js|css|json|svg|txt|xml)$/.test(file);
-
-/** The paths of every page that the site's own list names, and the search. */
-export function routesOf(sitemap: string): string[] {
-  const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  return [...found, '/search', '/404.html'];
-}
 
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -28,16 +28,15 @@ export const chromiumArguments = [
 
 /**
  * The path of a Chromium: `CHROMIUM`, a common location, or Playwright's own, which is installed if necessary.
- * @param window whether it must be able to show a window, which the headless shell cannot
  * @throws Error with advice, if none is found and none could be installed
  */
-export function findChromium(window = false): string {
+export function findChromium(): string {
   const chosen = process.env.CHROMIUM;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
     throw new Error(`CHROMIUM is ${chosen}, which does not exist. Correct or unset it.`);
   }
-  const places = [...(window ? [] : [headlessShell]), ...usual, chromium.executablePath()];
+  const places = [headlessShell, ...usual, chromium.executablePath()];
   const found = places.find((candidate) => existsSync(candidate));
   if (found) return found;
   try {

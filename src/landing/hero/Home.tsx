@@ -50,7 +50,7 @@ export function Home() {
         </div>
         <div className={styles.stage}>
           <PhoneFrame label="A SELF Phone as a node: a task is queued, claimed, executed, proofed, validated and paid.">
-            {/* Rendered by `tools/renderHeroVideo.ts`. */}
+            {/* How it was rendered: tools/README.md. */}
             <video
               className={styles.film}
               width={540}
