@@ -34,7 +34,7 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
     'recommended.idleWek',
     'docs/idle-hours.mdx:{line}  There is no fact named "recommended.idleWek"',
   ],
-  ['sidebars.ts', "        'idle-hours',\n", '', 'docs/idle-hours.mdx:1  List the page in sidebars.ts'],
+  ['sidebars.ts', "        'idle-hours',\n", '', 'sidebars.ts:1  List docs/idle-hours.mdx here'],
   ['src/facts/economy.ts', /percent: 4/, "percent: '4'", "Type 'string' is not assignable to type 'number'"],
   ['src/facts/economy.ts', /percent: 1,/, 'percent: 1.5,', 'src/facts/economy.ts:{line}  Write the fee of'],
   ['src/landing/Tiers.tsx', './claims', '../landing/claims', 'Import from other folders as @site/src/...'],

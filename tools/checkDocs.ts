@@ -1,32 +1,33 @@
 import {spawn} from 'node:child_process';
-import {mkdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {fix, lint} from '../packages/docs-lint/src/lint.ts';
+import {aboutPicture} from '../packages/docs-lint/src/rules/page/pictures.ts';
+import {drawingProblems} from './diagrams/diagramSources.ts';
+import {everything} from './docsLint.settings.ts';
+import {printPage} from './docsPages.ts';
 import {factProblems} from './site/factProblems.ts';
-import {drawingProblems} from './docsLint/diagramRules.ts';
-import {pageProblems} from './docsLint/pageRules.ts';
-import {inFile, readPages} from './docsLint/pages.ts';
-import {proseProblems} from './docsLint/prose.ts';
-import {siteProblems} from './docsLint/siteRules.ts';
-import {reportProblems} from './docsLint/testReport.ts';
-import type {TestReport} from './docsLint/testReport.ts';
 
 /**
  * `npm run check:docs`: checks everything that a change of text can break, without a browser or a build: front matter,
- * links, anchors, facts, spelling, prose, diagrams, required parts, and contradictions between pages.
- * `--grades` prints the grade level of each page; `--no-tests` skips checks that the unit tests also run.
+ * links, anchors, facts, spelling, prose, diagrams, required parts, and contradictions between pages. `-- --fix` corrects what
+ * has one right answer; `--no-tests` skips checks that the unit tests also run.
  */
 
 /** Unit tests of page text. */
-const wordTests = ['tests/docs', 'tests/facts', 'tests/landing/claims'];
+const wordTests = ['tests/docs/', 'tests/facts', 'tests/landing/claims'];
 
 async function checkPages(): Promise<string[]> {
-  const docs = readPages('docs');
-  const notes = readPages('blog');
-  return [
-    ...[...docs, ...notes].flatMap((page) => pageProblems(page).map((problem) => inFile(page.file, problem))),
-    ...siteProblems(docs, notes),
-    ...drawingProblems(),
-    ...(await proseProblems(process.argv.includes('--grades') ? console.log : () => {})),
-  ];
+  const collections = everything();
+  if (process.argv.includes('--fix'))
+    for (const file of await fix(collections, printPage)) console.log(`${file} is corrected.`);
+  return [...(await lint(everything(), printPage)), ...drawingProblems(), ...pictureFiles()];
+}
+
+function pictureFiles(): string[] {
+  return readdirSync('static/img', {recursive: true})
+    .map((name) => path.posix.join('static/img', String(name)))
+    .flatMap((file) => (path.extname(file) && aboutPicture(file, 150_000)) || []);
 }
 
 /** Misspellings with their lines, from cspell. */
@@ -56,24 +57,27 @@ function isTold(misspelling: string, ofPages: readonly string[]): boolean {
   return ofPages.some((problem) => problem.startsWith(`${place}  `) && problem.includes(word));
 }
 
-/** Failures of the unit tests of page text. */
+/**
+ * Failures of the unit tests of page text. Most compare a list of `file:line  what to do` with an empty one, so Jest prints each
+ * as a surplus line; of the others, all that Jest says is printed.
+ */
 async function checkTruth(): Promise<string[]> {
-  const report = '.local/check-docs.json';
-  mkdirSync('.local', {recursive: true});
   const {code, output} = await start('node_modules/jest/bin/jest.js', [
     '--config=tests/jest.config.ts',
     '--selectProjects=unit',
-    '--json',
-    `--outputFile=${report}`,
+    '--noStackTrace',
+    '--colors=false',
     '--testPathPatterns',
     ...wordTests,
   ]);
   if (code === 0) return [];
-  try {
-    return reportProblems(JSON.parse(readFileSync(report, 'utf8')) as TestReport);
-  } catch {
-    return [`The unit tests about words did not run: ${output.trim()}`];
-  }
+  const told = [...output.matchAll(/^\s*\+\s+"([\w/.-]+:\d+ .*?)",?$/gm)].map(([, problem = '']) =>
+    problem.replaceAll('\\"', '"'),
+  );
+  const others = output
+    .split(/^(?= {2}● )/m)
+    .filter((part) => /^ {2}● /.test(part) && !/^\s*\+\s+"[\w/.-]+:\d+ /m.test(part));
+  return told.length + others.length > 0 ? [...told, ...others] : [output.trim()];
 }
 
 function start(program: string, args: readonly string[]): Promise<{code: number | null; output: string}> {

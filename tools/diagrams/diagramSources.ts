@@ -1,7 +1,8 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {diagrams} from '../../src/facts/diagrams.ts';
 import {withDescription} from '../../src/facts/freeze.ts';
+import {drawingFiles, drawingFolder} from '../site/markdown/drawings.ts';
 
 /** A diagram's Mermaid source and location. */
 export interface WrittenDiagram {
@@ -30,5 +31,23 @@ export function writtenDiagrams(): WrittenDiagram[] {
         where: `${file}:${text.slice(0, index).split('\n').length}`,
       }));
     }),
+  ];
+}
+
+/** Missing and unused drawings. */
+export function drawingProblems(): string[] {
+  const written = writtenDiagrams();
+  const wanted = new Set(written.flatMap(({source}) => Object.values(drawingFiles(source))));
+  return [
+    ...written
+      .filter(({source}) => !existsSync(drawingFiles(source).drawing))
+      .map(
+        ({where}) => `${where}  This diagram has no drawing: run "npm run diagrams" and commit src/drawings.`,
+      ),
+    ...readdirSync(drawingFolder)
+      .filter((file) => !wanted.has(path.join(drawingFolder, file)))
+      .map(
+        (file) => `src/drawings/${file}:1  No page shows this drawing: run "npm run diagrams" and commit.`,
+      ),
   ];
 }

@@ -1,5 +1,5 @@
-import {pageComponents} from '../site/markdown/componentImports.ts';
-import {explorerModules} from '../../src/explorers/modules.ts';
+import {pageComponents} from './site/markdown/componentImports.ts';
+import {explorerModules} from '../src/explorers/modules.ts';
 
 /** The components that a page may use; CONTRIBUTING.md shows each with an example. */
 export const knownComponents: readonly string[] = [

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
-import {pageComponents} from '../../../tools/site/markdown/componentImports';
-import {knownComponents} from '../../../tools/docsLint/knownComponents';
-import {explorerModules} from '../../../src/explorers/modules';
-import {freezeFacts, today} from '../../../src/facts/freeze';
-import {printableTables} from '../../../src/rules/tables';
+import {pageComponents} from '../../tools/site/markdown/componentImports';
+import {knownComponents} from '../../tools/knownComponents';
+import {explorerModules} from '../../src/explorers/modules';
+import {freezeFacts, today} from '../../src/facts/freeze';
+import {printableTables} from '../../src/rules/tables';
 
 const guide = readFileSync('CONTRIBUTING.md', 'utf8');
 const section = /^## What a page can hold$([\s\S]*?)^## /m.exec(guide)?.[1] ?? '';

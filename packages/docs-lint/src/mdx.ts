@@ -1,4 +1,4 @@
-/** Parsing of MDX pages. */
+import {createSlugger} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -8,50 +8,41 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {createSlugger} from '@docusaurus/utils';
-import {withoutCode} from './contentRules.ts';
-import type {Problem} from './contentRules.ts';
+import {lineAt, withoutCode} from './page.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
 const mdx = markdown().use(remarkMdx);
 
 interface Parsed {
   readonly root: Root;
-  readonly faults: readonly Problem[];
+  /** The syntax error of a page that is not valid MDX. */
+  readonly fault?: {readonly line: number; readonly reason: string};
 }
 
 const parsed = new Map<string, Parsed>();
 
-function parse(text: string): Parsed {
-  try {
-    return {root: mdx.parse(text), faults: []};
-  } catch (error) {
-    const {reason, line} = error as {reason?: string; line?: number};
-    const said = (reason ?? String(error)).split('\n')[0] ?? '';
-    const cure = `This is not MDX: ${said.replace(/\.?$/, '.')} Close each <tag>, and write \\{ and \\< for the signs themselves.`;
-    // As Markdown, tags would be words.
-    const untagged = text.replace(/<\/?[A-Za-z][^>]*>/g, (tag) => tag.replace(/[^\n]/g, ''));
-    return {root: markdown.parse(untagged), faults: [{line: line ?? 1, cure}]};
-  }
-}
-
-function parseOnce(text: string): Parsed {
+/**
+ * Parses a page once, since each rule asks for it; as plain Markdown if it is not valid MDX, so that one fault does not hide
+ * the others. Callers must not change the tree.
+ */
+export function parseMdx(text: string): Parsed {
   const page = parsed.get(text) ?? parse(text);
   parsed.set(text, page);
   return page;
 }
 
-/**
- * Parses a page once, since each rule asks for it; as plain Markdown if it is not valid MDX, so that one fault does not
- * hide the others. Callers must not change the tree.
- */
-export function parseMdx(text: string): Root {
-  return parseOnce(text).root;
-}
-
-/** The syntax error of a page, if there is one. */
-export function mdxProblems(text: string): readonly Problem[] {
-  return parseOnce(text).faults;
+function parse(text: string): Parsed {
+  try {
+    return {root: mdx.parse(text)};
+  } catch (error) {
+    const {reason, line} = error as {reason?: string; line?: number};
+    // As Markdown, tags would be words.
+    const untagged = text.replace(/<\/?[A-Za-z][^>]*>/g, (tag) => tag.replace(/[^\n]/g, ''));
+    return {
+      root: markdown.parse(untagged),
+      fault: {line: line ?? 1, reason: (reason ?? String(error)).split('\n')[0] ?? ''},
+    };
+  }
 }
 
 export interface UsedComponent {
@@ -66,7 +57,7 @@ export function componentsOf(text: string): UsedComponent[] {
   return [...source.matchAll(/(?<!\\)<([A-Za-z][\w.]*)((?:\s+[\w-]+(?:="[^"]*"|=\{[^}]*\})?)*)/g)].map(
     ({index, 1: name = '', 2: attributes = ''}) => ({
       name,
-      line: source.slice(0, index).split('\n').length,
+      line: lineAt(source, index),
       attributes: Object.fromEntries(
         [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
       ),
@@ -77,22 +68,20 @@ export function componentsOf(text: string): UsedComponent[] {
 /** The links of a page as written. */
 export function linksOf(text: string): {url: string; line: number}[] {
   const found: {url: string; line: number}[] = [];
-  visit(parseMdx(text), ['link', 'definition'], (node) => {
+  visit(parseMdx(text).root, ['link', 'definition'], (node) => {
     if ('url' in node) found.push({url: String(node.url), line: node.position?.start.line ?? 1});
   });
   return found;
 }
 
-/** The fragment ids of a page with printed facts: those that Docusaurus generates for headings, and `id` attributes. */
+/** The fragment ids of a printed page: those that Docusaurus generates for headings, and `id` attributes. */
 export function anchorsOf(printed: string): Set<string> {
   const slugger = createSlugger();
-  const anchors = new Set(
-    componentsOf(printed).flatMap(({attributes: {id}}) => (id === undefined ? [] : [id])),
-  );
-  visit(parseMdx(printed), 'heading', (heading) => {
+  const ids = componentsOf(printed).flatMap(({attributes: {id}}) => id ?? []);
+  const anchors = new Set(ids);
+  visit(parseMdx(printed).root, 'heading', (heading) => {
     const text = toString(heading);
-    const given = /\/\*\s*#([\w-]+)\s*\*\/\s*$/.exec(text)?.[1];
-    anchors.add(given ?? slugger.slug(text));
+    anchors.add(/\/\*\s*#([\w-]+)\s*\*\/\s*$/.exec(text)?.[1] ?? slugger.slug(text));
   });
   return anchors;
 }
