@@ -20,7 +20,8 @@ const config: KnipConfig = {
     // Processes of their own.
     'supabase/local/guardian.cjs',
     'tests/tools/site/**/run*.ts',
-    'tests/support/{checkPages,stackProcess}.ts',
+    'tests/support/stackProcess.ts',
+    'packages/docs-lint/test/runExamples.ts',
     'tests/{e2e,engines}/globalSetup.ts',
     'tests/support/theme/*.tsx',
   ],

@@ -39,8 +39,7 @@ const lanes: readonly (readonly Part[])[] = [
       command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
       report: path.resolve('.local/e2e/report.json'),
     },
-    // These take the build of the browser tests.
-    {name: 'floor', command: ['npm', 'run', '--silent', 'check:floor', '--', '.local/e2e/site']},
+    // It takes the build of the browser tests.
     {
       name: 'engines',
       command: ['npx', 'playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
