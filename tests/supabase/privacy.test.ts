@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {SMTPServer} from 'smtp-server';
 import type net from 'node:net';
+import {SMTPServer} from 'smtp-server';
 import {
   askForMail,
   eventually,

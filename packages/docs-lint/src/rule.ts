@@ -37,6 +37,6 @@ export type Bound = (page: Page, site: Site) => readonly Problem[] | Promise<rea
 export const rule = <Options>(declared: Rule<Options>): Rule<Options> => declared;
 
 /** Gives a rule its settings. */
-export function use<Options>({check}: Rule<Options>, options: Options): Bound {
+export function bind<Options>({check}: Rule<Options>, options: Options): Bound {
   return (page, site) => check(page, options, site);
 }

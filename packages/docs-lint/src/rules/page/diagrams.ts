@@ -44,7 +44,7 @@ function diagram(...lines: readonly string[]): string {
 }
 
 /** What to fix in a Mermaid source that can be drawn. */
-export function aboutSource(source: string, types: readonly string[]): string[] {
+function aboutSource(source: string, types: readonly string[]): string[] {
   const value = (key: string) => new RegExp(`^\\s*${key}:?\\s*(.+)$`, 'm').exec(source)?.[1]?.trim() ?? '';
   const [title, description] = [value('accTitle'), value('accDescr')];
   const kind = /^[\w-]+/.exec(source.trim())?.[0] ?? '';
