@@ -173,7 +173,7 @@ export function everything(): Collection[] {
     },
     {
       pages: ['src/landing', 'src/invite', 'supabase/functions/send-invite-email'].flatMap(code),
-      rules: [use(wording, {words: strangers})],
+      rules: [bind(wording, {words: strangers})],
     },
     {pages: sourcesIn('src').map(page), rules: [picture]},
     {
