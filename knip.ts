@@ -15,13 +15,14 @@ const config: KnipConfig = {
     // What `tools/site/markdown/componentImports.ts` imports into pages.
     'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,NotAnnounced,WhereToGet}.tsx',
     // Run by hand, see the first comment of each.
-    'src/cli/{renderBrand,renderHeroVideo,searchPhrases,subsetFonts}.ts',
+    'tools/{nginxConfig,searchEval}.ts',
     'supabase/functions/send-invite-email/index.ts',
     // Processes of their own.
     'packages/local-supabase/src/guardian.cjs',
     'packages/local-supabase/tests/stackProcess.ts',
     'tests/tools/site/**/run*.ts',
-    'tests/support/checkPages.ts',
+    'packages/docs-lint/test/runExamples.ts',
+    'tests/walks.ts',
     'tests/{e2e,engines}/globalSetup.ts',
     'tests/support/theme/*.tsx',
   ],
@@ -34,6 +35,7 @@ const config: KnipConfig = {
     '@docusaurus/module-type-aliases',
     '@docusaurus/theme-mermaid',
     // Found by path or by name while running.
+    'cspell',
     '@fontsource-variable/hanken-grotesk',
     'deno',
     'esbuild-register',

@@ -42,7 +42,7 @@ const config: Config = {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{packages,tests}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/supabase/', '<rootDir>/tests/e2e/'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
     },

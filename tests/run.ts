@@ -1,9 +1,9 @@
 import {spawn} from 'node:child_process';
 import {createWriteStream, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {findChromium} from '../src/cli/browser';
-import {checkNode} from '../src/cli/preflight';
-import {run} from '../src/cli/say';
+import {findChromium} from '../tools/shared/browser';
+import {checkNode} from '../tools/shared/preflight';
+import {run} from '../tools/shared/say';
 
 /** `npm test`: everything that must hold before a change is merged, in three lanes side by side. */
 
@@ -39,8 +39,7 @@ const lanes: readonly (readonly Part[])[] = [
       command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
       report: path.resolve('.local/e2e/report.json'),
     },
-    // These take the build of the browser tests.
-    {name: 'floor', command: ['npm', 'run', '--silent', 'check:floor', '--', '.local/e2e/site']},
+    // It takes the build of the browser tests.
     {
       name: 'engines',
       command: ['npx', 'playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
@@ -48,10 +47,10 @@ const lanes: readonly (readonly Part[])[] = [
     },
   ],
   [
-    {name: 'types', command: ['npm', 'run', '--silent', 'typecheck']},
+    {name: 'types', command: ['npx', 'tsc', '--noEmit']},
     {name: 'lint', command: ['npm', 'run', '--silent', 'lint']},
     jest('unit'),
-    {name: 'walks', command: ['npm', 'run', '--silent', 'test:walks']},
+    {name: 'walks', command: ['npx', 'tsx', 'tests/walks.ts']},
   ],
   // These wait for time limits and for programs that were killed, so they cost little beside the others.
   [jest('supabase', '--maxWorkers=3')],

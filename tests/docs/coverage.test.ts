@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import {quotes} from '../../src/facts/quotes';
 import {tables} from '../../src/facts/tables';
-import {isMisnamed, printPage, readPages} from '../../src/cli/pages';
+import {readPages} from '../../packages/docs-lint/src/page';
+import {isMisnamed, printPage} from '../../tools/docsPages';
 import {printableTables} from '../../src/rules/tables';
 
 const pages = readPages('docs');

@@ -2,9 +2,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {writtenDiagrams} from '../../src/cli/diagramSources';
+import {writtenDiagrams} from '../../tools/diagrams/diagramSources';
 import {drawingFiles} from '../../tools/site/markdown/drawings';
-import {readPages} from '../../src/cli/pages';
+import {readPages} from '../../packages/docs-lint/src/page';
 
 test('the pages that need a diagram have one', () => {
   const promised = [

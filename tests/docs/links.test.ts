@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {links} from '../../src/facts/links';
 import {freezeFacts} from '../../src/facts/freeze';
-import {inFile, places, readPages} from '../../src/cli/pages';
+import {inFile, places, readPages} from '../../packages/docs-lint/src/page';
 
 const pages = [...readPages('docs'), ...readPages('blog')];
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {readPages} from '../../packages/docs-lint/src/page';
 import {behaviorRows} from '../../src/facts/behavior';
-import {printPage, readPages} from '../../src/cli/pages';
+import {printPage} from '../../tools/docsPages';
 
 /** Phrases that contradict a row of src/facts/behavior.ts and that have been or could be written, by the name of the row. */
 const contrary: Readonly<Record<string, readonly RegExp[]>> = {

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {drawIn, openDrawingPage} from '../../src/cli/diagrams';
-import {writtenDiagrams} from '../../src/cli/diagramSources';
+import {drawIn, openDrawingPage} from '../../tools/diagrams/diagrams';
+import {writtenDiagrams} from '../../tools/diagrams/diagramSources';
 
 /** The drawing code of `npm run diagrams`. */
 

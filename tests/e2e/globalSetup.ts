@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
-import {buildSite} from '../../src/cli/docusaurus';
-import {serveSite} from '../../src/cli/siteServer';
+import {buildSite} from '../../tools/shared/docusaurus';
+import {serveSite} from '../../tools/shared/siteServer';
 import {startBackend} from '../../supabase/local/backend';
 import {backendPorts, sitePort} from './addresses';
 

@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {chromiumArguments, findChromium} from '../../src/cli/browser';
+import {chromiumArguments, findChromium} from '../../tools/shared/browser';
 import {sitePort} from './addresses';
 
 /** Tests of the built site with the real embedded backend, both started by `globalSetup`. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {buildSite} from '../../src/cli/docusaurus';
-import {serveSite} from '../../src/cli/siteServer';
+import {buildSite} from '../../tools/shared/docusaurus';
+import {serveSite} from '../../tools/shared/siteServer';
 import {sitePort} from './addresses';
 import {watch} from './support/watch';
 import {opened} from './support/opened';

@@ -31,7 +31,7 @@ const still =
   '*, ::before, ::after {transition: none !important; animation: none !important} canvas, video {visibility: hidden !important}';
 
 const advice =
-  'Look at the three pictures named below. If the new look is meant: npm run test:views -- --update-snapshots, and commit tests/e2e/views.';
+  'Look at the three pictures named below. If the new look is meant: npm run test:e2e -- views.spec.ts --update-snapshots, and commit tests/e2e/views.';
 
 interface View {
   readonly name: string;

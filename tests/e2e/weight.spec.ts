@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {weighPage} from '../../src/cli/pageWeight';
+import {weighPage} from '../../tools/pageWeight';
 import {budgets, overBudget} from '../budgets';
 
 const site = path.resolve('.local/e2e/site');

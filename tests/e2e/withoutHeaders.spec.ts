@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {readEnv} from '../../src/facts/env';
 import {putPolicyIntoPages} from '../../tools/site/security/securityHeaders';
-import {serveSite} from '../../src/cli/siteServer';
+import {serveSite} from '../../tools/shared/siteServer';
 import {backendPorts, sitePort} from './addresses';
 import {builtSite} from './support/builtSite';
 import {opened} from './support/opened';

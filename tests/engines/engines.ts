@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {findChromium} from '../../src/cli/browser';
+import {findChromium} from '../../tools/shared/browser';
 import type {Engine} from './driver';
 import {startChromium} from './drivers/chromium';
 import {startWayland, startX} from './drivers/displays';

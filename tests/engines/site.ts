@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {reportAddress, reportingHeaders, reportingScript} from './reports';
-import {serveSite} from '../../src/cli/siteServer';
+import {serveSite} from '../../tools/shared/siteServer';
 
 /** A slow network. */
 export interface Network {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import {inFile, isMisnamed, readPages} from '../../src/cli/pages';
+import {inFile, readPages} from '../../packages/docs-lint/src/page';
+import {isMisnamed} from '../../tools/docsPages';
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {losses, openBlocks, openQuestions, pageTitles} from '../../src/facts/open';
 
@@ -36,7 +37,7 @@ test('no page shows the open questions of another page', () => {
         : [
             inFile(file, {
               line,
-              cure: `Write <NotAnnounced name="${own}" />, with the page's own questions.`,
+              message: `Write <NotAnnounced name="${own}" />, with the page's own questions.`,
             }),
           ];
     }),

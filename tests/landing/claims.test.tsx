@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {render} from '@testing-library/react';
 import type {ComponentType} from 'react';
-import {wordingProblems} from '@site/src/cli/wordingRules';
+import {aboutWording} from '@site/packages/docs-lint/src/rules/prose/wording';
+import {words} from '@site/tools/docsWords';
 import {withdrawalFees} from '@site/src/facts/economy';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {claims, heroFigures, withFacts} from '@site/src/landing/claims';
@@ -11,7 +12,8 @@ import {Home} from '@site/src/landing/hero/Home';
 import {Rewards} from '@site/src/landing/Rewards';
 import {sectionsWith} from '@site/src/landing/sections';
 import type {SectionId} from '@site/src/landing/sections';
-import {printPage, readPages} from '@site/src/cli/pages';
+import {readPages} from '@site/packages/docs-lint/src/page';
+import {printPage} from '@site/tools/docsPages';
 
 const rendered = sectionsWith({routes: <RoutesPicture />});
 const names = Object.keys(rendered) as SectionId[];
@@ -138,7 +140,7 @@ test('no section contradicts the documentation, or speaks in formulas', () => {
     const {container, unmount} = render(<Part />);
     const text = squeezed(container.textContent);
     expect(text).not.toMatch(denied);
-    expect(wordingProblems(text.replace(/Not announced yet/g, '')).map(({cure}) => cure)).toEqual([]);
+    expect(aboutWording(text, words).map(({message}) => message)).toEqual([]);
     unmount();
   }
 });

@@ -1,4 +1,4 @@
-import {openSchedule} from '../../src/cli/launchCheck';
+import {openSchedule} from '../../tools/launchCheck';
 import {alarms, readHealth, scheduleProblems} from '../../supabase/staff/health';
 import {runInvites} from '../support/runInvites';
 import {insert, newAddress, newRequest, startTestStack} from '../support/stack';

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Figure} from '@site/src/components/Figure';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
@@ -10,7 +11,6 @@ import {links} from '@site/src/facts/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {claims, heroFigures} from '@site/src/landing/claims';
 import styles from './Home.module.css';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
 /** The tagline's two sentences, one per line. Only the last word has the color gradient. */
 const [first = '', second = ''] = tagline.split(/ (?=[A-Z])/);
@@ -50,7 +50,7 @@ export function Home() {
         </div>
         <div className={styles.stage}>
           <PhoneFrame label="A SELF Phone as a node: a task is queued, claimed, executed, proofed, validated and paid.">
-            {/* Rendered by `src/cli/renderHeroVideo.ts`. */}
+            {/* How it was rendered: tools/README.md. */}
             <video
               className={styles.film}
               width={540}

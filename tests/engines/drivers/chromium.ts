@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {chromiumArguments} from '../../../src/cli/browser';
+import {chromiumArguments} from '../../../tools/shared/browser';
 import {expressionOf, parsed} from '../driver';
 import type {Driver, Setting} from '../driver';
 import {keyOf} from './keys';

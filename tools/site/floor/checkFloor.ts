@@ -1,24 +1,17 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
-import {fallbackOf, fallbacks} from './fallbacks.ts';
+import {fallbackOf} from './fallbacks.ts';
 import {Findings} from './finding.ts';
 import type {Finding} from './finding.ts';
 import {checkPage} from './pages.ts';
 import {checkScript} from './scripts.ts';
 import {checkStyles} from './styles.ts';
 
-export interface FloorReport {
-  /** Features above the floor without a fallback: one finding per feature and file. */
-  readonly violations: readonly Finding[];
-  /** Features above the floor that are used and have a fallback. */
-  readonly covered: readonly Finding[];
-  /** Features listed in `fallbacks` that nothing uses any more. */
-  readonly unused: readonly string[];
-  readonly files: number;
-}
-
-/** Scans every page, script and stylesheet of a build for features that the browsers of the floor lack. */
-export async function checkFloor(folder: string): Promise<FloorReport> {
+/**
+ * Scans every page, script and stylesheet of a build for features that the browsers of the floor lack.
+ * @returns those without a fallback: one finding per feature and file
+ */
+export async function checkFloor(folder: string): Promise<readonly Finding[]> {
   const findings = new Findings();
   const names = (await readdir(folder, {recursive: true}))
     .map((name) => name.split(path.sep).join('/'))
@@ -40,18 +33,11 @@ export async function checkFloor(folder: string): Promise<FloorReport> {
       for (const code of scripts) once(code, () => checkScript(code, file, findings));
     }
   }
-  const all = findings.all();
-  const used = new Set(all.map(({feature}) => feature));
-  return {
-    unused: fallbacks.map(({feature}) => feature).filter((feature) => !used.has(feature)),
-    violations: all.filter(({feature, file}) => !fallbackOf(feature, file)),
-    covered: all.filter(({feature, file}) => fallbackOf(feature, file)),
-    files: names.length,
-  };
+  return findings.all().filter(({feature, file}) => !fallbackOf(feature, file));
 }
 
 /** Formats violations for the console, grouped by feature. */
-export function linesOf(violations: readonly Finding[]): readonly string[] {
+function linesOf(violations: readonly Finding[]): readonly string[] {
   const byFeature = new Map<string, Finding[]>();
   for (const finding of violations)
     byFeature.set(finding.feature, [...(byFeature.get(finding.feature) ?? []), finding]);
@@ -72,7 +58,7 @@ export function linesOf(violations: readonly Finding[]): readonly string[] {
  * @throws Error listing each feature, the browsers that lack it and the files that use it
  */
 export async function requireFloor({outDir}: {readonly outDir: string}): Promise<void> {
-  const {violations} = await checkFloor(outDir);
+  const violations = await checkFloor(outDir);
   if (violations.length === 0) return;
   throw new Error(
     `The build uses features that browsers on eligible phones lack. Replace them, or list what those browsers show instead in tools/site/floor/fallbacks.ts:\n${linesOf(violations).join('\n')}`,

@@ -1,0 +1,87 @@
+import {createSlugger} from '@docusaurus/utils';
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {lineAt, withoutCode} from './page.ts';
+
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
+const mdx = markdown().use(remarkMdx);
+
+interface Parsed {
+  readonly root: Root;
+  /** The syntax error of a page that is not valid MDX. */
+  readonly fault?: {readonly line: number; readonly reason: string};
+}
+
+const parsed = new Map<string, Parsed>();
+
+/**
+ * Parses a page once, since each rule asks for it; as plain Markdown if it is not valid MDX, so that one fault does not hide
+ * the others. Callers must not change the tree.
+ */
+export function parseMdx(text: string): Parsed {
+  const page = parsed.get(text) ?? parse(text);
+  parsed.set(text, page);
+  return page;
+}
+
+function parse(text: string): Parsed {
+  try {
+    return {root: mdx.parse(text)};
+  } catch (error) {
+    const {reason, line} = error as {reason?: string; line?: number};
+    // As Markdown, tags would be words.
+    const untagged = text.replace(/<\/?[A-Za-z][^>]*>/g, (tag) => tag.replace(/[^\n]/g, ''));
+    return {
+      root: markdown.parse(untagged),
+      fault: {line: line ?? 1, reason: (reason ?? String(error)).split('\n')[0] ?? ''},
+    };
+  }
+}
+
+export interface UsedComponent {
+  readonly name: string;
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The components and HTML elements of a page, which need not be valid MDX. */
+export function componentsOf(text: string): UsedComponent[] {
+  const source = withoutCode(text);
+  return [...source.matchAll(/(?<!\\)<([A-Za-z][\w.]*)((?:\s+[\w-]+(?:="[^"]*"|=\{[^}]*\})?)*)/g)].map(
+    ({index, 1: name = '', 2: attributes = ''}) => ({
+      name,
+      line: lineAt(source, index),
+      attributes: Object.fromEntries(
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+      ),
+    }),
+  );
+}
+
+/** The links of a page as written. */
+export function linksOf(text: string): {url: string; line: number}[] {
+  const found: {url: string; line: number}[] = [];
+  visit(parseMdx(text).root, ['link', 'definition'], (node) => {
+    if ('url' in node) found.push({url: String(node.url), line: node.position?.start.line ?? 1});
+  });
+  return found;
+}
+
+/** The fragment ids of a printed page: those that Docusaurus generates for headings, and `id` attributes. */
+export function anchorsOf(printed: string): Set<string> {
+  const slugger = createSlugger();
+  const ids = componentsOf(printed).flatMap(({attributes: {id}}) => id ?? []);
+  const anchors = new Set(ids);
+  visit(parseMdx(printed).root, 'heading', (heading) => {
+    const text = toString(heading);
+    anchors.add(/\/\*\s*#([\w-]+)\s*\*\/\s*$/.exec(text)?.[1] ?? slugger.slug(text));
+  });
+  return anchors;
+}

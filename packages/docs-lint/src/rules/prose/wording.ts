@@ -1,0 +1,55 @@
+import {blank, lineAt, onlyWords, withoutCode} from '../../page.ts';
+import type {Problem} from '../../page.ts';
+import {rule} from '../../rule.ts';
+
+/** Words to avoid, what to do instead and, where it is always the same, what to write. */
+export type Wording = readonly [pattern: RegExp, message: string, write?: string];
+
+interface Options {
+  readonly words: readonly Wording[];
+  /** Matches that begin so are meant. */
+  readonly allowed?: readonly string[];
+  /** The text of diagrams is left out. */
+  readonly notInDiagrams?: boolean;
+}
+
+export const wording = rule<Options>({
+  asks: 'Names are written one way, and habits that do not help readers are left out, also in diagrams.',
+  check: ({text}, options) => aboutWording(text, options),
+  examples: {
+    options: {
+      words: [
+        [/\bstands?\b(?! for\b)/g, 'Say "is":'],
+        [/\be-mail/g, 'Write "email":', 'email'],
+      ],
+      allowed: ['stands still'],
+    },
+    good: [
+      {text: 'Æ stands for Ænergy, and `stands` is code. [Log](./stands.mdx) stands still.'},
+      {text: '---\nsearch_phrases:\n  - it stands\n---\n'},
+    ],
+    bad: [
+      {text: 'One.\n\nTwo stands here.', says: '3 Say "is": "stands"'},
+      {text: 'Write an e-mail.', says: '1 Write "email": "e-mail"', fixed: 'Write an email.'},
+      {text: '```mermaid\nflowchart TD\n  a["It stands"]\n```', says: '3 Say "is":'},
+    ],
+  },
+});
+
+/** The same for a text that is no page. It ignores code, names and link targets. */
+export function aboutWording(text: string, {words, allowed = [], notInDiagrams}: Options): Problem[] {
+  // Remove the fences of diagrams and keep their text.
+  const open = text.replace(/^ *```mermaid\n[\s\S]*?^ *```/gm, (fence) =>
+    notInDiagrams ? blank(fence) : fence.replace(/```(?:mermaid)?/g, blank),
+  );
+  const prose = onlyWords(withoutCode(open).replace(/^search_phrases:\n(?: {2}- .*\n)+/m, blank));
+  return words.flatMap(([pattern, message, write]) =>
+    [...prose.matchAll(pattern)]
+      .filter(({index}) => !allowed.some((start) => prose.startsWith(start, index)))
+      .map(({index, 0: found}) => ({
+        line: lineAt(prose, index + found.search(/\S/)),
+        message: `${message} "${found.trim()}"`,
+        fix: write === undefined ? undefined : {from: index, to: index + found.length, text: write},
+      })),
+  );
+}

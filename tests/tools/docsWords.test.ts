@@ -1,0 +1,32 @@
+import {aboutWording} from '../../packages/docs-lint/src/rules/prose/wording';
+import {namesOfPages, words} from '../../tools/docsWords';
+
+const messages = (text: string) =>
+  [...aboutWording(text, words), ...aboutWording(text, {words: namesOfPages})].map(({message}) => message);
+
+test.each([
+  ['The documentation does not state a minimum.', 'src/facts/open.ts'],
+  ['No default is documented.', 'src/facts/open.ts'],
+  ['Whether it returns is not stated.', 'src/facts/open.ts'],
+  ['The published rules name 50%.', 'src/facts/open.ts'],
+  ['It is nowhere described.', 'src/facts/open.ts'],
+  ['As far as they are documented, the choices are the same.', 'src/facts/open.ts'],
+  ['Your name stands in the log.', 'Say "is"'],
+  ['A list for who wants it.', 'people who'],
+  ['Who knows a user, skips the line.', 'If you'],
+  ['By its name, it is short.', 'leave it out'],
+  ['What the night brought.', 'plain verb'],
+  ['Mend that first.', 'Say "fix"'],
+  ['Write an e-mail.', 'Write email'],
+  ['The Role model store, on Self OS.', 'Write Role Model'],
+  ['Open Self OS.', 'Write SELF OS'],
+  ['A seamless night.', 'without praise'],
+  ['Good night!', 'End the sentence with a full stop'],
+])('"%s" gets a suggestion', (text, message) => {
+  expect(messages(text).join()).toContain(message);
+});
+
+test('plain sentences and an allowed title are left alone', () => {
+  expect(messages('We recommend Wi-Fi. Who pays? Businesses do.\n')).toEqual([]);
+  expect(messages('---\ntitle: Not announced yet\n---\n')).toEqual([]);
+});

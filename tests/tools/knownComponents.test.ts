@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import {readFileSync} from 'node:fs';
+import {pageComponents} from '../../tools/site/markdown/componentImports';
+import {knownComponents} from '../../tools/knownComponents';
+import {explorerModules} from '../../src/explorers/modules';
+import {freezeFacts, today} from '../../src/facts/freeze';
+import {printableTables} from '../../src/rules/tables';
+
+const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+const section = /^## What a page can hold$([\s\S]*?)^## /m.exec(guide)?.[1] ?? '';
+const examples = [...section.matchAll(/`(<[A-Z][^`]*>)`/g)].map(([, example = '']) => example);
+
+test('CONTRIBUTING.md shows each component of a page once, and none that does not exist', () => {
+  const shown = examples.map((example) => /^<(\w+)/.exec(example)?.[1]);
+  // A tab is shown within its tabs.
+  const within = examples.flatMap((example) =>
+    [...example.matchAll(/<(TabItem)\b/g)].map(([, name]) => name),
+  );
+  expect([...shown, ...new Set(within)].sort()).toEqual([...knownComponents].sort());
+});
+
+test.each(examples)('the names in %s exist', (example) => {
+  expect(() => freezeFacts(example, {...today, tables: printableTables})).not.toThrow();
+});
+
+test('the theme knows the components that pages may use', () => {
+  const theme = readFileSync('src/theme/MDXComponents.tsx', 'utf8');
+  const own = [...theme.matchAll(/^ {2}([A-Z]\w+),$/gm)].map(([, name = '']) => name);
+  expect(theme).toContain('...explorers,');
+  expect([...new Set([...own, ...pageComponents, ...Object.keys(explorerModules)])].sort()).toEqual(
+    [...knownComponents].sort(),
+  );
+});

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {
+  advisedSettings,
+  launchReport,
+  lawyerNotes,
+  openDecisions,
+  openLinks,
+  openNames,
+  openSettings,
+  outdatedLinks,
+  overduePhases,
+  placeholdersOfBuild,
+  unanswered,
+} from '../../tools/launchCheck';
+import {isPlaceholder, links} from '../../src/facts/links';
+import {openQuestions} from '../../src/facts/open';
+import {securityTextExpires} from '../../tools/site/machines/wellKnown';
+
+const complete = {
+  SITE_URL: 'https://selfos.org',
+  SUPABASE_URL: 'https://a.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  MAIL_FROM: 'SELF OS <invites@selfos.org>',
+  MAIL_TEAM: 'team@selfos.org',
+  MAIL_REPLY_TO: 'hello@selfos.org',
+  SMTP_HOST: 'smtp.selfos.org',
+};
+
+test('a roadmap phase is overdue from the day after its date, unless it is live', () => {
+  expect(overduePhases(new Date('2025-09-22T12:00:00Z'))).toEqual([]);
+  expect(overduePhases(new Date('2025-09-23T12:00:00Z'))).toEqual([
+    expect.stringContaining('Data broker was due in Summer 2025 and is still Launching'),
+  ]);
+  expect(overduePhases(new Date('2027-01-01T12:00:00Z'))).toHaveLength(3);
+});
+
+test('placeholder links are listed by name', () => {
+  const open = openLinks().join('\n');
+  for (const [name, {url}] of Object.entries(links)) {
+    expect(open.includes(`links.ts: ${name} is ${url}`)).toBe(isPlaceholder(url));
+  }
+});
+
+test('placeholder code owners and an expiring security.txt are listed', () => {
+  expect(openNames('* @your-organization/site').join('\n')).toContain('CODEOWNERS');
+  expect(openNames('* @real/site').join('\n')).not.toContain('CODEOWNERS');
+  const expires = Date.parse(securityTextExpires);
+  expect(openLinks(new Date(expires - 29 * 86_400_000)).join('\n')).toContain('security.txt expires');
+  expect(openLinks(new Date(expires - 31 * 86_400_000)).join('\n')).not.toContain('security.txt expires');
+});
+
+test('exactly the missing settings are listed', () => {
+  const open = openSettings({}).join('\n');
+  for (const name of ['SITE_URL', 'SUPABASE_URL', 'MAIL_FROM', 'SMTP_HOST']) expect(open).toContain(name);
+  const advised = advisedSettings({}).join('\n');
+  for (const name of ['MAIL_TEAM', 'MAIL_REPLY_TO']) expect(advised).toContain(name);
+  expect([...openSettings(complete), ...advisedSettings(complete)]).toEqual([]);
+  expect(openSettings({...complete, TURNSTILE_SITE_KEY: 'x'})).toHaveLength(1);
+});
+
+test('unticked decisions are listed', () => {
+  expect(openDecisions('- [x] done\n- [ ] Have the terms read by a lawyer')).toEqual([
+    'DEPLOY.md: Have the terms read by a lawyer',
+  ]);
+});
+
+test('open questions are listed with what readers stand to lose', () => {
+  const [first] = openQuestions;
+  expect(unanswered()).toHaveLength(openQuestions.length);
+  expect(unanswered()[0]).toBe(`You could lose money (/docs/${first!.page}): ${first!.question}`);
+});
+
+test('notes to the lawyer are listed, over several lines too', () => {
+  expect(
+    lawyerNotes('a.mdx', "{/* For the owner's lawyer: name\n   the seat. */}\n\nText.\n\n{/* other */}"),
+  ).toEqual(['a.mdx: name the seat.']);
+});
+
+test('a released page with a placeholder is listed once the facts have another address', () => {
+  const text = `[chat](${links.chat.url}) [old chat](https://old.selfos.example/chat) [real](https://selfos.org)`;
+  expect(outdatedLinks([{file: 'a.mdx', text}])).toEqual([
+    'a.mdx still links to https://old.selfos.example/chat: run "npm run docs:cut".',
+  ]);
+});
+
+test('placeholder addresses of a build are counted, besides those that the facts still have', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
+  writeFileSync(path.join(folder, 'index.html'), '<a href="https://old.selfos.example/phone">x</a>');
+  const faq = `<a href="https://old.selfos.example">x</a> <a href="${links.download.url}">y</a>`;
+  writeFileSync(path.join(folder, 'faq.html'), faq);
+  expect(placeholdersOfBuild(folder)).toEqual([
+    expect.stringContaining('old.selfos.example is in 2 built pages'),
+  ]);
+  rmSync(folder, {recursive: true});
+  expect(placeholdersOfBuild(folder)).toEqual([expect.stringContaining('npm run build')]);
+});
+
+test('the list is split by urgency, with totals, and prints the first of many', () => {
+  const parts = [
+    {level: 'must', title: 'Links', open: ['a']},
+    {level: 'should', title: 'People', open: []},
+    {level: 'confirm', title: 'Questions', open: ['b', 'c', 'd'], first: 1},
+  ] as const;
+  const report = launchReport(parts);
+  expect(report).toEqual([
+    '',
+    expect.stringMatching(/^Must: .*\(1\)$/),
+    '  ✗ Links',
+    '      - a',
+    '',
+    expect.stringMatching(/^Should: .*\(0\)$/),
+    '  ✓ People',
+    '',
+    expect.stringMatching(/^To confirm: .*\(3\)$/),
+    '  ✗ Questions',
+    '      - b',
+    '      - and 2 more: "npm run launch:check -- --all" prints them.',
+    '',
+    '1 must, 0 should, 3 to confirm.',
+  ]);
+  expect(launchReport(parts, true)).toContain('      - d');
+});

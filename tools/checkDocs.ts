@@ -1,0 +1,111 @@
+import {spawn} from 'node:child_process';
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {fix, lint} from '../packages/docs-lint/src/lint.ts';
+import {aboutPicture} from '../packages/docs-lint/src/rules/page/pictures.ts';
+import {drawingProblems} from './diagrams/diagramSources.ts';
+import {everything} from './docsLint.settings.ts';
+import {printPage} from './docsPages.ts';
+import {factProblems} from './site/factProblems.ts';
+
+/**
+ * `npm run check:docs`: checks everything that a change of text can break, without a browser or a build: front matter,
+ * links, anchors, facts, spelling, prose, diagrams, required parts, and contradictions between pages. `-- --fix` corrects what
+ * has one right answer; `--no-tests` skips checks that the unit tests also run.
+ */
+
+/** Unit tests of page text. */
+const wordTests = ['tests/docs/', 'tests/facts', 'tests/landing/claims'];
+
+async function checkPages(): Promise<string[]> {
+  const collections = everything();
+  if (process.argv.includes('--fix'))
+    for (const file of await fix(collections, printPage)) console.log(`${file} is corrected.`);
+  return [...(await lint(everything(), printPage)), ...drawingProblems(), ...pictureFiles()];
+}
+
+function pictureFiles(): string[] {
+  return readdirSync('static/img', {recursive: true})
+    .map((name) => path.posix.join('static/img', String(name)))
+    .flatMap((file) => (path.extname(file) && aboutPicture(file, 150_000)) || []);
+}
+
+/** Misspellings with their lines, from cspell. */
+async function checkSpelling(): Promise<string[]> {
+  const {code, output} = await start('node_modules/cspell/bin.mjs', [
+    'lint',
+    '--no-progress',
+    '--no-summary',
+    '--no-color',
+    '--relative',
+    '--show-suggestions',
+  ]);
+  const found = [
+    ...output.matchAll(
+      /^(\S+?):(\d+):\d+ - (?:Unknown|Forbidden) word \((.*?)\)(?:.*Suggestions: \[(.*?)\])?/gm,
+    ),
+  ].map(
+    ([, file, line, word, others]) =>
+      `${file}:${line}  Correct "${word}"${others ? ` (${others.replaceAll('*', '')}?)` : ''}, or add it to .cspell/project.txt if it is right.`,
+  );
+  return code === 0 || found.length > 0 ? found : [`The spelling could not be checked: ${output.trim()}`];
+}
+
+/** Whether a rule for pages says of this line what to write instead of the same word, as for "colour". */
+function isTold(misspelling: string, ofPages: readonly string[]): boolean {
+  const [place = '', word = ''] = misspelling.split(/ {2}Correct "|"/);
+  return ofPages.some((problem) => problem.startsWith(`${place}  `) && problem.includes(word));
+}
+
+/**
+ * Failures of the unit tests of page text. Most compare a list of `file:line  what to do` with an empty one, so Jest prints each
+ * as a surplus line; of the others, all that Jest says is printed.
+ */
+async function checkTruth(): Promise<string[]> {
+  const {code, output} = await start('node_modules/jest/bin/jest.js', [
+    '--config=tests/jest.config.ts',
+    '--selectProjects=unit',
+    '--noStackTrace',
+    '--colors=false',
+    '--testPathPatterns',
+    ...wordTests,
+  ]);
+  if (code === 0) return [];
+  const told = [...output.matchAll(/^\s*\+\s+"([\w/.-]+:\d+ .*?)",?$/gm)].map(([, problem = '']) =>
+    problem.replaceAll('\\"', '"'),
+  );
+  const others = output
+    .split(/^(?= {2}● )/m)
+    .filter((part) => /^ {2}● /.test(part) && !/^\s*\+\s+"[\w/.-]+:\d+ /m.test(part));
+  return told.length + others.length > 0 ? [...told, ...others] : [output.trim()];
+}
+
+function start(program: string, args: readonly string[]): Promise<{code: number | null; output: string}> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(process.execPath, [program, ...args], {stdio: ['ignore', 'pipe', 'pipe']});
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('close', (code) => resolve({code, output}));
+  });
+}
+
+async function main(): Promise<void> {
+  const began = Date.now();
+  const wrongFacts = factProblems();
+  const withTests = wrongFacts.length === 0 && !process.argv.includes('--no-tests');
+  const others = Promise.all([checkSpelling(), withTests ? checkTruth() : []]);
+  const ofPages = [...wrongFacts, ...(await checkPages())];
+  const [misspelt, untrue] = await others;
+  const problems = [
+    ...new Set([...ofPages, ...misspelt.filter((word) => !isTold(word, ofPages)), ...untrue]),
+  ];
+  problems.sort((one, other) => one.localeCompare(other, 'en', {numeric: true}));
+  for (const problem of problems) console.error(problem);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  if (problems.length === 0) return console.log(`All pages are fine (${seconds} s).`);
+  console.error(`\n${problems.length} to fix. CONTRIBUTING.md explains the checks.`);
+  process.exitCode = 1;
+}
+
+void main();

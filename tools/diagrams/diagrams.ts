@@ -1,0 +1,96 @@
+import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {chromium} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
+import {build} from 'esbuild';
+import {drawingFiles, drawingFolder} from '../site/markdown/drawings';
+import {drawingName, readDiagramSource} from '../../src/components/docs/diagramSource';
+import {chromiumArguments, findChromium} from '../shared/browser';
+import {writtenDiagrams} from './diagramSources';
+import type {Draw} from './drawing/page';
+import {run} from '../shared/say';
+
+/**
+ * `npm run diagrams [-- all]`: draws diagrams without a drawing into `src/drawings`, using Mermaid in Chromium, and deletes
+ * unused drawings. `all` redraws everything; use it after an update of Mermaid or a change of its configuration.
+ */
+
+/** The width of a figure in CSS pixels, in a viewport of 360 pixels and in a wide one. */
+const phoneRoom = 294;
+const wideRoom = 700;
+
+async function main(): Promise<void> {
+  const again = process.argv[2] === 'all';
+  const sources = new Map(writtenDiagrams().map(({source}) => [drawingName(source), source]));
+  mkdirSync(drawingFolder, {recursive: true});
+  const gone = forget((name) => !sources.has(name));
+  const missing = [...sources].filter(([, source]) => again || !existsSync(drawingFiles(source).drawing));
+  if (missing.length > 0) {
+    const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
+    const page = await openDrawingPage(browser);
+    for (const [, source] of missing) console.log(await drawBoth(page, source));
+    await browser.close();
+  }
+  console.log(
+    `${missing.length} drawn, ${gone} deleted, ${sources.size - missing.length} unchanged. Commit src/drawings.`,
+  );
+}
+
+/** Deletes drawings by name. @returns how many */
+function forget(unwanted: (name: string) => boolean): number {
+  const files = readdirSync(drawingFolder).filter((file) => unwanted(file.replace(/\..*$/, '')));
+  for (const file of files) rmSync(path.join(drawingFolder, file));
+  return files.length;
+}
+
+/** @returns a line for the console */
+async function drawBoth(page: Page, source: string): Promise<string> {
+  const {title} = readDiagramSource(source);
+  const files = drawingFiles(source);
+  try {
+    const narrow = await drawIn(page, source, phoneRoom);
+    const wide = await drawIn(page, source, wideRoom);
+    forget((name) => name === drawingName(source));
+    writeFileSync(files.drawing, narrow);
+    if (wide !== narrow) writeFileSync(files.wideDrawing, wide);
+    const bytes = [narrow, wide].map((svg) => brotliCompressSync(svg).length);
+    return `${path.relative('.', files.drawing)}  ${bytes.join(' + ')} bytes  ${title}`;
+  } catch (cause) {
+    const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    throw new Error(`"${title}" could not be drawn: ${reason}`, {cause});
+  }
+}
+
+/** Draws a diagram in a page from `openDrawingPage`; `room` is the width in CSS pixels. */
+export function drawIn(page: Page, source: string, room: number): ReturnType<Draw> {
+  return page.evaluate(([text, width]) => (window as unknown as {draw: Draw}).draw(text, width), [
+    source,
+    room,
+  ] as const);
+}
+
+/** Opens an empty page with the site's fonts and colors, for `drawIn`. */
+export async function openDrawingPage(browser: Browser): Promise<Page> {
+  const bundle = await build({
+    entryPoints: [path.join(__dirname, 'drawing/page.ts')],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    logLevel: 'error',
+  });
+  const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+  const styles = ['fonts', 'tokens'].map((name) => withFonts(readFileSync(`src/css/${name}.css`, 'utf8')));
+  await page.setContent(`<!doctype html><html data-theme="dark"><style>${styles.join('')}
+    body{font:16px/1.5 var(--self-font-text)}</style><body>`);
+  await page.addScriptTag({content: bundle.outputFiles[0]?.text});
+  return page;
+}
+
+function withFonts(css: string): string {
+  return css.replace(/url\('\.\.\/\.\.\/([^']+)'\)/g, (_, file: string) => {
+    return `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`;
+  });
+}
+
+if (process.argv[1]?.endsWith('diagrams.ts')) run(main);

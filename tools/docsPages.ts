@@ -1,0 +1,13 @@
+import {freezeFacts, today} from '../src/facts/freeze.ts';
+import {printableTables} from '../src/rules/tables.ts';
+import {withoutCode} from '../packages/docs-lint/src/page.ts';
+
+/** The page with its facts printed. The linter reports names that do not exist; here their components stay. */
+export function printPage(text: string): string {
+  return freezeFacts(text, {...today, tables: printableTables}, true);
+}
+
+/** Whether a component of the page has a name that does not exist, so that what it stands for is missing. */
+export function isMisnamed(text: string): boolean {
+  return /<(?:Fact\w*|Label|NotAnnounced|Screen)\s+name="|<Term\s+name="/.test(withoutCode(printPage(text)));
+}

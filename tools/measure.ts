@@ -1,0 +1,45 @@
+import {chromium} from '@playwright/test';
+import type {Browser} from '@playwright/test';
+import {chromiumArguments, findChromium} from './shared/browser';
+import {measureFirstUse} from './measure/firstUse';
+import {measureReading} from './measure/reading';
+import {serveSites} from './measure/sites';
+import type {Site} from './measure/sites';
+import {weighPage} from './pageWeight';
+import {run} from './shared/say';
+
+/**
+ * `npm run measure -- [part …] [name=folder …]`: measures the built site, beside other built sites with pages at the same
+ * addresses; PERFORMANCE.md says how to make the two starters. Times are only comparable within one run.
+ */
+const parts: Record<string, (browser: Browser, sites: readonly Site[]) => Promise<void>> = {
+  weight,
+  reading: measureReading,
+  'first-use': measureFirstUse,
+};
+
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const asked = words.filter((word) => !word.includes('='));
+  const unknown = asked.find((word) => !(word in parts));
+  if (unknown) throw new Error(`"${unknown}" is no part: choose from ${Object.keys(parts).join(', ')}.`);
+  const {sites, close} = await serveSites(words.filter((word) => word.includes('=')));
+  const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (asked.length === 0 || asked.includes(name)) await measure(browser, sites);
+    }
+  } finally {
+    await browser.close();
+    close();
+  }
+}
+
+async function weight(_: Browser, [ours]: readonly Site[]): Promise<void> {
+  if (!ours) return;
+  const pages = ['/docs/installation-guide', '/', '/docs', '/team', '/terms', '/blog', '/search'];
+  console.log('Bytes of a first visit, with brotli, from the files of the build');
+  console.table(Object.fromEntries(pages.map((page) => [page, weighPage(ours.folder, page)])));
+}
+
+run(main);
