@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {withdrawalFees} from '../../src/facts/economy';
 import {sectionIds} from './routes';
 import {opened} from './support/opened';
+import {layoutShift} from './support/readable';
 
 test.use({contextOptions: {reducedMotion: 'no-preference'}});
 
@@ -103,17 +104,7 @@ test('a year after the build the footer shows the current year', async ({page}) 
 
 test('the page has little layout shift while loading', async ({page}) => {
   await page.goto('/', {waitUntil: 'networkidle'});
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & {value: number}).value;
-        }).observe({type: 'layout-shift', buffered: true});
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
-  expect(shift).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 test('the phone pictures load nothing until touched, then follow the rules without layout shift', async ({
