@@ -127,7 +127,7 @@ test('every script of the installation guide hangs, and every step can be read',
 test('each script of the installation guide fails by itself, and it can be followed to its end', async ({
   page,
 }) => {
-  const useControls = async () => {
+  const tryControls = async () => {
     await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
     await page.getByRole('combobox', {name: 'Search', exact: true}).click();
     await page.keyboard.type('wallet');
@@ -135,7 +135,7 @@ test('each script of the installation guide fails by itself, and it can be follo
   const asked = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && asked.add(request.url()));
   await page.goto(guide);
-  await useControls();
+  await tryControls();
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(asked.size).toBeGreaterThan(1);
   for (const script of [...asked]) {
@@ -143,7 +143,7 @@ test('each script of the installation guide fails by itself, and it can be follo
     await page.route(script, (route) => route.fulfill({status: 503}));
     await page.goto(guide);
     await followGuide(page);
-    await useControls();
+    await tryControls();
     await expectReadable(page);
   }
 });

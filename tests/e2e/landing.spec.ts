@@ -16,15 +16,6 @@ for (const width of [320, 360, 768, 1280, 1920]) {
   });
 }
 
-test('the header is transparent up to 10 pixels of scroll and a bar from 11', async ({page}) => {
-  await page.goto('/', {waitUntil: 'networkidle'});
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
-  await scrollTo(10);
-  await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
-  await scrollTo(11);
-  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
-});
-
 test('each anchor link scrolls its section under the header and is marked', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto('/', {waitUntil: 'networkidle'});
@@ -63,18 +54,6 @@ test('motion can be paused, including the video', async ({page}) => {
   await expect(pause).toHaveAttribute('aria-pressed', 'true');
   await pause.click();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-});
-
-test('under reduced motion the video is not fetched and there is no pause button', async ({page}) => {
-  const films: string[] = [];
-  page.on('request', (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
-  });
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.goto('/', {waitUntil: 'networkidle'});
-  await expect(page.locator('video')).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Pause motion'})).toHaveCount(0);
-  expect(films).toEqual([]);
 });
 
 for (const saveData of [false, true]) {

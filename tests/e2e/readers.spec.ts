@@ -197,21 +197,24 @@ test('every documentation page can be reached by links from the home page', () =
 test('external links lead only to registered hosts, and each is marked', () => {
   const registry = readFileSync('src/facts/links.ts', 'utf8');
   const known = new Set([...registry.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host));
-  for (const route of readable()) {
+  const wrong: string[] = [];
+  for (const route of readable())
     for (const [, attributes = '', content = ''] of pageText(route).matchAll(
       /<a\b([^>]*)>([\s\S]*?)<\/a>/g,
     )) {
       const href = /\shref=(?:"([^"]*)"|([^\s>]+))/.exec(attributes);
       const address = href?.[1] ?? href?.[2] ?? '';
       const host = /^https?:\/\/([^/:?#]+)/.exec(address)?.[1];
-      if (host)
-        expect(known, `${route} links to ${address}: add the host to src/facts/links.ts`).toContain(host);
-      const words = content.replace(/<[^>]+>/g, ' ').trim();
-      expect(words, `${route}: a link to ${address} whose words say nothing`).not.toMatch(
-        /^(here|click here|this|link|more|read more|this page)\.?$/i,
-      );
+      if (host && !known.has(host))
+        wrong.push(`${route} links to ${address}: add the host to src/facts/links.ts`);
+      if (
+        /^\s*(here|click here|this|link|more|read more|this page)\.?\s*$/i.test(
+          content.replace(/<[^>]+>/g, ' '),
+        )
+      )
+        wrong.push(`${route}: a link to ${address} whose words say nothing`);
     }
-  }
+  expect(wrong).toEqual([]);
 });
 
 test('every page has its own title, one main element and a language', () => {

@@ -49,15 +49,15 @@ export const test = base.extend<{site: Site; drive: Drive}, Worker>({
     },
     {scope: 'worker'},
   ],
-  site: async ({workerSite, engine, engineName}, give, info) => {
-    info.skip(!engine, engines[engineName].missing());
+  site: async ({workerSite}, give) => {
     workerSite.takeErrors();
     workerSite.takeAsked();
     await give(workerSite);
     workerSite.mend();
   },
   // Clears storage, so that each test is a first visit, and the page, which would go on loading or playing its film.
-  drive: async ({driverFor}, give, info) => {
+  drive: async ({driverFor, engine, engineName}, give, info) => {
+    info.skip(!engine, engines[engineName].missing());
     const driven = new Set<Driver>();
     await give(async (setting) => {
       const driver = await driverFor(setting);

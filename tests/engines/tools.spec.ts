@@ -18,10 +18,7 @@ const faulty = `<!doctype html><meta name=viewport content="width=device-width">
 <script>null.thrown</script>
 <script src=/broken.js></script>`;
 
-test('the tools see what is wrong with a page, and a tap and a word reach it', async ({
-  drive,
-  site: _installed,
-}) => {
+test('the tools see what is wrong with a page, and a tap and a word reach it', async ({drive}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-page-'));
   writeFileSync(path.join(folder, 'index.html'), faulty);
   writeFileSync(path.join(folder, 'broken.js'), 'this is no script');
