@@ -32,30 +32,6 @@ test('each anchor link scrolls its section under the header and is marked', asyn
   }
 });
 
-test('the mobile menu closes when an anchor link is chosen, twice in a row', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await page.goto('/', {waitUntil: 'networkidle'});
-  for (let time = 0; time < 2; time += 1) {
-    const earn = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Earn'});
-    await page.locator('header summary').first().click();
-    await earn.click();
-    await expect(earn).toBeHidden();
-    await expect(page.locator('#earn')).toBeInViewport();
-  }
-});
-
-test('motion can be paused, including the video', async ({page}) => {
-  await page.goto('/', {waitUntil: 'networkidle'});
-  const film = page.locator('video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-  const pause = page.getByRole('button', {name: 'Pause motion'});
-  await pause.click();
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await expect(pause).toHaveAttribute('aria-pressed', 'true');
-  await pause.click();
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-});
-
 for (const saveData of [false, true]) {
   test(`the film is ${saveData ? 'never fetched for a visitor who saves data' : 'fetched for others'}`, async ({
     page,
