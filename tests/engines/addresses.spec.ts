@@ -35,6 +35,7 @@ async function expectAt(driver: Driver, when: string, id = ''): Promise<void> {
 }
 
 test('addresses with a hash end at their heading on a fresh load', async ({site, drive}) => {
+  test.setTimeout(300_000);
   const driver = await drive(phone);
   const headings = builtRoutes()
     .filter((route) => !/^\/(search|no-such-page|my-request|blog\/(tags|archive|authors).*)$/.test(route))

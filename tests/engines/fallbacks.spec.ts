@@ -39,6 +39,7 @@ const takenOut: Readonly<Record<string, Shown>> = {
   'css: :has': {route: guide.route, journey: 'back and forward'},
   'css: scrollbar-width': {route: guide.route, journey: 'contents: wide'},
   'css: text-wrap': {route: '/'},
+  'html: translate': {route: '/docs/next/account-creation'},
   'html: autocapitalize': {route: guide.route, journey: 'search'},
   'html: blocking': {route: guide.route, journey: 'contents: wide'},
   'html: disablepictureinpicture': {route: '/', journey: 'hero'},
