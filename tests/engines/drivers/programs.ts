@@ -35,6 +35,9 @@ export function startProgram(command: string, args: readonly string[], env: Node
       // All its processes have exited.
     }
   };
+  // A worker that fails or is replaced leaves nothing behind.
+  const kill = () => signal('SIGKILL');
+  process.once('exit', kill);
   return {
     async says(words) {
       await expect.poll(() => written, {timeout: 15_000, message: `${command} starts`}).toMatch(words);
@@ -42,10 +45,11 @@ export function startProgram(command: string, args: readonly string[], env: Node
     },
     async stop() {
       signal('SIGTERM');
-      const late = setTimeout(signal, 3000, 'SIGKILL');
+      const late = setTimeout(kill, 3000);
       await gone;
       clearTimeout(late);
-      signal('SIGKILL');
+      kill();
+      process.off('exit', kill);
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
     },
   };
