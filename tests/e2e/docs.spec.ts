@@ -54,11 +54,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('button', {name: 'node', exact: true}).click();
     await expect(page.getByText('A phone that takes part in the network')).toBeVisible();
   });
-
-  test('the 404 page has links', async ({page}) => {
-    await page.goto('/docs/no-such-page-at-all');
-    await expect(page.getByRole('link', {name: 'All pages of the documentation'})).toBeVisible();
-  });
 });
 
 test('a mistyped URL suggests the intended page', async ({page}) => {

@@ -350,23 +350,3 @@ test.describe('input on a phone before the code has loaded', () => {
     await expect(explorer.getByText(/^10 tasks in 7 days/)).toBeVisible();
   });
 });
-
-for (const {name, pages} of explorers) {
-  test(`"${name}" fits a viewport of 320 pixels, and its targets are large enough`, async ({page}) => {
-    await page.setViewportSize({width: 320, height: 700});
-    const explorer = await open(page, pages[0]!, name);
-    const beyond = await explorer.evaluate((frame) => {
-      const edge = frame.getBoundingClientRect().right;
-      return [...frame.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > edge + 1)
-        .length;
-    });
-    expect(beyond).toBe(0);
-    const small = await explorer.evaluate((frame) =>
-      [...frame.querySelectorAll('button, select, input, a')]
-        .map((each) => each.closest('label') ?? each)
-        .filter((each) => each.getBoundingClientRect().height < 44)
-        .map((each) => each.textContent),
-    );
-    expect(small).toEqual([]);
-  });
-}

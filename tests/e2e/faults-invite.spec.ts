@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 import {failure, fillInvite, openInvite, sendInvite, thanks} from './support/inviteForm';
 import {opened} from './support/opened';
 
@@ -13,42 +13,20 @@ async function requestInvite(page: Page): Promise<void> {
   await sendInvite(page);
 }
 
-const backendAnswers = {
-  'is down': (page: Page) => page.route('**/rest/v1/**', (route) => route.abort('connectionrefused')),
-  'answers 500': (page: Page) =>
-    page.route('**/rest/v1/**', (route) =>
-      route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}, body: '{}'}),
-    ),
-  'answers a page of HTML': (page: Page) =>
-    page.route('**/rest/v1/**', (route) =>
-      route.fulfill({
-        status: 502,
-        headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
-        contentType: 'text/html',
-        body: '<!doctype html><h1>Bad gateway</h1>',
-      }),
-    ),
-  'answers "no content"': (page: Page) =>
-    page.route('**/rest/v1/**', (route) =>
-      route.fulfill({
-        status: 204,
-        headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
-      }),
-    ),
-  'answers 200 with nothing': (page: Page) =>
-    page.route('**/rest/v1/**', (route) =>
-      route.fulfill({
-        status: 200,
-        headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
-        body: '',
-      }),
-    ),
-  'never answers': (page: Page) => page.route('**/rest/v1/**', () => undefined),
+const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
+
+/** Every other status and body is tried in tests/invite/sendInviteRequest.test.ts. */
+const backendAnswers: Readonly<Record<string, (route: Route) => unknown>> = {
+  'is down': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) => route.fulfill({status: 500, headers, body: '{}'}),
+  'answers a page of HTML': (route) =>
+    route.fulfill({status: 502, headers, contentType: 'text/html', body: '<h1>Bad gateway</h1>'}),
+  'never answers': () => undefined,
 };
 
-for (const [what, arrange] of Object.entries(backendAnswers)) {
+for (const [what, answer] of Object.entries(backendAnswers)) {
   test(`a backend that ${what}: the form keeps its input and reports the failure`, async ({page}) => {
-    await arrange(page);
+    await page.route('**/rest/v1/**', answer);
     await opened(page, '/');
     await requestInvite(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(failure, {timeout: 25_000});
@@ -65,7 +43,7 @@ test('an email function that responds with HTML: the form stays, reports it, and
   await page.route('**/functions/v1/**', (route) =>
     route.fulfill({
       status: 200,
-      headers: {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'},
+      headers,
       contentType: 'text/html',
       body: '<!doctype html><h1>Sign in to the network</h1>',
     }),

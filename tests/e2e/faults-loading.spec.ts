@@ -1,6 +1,9 @@
 import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {answering, opened} from './support/opened';
-import {expectReadable, scripts} from './support/readable';
+import {expectReadable, layoutShift, scripts} from './support/readable';
+
+const guide = '/docs/installation-guide';
 
 /** Parts of a page that fail to load: the page stays readable, reports the failure if it matters, and recovers. */
 
@@ -100,4 +103,82 @@ test('without pictures, fonts and video the text stays complete', async ({page})
   await opened(page, '/');
   await expectReadable(page);
   await expect(page.locator('main section[id]')).toHaveCount(10);
+});
+
+/** Opens each tab of the installation guide, with or without its script. */
+async function followGuide(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveText('Installation guide');
+  for (const [tab, words] of [
+    ['Android lite app', 'on this phone and choose the lite app'],
+    ['iPhone', 'Install TestFlight'],
+    ['SELF Phone', 'Charge the phone and switch it on'],
+  ] as const) {
+    await page.locator('[data-tabs] label', {hasText: new RegExp(`^${tab}$`)}).click();
+    await expect(page.getByText(words).filter({visible: true}).first()).toBeVisible();
+  }
+}
+
+test('every script of the installation guide hangs, and every step can be read', async ({page}) => {
+  await page.route(scripts, () => undefined);
+  await page.goto(guide, {waitUntil: 'commit'});
+  await followGuide(page);
+});
+
+test('each script of the installation guide fails by itself, and it can be followed to its end', async ({
+  page,
+}) => {
+  const tryControls = async () => {
+    await page.getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await page.getByRole('combobox', {name: 'Search', exact: true}).click();
+    await page.keyboard.type('wallet');
+  };
+  const asked = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && asked.add(request.url()));
+  await page.goto(guide);
+  await tryControls();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(asked.size).toBeGreaterThan(1);
+  for (const script of [...asked]) {
+    await page.unrouteAll();
+    await page.route(script, (route) => route.fulfill({status: 503}));
+    await page.goto(guide);
+    await followGuide(page);
+    await tryControls();
+    await expectReadable(page);
+  }
+});
+
+test('a control whose script has not come says that it is busy, and lets go when it does not come', async ({
+  page,
+}) => {
+  let cut = () => {};
+  const isCut = new Promise<void>((resolve) => (cut = resolve));
+  await page.route(scripts, (route) => isCut.then(() => route.abort()));
+  await page.goto('/', {waitUntil: 'commit'});
+  const opener = page.locator('#earn').getByRole('button', {name: 'Get Invite'});
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
+  cut();
+  await expect(page.getByText('Part of this page did not load')).toBeVisible();
+  await expect(opener).not.toHaveAttribute('aria-busy');
+});
+
+test('the installation guide on 2G: its menu and tabs answer before all is there, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const protocol = await page.context().newCDPSession(page);
+  const speed = 50_000 / 8;
+  const network = {offline: false, latency: 1000, downloadThroughput: speed, uploadThroughput: speed};
+  await protocol.send('Network.emulateNetworkConditions', network);
+  await page.goto(guide, {waitUntil: 'commit'});
+  await expect(page.locator('h1')).toBeVisible({timeout: 30_000});
+  await page.locator('header summary').first().click();
+  await expect(page.getByRole('link', {name: 'Earn'}).first()).toBeVisible();
+  await page.locator('header summary').first().click();
+  await followGuide(page);
+  await expect(page.getByRole('checkbox', {name: 'Step 1 is done'}).first()).toBeVisible({timeout: 30_000});
+  await page.waitForLoadState();
+  // Less than a line of text that moves by a pixel or two.
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });

@@ -198,17 +198,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('going back restores the scroll position', async ({page}) => {
-  await opened(page, '/docs/installation-guide');
-  const next = page.locator('a[rel=next]');
-  await next.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  await next.click();
-  await expect(page).toHaveURL((url) => url.pathname !== '/docs/installation-guide');
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
-});
-
 test('a link to a heading far down another page scrolls there', async ({page}) => {
   await opened(page, '/docs/data-control-and-reset');
   const link = page.locator('article a[href^="/docs/"][href*="#"]').first();

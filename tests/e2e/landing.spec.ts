@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {withdrawalFees} from '../../src/facts/economy';
 import {sectionIds} from './routes';
 import {opened} from './support/opened';
+import {layoutShift} from './support/readable';
 
 test.use({contextOptions: {reducedMotion: 'no-preference'}});
 
@@ -14,15 +15,6 @@ for (const width of [320, 360, 768, 1280, 1920]) {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
-
-test('the header is transparent up to 10 pixels of scroll and a bar from 11', async ({page}) => {
-  await page.goto('/', {waitUntil: 'networkidle'});
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
-  await scrollTo(10);
-  await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
-  await scrollTo(11);
-  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
-});
 
 test('each anchor link scrolls its section under the header and is marked', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
@@ -38,42 +30,6 @@ test('each anchor link scrolls its section under the header and is marked', asyn
       }, id);
     await expect.poll(gap).toBeLessThanOrEqual(1);
   }
-});
-
-test('the mobile menu closes when an anchor link is chosen, twice in a row', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await page.goto('/', {waitUntil: 'networkidle'});
-  for (let time = 0; time < 2; time += 1) {
-    const earn = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Earn'});
-    await page.locator('header summary').first().click();
-    await earn.click();
-    await expect(earn).toBeHidden();
-    await expect(page.locator('#earn')).toBeInViewport();
-  }
-});
-
-test('motion can be paused, including the video', async ({page}) => {
-  await page.goto('/', {waitUntil: 'networkidle'});
-  const film = page.locator('video');
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-  const pause = page.getByRole('button', {name: 'Pause motion'});
-  await pause.click();
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await expect(pause).toHaveAttribute('aria-pressed', 'true');
-  await pause.click();
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-});
-
-test('under reduced motion the video is not fetched and there is no pause button', async ({page}) => {
-  const films: string[] = [];
-  page.on('request', (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
-  });
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.goto('/', {waitUntil: 'networkidle'});
-  await expect(page.locator('video')).toBeVisible();
-  await expect(page.getByRole('button', {name: 'Pause motion'})).toHaveCount(0);
-  expect(films).toEqual([]);
 });
 
 for (const saveData of [false, true]) {
@@ -103,17 +59,7 @@ test('a year after the build the footer shows the current year', async ({page}) 
 
 test('the page has little layout shift while loading', async ({page}) => {
   await page.goto('/', {waitUntil: 'networkidle'});
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & {value: number}).value;
-        }).observe({type: 'layout-shift', buffered: true});
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
-  expect(shift).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 test('the phone pictures load nothing until touched, then follow the rules without layout shift', async ({

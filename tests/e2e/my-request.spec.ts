@@ -69,17 +69,19 @@ test('what the link opens has no faults and loses nothing, in both themes and on
   page,
 }) => {
   const {email, link} = await askAndRead(page);
-  for (const theme of ['light', 'dark'] as const) {
+  for (const [theme, width] of [
+    ['light', 320],
+    ['dark', 390],
+    ['dark', 1280],
+  ] as const) {
     await page.emulateMedia({colorScheme: theme});
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({width, height: 844});
-      await page.goto('about:blank');
-      await page.goto(link);
-      await expect(page.getByText(email, {exact: true})).toBeVisible();
-      await holdStill(page);
-      expect(await axeFaults(page, theme === 'light' ? 'all' : 'colors')).toEqual([]);
-      expect(await lostContent(page)).toEqual([]);
-    }
+    await page.setViewportSize({width, height: 844});
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByText(email, {exact: true})).toBeVisible();
+    await holdStill(page);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await lostContent(page)).toEqual([]);
   }
 });
 

@@ -1,60 +1,12 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {opened} from './support/opened';
-import {overlays} from './support/overlays';
-import {builtRoutes, routesOfPart} from './support/builtSite';
-import {watch} from './support/watch';
-import type {Watched} from './support/watch';
+import {builtRoutes} from './support/builtSite';
+import {expectNothingRefused, watch} from './support/watch';
+
+/** The policy on the way through the site; pages.spec.ts and overlays.spec.ts ask for it on each page. */
 
 test.use({trace: 'off', actionTimeout: 10_000});
-
-const parts = 4;
-
-/** The storage keys that this site may use. */
-const ownKeys = /^(theme|docusaurus\.tab\.[\w-]+|invite-draft|self-os\.search\.\w+)$/;
-
-async function expectNothingRefused(page: Page, watched: Watched): Promise<void> {
-  expect(watched).toEqual({violations: [], foreign: [], errors: []});
-  expect(await page.context().cookies()).toEqual([]);
-  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(keys.filter((key) => !ownKeys.test(key))).toEqual([]);
-}
-
-/** Scrolls through the whole page to trigger lazy loading. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({top, behavior: 'instant'});
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-  });
-}
-
-for (let part = 0; part < parts; part += 1) {
-  test(`every page complies with the policy, has no foreign requests and sets no cookies (part ${part + 1} of ${parts})`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({reducedMotion: 'no-preference'});
-    const watched = await watch(page);
-    for (const route of routesOfPart(part, parts)) {
-      await opened(page, route);
-      await readToTheEnd(page);
-    }
-    await page.waitForLoadState('networkidle');
-    await expectNothingRefused(page, watched);
-  });
-}
-
-for (const {name, width = 1280, open} of overlays) {
-  test(`opening ${name} complies with the policy`, async ({page}) => {
-    const watched = await watch(page);
-    await page.setViewportSize({width, height: 800});
-    await open(page);
-    await page.waitForLoadState('networkidle');
-    await expectNothingRefused(page, watched);
-  });
-}
 
 /** The internal links of the page in order, hidden ones included; those of header and footer come last. */
 function linkedRoutes(page: Page): Promise<string[]> {

@@ -30,6 +30,7 @@ test('every page has its own title, description, canonical URL and social card',
   for (const route of readable()) {
     const html = pageText(route);
     const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    expect(title, route).toMatch(/\S/);
     expect(titles.get(title), `"${title}" is the title of ${route} and of another page`).toBeUndefined();
     titles.set(title, route);
     expect(metas(html, 'description'), route).toHaveLength(1);
@@ -108,11 +109,6 @@ test('the common questions are structured as questions with answers', () => {
     expect(name).toMatch(/\?$/);
     expect(acceptedAnswer.text.length, name).toBeGreaterThan(20);
   }
-});
-
-test('the search URL in the structured data works', async ({page}) => {
-  await opened(page, '/search?q=wallet');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
 test('every page has a Markdown twin without components', () => {
@@ -197,48 +193,41 @@ test('every documentation page can be reached by links from the home page', () =
 test('external links lead only to registered hosts, and each is marked', () => {
   const registry = readFileSync('src/facts/links.ts', 'utf8');
   const known = new Set([...registry.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host));
-  for (const route of readable()) {
+  const wrong: string[] = [];
+  for (const route of readable())
     for (const [, attributes = '', content = ''] of pageText(route).matchAll(
       /<a\b([^>]*)>([\s\S]*?)<\/a>/g,
     )) {
       const href = /\shref=(?:"([^"]*)"|([^\s>]+))/.exec(attributes);
       const address = href?.[1] ?? href?.[2] ?? '';
       const host = /^https?:\/\/([^/:?#]+)/.exec(address)?.[1];
-      if (host)
-        expect(known, `${route} links to ${address}: add the host to src/facts/links.ts`).toContain(host);
-      const words = content.replace(/<[^>]+>/g, ' ').trim();
-      expect(words, `${route}: a link to ${address} whose words say nothing`).not.toMatch(
-        /^(here|click here|this|link|more|read more|this page)\.?$/i,
-      );
+      if (host && !known.has(host))
+        wrong.push(`${route} links to ${address}: add the host to src/facts/links.ts`);
+      if (
+        /^\s*(here|click here|this|link|more|read more|this page)\.?\s*$/i.test(
+          content.replace(/<[^>]+>/g, ' '),
+        )
+      )
+        wrong.push(`${route}: a link to ${address} whose words say nothing`);
     }
-  }
+  expect(wrong).toEqual([]);
 });
 
-test('every page has its own title, one main element and a language', () => {
-  const titles = new Map<string, string>();
-  for (const route of builtRoutes()) {
+test('every page has one main element, one footer and one main navigation', () => {
+  const wrong = builtRoutes().filter((route) => {
     const html = pageText(route);
-    const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-    expect(title, route).toMatch(/\S/);
-    expect(titles.get(title), `"${title}" is the title of ${route} and of another page`).toBeUndefined();
-    titles.set(title, route);
-    expect(html, route).toMatch(/<html[^>]* lang="?en/);
-    expect(html.match(/<main[\s>]/g), route).toHaveLength(1);
-    expect(html.match(/<footer[^>]*theme-layout-footer/g), route).toHaveLength(1);
-    expect(html.match(/<nav[^>]*aria-label="?Main/g), route).toHaveLength(1);
-  }
+    const parts = [/<main[\s>]/g, /<footer[^>]*theme-layout-footer/g, /<nav[^>]*aria-label="?Main/g];
+    return parts.some((part) => html.match(part)?.length !== 1);
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('headings start with one h1 and skip no level', () => {
-  for (const route of builtRoutes()) {
+  const wrong = builtRoutes().filter((route) => {
     const main = /<main[\s\S]*?<\/main>/.exec(pageText(route))?.[0] ?? '';
     const levels = [...main.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
-    expect(
-      levels.filter((level) => level === 1),
-      route,
-    ).toHaveLength(1);
-    levels.forEach((level, index) => {
-      expect(level, `${route}: heading ${index + 1}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
-    });
-  }
+    const skips = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    return skips || levels.filter((level) => level === 1).length !== 1;
+  });
+  expect(wrong).toEqual([]);
 });

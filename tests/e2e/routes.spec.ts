@@ -1,20 +1,7 @@
 import {expect, test} from '@playwright/test';
-import {promisedDocs, promisedRoutes, sectionIds, staticRoutes} from './routes';
+import {promisedDocs, sectionIds, staticRoutes} from './routes';
 
 test.use({contextOptions: {reducedMotion: 'no-preference'}});
-
-for (const route of promisedRoutes) {
-  test(`${route} loads without an error or a warning in the console`, async ({page}) => {
-    const faults: string[] = [];
-    page.on('console', (message) => /^(error|warning)$/.test(message.type()) && faults.push(message.text()));
-    page.on('pageerror', (error) => faults.push(error.message));
-    const response = await page.goto(route, {waitUntil: 'networkidle'});
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('h1')).toHaveCount(1);
-    expect(await page.title()).toContain('SELF OS');
-    expect(faults).toEqual([]);
-  });
-}
 
 test('an unknown path responds with 404 and links to the site', async ({page}) => {
   const response = await page.goto('/no-such-page');
@@ -61,16 +48,6 @@ test('the header is transparent up to 10 pixels of scroll and a dark blurred bar
   await expect.poll(look).toBe('rgba(0, 0, 0, 0) none');
   await scroll(11);
   await expect.poll(look).toContain('blur(');
-});
-
-test('on a small screen the menu opens, and closes when an item is selected', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await page.goto('/', {waitUntil: 'networkidle'});
-  await page.locator('header summary').first().click();
-  const item = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Earn', exact: true});
-  await item.click();
-  await expect(item).toBeHidden();
-  await expect(page).toHaveURL(/#earn$/);
 });
 
 test('header and footer have every link of the specification', async ({page}) => {

@@ -71,13 +71,6 @@ test('Ctrl+K focuses the field; Escape clears it, then leaves it', async ({page}
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the number of results is announced', async ({page}) => {
-  await page.goto('/docs', {waitUntil: 'networkidle'});
-  await box(page).focus();
-  await page.keyboard.type('wallet');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ results\.$/);
-});
-
 test('recent searches are offered and can be cleared', async ({page}) => {
   await page.goto('/docs', {waitUntil: 'networkidle'});
   await box(page).focus();

@@ -7,6 +7,7 @@ import {serveSite} from '../../tools/shared/siteServer';
 import {backendPorts, sitePort} from './addresses';
 import {builtSite} from './support/builtSite';
 import {opened} from './support/opened';
+import {watch} from './support/watch';
 
 test.use({contextOptions: {reducedMotion: 'no-preference'}});
 
@@ -25,18 +26,7 @@ test('on a host that sends no headers, the pages hold the policy themselves', as
   const port = sitePort + 2;
   const site = `http://localhost:${port}`;
   const server = await serveSite(folder, port);
-  const refused: string[] = [];
-  const errors: string[] = [];
-  await page.exposeFunction('reportRefused', (directive: string) => refused.push(directive));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({effectiveDirective}) =>
-      (window as unknown as {reportRefused(directive: string): void}).reportRefused(effectiveDirective),
-    );
-  });
-  page.on('pageerror', ({message}) => errors.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  const {violations, errors, logged} = await watch(page);
   try {
     for (const route of ['/', '/docs/battery-power-management', '/search', '/roadmap', '/blog']) {
       const response = await page.goto(site + route);
@@ -44,7 +34,7 @@ test('on a host that sends no headers, the pages hold the policy themselves', as
       await opened(page, site + route);
       await expect(page.locator('h1').first()).toBeVisible();
     }
-    expect({refused, errors}).toEqual({refused: [], errors: []});
+    expect([...violations, ...errors, ...logged]).toEqual([]);
 
     await page.goto(`${site}/docs/battery-power-management`);
     const did = await page.evaluate(async () => {
@@ -66,7 +56,7 @@ test('on a host that sends no headers, the pages hold the policy themselves', as
     });
     expect(did.ran).toBeUndefined();
     expect(did.said).toContain('no other host is asked');
-    await expect(() => expect(refused).toContain('connect-src')).toPass();
+    await expect.poll(() => violations.join()).toContain('connect-src');
   } finally {
     server.closeAllConnections();
     server.close();

@@ -5,26 +5,21 @@ import {setReaderStyle} from './readerStyle';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-const shared: RunOptions = {resultTypes: ['violations'], preload: false};
-
-const ruleSets = {
-  all: {
-    ...shared,
-    runOnly: {
-      type: 'tag',
-      values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    },
-    rules: {'target-size': {enabled: true}},
+const options: RunOptions = {
+  resultTypes: ['violations'],
+  preload: false,
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  /** The rules whose result another theme can change. */
-  colors: {...shared, runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}},
-} satisfies Record<string, RunOptions>;
+  rules: {'target-size': {enabled: true}},
+};
 
 /**
  * Runs axe on the current state of the page. It is injected by the debugger, so the content security policy stays in force.
  * @returns a line per failing element: rule, selector and message
  */
-export async function axeFaults(page: Page, rules: keyof typeof ruleSets = 'all'): Promise<string[]> {
+export async function axeFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     const session = await page.context().newCDPSession(page);
     await session.send('Runtime.evaluate', {expression: source});
@@ -41,7 +36,7 @@ export async function axeFaults(page: Page, rules: keyof typeof ruleSets = 'all'
         return `${id} at ${target.join(' ')}: ${wrong}`;
       }),
     );
-  }, ruleSets[rules]);
+  }, options);
 }
 
 /** Disables transitions and animations. */

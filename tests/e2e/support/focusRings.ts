@@ -1,7 +1,9 @@
+import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {holdStill} from './axe';
 
 /** The focus ring of a control. */
-export interface FocusRing {
+interface FocusRing {
   readonly name: string;
   /** The lowest contrast with an adjacent color; 0 without a ring. */
   readonly contrast: number;
@@ -14,7 +16,7 @@ export interface FocusRing {
  * input.
  * @param within selector of the container to check
  */
-export function measureFocusRings(page: Page, within = 'body'): Promise<FocusRing[]> {
+function measureFocusRings(page: Page, within = 'body'): Promise<FocusRing[]> {
   return page.evaluate((scope) => {
     type Colour = readonly [number, number, number, number];
     const context = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
@@ -101,4 +103,21 @@ export function measureFocusRings(page: Page, within = 'body'): Promise<FocusRin
     }
     return rings;
   }, within);
+}
+
+/** The ring of every control, after a Tab. */
+export async function measuredRings(page: Page, within?: string): Promise<FocusRing[]> {
+  await page.keyboard.press('Tab');
+  const rings = await measureFocusRings(page, within);
+  expect(rings.length).toBeGreaterThan(0);
+  test.info().annotations.push({type: 'focus rings measured', description: String(rings.length)});
+  return rings;
+}
+
+/** Focus rings with a contrast below 3:1 to their surroundings (WCAG 1.4.11). */
+export async function faintRings(page: Page, within?: string): Promise<string[]> {
+  await holdStill(page);
+  return (await measuredRings(page, within))
+    .filter(({contrast}) => contrast < 3)
+    .map(({name, contrast, ring, around}) => `${name}: ${ring} on ${around} is ${contrast} to 1`);
 }

@@ -9,3 +9,21 @@ export async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
 }
+
+/** The sum of the layout shifts so far that no input caused. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({type: 'layout-shift', buffered: true});
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+}

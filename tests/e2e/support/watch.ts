@@ -1,3 +1,4 @@
+import {expect} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {backendPorts, sitePort} from '../addresses';
 
@@ -9,13 +10,15 @@ export interface Watched {
   readonly foreign: string[];
   /** Uncaught errors. */
   readonly errors: string[];
+  /** Errors and warnings in the console. */
+  readonly logged: string[];
 }
 
 const own = [`http://localhost:${sitePort}`, `http://127.0.0.1:${backendPorts.api}`];
 
 /** Records violations on all pages that this tab opens from now on. */
 export async function watch(page: Page): Promise<Watched> {
-  const watched: Watched = {violations: [], foreign: [], errors: []};
+  const watched: Watched = {violations: [], foreign: [], errors: [], logged: []};
   const where = () => new URL(page.url()).pathname;
   await page.exposeFunction('reportViolation', (line: string) => {
     watched.violations.push(`${where()}: ${line}`);
@@ -36,14 +39,23 @@ export async function watch(page: Page): Promise<Watched> {
   });
   // Some violations are only logged, such as a script element whose text is not a TrustedScript.
   page.on('console', (message) => {
-    if (
-      /TrustedScript|TrustedHTML|Trusted Type|Content Security Policy|Permissions-Policy/i.test(
-        message.text(),
-      )
-    ) {
-      watched.violations.push(`${where()}: ${message.text()}`);
-    }
+    const line = `${where()}: ${message.text()}`;
+    const isViolation =
+      /TrustedScript|TrustedHTML|Trusted Type|Content Security Policy|Permissions-Policy/i.test(line);
+    if (isViolation) watched.violations.push(line);
+    else if (/^(error|warning)$/.test(message.type())) watched.logged.push(line);
   });
   page.on('pageerror', (error) => watched.errors.push(`${where()}: ${error.message}`));
   return watched;
+}
+
+/** The storage keys that this site may use. */
+const ownKeys = /^(theme|docusaurus\.tab\.[\w-]+|invite-draft|self-os\.search\.\w+)$/;
+
+/** What the console holds is left to who knows what the page is about. */
+export async function expectNothingRefused(page: Page, watched: Watched): Promise<void> {
+  expect({...watched, logged: []}).toEqual({violations: [], foreign: [], errors: [], logged: []});
+  expect(await page.context().cookies()).toEqual([]);
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(keys.filter((key) => !ownKeys.test(key))).toEqual([]);
 }
