@@ -115,7 +115,7 @@ const rows: Readonly<Record<OpenQuestion['loss'], Pages>> = {
     },
     'privacy-and-security-controls': {
       'Do you hand over data to the police, a court or another authority?':
-        'Leave Aura disabled if this decides it for you.',
+        'Lock each category of Aura that no authority may see.',
     },
     'ai-powered-call-handling': {
       'Are calls that the AI answers recorded, and what does a caller hear?':
