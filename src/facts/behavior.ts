@@ -115,8 +115,7 @@ export const behavior = {
     two: 'If two apps fit, Harmony names both and asks once, then remembers.',
     manifest:
       'An app describes itself in one JSON file with exactly these fields, which its entry shows too.',
-    status:
-      'It shows whether your app is in review, in the store, or sent back to you with the reason.',
+    status: 'It shows whether your app is in review, in the store, or sent back to you with the reason.',
   },
   workflow: {
     failed: 'A workflow stops at the step that failed, keeps what was done and says which step it was.',
