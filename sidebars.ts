@@ -90,6 +90,7 @@ const sidebars: SidebarsConfig = {
         {type: 'ref', id: 'app-permissions-and-security'},
       ],
     },
+    {type: 'category', label: 'Business', items: ['fund-tasks', 'buy-data', 'sell-data']},
     {
       type: 'category',
       label: 'Help',

@@ -3,9 +3,9 @@
  * home page. Where the specification is silent, the row is a definition of ours that takes the cautious side;
  * `npm run launch:check` lists those for the owner (`confirmed.ts`). A row never contradicts the specification.
  */
-import {memoryModes, memoryResets} from './assistant.ts';
-import {auraDisablingChoices, auraLevels, neverMonetizable} from './aura.ts';
-import {keepServedDays} from './invite.ts';
+import {callHandlingPlan, memoryModes, memoryResets} from './assistant.ts';
+import {auraDisablingChoices, auraLevels, dataMarketplaces, neverMonetizable} from './aura.ts';
+import {keepServedDays, retentionMonths} from './invite.ts';
 import {ages} from './legal.ts';
 import {paymentAssets} from './marketplace.ts';
 import {androidLite, recommendedHardware} from './nodes.ts';
@@ -53,6 +53,7 @@ export const behavior = {
       'A second request from your address is kept and changes nothing. Within limits, a mail answers it with the link to your own page.',
     page: 'On your own page you correct phone, name and number, have the code sent again, see the due date, or leave and return.',
     newCode: 'When a code is sent again, the earlier one stops working.',
+    kept: `A request is deleted ${keepServedDays} days after it was invited, declined or found undeliverable, and ${retentionMonths} months after it came in at the latest.`,
   },
   app: {
     system:
@@ -114,6 +115,7 @@ export const behavior = {
     two: 'If two apps fit, Harmony names both and asks once, then remembers.',
     manifest:
       'An app describes itself in one JSON file with exactly these fields, which its entry shows too.',
+    status: 'It shows whether your app is in review, in the store, or sent back to you with the reason.',
   },
   workflow: {
     failed: 'A workflow stops at the step that failed, keeps what was done and says which step it was.',
@@ -127,6 +129,8 @@ export const behavior = {
     delete: `Each memory can be deleted alone, under ${labels['harmony.remembers']}.`,
     hears:
       'Harmony hears you while you hold the walkie-talkie button, or while Voice is open. A mark on the screen shows it.',
+    callPlan: `You need the ${callHandlingPlan} for it, on every kind of phone, a SELF Phone included.`,
+    callsOff: `With “${labels['phone.answer']}” off, which is how it begins, calls ring as they always did.`,
   },
   reset: {
     ...meanings(memoryResets),
@@ -137,11 +141,15 @@ export const behavior = {
   aura: {
     ...meanings(auraLevels),
     ...meanings(auraDisablingChoices),
+    off: 'Aura is off until you switch it on, and records nothing before.',
+    minors: `From ${ages.use} to ${ages.earn - 1} you may use Aura. Monetize stays closed until you are ${ages.earn}, because earning is for adults.`,
     start: 'Every category begins at Protect, but spiritual and emotional logs begin at Locked.',
     pause: 'While you pause sharing, Aura goes on recording and offers nothing.',
+    copy: 'Archive asks where to save the encrypted copy, and deletes the records once it is saved.',
     frozen: 'Frozen records return at Protect.',
     sold: 'What a buyer already has cannot be called back.',
     never: `Whatever you set, these are never offered: ${neverMonetizable.join(', ')}.`,
+    marketplaces: `We count ${dataMarketplaces}+ data marketplaces.`,
     payment: `Buyers pay in ${paymentAssets.join(', ')} and other assets. Do not count on receiving a certain one.`,
   },
   signal: {
@@ -163,6 +171,7 @@ export const specified: readonly string[] = [
   'workflow.granted',
   'reset.confirm',
   'aura.never',
+  'aura.marketplaces',
 ].map((row) => `behavior.${row}`);
 
 /** Every row by its name: `behavior.node.pause`. */

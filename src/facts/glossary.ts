@@ -65,7 +65,7 @@ export const glossary = [
     id: 'ambient-signal',
     term: 'Ambient signal',
     definition:
-      'One of the execution types in a Proof of Existence record, beside chat, agent, workflow and app.',
+      'A signal that is recorded without a request, such as charging. It is an execution type of a Proof of Existence record.',
     synonyms: ['ambient', 'background signal', 'ambient data', 'passive signal'],
   },
   {
@@ -217,7 +217,7 @@ export const glossary = [
   {
     id: 'key-injection',
     term: 'Key injection',
-    definition: `One of the permissions that an app can ask for; it concerns keys. Like all of them it starts ${permissionDefault}.`,
+    definition: `The permission with which an app may sign with a key that you choose. Like every permission it starts ${permissionDefault}.`,
     synonyms: ['inject keys', 'key access', 'keys permission', 'api keys', 'insert key'],
   },
   {

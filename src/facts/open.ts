@@ -73,7 +73,7 @@ const rows: Readonly<Record<OpenQuestion['loss'], Pages>> = {
       'How much does data earn, and in which asset does it reach me?':
         'Do not carry over the averages for tasks.',
     },
-    'how-tasks-are-assigned': {
+    'fund-tasks': {
       'How does a business fund tasks, and what does a task cost it?':
         'Write to us, and say what you want to run.',
     },
@@ -115,7 +115,7 @@ const rows: Readonly<Record<OpenQuestion['loss'], Pages>> = {
     },
     'privacy-and-security-controls': {
       'Do you hand over data to the police, a court or another authority?':
-        'Leave Aura disabled if this decides it for you.',
+        'Lock each category of Aura that no authority may see.',
     },
     'ai-powered-call-handling': {
       'Are calls that the AI answers recorded, and what does a caller hear?':
@@ -228,6 +228,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
   'creating-your-own-ai-app': 'Creating your own AI app',
   'essence-from-aura-vs-execution': 'ESSENCE from Aura versus execution',
   'essence-token-model': 'ESSENCE token model',
+  'fund-tasks': 'Fund tasks',
   'harmony-integration': 'Harmony integration',
   'harmony-voice-integration': 'Harmony voice integration',
   'how-tasks-are-assigned': 'How tasks are assigned',

@@ -65,7 +65,7 @@ export const redirects = [
   {from: ['/docs/reset', '/docs/delete-data'], to: '/docs/data-control-and-reset'},
   {from: ['/docs/workflows'], to: '/docs/triggering-workflows'},
   {from: ['/docs/aura'], to: '/docs/what-is-aura'},
-  {from: ['/docs/marketplace', '/docs/sell-data'], to: '/docs/signal-marketplace'},
+  {from: ['/docs/marketplace'], to: '/docs/signal-marketplace'},
   {from: ['/docs/privacy', '/docs/security'], to: '/docs/privacy-and-security-controls'},
   {from: ['/docs/phone-number'], to: '/docs/programmable-phone-number'},
   {from: ['/docs/calls'], to: '/docs/ai-powered-call-handling'},

@@ -213,8 +213,24 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   'settings.developer': {
     path: 'Settings › Developer',
-    parts: {mine: opens('My apps'), publish: button('Publish'), check: opens('Manifest check')},
+    parts: {mine: opens('My apps'), publish: opens('Publish'), check: opens('Manifest check')},
   },
+  'settings.developer.mine': {
+    path: 'Settings › Developer › My apps',
+    parts: {
+      app: shows('An app'),
+      status: choice('Status', {review: 'In review', store: 'In the store', back: 'Sent back'}),
+    },
+  },
+  'settings.developer.publish': {
+    path: 'Settings › Developer › Publish',
+    parts: {manifest: field('Manifest'), send: button('Send for review')},
+  },
+  'settings.developer.check': {
+    path: 'Settings › Developer › Manifest check',
+    parts: {manifest: field('Manifest'), check: button('Check'), errors: shows('What is wrong')},
+  },
+  phone: {path: 'Phone', parts: {answer: toggle('AI answers calls')}},
   harmony: {
     path: 'Harmony',
     parts: {

@@ -117,7 +117,7 @@ export const promises: Readonly<Record<string, readonly string[]>> = {
   'what was served is erased after its days, and a waiting request after its months': [
     'A request is deleted 30 days after it was invited, declined or found undeliverable, and 24 months after it came in at the latest.',
     'In short: until 30 days after your invite has gone out, at most 24 months, or until you ask.',
-    'Your invite request is stored apart from all this, for 24 months at most.',
+    'Your invite request is stored apart from all this.',
   ],
   "the link of a mail opens the person's own request: seen, corrected, taken along, and left": [
     'See what is stored about your invite request, correct it, download it, or leave the list.',
@@ -142,7 +142,6 @@ export const promises: Readonly<Record<string, readonly string[]>> = {
     'Your invite has run out.',
   ],
   [where]: [
-    '"Dev mode execution" in the list of average rewards is a kind of task that nodes run, and not the pay of a developer.',
     'A limited number of invite codes is distributed each week.',
     'APK from your invite, or the direct Android download',
     'Accept the invite and tap Install.',
@@ -181,7 +180,6 @@ export const promises: Readonly<Record<string, readonly string[]>> = {
     'The direct download gives you the same Android file without a detour, but it does not replace the invite.',
     'The first "Get Invite" button on the home page also offers "Enter Existing SELF User\'s ID".',
     'The invite has not arrived',
-    'The phone number in the invite request is a number that you already have.',
     'There are two ways to skip the line: ask an existing SELF user to invite you, or buy a SELF Phone, which needs no invite:',
     'To reach you about the invite',
     'Use the TestFlight link of your invite',

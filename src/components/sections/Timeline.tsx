@@ -20,8 +20,9 @@ const words: Record<PhaseId, ReactNode> = {
   ),
   'data-broker': (
     <>
-      Data that you choose to offer through Aura reaches buyers on {quotes['marketplace.count']} data
-      marketplaces: <Link to="/docs/choosing-what-to-monetize">choosing what to monetize</Link>.
+      Data that you choose may be offered to approved buyers through Aura.{' '}
+      {quotes['behavior.aura.marketplaces']} See{' '}
+      <Link to="/docs/choosing-what-to-monetize">choosing what to monetize</Link>.
     </>
   ),
   'new-phone': (

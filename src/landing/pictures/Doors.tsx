@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {quotes} from '@site/src/facts/quotes';
 import styles from './Doors.module.css';
 
 /** Entry points into the documentation, by audience. */
@@ -25,7 +24,7 @@ const doors = [
   },
   {
     who: 'You sell data',
-    what: `on ${quotes['marketplace.count']} data marketplaces, once the phases open.`,
+    what: 'through Aura, once the phases of the marketplace open.',
     to: '/docs/signal-marketplace',
     more: 'The phases',
   },
