@@ -80,7 +80,7 @@ export const behavior = {
     why: `“${labels['node.why']}” says in one line what the node waits for.`,
     several: 'Each phone is one node, and one account may have several.',
     afterRoot: 'A phone is accepted once its root or jailbreak is removed and the phone has been reset.',
-    pause: 'A pause keeps the node’s place and tier, and ends at the time that you chose or when you resume.',
+    pause: 'A pause keeps the node’s place and tier, and ends at the time you chose or when you resume.',
     off: `With “${labels['node.run']}” off, nothing runs until you switch it on.`,
     tierKept: 'A node keeps its tier, also when you pause it or switch it off.',
     minors: `From ${ages.use} to ${ages.earn - 1} you may use SELF OS. The node switch stays off until you are ${ages.earn}, because earning is for adults.`,
@@ -108,7 +108,7 @@ export const behavior = {
     session: 'A session ends when you close the app or lock the phone.',
     revoke: 'You can revoke every grant at once, whatever its scope.',
     revokeAll: `“${labels['settings.apps.app.revoke']}” ends all grants of this app. To end a single one, set that permission to ${permissionDefault}.`,
-    signals: `You give signal access that you revoked back under ${labels['settings.apps']}.`,
+    signals: `If you revoked an app’s signal access, you give it back under ${labels['settings.apps']}.`,
   },
   store: {
     review:
