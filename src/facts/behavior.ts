@@ -9,7 +9,7 @@ import {keepServedDays, retentionMonths} from './invite.ts';
 import {ages} from './legal.ts';
 import {paymentAssets} from './marketplace.ts';
 import {androidLite, recommendedHardware} from './nodes.ts';
-import {appPermissionTypes, destructiveConfirmation} from './permissions.ts';
+import {appPermissionTypes, destructiveConfirmation, permissionDefault} from './permissions.ts';
 import {batteryThresholds} from './power.ts';
 import {labels, slugOf} from './screens.ts';
 import {logStatuses, signalTypes} from './tasks.ts';
@@ -21,6 +21,7 @@ const meanings = (
   Object.fromEntries(entries.map(({name, means}) => [slugOf(name), `${name}: ${means}`]));
 
 const destructive = [
+  'settings.data.reset.soft-reset',
   'settings.data.reset.full-reset',
   'settings.data.reset.export-and-reset',
   'aura.off.purge',
@@ -76,9 +77,11 @@ export const behavior = {
     background: 'The node works in the background, so the app need not be open.',
     pickUp:
       'If you pick up the phone, its task stops and goes back to the queue, unpaid and without penalty.',
+    use: 'The phone is in use while you hold it, or while something plays on it, such as a film.',
+    why: `“${labels['node.why']}” says in one line what the node waits for.`,
     several: 'Each phone is one node, and one account may have several.',
     afterRoot: 'A phone is accepted once its root or jailbreak is removed and the phone has been reset.',
-    pause: 'A pause keeps the node’s place and tier, and ends at the time that you chose or when you resume.',
+    pause: 'A pause keeps the node’s place and tier, and ends at the time you chose or when you resume.',
     off: `With “${labels['node.run']}” off, nothing runs until you switch it on.`,
     tierKept: 'A node keeps its tier, also when you pause it or switch it off.',
     minors: `From ${ages.use} to ${ages.earn - 1} you may use SELF OS. The node switch stays off until you are ${ages.earn}, because earning is for adults.`,
@@ -105,7 +108,8 @@ export const behavior = {
     grant: 'A grant ends with its scope. To let the app go on, grant the permission again.',
     session: 'A session ends when you close the app or lock the phone.',
     revoke: 'You can revoke every grant at once, whatever its scope.',
-    signals: `You give signal access that you revoked back under ${labels['settings.apps']}.`,
+    revokeAll: `“${labels['settings.apps.app.revoke']}” ends all grants of this app. To end a single one, set that permission to ${permissionDefault}.`,
+    signals: `If you revoked an app’s signal access, you give it back under ${labels['settings.apps']}.`,
   },
   store: {
     review:
@@ -121,12 +125,15 @@ export const behavior = {
     failed: 'A workflow stops at the step that failed, keeps what was done and says which step it was.',
     stop: `“${labels['harmony.stop']}” ends a workflow that is running.`,
     time: 'A workflow can start at a time that you set.',
+    cancel: 'To cancel a workflow that starts at a time, tell Harmony which one. It names it and asks.',
     granted: 'Each app in a workflow can do only what you have granted to it.',
   },
   harmony: {
     ...meanings(memoryModes),
     start: 'Memory begins with Session only.',
     delete: `Each memory can be deleted alone, under ${labels['harmony.remembers']}.`,
+    turn: 'In walkie-talkie mode, Harmony answers when you let go of the button.',
+    style: `What you write under ${labels['harmony.personality']} and ${labels['harmony.style']} stays until you change or reset it, in every memory mode.`,
     hears:
       'Harmony hears you while you hold the walkie-talkie button, or while Voice is open. A mark on the screen shows it.',
     callPlan: `You need the ${callHandlingPlan} for it, on every kind of phone, a SELF Phone included.`,
@@ -134,6 +141,8 @@ export const behavior = {
   },
   reset: {
     ...meanings(memoryResets),
+    copy: 'The copy holds memory and style. It never holds your recovery phrase, and it is not encrypted.',
+    load: `“${labels['settings.data.load']}” in ${labels['settings.data']} loads the copy back.`,
     confirm: `Before something is destroyed, SELF OS asks for ${destructiveConfirmation}.`,
     which: `It asks before each of these: ${destructive.join(', ')}.`,
     final: 'Read what your screen says before you confirm, and treat everything that deletes as final.',

@@ -104,6 +104,7 @@ export const screens: Readonly<Record<string, Screen>> = {
       run: toggle('Run tasks'),
       why: shows('Why it waits now'),
       pause: choice('Pause', {hour: '1 hour', tomorrow: 'Until tomorrow', resume: 'Until I resume'}),
+      resume: button('Resume'),
       mode: choice('Power mode', byName(powerModes)),
       override: toggle('Override power saving'),
     },
@@ -189,11 +190,12 @@ export const screens: Readonly<Record<string, Screen>> = {
     path: 'Settings › Apps › An app',
     parts: {
       ...Object.fromEntries(appPermissionTypes.map(({id, name}) => [id, part('pick', name, grant)])),
+      signals: toggle('Signal access'),
       revoke: button('Revoke'),
       remove: choice('Remove', byName(uninstallChoices)),
     },
   },
-  'settings.data': {path: 'Settings › Data', parts: {reset: opens('Reset')}},
+  'settings.data': {path: 'Settings › Data', parts: {reset: opens('Reset'), load: button('Load a copy')}},
   'settings.data.reset': {path: 'Settings › Data › Reset', parts: partsOf(memoryResets, 'button')},
   'settings.invites': {
     path: 'Settings › Invites',
@@ -235,12 +237,23 @@ export const screens: Readonly<Record<string, Screen>> = {
     path: 'Harmony',
     parts: {
       mode: choice('Talk by', {voice: 'Voice', text: 'Text', walkie: 'Walkie-talkie'}),
+      message: field('Your message'),
+      send: button('Send'),
+      hold: button('Hold to talk'),
       stop: button('Stop'),
       personality: opens('Personality'),
       style: opens('Style'),
       memory: choice('Memory', byName(memoryModes)),
       remembers: opens('What I remember'),
     },
+  },
+  'harmony.personality': {
+    path: 'Harmony › Personality',
+    parts: {words: field('What Harmony should be like'), save: button('Save')},
+  },
+  'harmony.style': {
+    path: 'Harmony › Style',
+    parts: {words: field('How Harmony should answer'), save: button('Save')},
   },
   'harmony.remembers': {
     path: 'Harmony › What I remember',

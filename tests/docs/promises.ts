@@ -167,7 +167,6 @@ export const promises: Readonly<Record<string, readonly string[]>> = {
     'No sale, task, support answer or invite needs it.',
     'On Android and iPhone you join with an invite , which you request on our home page.',
     'On iPhone, SELF OS is installed through a TestFlight link in the invite.',
-    'Open SELF OS, the app that you installed from the APK of your invite or from the SELF OS download site.',
     'Open it from the invite itself; if that fails, write to us',
     'Open the TestFlight link of your invite on this iPhone.',
     'Open the home page and choose "Get Invite".',
