@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {securityHeaders} from '../../tools/site/security/securityHeaders';
+import {securityHeaders} from '../../packages/docusaurus-light/src/policy';
 import {readHeaderRules} from './siteServer';
 
 /**

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readEnv} from '../facts/env';
-import {pageCaching} from '../../tools/site/security/securityHeaders';
+import {pageCaching} from '../../packages/docusaurus-light/src/policy';
 import {fail, run} from './say';
 import {readHeaderRules} from './siteServer';
 

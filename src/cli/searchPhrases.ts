@@ -6,6 +6,7 @@ import {generalWords} from '@site/packages/docs-search/src/generalWords';
 import {makeIndex} from '@site/packages/docs-search/src/makeIndex';
 import {readQuestion} from '@site/packages/docs-search/src/query';
 import {rank} from '@site/packages/docs-search/src/rank';
+import {isFurniture, pageOf} from '@site/packages/docusaurus-light/src/pages';
 import {readHtml} from '@site/packages/docs-search/src/readHtml';
 import type {IndexedPage} from '@site/packages/docs-search/src/searchIndex';
 import {sitePhrases} from '../facts/search/sitePhrases';
@@ -80,7 +81,7 @@ function builtPages(): IndexedPage[] {
       url,
       group: url.startsWith('/docs/') ? 'Documentation' : 'Site',
       phrases,
-      ...readHtml(readFileSync(file, 'utf8')),
+      ...readHtml(pageOf(file, readFileSync(file, 'utf8')).nodes, isFurniture),
     }));
 }
 

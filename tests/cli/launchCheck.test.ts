@@ -23,7 +23,7 @@ import {
 import {serveSite} from '../../src/cli/siteServer';
 import {isPlaceholder, links} from '../../src/facts/links';
 import {openQuestions} from '../../src/facts/open';
-import {headersFile, securityHeaders} from '../../tools/site/security/securityHeaders';
+import {headersFile, securityHeaders} from '../../packages/docusaurus-light/src/policy';
 import {securityTextExpires} from '../../tools/site/machines/wellKnown';
 
 const complete = {

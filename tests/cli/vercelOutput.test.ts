@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {redirectsFile} from '../../tools/site/machines/redirectPages';
-import {headersFile, securityHeaders} from '../../tools/site/security/securityHeaders';
+import {headersFile, securityHeaders} from '../../packages/docusaurus-light/src/policy';
 import {vercelConfig} from '../../src/cli/vercelOutput';
 import {redirects} from '../../src/facts/redirects';
 

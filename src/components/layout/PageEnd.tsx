@@ -23,17 +23,18 @@ export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown, copy}: Pa
         <a
           className={styles.tool}
           href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`}
+          data-chrome
         >
           {words.ask}
         </a>
       )}
       {editUrl && (
-        <a className={styles.tool} href={editUrl}>
+        <a className={styles.tool} href={editUrl} data-chrome>
           {words.edit}
         </a>
       )}
       {copy && (
-        <a className={styles.tool} href={copy} download>
+        <a className={styles.tool} href={copy} download data-chrome>
           {words.keep}
         </a>
       )}

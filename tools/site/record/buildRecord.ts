@@ -2,8 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {siteFolder} from '../step.ts';
-import type {FinishedBuild} from '../step.ts';
+import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
 
 /** What a build says about itself, so that anybody can build it again (`npm run verify`). */
 export interface BuildRecord {
@@ -69,7 +68,7 @@ function git(folder: string, ...args: string[]): string | undefined {
 
 /** Build step: names the commit and hashes what was written. Only the record itself may follow it. */
 export async function writeBuildRecord(build: FinishedBuild): Promise<void> {
-  const folder = siteFolder(build);
+  const folder = build.siteFolder;
   const record = await describeBuild(folder, build.siteDir);
   await writeFile(path.join(folder, recordFile), `${JSON.stringify(record, null, 1)}\n`);
 }

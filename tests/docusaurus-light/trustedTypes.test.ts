@@ -1,4 +1,4 @@
-import {trustedTypesScript} from '../../../../tools/site/security/trustedTypes';
+import {trustedTypesScript} from '../../packages/docusaurus-light/src/trustedTypes';
 
 interface DefaultPolicy {
   createHTML(text: string): string | null;
