@@ -46,7 +46,7 @@ export function light(config: Config, settings: LightSettings): Config {
   const file = (name: string) => path.join(siteDir, name);
   const script = entry ? first && inlineScript(file(first)) : inlineScript(path.join(__dirname, 'onTouch.ts'));
   const second = isOn && entry ? secondEntry(file(entry), chunks) : undefined;
-  const before = policy ? [headScript('trusted-types', trustedTypesScript(policy.scripts))] : [];
+  const before = policy ? [headScript('trusted-types', trustedTypesScript(policy.scripts, !entry))] : [];
   const after: PluginConfig[] = [];
   if (second) after.push(second.plugin);
   if (!isOn && entry && script) after.push(headScript('first-script', script));

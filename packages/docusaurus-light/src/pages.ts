@@ -1,8 +1,8 @@
 import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {DomUtils, parseDocument} from 'htmlparser2';
+import {DomHandler, DomUtils, Parser} from 'htmlparser2';
 
-export type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
+export type HtmlNode = DomHandler['root']['children'][number];
 export type HtmlElement = Extract<HtmlNode, {attribs: unknown}>;
 
 /** A page of the build. It is parsed once between two changes. */
@@ -57,14 +57,49 @@ export function pageOf(file: string, html: string): Page {
   };
 }
 
-/** Code, which stays as it is, or the beginning of a part of a table. */
-const parts = /<(script|style)\b[^]*?<\/\1>|<(?:tbody|tfoot)\b/g;
+/** What an element ends, when its end tag is left out, and in what it looks for it: more than htmlparser2 does by itself. */
+const ends: Readonly<Record<string, readonly [ended: RegExp, within: RegExp]>> = {
+  li: [/^li$/, /^(ul|ol)$/],
+  dt: [/^d[td]$/, /^dl$/],
+  dd: [/^d[td]$/, /^dl$/],
+  td: [/^t[dh]$/, /^table$/],
+  th: [/^t[dh]$/, /^table$/],
+  tr: [/^tr$/, /^table$/],
+  tbody: [/^t(head|body)$/, /^table$/],
+  tfoot: [/^t(head|body)$/, /^table$/],
+};
 
-/** Minified HTML omits end tags before `tbody` and `tfoot`, which htmlparser2 does not imply. */
+/** Builds the tree of a minified page, in which end tags are left out. */
+class TreeBuilder extends DomHandler {
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    const [ended, within] = ends[name] ?? [];
+    const open = within ? this.opened(within) : 0;
+    const last = this.tagStack.findIndex((each, index) => index > open && ended?.test(nameOf(each)));
+    if (last > 0) this.closeDownTo(last);
+    super.onopentag(name, attribs);
+  }
+
+  /** The parser does not know what was ended above, so an end tag of it may have nothing to end. */
+  override onclosetag(name?: string): void {
+    const last = this.opened(new RegExp(`^${name}$`));
+    if (last > 0) this.closeDownTo(last);
+  }
+
+  private opened(name: RegExp): number {
+    return this.tagStack.findLastIndex((each) => name.test(nameOf(each)));
+  }
+
+  private closeDownTo(index: number): void {
+    while (this.tagStack.length > index) super.onclosetag();
+  }
+}
+
+const nameOf = (node: object): string => ('name' in node ? String(node.name) : '');
+
 function parse(html: string): readonly HtmlNode[] {
-  return parseDocument(
-    html.replace(parts, (part, code?: string) => (code ? part : `</tr></thead></tbody>${part}`)),
-  ).children;
+  const builder = new TreeBuilder();
+  new Parser(builder).end(html);
+  return builder.root.children;
 }
 
 /** The first element in document order that passes the test. */
