@@ -37,7 +37,7 @@ export const directions = {
   ),
   [search]: {may: [], portable: true},
   'packages/local-supabase/src': {may: []},
-  'packages/docusaurus-light/src': {may: ['tools/site'], portable: true},
+  'packages/docusaurus-light/src': {may: [], portable: true},
   'tools/site': {
     may: [
       'src/facts',

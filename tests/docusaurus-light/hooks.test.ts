@@ -3,7 +3,12 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, w
 import os from 'node:os';
 import path from 'node:path';
 import {checkClasses} from '../../packages/docusaurus-light/src/checkClasses';
-import {brokenHooks, checkHooks, hashOf, reliances as ownReliances} from '../../packages/docusaurus-light/src/hooks';
+import {
+  brokenHooks,
+  checkHooks,
+  hashOf,
+  reliances as ownReliances,
+} from '../../packages/docusaurus-light/src/hooks';
 import {pageOf} from '../../packages/docusaurus-light/src/pages';
 import type {FinishedBuild} from '../../packages/docusaurus-light/src/step';
 import {hooks, replacements} from '../../tools/site/hooks';
@@ -51,7 +56,8 @@ test('a missing upstream file is reported', () => {
 
 test('a missing file of our own is reported, with and without an upstream file', () => {
   rmSync(path.join(site, 'src/header.tsx'));
-  const said = 'src/header.tsx does not exist, but hooks.ts lists it (The header). Correct or delete the entry.';
+  const said =
+    'src/header.tsx does not exist, but hooks.ts lists it (The header). Correct or delete the entry.';
   expect(broken()).toEqual([said]);
   expect(brokenHooks(site, [{...hook, upstream: undefined}], 'hooks.ts')).toEqual([said]);
 });
@@ -129,8 +135,8 @@ describe('the lists', () => {
       .map(({name, parentPath}) => path.posix.join(parentPath, name))
       .filter((file) => /configureWebpack|configurePostCss|createData/.test(readFileSync(file, 'utf8')));
     const covered = new Set(hooks.map(({by}) => by));
-    expect(aliases.filter((file) => !covered.has(file) && file !== 'tools/site/search/searchIndex.ts')).toEqual([
-      'tools/site/hooks.ts',
-    ]);
+    expect(
+      aliases.filter((file) => !covered.has(file) && file !== 'tools/site/search/searchIndex.ts'),
+    ).toEqual(['tools/site/hooks.ts']);
   });
 });

@@ -2,7 +2,19 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {find, isFurniture, languageOf, metaOf, named, pageOf, readPages, textOf, withHead} from '../../packages/docusaurus-light/src/pages';
+import type {HtmlNode} from '../../packages/docusaurus-light/src/pages';
+import {
+  find,
+  isElement,
+  isFurniture,
+  languageOf,
+  metaOf,
+  named,
+  pageOf,
+  readPages,
+  textOf,
+  withHead,
+} from '../../packages/docusaurus-light/src/pages';
 import {runSteps} from '../../packages/docusaurus-light/src/step';
 import type {FinishedBuild} from '../../packages/docusaurus-light/src/step';
 
@@ -13,7 +25,10 @@ test('language and direction are read with and without quotes', () => {
     lang: 'ar',
     dir: 'rtl',
   });
-  expect(languageOf(nodes('<html dir="ltr" lang="pt-BR" class="docs">'))).toEqual({lang: 'pt-BR', dir: 'ltr'});
+  expect(languageOf(nodes('<html dir="ltr" lang="pt-BR" class="docs">'))).toEqual({
+    lang: 'pt-BR',
+    dir: 'ltr',
+  });
   expect(languageOf(nodes('<html><p lang="de">'))).toEqual({lang: '', dir: ''});
   expect(metaOf(nodes('<meta name=description content="Short">'), 'description')).toBe('Short');
 });
@@ -32,7 +47,9 @@ test.each([
 });
 
 test('the word of a definition is text, and white space is collapsed', () => {
-  const [paragraph] = nodes('<p>Your  <button popovertarget=a>node</button>\n<i aria-hidden=false>works</i></p>');
+  const [paragraph] = nodes(
+    '<p>Your  <button popovertarget=a>node</button>\n<i aria-hidden=false>works</i></p>',
+  );
   expect(textOf(paragraph!)).toBe('Your node works');
   expect(isFurniture(find(nodes('<p><b>x'), named('b'))!)).toBe(false);
 });
@@ -43,8 +60,27 @@ test('rows of a table end where minified HTML leaves out the end tag; code stays
   expect(script).toMatchObject({children: [{data: '"<tbody>"'}]});
 });
 
+test.each([
+  ['<ul><li><p>A<li>B<ul><li>C</ul></ul><p>D', 'ul(li(p(A)) li(B ul(li(C)))) p(D)'],
+  [
+    '<table><caption>A<thead><tr><td><th>B<tbody><tr><th>C<td>D</table>',
+    'table(caption(A) thead(tr(td() th(B))) tbody(tr(th(C) td(D))))',
+  ],
+  ['<dl><dt>A<dd><b>B</b><dt>C</dl>', 'dl(dt(A) dd(b(B)) dt(C))'],
+])('end tags that are left out are understood: %s', (html, tree) => {
+  const print = (node: HtmlNode): string =>
+    isElement(node)
+      ? `${node.name}(${node.children.map(print).join(' ')})`
+      : node.type === 'text'
+        ? node.data
+        : '';
+  expect(nodes(html).map(print).join(' ')).toBe(tree);
+});
+
 test('elements are added at the end of the head, with or without its end tag', () => {
-  expect(withHead('<head><title>A</title></head><body>', '<i>')).toBe('<head><title>A</title><i></head><body>');
+  expect(withHead('<head><title>A</title></head><body>', '<i>')).toBe(
+    '<head><title>A</title><i></head><body>',
+  );
   expect(withHead('<head><title>A</title><body>', '<i>')).toBe('<head><title>A</title><i><body>');
 });
 
@@ -80,12 +116,15 @@ describe('of a folder', () => {
     ['ar', '/ar/', '/', ''],
     ['ar', '/site/ar/', '/site/', ''],
     ['', '/site/', '/site/', ''],
-  ])('steps run in order and know the folder of all languages (%s at %s)', async (part, baseUrl, siteBase) => {
-    const seen: string[] = [];
-    mkdirSync(path.join(folder, part), {recursive: true});
-    const step = (name: string) => (build: FinishedBuild) => void seen.push(name, build.siteFolder);
-    const props = {outDir: path.join(folder, part), baseUrl} as FinishedBuild;
-    await runSteps([step('a'), step('b')], props, siteBase);
-    expect(seen).toEqual(['a', folder, 'b', folder]);
-  });
+  ])(
+    'steps run in order and know the folder of all languages (%s at %s)',
+    async (part, baseUrl, siteBase) => {
+      const seen: string[] = [];
+      mkdirSync(path.join(folder, part), {recursive: true});
+      const step = (name: string) => (build: FinishedBuild) => void seen.push(name, build.siteFolder);
+      const props = {outDir: path.join(folder, part), baseUrl} as FinishedBuild;
+      await runSteps([step('a'), step('b')], props, siteBase);
+      expect(seen).toEqual(['a', folder, 'b', folder]);
+    },
+  );
 });

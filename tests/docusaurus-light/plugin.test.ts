@@ -51,7 +51,9 @@ function bundle(initial: string[], parts: string[], found: string[] = []) {
 }
 
 test('a build without scripts of the entry throws', async () => {
-  await expect(bundle([], [], ['react']).drop()).rejects.toThrow("cannot tell the scripts of the entry from React's");
+  await expect(bundle([], [], ['react']).drop()).rejects.toThrow(
+    "cannot tell the scripts of the entry from React's",
+  );
   expect(scripts()).toHaveLength(3);
 });
 
@@ -69,8 +71,14 @@ test('the bundle has both entries, the groups, and no minifying of what is delet
   expect(entry).toMatchObject({main: './clientEntry.js', frame: {import: '/site/entry.ts'}});
   expect(Object.keys(optimization.splitChunks.cacheGroups)).toEqual(['react']);
   const spared = optimization.minimizer[0]?._args?.[0]?.exclude;
-  expect(['main.0a1b2c3d', 'runtime~main.0a1b2c3d', '17896441.0a1b2c3d'].every((name) => spared?.test(`assets/js/${name}.js`))).toBe(true);
-  expect(['frame.0a1b2c3d', 'react.0a1b2c3d', '412.0a1b2c3d'].some((name) => spared?.test(`assets/js/${name}.js`))).toBe(false);
+  expect(
+    ['main.0a1b2c3d', 'runtime~main.0a1b2c3d', '17896441.0a1b2c3d'].every((name) =>
+      spared?.test(`assets/js/${name}.js`),
+    ),
+  ).toBe(true);
+  expect(
+    ['frame.0a1b2c3d', 'react.0a1b2c3d', '412.0a1b2c3d'].some((name) => spared?.test(`assets/js/${name}.js`)),
+  ).toBe(false);
 });
 
 test('the preset of PostCSS is made once, and other plugins stay', () => {

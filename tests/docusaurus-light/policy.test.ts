@@ -15,7 +15,9 @@ const hashesOf = (html: string) => inlineHashes([pageOf('a.html', html)]);
 const none = {scripts: new Set<string>(), styles: new Set<string>(), scriptsByAddress: false};
 
 test('inline scripts are hashed; structured data and scripts with a src are not', () => {
-  const {scripts} = hashesOf('<script>alert(1)</script><script src="/a.js"></script><script type="application/ld+json">{}</script>');
+  const {scripts} = hashesOf(
+    '<script>alert(1)</script><script src="/a.js"></script><script type="application/ld+json">{}</script>',
+  );
   expect([...scripts]).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
 });
 
@@ -85,5 +87,7 @@ test('a page can hold its own policy, before anything that the policy judges', (
   expect(policy).not.toContain('frame-ancestors');
   expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<script>'));
   expect(page.indexOf('charset')).toBeLessThan(page.indexOf('http-equiv'));
-  expect(withPolicy('<head lang=en><title>A</title></head>', sitePolicy(env))).toMatch(/^<head lang=en><meta http-equiv/);
+  expect(withPolicy('<head lang=en><title>A</title></head>', sitePolicy(env))).toMatch(
+    /^<head lang=en><meta http-equiv/,
+  );
 });

@@ -27,7 +27,8 @@ const types: Record<string, string> = {'.html': 'text/html', '.js': 'text/javasc
 beforeAll(async () => {
   outDir = mkdtempSync(path.join(os.tmpdir(), 'stock-'));
   execFileSync('npx', ['docusaurus', 'build', fixture, '--out-dir', outDir], {stdio: 'pipe'});
-  const [, policy = ''] = /Content-Security-Policy: (.*)/.exec(readFileSync(path.join(outDir, '_headers'), 'utf8')) ?? [];
+  const [, policy = ''] =
+    /Content-Security-Policy: (.*)/.exec(readFileSync(path.join(outDir, '_headers'), 'utf8')) ?? [];
   server = createServer(({url = '/'}, response) => {
     const {pathname} = new URL(url, 'http://localhost');
     asked.push(pathname);

@@ -20,7 +20,9 @@ function page(loadsReact = false): string {
     stylesheets: ['assets/css/styles.abc.css'],
     scripts: ['assets/js/main.abc.js', 'assets/js/runtime~main.abc.js', 'assets/js/frame.abc.js'],
   };
-  return eta.compile(template({script, loadsReact, prerender: '[data-mouse] a'}).trim(), {rmWhitespace: true})(data, eta.defaultConfig);
+  return eta.compile(template({script, loadsReact, prerender: '[data-mouse] a'}).trim(), {
+    rmWhitespace: true,
+  })(data, eta.defaultConfig);
 }
 
 test('a page has its content, its stylesheet and the inline script, but no React', () => {

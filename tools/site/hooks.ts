@@ -79,8 +79,7 @@ export const replacements: readonly Replacement[] = [
   {
     what: 'The page of results, at the route and in the theme of the search plugin',
     by: 'src/theme/SearchPage/index.tsx',
-    upstream:
-      '@easyops-cn/docusaurus-search-local/dist/client/client/theme/SearchPage/SearchPage.jsx',
+    upstream: '@easyops-cn/docusaurus-search-local/dist/client/client/theme/SearchPage/SearchPage.jsx',
     hash: '554dcc569a17',
     gain: 'the same ranking as in the header',
     guard: 'tests/e2e/search.spec.ts',
@@ -147,7 +146,14 @@ export const reliances: readonly Reliance[] = [
   {
     what: 'The footer is the one of the theme',
     by: 'src/css/global.css',
-    classes: ['footer', 'footer__links', 'footer__items', 'footer__title', 'footer__link-item', 'footer__bottom'],
+    classes: [
+      'footer',
+      'footer__links',
+      'footer__items',
+      'footer__title',
+      'footer__link-item',
+      'footer__bottom',
+    ],
     guard: 'a step stops the build where no page has one of them',
   },
   {

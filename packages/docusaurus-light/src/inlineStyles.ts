@@ -106,7 +106,9 @@ function styleOf(
   readByScripts: string,
 ): string {
   const attributes = group.pages.flatMap((name) =>
-    findAll(pages.get(name)?.nodes ?? [], ({attribs}) => 'style' in attribs).map(({attribs}) => attribs.style),
+    findAll(pages.get(name)?.nodes ?? [], ({attribs}) => 'style' in attribs).map(
+      ({attribs}) => attribs.style,
+    ),
   );
   return reduceStyleSheet(
     sheet,
@@ -189,11 +191,7 @@ export function namedAnywhere(texts: readonly string[]): (name: string) => boole
 }
 
 /** Groups pages that need the same rules, then merges the cheapest pairs down to `most` groups. */
-function groupPages(
-  pages: ReadonlyMap<string, Page>,
-  sheet: StyleSheet,
-  most: number,
-): Group[] {
+function groupPages(pages: ReadonlyMap<string, Page>, sheet: StyleSheet, most: number): Group[] {
   const branches = [...sheet.rules.values()].flat();
   const sizes = branches.map(({text}) => text.length);
   [...sheet.rules]

@@ -44,20 +44,27 @@ export function light(config: Config, settings: LightSettings): Config {
   const {siteDir, entry, first, clientModule, chunks, prerender, policy, hooks = []} = settings;
   const isOn = settings.on ?? process.env.NODE_ENV !== 'development';
   const file = (name: string) => path.join(siteDir, name);
-  const script = entry ? first && inlineScript(file(first)) : inlineScript(path.join(__dirname, 'onTouch.ts'));
+  const script = entry
+    ? first && inlineScript(file(first))
+    : inlineScript(path.join(__dirname, 'onTouch.ts'));
   const second = isOn && entry ? secondEntry(file(entry), chunks) : undefined;
   const before = policy ? [headScript('trusted-types', trustedTypesScript(policy.scripts, !entry))] : [];
   const after: PluginConfig[] = [];
   if (second) after.push(second.plugin);
   if (!isOn && entry && script) after.push(headScript('first-script', script));
-  if (!isOn && clientModule) after.push(() => ({name: 'controls', getClientModules: () => [file(clientModule)]}));
+  if (!isOn && clientModule)
+    after.push(() => ({name: 'controls', getClientModules: () => [file(clientModule)]}));
   after.push(() => ({
     name: 'light',
     configurePostCss: presetOnce,
     // The import is lazy because a start of the development server needs none of these libraries.
     postBuild: async (props) => {
       const {runSteps} = await import('./step.ts');
-      await runSteps(await stepsOf(settings, isOn, second?.dropUnusedScripts), props as Props, config.baseUrl);
+      await runSteps(
+        await stepsOf(settings, isOn, second?.dropUnusedScripts),
+        props as Props,
+        config.baseUrl,
+      );
     },
   }));
   if (isOn) checkHooks(siteDir, hooks);

@@ -64,9 +64,10 @@ const ends: Readonly<Record<string, readonly [ended: RegExp, within: RegExp]>> =
   dd: [/^d[td]$/, /^dl$/],
   td: [/^t[dh]$/, /^table$/],
   th: [/^t[dh]$/, /^table$/],
-  tr: [/^tr$/, /^table$/],
-  tbody: [/^t(head|body)$/, /^table$/],
-  tfoot: [/^t(head|body)$/, /^table$/],
+  tr: [/^(caption|colgroup|tr)$/, /^table$/],
+  thead: [/^(caption|colgroup)$/, /^table$/],
+  tbody: [/^(caption|colgroup|thead|tbody)$/, /^table$/],
+  tfoot: [/^(caption|colgroup|thead|tbody)$/, /^table$/],
 };
 
 /** Builds the tree of a minified page, in which end tags are left out. */
@@ -129,7 +130,9 @@ export function isElement(node: HtmlNode): node is HtmlElement {
 
 /** The content of the `meta` element with this name; empty without one. */
 export function metaOf(nodes: readonly HtmlNode[], name: string): string {
-  return find(nodes, ({name: tag, attribs}) => tag === 'meta' && attribs.name === name)?.attribs.content ?? '';
+  return (
+    find(nodes, ({name: tag, attribs}) => tag === 'meta' && attribs.name === name)?.attribs.content ?? ''
+  );
 }
 
 /** The language and direction of a page; empty where its `html` element names none. */

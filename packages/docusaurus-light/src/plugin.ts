@@ -59,9 +59,7 @@ export function secondEntry(file: string, chunks: Chunks = {}): SecondEntry {
         Object.assign(groups ?? {}, chunks);
         for (const minimizer of config.optimization?.minimizer ?? []) skipDropped(minimizer);
         return {
-          plugins: [
-            {apply: ({hooks}: Compiler) => hooks.afterEmit.tap('light', remember)},
-          ],
+          plugins: [{apply: ({hooks}: Compiler) => hooks.afterEmit.tap('light', remember)}],
         } as object;
       },
     }),

@@ -30,6 +30,8 @@ export function completeAtom(feed: string, address: string): string {
 /** @throws Error if the element is not there */
 function replaced(feed: string, element: RegExp, by: string): string {
   if (!element.test(feed))
-    throw new Error(`A feed has no ${element.source}. Compare tools/site/machines/feeds.ts with the feeds of the build.`);
+    throw new Error(
+      `A feed has no ${element.source}. Compare tools/site/machines/feeds.ts with the feeds of the build.`,
+    );
   return feed.replace(element, by);
 }

@@ -1,4 +1,12 @@
-import {findAll, find, isElement, isFurniture, languageOf, named, textOf} from '../../../packages/docusaurus-light/src/pages.ts';
+import {
+  findAll,
+  find,
+  isElement,
+  isFurniture,
+  languageOf,
+  named,
+  textOf,
+} from '../../../packages/docusaurus-light/src/pages.ts';
 import type {HtmlElement, HtmlNode, Page} from '../../../packages/docusaurus-light/src/pages.ts';
 import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
 import {keptLimit, keptName, keptPages} from '../../../src/facts/keptPages.ts';
@@ -56,8 +64,7 @@ function write(node: HtmlNode, site: URL): string {
   if (node.type === 'text') return escape(node.data.replace(/\u200b/g, '').replace(/\s+/g, ' '));
   if (!isElement(node) || isLeft(node)) return '';
   const {name, attribs, children} = node;
-  const inner =
-    name === 'pre' ? escape(rawText(node)) : children.map((child) => write(child, site)).join('');
+  const inner = name === 'pre' ? escape(rawText(node)) : children.map((child) => write(child, site)).join('');
   // A tab becomes a disclosure, because the copy has no list of tabs.
   if (attribs['data-tab'])
     return `<details><summary>${escape(attribs['data-tab'])}</summary>${inner}</details>`;

@@ -11,7 +11,13 @@ import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts
  * policy.
  * @throws Error if a target does not exist or a moved address is still a page
  */
-export async function writeRedirects({outDir, pages, baseUrl, siteConfig, i18n}: FinishedBuild): Promise<void> {
+export async function writeRedirects({
+  outDir,
+  pages,
+  baseUrl,
+  siteConfig,
+  i18n,
+}: FinishedBuild): Promise<void> {
   const language = i18n.localeConfigs[i18n.currentLocale];
   if (!language) throw new Error(`The configuration has no language ${i18n.currentLocale}.`);
   const exists = (address: string) => pages.at(pageFile(address)) !== undefined;

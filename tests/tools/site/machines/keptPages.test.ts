@@ -26,7 +26,9 @@ async function kept(text: string): Promise<string> {
 }
 
 test('the copy is self-contained, has no script, and links back to the page', async () => {
-  const html = await kept('<p>Words <script>go()</script></p><img src="/a.png" alt="A phone"><form><input></form>');
+  const html = await kept(
+    '<p>Words <script>go()</script></p><img src="/a.png" alt="A phone"><form><input></form>',
+  );
   expect(html).not.toMatch(/<script|<link|\ssrc=|url\(|<form|<input|Menu/);
   expect(html).toContain('<title>Installation guide</title>');
   expect(html).toContain(`<a href="${address}">`);
