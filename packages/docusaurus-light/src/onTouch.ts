@@ -21,6 +21,18 @@
     return address && address !== '#' && !control.hasAttribute('role') ? null : control;
   };
 
+  /** Finds an element again, which React may have rendered anew, at its place in the page. */
+  function finder(element: Element): () => HTMLElement {
+    const places: number[] = [];
+    for (let each = element; each.parentElement; each = each.parentElement)
+      places.unshift([...each.parentElement.children].indexOf(each));
+    return () => {
+      let found: Element | undefined = page;
+      if (!element.isConnected) for (const place of places) found = found?.children[place];
+      return (element.isConnected || found?.tagName !== element.tagName ? element : found) as HTMLElement;
+    };
+  }
+
   function load(): void {
     if (loading) return;
     loading = true;
@@ -60,21 +72,26 @@
     // React enables some buttons when it starts. Until then they get no click.
     pointerup: (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>('button:disabled');
-      if (button && button.contains(pressed)) kept.push(() => button.click());
+      if (!button || !button.contains(pressed)) return;
+      const again = finder(button);
+      kept.push(() => again().click());
     },
     click: (event) => {
       const {ctrlKey, metaKey, shiftKey, button} = event as MouseEvent;
       const control = ctrlKey || metaKey || shiftKey || button ? null : controlOf(event.target);
-      if (control) keep(event, () => control.click());
+      if (!control) return;
+      const again = finder(control);
+      keep(event, () => again().click());
     },
     keydown: (event) => {
       const {key, code, ctrlKey, metaKey, altKey, shiftKey, target} = event as KeyboardEvent;
       // Enter and Space click what a browser knows as a control. A key alone is for the page, or for a field.
       const shortcut = (ctrlKey || metaKey) && /^[k/]$/i.test(key);
       const control = /^(Enter| |Arrow\w+)$/.test(key) && controlOf(target);
+      const again = finder(target as Element);
       if (shortcut || (control && !control.matches('a, button, summary')))
         keep(event, () =>
-          (target as Element).dispatchEvent(
+          again().dispatchEvent(
             new KeyboardEvent('keydown', {
               ...{key, code, ctrlKey, metaKey, altKey, shiftKey},
               bubbles: true,
@@ -85,18 +102,18 @@
       else load();
     },
     input: (event) => {
-      const field = event.target as HTMLInputElement;
-      kept.push(() => field.dispatchEvent(new Event('input', {bubbles: true})));
+      const again = finder(event.target as Element);
+      kept.push(() => again().dispatchEvent(new Event('input', {bubbles: true})));
       load();
     },
   };
-  for (const name of Object.keys(listeners)) window.addEventListener(name, listeners[name]!, true);
+  for (const [name, listen] of Object.entries(listeners)) window.addEventListener(name, listen, true);
 
   new MutationObserver((_, observer) => {
     if (ready || page.dataset.hasHydrated !== 'true') return;
     ready = true;
     observer.disconnect();
-    for (const name of Object.keys(listeners)) window.removeEventListener(name, listeners[name]!, true);
+    for (const [name, listen] of Object.entries(listeners)) window.removeEventListener(name, listen, true);
     // After the effects of what React has just shown.
     setTimeout(() => kept.forEach((again) => again()));
   }).observe(page, {attributes: true});
