@@ -22,6 +22,8 @@ const config: KnipConfig = {
     'packages/local-supabase/tests/stackProcess.ts',
     'tests/tools/site/**/run*.ts',
     'tests/support/checkPages.ts',
+    'tests/docusaurus-light/fixture/*.ts',
+    'packages/docusaurus-light/src/onTouch.ts',
     'tests/{e2e,engines}/globalSetup.ts',
     'tests/support/theme/*.tsx',
   ],

@@ -39,7 +39,7 @@ test.each([
   '<button>x</button>',
   '<p hidden>x</p>',
   '<p aria-hidden=true>x</p>',
-  '<p data-chrome>x</p>',
+  '<p data-ui>x</p>',
   '<a class=hash-link>x</a>',
   '<span popover>x</span>',
 ])('%s is no text', (html) => {

@@ -145,14 +145,14 @@ const furniture =
   /^(script|style|noscript|template|link|nav|dialog|form|input|select|label|legend|button|iframe|canvas|video)$/;
 
 /**
- * Whether an element is no part of a page's text: a control, something hidden, or marked `data-chrome`. The one list for all
+ * Whether an element is no part of a page's text: a control, something hidden, or marked `data-ui`. The one list for all
  * that reads pages, such as a search or a copy in another format.
  */
 export function isFurniture({name, attribs}: HtmlElement): boolean {
   return (
     // The button of a definition is a word of the sentence.
     (furniture.test(name) && !('popovertarget' in attribs)) ||
-    ['popover', 'hidden', 'data-chrome'].some((attribute) => attribute in attribs) ||
+    ['popover', 'hidden', 'data-ui'].some((attribute) => attribute in attribs) ||
     attribs['aria-hidden'] === 'true' ||
     attribs.class === 'hash-link'
   );

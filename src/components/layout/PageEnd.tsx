@@ -23,18 +23,18 @@ export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown, copy}: Pa
         <a
           className={styles.tool}
           href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`}
-          data-chrome
+          data-ui
         >
           {words.ask}
         </a>
       )}
       {editUrl && (
-        <a className={styles.tool} href={editUrl} data-chrome>
+        <a className={styles.tool} href={editUrl} data-ui>
           {words.edit}
         </a>
       )}
       {copy && (
-        <a className={styles.tool} href={copy} download data-chrome>
+        <a className={styles.tool} href={copy} download data-ui>
           {words.keep}
         </a>
       )}
