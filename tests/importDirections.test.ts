@@ -53,7 +53,7 @@ const against: readonly Case[] = [
   from('src/client/new.ts', 'react-dom/client'),
   from('src/client/new.ts', '@docusaurus/Link'),
   later('src/client/new.ts', '@site/src/theme/Navbar'),
-  from('src/facts/new.ts', '../../tools/site/step.ts'),
+  from('src/facts/new.ts', '../../tools/site/hooks.ts'),
   from('packages/docs-search/src/new.ts', '@site/src/facts/links'),
   from('tools/site/markdown/new.ts', '../../../src/landing/Home.tsx'),
   from('supabase/functions/send-invite-email/new.ts', '../../../src/rules/power.ts'),

@@ -4,7 +4,7 @@ import styles from './BackLink.module.css';
 /** The link above a page's title to its parent page, such as "Back to Home". */
 export function BackLink({to, label}: {to: string; label: string}) {
   return (
-    <p className={styles.back} data-search-skip>
+    <p className={styles.back} data-ui>
       <Link to={to}>
         <span className={styles.arrow} aria-hidden="true">
           {'← '}

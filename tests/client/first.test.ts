@@ -2,9 +2,9 @@
 import {getThemeInlineScript} from '@docusaurus/theme-classic/lib/inlineScripts';
 import {JSDOM} from 'jsdom';
 import type {DOMWindow} from 'jsdom';
-import {firstScript} from '../../tools/site/frame';
+import {inlineScript} from '../../packages/docusaurus-light/src/template';
 
-const script = firstScript(process.cwd());
+const script = inlineScript('src/client/first.ts');
 
 const unloaded = 'Part of this page did not load.';
 

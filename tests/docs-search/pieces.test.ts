@@ -4,9 +4,12 @@ import {readIndex, writeIndex} from '@site/packages/docs-search/src/indexFormat'
 import {makeIndex} from '@site/packages/docs-search/src/makeIndex';
 import {passage} from '@site/packages/docs-search/src/passage';
 import {distanceWithin, readQuery} from '@site/packages/docs-search/src/query';
-import {readHtml} from '@site/packages/docs-search/src/readHtml';
+import {readHtml as readNodes} from '@site/packages/docs-search/src/readHtml';
+import {isFurniture, pageOf} from '@site/packages/docusaurus-light/src/pages';
 import {versionAt} from '@site/packages/docs-search/src/searchFiles';
 import {stem, terms, words} from '@site/packages/docs-search/src/tokens';
+
+const readHtml = (html: string) => readNodes(pageOf('', html).nodes, isFurniture);
 
 test.each([
   ['permissions', 'permission'],

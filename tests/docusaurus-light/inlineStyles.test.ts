@@ -2,12 +2,13 @@
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {FinishedBuild} from '../../tools/site/step';
 import {inlineStyles, namedAnywhere, namesIn} from '../../packages/docusaurus-light/src/inlineStyles';
+import {pageOf, readPages} from '../../packages/docusaurus-light/src/pages';
+import type {FinishedBuild} from '../../packages/docusaurus-light/src/step';
 import {readStyleSheet, reduceStyleSheet} from '../../packages/docusaurus-light/src/styleSheet';
 
 function reduced(css: string, html: string): string {
-  const names = namesIn(html);
+  const names = namesIn(pageOf('', html).nodes);
   return reduceStyleSheet(readStyleSheet(css), (name) => names.has(name));
 }
 
@@ -93,8 +94,9 @@ describe('a finished build', () => {
     writeFileSync(path.join(outDir, file), text);
   }
   const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
-  const step = (defaultBase = '/site/') =>
-    inlineStyles({
+  const step = async (defaultBase = '/site/', keepSheets = false) =>
+    inlineStyles({keepSheets})({
+      pages: await readPages(outDir),
       outDir,
       baseUrl: '/site/',
       i18n: {defaultLocale: 'en', localeConfigs: {en: {baseUrl: defaultBase}}},

@@ -1,9 +1,12 @@
 /** @jest-environment node */
 import * as eta from 'eta';
-import {speculationRules, template} from '../../packages/docusaurus-light/src/template';
+import {inlineScript, speculationRules, template} from '../../packages/docusaurus-light/src/template';
+
+const rules = speculationRules('[data-mouse] a');
 
 /** A page rendered by Docusaurus with the template. */
-function page(): string {
+function page(loadsReact = false): string {
+  const script = inlineScript('src/client/first.ts');
   const data = {
     htmlAttributes: 'lang="en"',
     bodyAttributes: '',
@@ -17,7 +20,9 @@ function page(): string {
     stylesheets: ['assets/css/styles.abc.css'],
     scripts: ['assets/js/main.abc.js', 'assets/js/runtime~main.abc.js', 'assets/js/frame.abc.js'],
   };
-  return eta.compile(template().trim(), {rmWhitespace: true})(data, eta.defaultConfig);
+  return eta.compile(template({script, loadsReact, prerender: '[data-mouse] a'}).trim(), {
+    rmWhitespace: true,
+  })(data, eta.defaultConfig);
 }
 
 test('a page has its content, its stylesheet and the inline script, but no React', () => {
@@ -41,9 +46,19 @@ test('the inline script precedes the body, to catch the first tap', () => {
 });
 
 test('only links hovered by a mouse are prerendered, and never feeds or Markdown', () => {
-  expect(page()).toContain(`<script type="speculationrules">${speculationRules}</script>`);
-  const [{where, eagerness}] = JSON.parse(speculationRules).prerender;
+  expect(page()).toContain(`<script type="speculationrules">${rules}</script>`);
+  const [{where, eagerness}] = JSON.parse(rules).prerender;
   expect(eagerness).toBe('moderate');
   expect(where.and).toContainEqual({selector_matches: '[data-mouse] a'});
   expect(where.and).toContainEqual({not: {href_matches: '/*.(md|txt|xml|json)'}});
+});
+
+test('a page that loads React on touch names its files, and keeps the scripts of the theme', () => {
+  const html = page(true);
+  expect(html).toContain(
+    'data-scripts="assets/js/main.abc.js assets/js/runtime~main.abc.js assets/js/frame.abc.js"',
+  );
+  expect(html).toContain('data-base="/site/" data-sheets="assets/css/styles.abc.css"');
+  expect(html).toContain('setTheme');
+  expect(html).not.toMatch(/<script[^>]* src=/);
 });

@@ -2,7 +2,9 @@ import {cpSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {readEnv} from '../../src/facts/env';
-import {putPolicyIntoPages} from '../../tools/site/security/securityHeaders';
+import {readPages} from '../../packages/docusaurus-light/src/pages';
+import {withPolicy} from '../../packages/docusaurus-light/src/policy';
+import {sitePolicy} from '../../tools/site/policy';
 import {serveSite} from '../../tools/shared/siteServer';
 import {backendPorts, sitePort} from './addresses';
 import {builtSite} from './support/builtSite';
@@ -16,13 +18,14 @@ const folder = path.resolve('.local/e2e/withoutHeaders');
 test('on a host that sends no headers, the pages hold the policy themselves', async ({page}) => {
   rmSync(folder, {recursive: true, force: true});
   cpSync(builtSite, folder, {recursive: true, filter: (file) => path.basename(file) !== '_headers'});
-  await putPolicyIntoPages(
-    folder,
+  const policy = sitePolicy(
     readEnv({
       SUPABASE_URL: `http://127.0.0.1:${backendPorts.api}`,
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     }),
   );
+  const pages = await readPages(folder);
+  for (const {file, html} of pages.all()) await pages.write(file, withPolicy(html, policy));
   const port = sitePort + 2;
   const site = `http://localhost:${port}`;
   const server = await serveSite(folder, port);

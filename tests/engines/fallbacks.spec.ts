@@ -1,5 +1,5 @@
-import {fallbacks} from '../../tools/site/floor/fallbacks';
 import type {Page} from '@playwright/test';
+import {fallbacks} from '../../tools/site/floor/fallbacks';
 import {desk, phone} from './driver';
 import type {Driver} from './driver';
 import {drivePage} from './drivers/pages';

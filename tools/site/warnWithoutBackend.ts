@@ -1,8 +1,8 @@
 import type {SiteEnv} from '../../src/facts/env.ts';
-import type {BuildStep} from './step.ts';
+import type {BuildStep} from '../../packages/docusaurus-light/src/step.ts';
 
 /** Build step: warns when no backend is configured. */
-export const warnWithoutBackend: BuildStep = async ({siteConfig}) => {
+export const warnWithoutBackend: BuildStep = ({siteConfig}) => {
   const env = siteConfig.customFields?.env as SiteEnv;
   if (env.backend) return;
   console.warn(

@@ -1,4 +1,3 @@
-import {parseDocument} from 'htmlparser2';
 import type {Section} from './searchIndex.ts';
 
 /** The visible text of a built page. */
@@ -9,22 +8,59 @@ export interface PageText {
   readonly sections: readonly Section[];
 }
 
-type HtmlNode = ReturnType<typeof parseDocument>['children'][number];
-type Element = Extract<HtmlNode, {attribs: unknown}>;
+/** A node of a parsed page, as htmlparser2 gives it. */
+export interface HtmlNode {
+  readonly type: string;
+  /** Of a text. */
+  readonly data?: string;
+}
 
-const skippedElements =
-  /^(script|style|svg|nav|footer|button|noscript|template|dialog|form|video|canvas|select|label|legend|iframe)$/;
+interface Element extends HtmlNode {
+  readonly name: string;
+  readonly attribs: Readonly<Record<string, string>>;
+  readonly children: readonly HtmlNode[];
+}
+
 const blocks =
   /^(p|li|ul|ol|dl|dt|dd|div|section|article|header|pre|br|figure|figcaption|summary|details|blockquote|aside|main|td|th|tr|table|fieldset)$/;
 
-/** Reads title, description and the sections of the main part of a built page, line by line. */
-export function readHtml(html: string): PageText {
+/**
+ * Reads title, description and the sections of the main part of a page, line by line.
+ * @param page the parsed page
+ * @param isFurniture whether an element is no part of the text, such as a control. Pictures, the footer and what is marked
+ *   `data-search-skip` are left out besides.
+ */
+export function readHtml(page: readonly HtmlNode[], isFurniture: (element: never) => boolean): PageText {
+  const skipped = (element: Element) =>
+    isFurniture(element as never) || /^(svg|footer)$/.test(element.name) || isLeftOut(element);
   let title = '';
   let anchor = '';
   let line = '';
   let marker = ' ';
   let lines: string[] = [];
   const sections: Section[] = [{id: '', heading: '', lines}];
+
+  function textOf(element: Element): string {
+    let text = '';
+    const read = (nodes: readonly HtmlNode[]) => {
+      for (const node of nodes) {
+        if (node.type === 'text') text = joined(text, node.data ?? '');
+        else if (isElement(node) && !skipped(node)) {
+          if (blocks.test(node.name)) text += ' ';
+          read(node.children);
+        }
+      }
+    };
+    read(element.children);
+    return tidy(text);
+  }
+
+  /** The bold question that an item of a list begins with. */
+  function questionOf([first, ...others]: readonly HtmlNode[]): Element | undefined {
+    if (first && isElement(first) && first.name === 'p') return undefined;
+    const bold = first && isElement(first) && first.name === 'strong' && others.length > 0;
+    return bold && textOf(first).endsWith('?') ? first : undefined;
+  }
 
   function endLine() {
     const text = tidy(line);
@@ -81,7 +117,7 @@ export function readHtml(html: string): PageText {
   function read(nodes: readonly HtmlNode[], parent = '') {
     let number = 0;
     for (const node of nodes) {
-      if (node.type === 'text') line = joined(line, node.data);
+      if (node.type === 'text') line = joined(line, node.data ?? '');
       if (!isElement(node)) continue;
       const {name, children} = node;
       const isHeading = /^h[1-4]$/.test(name);
@@ -114,10 +150,8 @@ export function readHtml(html: string): PageText {
     }
   }
 
-  // Minified HTML omits end tags before tbody and tfoot, which htmlparser2 does not imply.
-  const all = parseDocument(html.replace(/<(?:tbody|tfoot)\b/g, '</tr></thead></tbody>$&')).children;
-  read(descendants(all, 'main'));
-  const description = descendants(all, 'meta').find((meta) => property(meta, 'name') === 'description');
+  read(descendants(page, 'main'));
+  const description = descendants(page, 'meta').find((meta) => property(meta, 'name') === 'description');
   return {
     title,
     description: description ? property(description, 'content') : '',
@@ -136,40 +170,6 @@ function isElement(node: HtmlNode): node is Element {
 
 function property({attribs}: Element, name: string): string {
   return attribs[name] ?? '';
-}
-
-function skipped(element: Element): boolean {
-  const {name, attribs} = element;
-  return (
-    // The button of a glossary tip is a word of the sentence.
-    (skippedElements.test(name) && !('popovertarget' in attribs)) ||
-    'popover' in attribs ||
-    'hidden' in attribs ||
-    property(element, 'aria-hidden') === 'true' ||
-    isLeftOut(element)
-  );
-}
-
-function textOf(element: Element): string {
-  let text = '';
-  const read = (nodes: readonly HtmlNode[]) => {
-    for (const node of nodes) {
-      if (node.type === 'text') text = joined(text, node.data);
-      else if (isElement(node) && !skipped(node)) {
-        if (blocks.test(node.name)) text += ' ';
-        read(node.children);
-      }
-    }
-  };
-  read(element.children);
-  return tidy(text);
-}
-
-/** The bold question that an item of a list begins with. */
-function questionOf([first, ...others]: readonly HtmlNode[]): Element | undefined {
-  if (first && isElement(first) && first.name === 'p') return undefined;
-  const bold = first && isElement(first) && first.name === 'strong' && others.length > 0;
-  return bold && textOf(first).endsWith('?') ? first : undefined;
 }
 
 /** Puts a space between adjacent inline elements. */

@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto';
 import {readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {FinishedBuild} from '../../../tools/site/step.ts';
 import {expectFirstWindow} from './firstWindow.ts';
+import {findAll} from './pages.ts';
+import type {HtmlNode, Page} from './pages.ts';
+import type {BuildStep, FinishedBuild} from './step.ts';
 import {onlyProperties, readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 import type {StyleSheet} from './styleSheet.ts';
 import {withoutShared} from './withoutShared.ts';
@@ -27,29 +29,49 @@ interface Group {
 }
 
 /**
- * Build step: inlines into each page the rules that its markup needs, so that the first paint waits for a single response.
- * The bundler's stylesheets keep only the rules of lazily loaded parts (explorers, dialogs, the search), with which they load,
- * without those that all pages have.
+ * The build step that inlines into each page the rules that its markup needs, so that the first paint waits for a single
+ * response. The bundler's stylesheets keep only the rules of lazily loaded parts (explorers, dialogs, the search), with which
+ * they load, without those that all pages have.
+ * @param keepSheets leaves sheets and pages otherwise as React, which a page may load later, expects them
  * @throws Error if no page links the bundler's stylesheet
  */
-export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Promise<void> {
-  const files = await readdir(outDir, {recursive: true});
-  const pages = new Map<string, string>();
-  for (const name of files.filter((file) => file.endsWith('.html'))) {
-    const html = await readFile(path.join(outDir, name), 'utf8');
-    if (sheetLink.test(html)) pages.set(name, html);
-  }
-  const href = [...pages.values()].map((html) => sheetLink.exec(html)?.[1]).find(Boolean);
-  if (!href?.startsWith(baseUrl)) {
-    throw new Error(
-      'No page links the stylesheet of the build. Compare sheetLink in packages/docusaurus-light/src/inlineStyles.ts with a built page.',
+export const inlineStyles =
+  ({keepSheets = false} = {}): BuildStep =>
+  async (build) => {
+    const pages = new Map(
+      build.pages
+        .all()
+        .filter(({html}) => sheetLink.test(html))
+        .map((page) => [page.file, page]),
     );
-  }
+    const href = [...pages.values()].map(({html}) => sheetLink.exec(html)?.[1]).find(Boolean);
+    if (!href?.startsWith(build.baseUrl)) {
+      throw new Error(
+        'No page links the stylesheet of the build. Compare sheetLink in packages/docusaurus-light/src/inlineStyles.ts with a built page.',
+      );
+    }
+    const {styles, frame} = await reduceSheets(build, pages, keepSheets);
+    for (const [names, css] of styles) {
+      for (const name of names) {
+        const html = (pages.get(name)?.html ?? '').replace(sheetLink, () => `<style>${css}</style>`);
+        const light = frame ? html.replace(unread, '').replace(frame.before, frame.now) : html;
+        await build.pages.write(name, expectFirstWindow(light));
+      }
+    }
+  };
+
+/** @returns the style of each group of pages, and the old and the new name of the script that loads the sheets of parts */
+async function reduceSheets(
+  {outDir, baseUrl, i18n}: FinishedBuild,
+  pages: ReadonlyMap<string, Page>,
+  keepSheets: boolean,
+): Promise<{styles: Map<string[], string>; frame?: {before: string; now: string}}> {
+  const files = await readdir(outDir, {recursive: true});
   const scripts = await readScripts(outDir, files);
   const directions = new Set(Object.values(i18n.localeConfigs).map(({direction}) => direction));
   // All languages take fonts from the default one, so that their styles can be the same.
   const shared = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
-  const texts = [...pages.values(), ...scripts.values()];
+  const texts = [...[...pages.values()].map(({html}) => html), ...scripts.values()];
   const sheets = new Map<string, string>();
   for (const name of files.filter((each) => each.endsWith('.css'))) {
     const css = await readFile(path.join(outDir, name), 'utf8');
@@ -57,13 +79,14 @@ export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Prom
   }
   const sheet = readStyleSheet([...sheets.values()].join('\n'), texts);
   // Scripts read custom properties that no rule uses, such as canvas colors.
-  const readByScripts = ([...scripts.values()].join('\n').match(/--self-[\w-]+/g) ?? []).join(' ');
+  const readByScripts = ([...scripts.values()].join('\n').match(/(?<=["'`(])--[a-z][\w-]*/g) ?? []).join(' ');
   const styles = new Map(
-    (await groupPages(pages, sheet, Math.floor(mostStyles / directions.size))).map((group) => [
+    groupPages(pages, sheet, Math.floor(mostStyles / directions.size)).map((group) => [
       group.pages,
       styleOf(group, pages, sheet, readByScripts),
     ]),
   );
+  if (keepSheets) return {styles};
   const named = namedAnywhere([...scripts.values()]);
   const ofParts = [...sheets].map(([name, css]): [string, string] => {
     const values = [...sheets].filter(([other]) => other !== name).map(([, other]) => onlyProperties(other));
@@ -73,27 +96,19 @@ export async function inlineStyles({outDir, baseUrl, i18n}: FinishedBuild): Prom
     const withoutFonts = reduced.replace(/@font-face\s*\{[^}]*\}/g, '');
     return [name, withoutShared(withoutFonts, [...styles.values()])];
   });
-  const frame = await writeSheetsOfParts(new Map(ofParts), scripts, outDir);
-
-  for (const [names, css] of styles) {
-    for (const name of names) {
-      const html = (pages.get(name) ?? '')
-        .replace(unread, '')
-        .replace(sheetLink, () => `<style>${css}</style>`)
-        .replace(frame.before, frame.now);
-      await writeFile(path.join(outDir, name), expectFirstWindow(html));
-    }
-  }
+  return {styles, frame: await writeSheetsOfParts(new Map(ofParts), scripts, outDir)};
 }
 
 function styleOf(
   group: Group,
-  pages: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, Page>,
   sheet: StyleSheet,
   readByScripts: string,
 ): string {
-  const attributes = group.pages.map((name) =>
-    [...(pages.get(name) ?? '').matchAll(/style="([^"]*)"/g)].join(' '),
+  const attributes = group.pages.flatMap((name) =>
+    findAll(pages.get(name)?.nodes ?? [], ({attribs}) => 'style' in attribs).map(
+      ({attribs}) => attribs.style,
+    ),
   );
   return reduceStyleSheet(
     sheet,
@@ -147,12 +162,12 @@ function shortHash(text: string): string {
 }
 
 /** The tag names, `.classes` and `#ids` of a page. */
-export function namesIn(html: string): Set<string> {
+export function namesIn(nodes: readonly HtmlNode[]): Set<string> {
   const names = new Set<string>();
-  for (const [, tag = ''] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(tag.toLowerCase());
-  for (const [, attribute, quoted, bare] of html.matchAll(/\s(class|id)=(?:"([^"]*)"|([^\s>]+))/g)) {
-    const mark = attribute === 'id' ? '#' : '.';
-    for (const name of (quoted ?? bare ?? '').split(/\s+/)) if (name) names.add(mark + name);
+  for (const {name, attribs} of findAll(nodes, () => true)) {
+    names.add(name);
+    if (attribs.id) names.add(`#${attribs.id}`);
+    for (const each of attribs.class?.split(/\s+/) ?? []) if (each) names.add(`.${each}`);
   }
   return names;
 }
@@ -176,11 +191,7 @@ export function namedAnywhere(texts: readonly string[]): (name: string) => boole
 }
 
 /** Groups pages that need the same rules, then merges the cheapest pairs down to `most` groups. */
-async function groupPages(
-  pages: ReadonlyMap<string, string>,
-  sheet: StyleSheet,
-  most: number,
-): Promise<Group[]> {
+function groupPages(pages: ReadonlyMap<string, Page>, sheet: StyleSheet, most: number): Group[] {
   const branches = [...sheet.rules.values()].flat();
   const sizes = branches.map(({text}) => text.length);
   [...sheet.rules]
@@ -189,8 +200,8 @@ async function groupPages(
       sizes[index] = size;
     });
   const groups = new Map<string, Group>();
-  for (const [page, html] of pages) {
-    const names = namesIn(html);
+  for (const [page, {nodes}] of pages) {
+    const names = namesIn(nodes);
     const alive = branches.flatMap(({needs}, index) =>
       needs.every((name) => names.has(name)) ? [index] : [],
     );

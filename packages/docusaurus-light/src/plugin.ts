@@ -1,80 +1,101 @@
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin, PostCssOptions} from '@docusaurus/types';
+import type {BuildStep} from './step.ts';
+
+/** Groups of modules that get a file of their own (`splitChunks.cacheGroups` of the bundler), by name. */
+export type Chunks = Readonly<Record<string, object>>;
 
 interface Chunk {
   readonly files: Iterable<string>;
   getAllAsyncChunks(): Iterable<Chunk>;
 }
 
-interface Compiler {
-  readonly hooks: {
-    readonly afterEmit: {
-      tap(name: string, run: (compilation: {entrypoints: Map<string, {chunks: Chunk[]}>}) => void): void;
-    };
-  };
+interface Compilation {
+  readonly entrypoints: ReadonlyMap<string, {readonly chunks: readonly Chunk[]}>;
+  readonly namedChunks: {get(name: string): Chunk | undefined};
 }
 
-/** Paths of the scripts that pages can load, within the build. */
-const reachable = new Set<string>();
+interface Compiler {
+  readonly hooks: {readonly afterEmit: {tap(name: string, run: (compilation: Compilation) => void): void}};
+}
 
-/** Adds `src/client` as an entry to Docusaurus's client build, so that CSS module class names match the prerendered HTML. */
-export default function lightPlugin({siteDir}: LoadContext): Plugin {
+/** The scripts that only Docusaurus' own entry loads: chunks of routes, which it names by eight digits. */
+const onlyReact = /assets\/js\/(main|runtime~main|[\da-f]{8})\.[\da-f]+\.js$/;
+
+/** The bundling of a second entry beside Docusaurus' own, and the step that deletes what only the latter loads. */
+export interface SecondEntry {
+  readonly plugin: () => Plugin;
+  /** @throws Error if the entry has no scripts, if no script is left over, or if a group of `chunks` is empty */
+  readonly dropUnusedScripts: BuildStep;
+}
+
+/**
+ * Adds an entry to Docusaurus's client build, so that CSS module class names match the prerendered HTML.
+ * @param file the entry's absolute path
+ */
+export function secondEntry(file: string, chunks: Chunks = {}): SecondEntry {
+  /** Paths of the scripts that pages can load, within the build. */
+  const reachable = new Set<string>();
+  let empty = Object.keys(chunks);
+  const remember = ({entrypoints, namedChunks}: Compilation) => {
+    const initial = entrypoints.get('frame')?.chunks ?? [];
+    for (const chunk of initial.flatMap((each) => [each, ...each.getAllAsyncChunks()])) {
+      for (const name of chunk.files) reachable.add(name);
+    }
+    empty = empty.filter((name) => !namedChunks.get(name));
+  };
   return {
-    name: 'light',
-    configureWebpack(config, isServer) {
-      if (isServer) return {};
-      const entry = config.entry as unknown as string;
-      config.entry = {
-        main: entry,
+    plugin: () => ({
+      name: 'light-entry',
+      configureWebpack(config, isServer) {
+        if (isServer) return {};
+        const main = config.entry as unknown as string;
         // In one file with the runtime that loads its chunks.
-        frame: {import: path.join(siteDir, 'src/client/entry.ts'), runtime: false},
-      };
-      const split = config.optimization?.splitChunks;
-      // It holds what half of all React pages share; lazy parts would load all of it.
-      if (split && split.cacheGroups) {
-        delete split.cacheGroups.common;
-        // Once for an explorer and what starts it: 3 kB less at the first use.
-        split.cacheGroups.react = {
-          test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-          name: 'react',
-          enforce: true,
-        };
-        // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
-        split.cacheGroups.search = {
-          test: /[\\/]client[\\/]search[\\/].*\.css$/,
-          type: 'css/mini-extract',
-          name: 'search',
-          priority: 60,
-          enforce: true,
-        };
+        config.entry = {main, frame: {import: file, runtime: false}};
+        const groups = (config.optimization?.splitChunks || undefined)?.cacheGroups;
+        // It holds what half of all React pages share; lazy parts would load all of it.
+        delete groups?.common;
+        Object.assign(groups ?? {}, chunks);
+        for (const minimizer of config.optimization?.minimizer ?? []) skipDropped(minimizer);
+        return {
+          plugins: [{apply: ({hooks}: Compiler) => hooks.afterEmit.tap('light', remember)}],
+        } as object;
+      },
+    }),
+    dropUnusedScripts: async ({outDir}) => {
+      const folder = path.join(outDir, 'assets/js');
+      const files = await readdir(folder);
+      const unused = files.filter((name) => !reachable.has(`assets/js/${name}`));
+      if (unused.length === 0 || unused.length === files.length) {
+        throw new Error(
+          "The light layer cannot tell the scripts of the entry from React's. See secondEntry in packages/docusaurus-light/src/plugin.ts.",
+        );
       }
-      return {plugins: [{apply: rememberFiles}]} as object;
+      if (empty.length > 0) {
+        throw new Error(
+          `No module is in the group ${empty.join(', ')} of the setting "chunks". Correct its test, or remove the group.`,
+        );
+      }
+      await Promise.all(unused.map((name) => rm(path.join(folder, name))));
     },
   };
 }
 
-function rememberFiles(compiler: Compiler): void {
-  compiler.hooks.afterEmit.tap('light', ({entrypoints}) => {
-    const chunks = entrypoints.get('frame')?.chunks ?? [];
-    for (const chunk of chunks.flatMap((each) => [each, ...each.getAllAsyncChunks()])) {
-      for (const file of chunk.files) reachable.add(file);
-    }
-  });
+/** Spares the minifier the scripts that are deleted afterwards. Where the bundler's minimizer has another shape, it does them all. */
+function skipDropped(minimizer: unknown): void {
+  const {name, _args: settings} = minimizer as {name?: string; _args?: {exclude?: RegExp}[]};
+  if (name === 'SwcJsMinimizerRspackPlugin' && settings?.[0]) settings[0].exclude = onlyReact;
 }
 
-/**
- * Build step: deletes the scripts that only React's entry would load.
- * @throws Error if the frame has no scripts, or if no script is left over
- */
-export async function dropUnusedScripts({outDir}: {readonly outDir: string}): Promise<void> {
-  const folder = path.join(outDir, 'assets/js');
-  const files = await readdir(folder);
-  const unused = files.filter((file) => !reachable.has(`assets/js/${file}`));
-  if (unused.length === 0 || unused.length === files.length) {
-    throw new Error(
-      "The light layer cannot tell the frame's scripts from React's. See configureWebpack in packages/docusaurus-light/src/plugin.ts.",
-    );
-  }
-  await Promise.all(unused.map((file) => rm(path.join(folder, file))));
+/** Makes PostCSS's preset once instead of once for each style sheet, which takes longer than its work. */
+export function presetOnce(options: PostCssOptions): PostCssOptions {
+  return {
+    ...options,
+    plugins: (options.plugins as unknown[]).map((each) => {
+      if (!Array.isArray(each) || !String(each[0]).includes('postcss-preset-env')) return each;
+      // eslint-disable-next-line @typescript-eslint/no-require-imports -- Docusaurus names the module that it has resolved
+      return (require(String(each[0])) as (settings: unknown) => unknown)(each[1]);
+    }),
+  } as PostCssOptions;
 }

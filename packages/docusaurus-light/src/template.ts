@@ -1,27 +1,47 @@
-import path from 'node:path';
-import {firstScript} from '../../../tools/site/frame.ts';
+import {readFileSync} from 'node:fs';
+import {transformSync} from 'esbuild';
 
-/** Prerenders the target of a hovered link, see `frame/speculation.ts`. Feeds and Markdown files are excluded. */
-export const speculationRules = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [
-          {href_matches: '/*'},
-          {selector_matches: '[data-mouse] a'},
-          {not: {href_matches: '/*.(md|txt|xml|json)'}},
-        ],
+/** Compiles and minifies a script without imports, for every browser since 2015, to be inlined. */
+export function inlineScript(file: string): string {
+  const {code} = transformSync(readFileSync(file, 'utf8'), {loader: 'ts', minify: true, target: 'es2015'});
+  return code.trim().replace(/;$/, '');
+}
+
+/** Rules that prerender the target of a hovered link. Feeds and Markdown files are excluded. */
+export function speculationRules(links: string): string {
+  return JSON.stringify({
+    prerender: [
+      {
+        where: {
+          and: [
+            {href_matches: '/*'},
+            {selector_matches: links},
+            {not: {href_matches: '/*.(md|txt|xml|json)'}},
+          ],
+        },
+        eagerness: 'moderate',
       },
-      eagerness: 'moderate',
-    },
-  ],
-});
+    ],
+  });
+}
+
+export interface Head {
+  /** The source of the inline script. */
+  readonly script: string;
+  /** Whether that script loads React, instead of the entry. */
+  readonly loadsReact: boolean;
+  /** A selector of the links whose target may be prerendered. */
+  readonly prerender?: string;
+}
+
+const entry = `data-frame="<%= it.baseUrl %><%= it.scripts.find((file) => file.startsWith('assets/js/frame.')) %>"`;
+const react = `data-base="<%= it.baseUrl %>" data-sheets="<%= it.stylesheets.join(' ') %>" data-scripts="<%= it.scripts.join(' ') %>"`;
 
 /**
- * Docusaurus's page template (`ssrTemplate` in its configuration) without React's scripts and the theme's: only the frame's
- * entry remains, which the inline script loads. That script sets the theme, too.
+ * Docusaurus's page template (`ssrTemplate` in its configuration) without React's scripts: only the inline script remains,
+ * which finds in its own attributes what it is to load. Where it loads the site's entry, the theme's scripts go too.
  */
-export function template(): string {
+export function template({script, loadsReact, prerender}: Head): string {
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
 <head>
@@ -30,11 +50,11 @@ export function template(): string {
 <%~ it.metaAttributes.join('') %>
 <%~ it.headTags %>
 <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }) %>
-<script data-frame="<%= it.baseUrl %><%= it.scripts.find((file) => file.startsWith('assets/js/frame.')) %>">${firstScript(path.resolve('.'))}</script>
-<script type="speculationrules">${speculationRules}</script>
+<script ${loadsReact ? react : entry}>${script}</script>
+${prerender ? `<script type="speculationrules">${speculationRules(prerender)}</script>` : ''}
 </head>
 <body <%~ it.bodyAttributes %>>
-<%~ it.preBodyTags.replace(/<script[^]*?<\\/script>/g, '') %>
+<%~ it.preBodyTags${loadsReact ? '' : ".replace(/<script[^]*?<\\/script>/g, '')"} %>
 <div id="__docusaurus"><%~ it.appHtml %></div>
 <%~ it.postBodyTags %>
 </body>

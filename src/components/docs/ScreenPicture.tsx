@@ -7,7 +7,7 @@ import styles from './ScreenPicture.module.css';
  */
 export function ScreenPicture({path, says, parts}: DrawnScreen) {
   return (
-    <div className={styles.screen} role="img" aria-label={says} data-search-skip translate="no">
+    <div className={styles.screen} role="img" aria-label={says} data-search-skip data-picture translate="no">
       <b>{path}</b>
       {parts.map(([kind, marked, label, ...options]) => (
         <div key={label} className={styles[kind]} data-marked={marked || undefined}>

@@ -23,17 +23,18 @@ export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown, copy}: Pa
         <a
           className={styles.tool}
           href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`}
+          data-ui
         >
           {words.ask}
         </a>
       )}
       {editUrl && (
-        <a className={styles.tool} href={editUrl}>
+        <a className={styles.tool} href={editUrl} data-ui>
           {words.edit}
         </a>
       )}
       {copy && (
-        <a className={styles.tool} href={copy} download>
+        <a className={styles.tool} href={copy} download data-ui>
           {words.keep}
         </a>
       )}

@@ -1,4 +1,4 @@
-import type {FinishedBuild} from '../step.ts';
+import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
 import {writeTwin, writeTwinLists} from './markdownTwins.ts';
 import type {ListedPage} from './markdownTwins.ts';
 import {writePageHead} from './pageHeads.ts';
@@ -7,8 +7,8 @@ import {writtenPages} from './writtenPages.ts';
 
 /**
  * Build step: writes what search engines, social networks and language models read: each page's Markdown twin, social card
- * and head elements, then the lists of all pages. One step, so that each page is parsed once. A card renders while the next
- * page is parsed.
+ * and head elements, then the lists of all pages. A card renders while the next page
+ * is converted.
  */
 export async function describePages(build: FinishedBuild): Promise<void> {
   const site = `${build.siteConfig.url}${build.baseUrl}`;
@@ -16,7 +16,7 @@ export async function describePages(build: FinishedBuild): Promise<void> {
   const pages: ListedPage[] = [];
   const twins: string[] = [];
   let drawing = Promise.resolve();
-  for await (const page of writtenPages(build)) {
+  for (const page of writtenPages(build)) {
     const {route, kind, title, description} = page;
     pages.push({route, kind, title, description});
     twins.push(await writeTwin(page, build, site));

@@ -1,7 +1,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {productName} from '../../../src/facts/identity.ts';
-import type {FinishedBuild} from '../step.ts';
+import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
 
 /** Build step: adds to the feeds of the notes what their formats want and Docusaurus leaves out. */
 export async function completeFeeds({outDir, siteConfig, baseUrl}: FinishedBuild): Promise<void> {
@@ -17,13 +17,21 @@ export async function completeFeeds({outDir, siteConfig, baseUrl}: FinishedBuild
 /** Adds the feed's own address, which readers need to recognize a feed that they have already. */
 export function completeRss(feed: string, address: string): string {
   const self = `<atom:link href="${address}" rel="self" type="application/rss+xml"/>`;
-  return feed
-    .replace('<rss ', '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
-    .replace('<channel>', `<channel>\n        ${self}`);
+  const named = replaced(feed, /<rss /, '<rss xmlns:atom="http://www.w3.org/2005/Atom" ');
+  return replaced(named, /<channel>/, `$&\n        ${self}`);
 }
 
 /** Adds the feed's own address and its author, without which Atom is invalid. */
 export function completeAtom(feed: string, address: string): string {
   const author = `<author><name>${productName}</name></author>`;
-  return feed.replace(/<feed [^>]*>/, `$&\n    ${author}\n    <link rel="self" href="${address}"/>`);
+  return replaced(feed, /<feed [^>]*>/, `$&\n    ${author}\n    <link rel="self" href="${address}"/>`);
+}
+
+/** @throws Error if the element is not there */
+function replaced(feed: string, element: RegExp, by: string): string {
+  if (!element.test(feed))
+    throw new Error(
+      `A feed has no ${element.source}. Compare tools/site/machines/feeds.ts with the feeds of the build.`,
+    );
+  return feed.replace(element, by);
 }

@@ -1,30 +1,14 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {Element, ElementContent} from 'hast';
 import {toMdast} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {productName, tagline} from '../../../src/facts/identity.ts';
-import type {FinishedBuild} from '../step.ts';
-import {find, hasClass} from './writtenPages.ts';
+import {find, isElement, isFurniture, named} from '../../../packages/docusaurus-light/src/pages.ts';
+import type {HtmlElement, HtmlNode} from '../../../packages/docusaurus-light/src/pages.ts';
+import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
 import type {WrittenPage} from './writtenPages.ts';
-
-/** Elements that are not part of a page's text. */
-const skippedElements = new Set([
-  'input',
-  'nav',
-  'script',
-  'style',
-  'noscript',
-  'svg',
-  'canvas',
-  'video',
-  'dialog',
-  'form',
-  'label',
-]);
-const skippedClasses =
-  /^(hash-link|breadcrumbs|back_.*|theme-doc-(breadcrumbs|toc-mobile|version-badge|version-banner|footer)|pagination-nav|copy_.*|tool_.*)$/;
 
 /** A page in the list of all pages. */
 export type ListedPage = Pick<WrittenPage, 'route' | 'kind' | 'title' | 'description'>;
@@ -59,41 +43,40 @@ export function twinName(route: string): string {
 }
 
 /** The article of a page (or its `<main>`) as Markdown, below a comment with its URL and its description as a quote. */
-export function markdownOf({tree, route, description}: WrittenPage, site: string): string {
-  const main =
-    find(tree, ({tagName}) => tagName === 'article') ?? find(tree, ({tagName}) => tagName === 'main');
-  const content: Root = {
-    type: 'root',
-    children: main ? main.children.flatMap((child) => clean(child, site)) : [],
-  };
-  const text = toMarkdown(toMdast(content), {bullet: '-', rule: '-', extensions: [gfmToMarkdown()]});
+export function markdownOf(
+  {nodes, route, description}: Pick<WrittenPage, 'nodes' | 'route' | 'description'>,
+  site: string,
+): string {
+  const main = find(nodes, named('article')) ?? find(nodes, named('main'));
+  const children = main?.children.flatMap((child) => clean(child, site)) ?? [];
+  const text = toMarkdown(toMdast({type: 'root', children}), {
+    bullet: '-',
+    rule: '-',
+    extensions: [gfmToMarkdown()],
+  });
   return `<!-- ${site}${route} -->\n\n> ${description}\n\n${text.trim()}\n`;
 }
 
-function clean(node: RootContent, site: string): ElementContent[] {
-  if (node.type === 'text') return [{type: 'text', value: node.value.replace(/\u200b/g, '')}];
-  if (node.type !== 'element' || isFurniture(node)) return [];
+/** The text of a node, in the shape that `toMdast` reads. */
+function clean(node: HtmlNode, site: string): ElementContent[] {
+  if (node.type === 'text') return [{type: 'text', value: node.data.replace(/\u200b/g, '')}];
+  if (!isElement(node) || isLeft(node)) return [];
+  const {name, attribs} = node;
   const children = node.children.flatMap((child) => clean(child, site));
-  // A glossary term is a button within a sentence; other buttons do nothing in Markdown.
-  if (node.tagName === 'button')
-    return 'popoverTarget' in node.properties || 'popovertarget' in node.properties ? children : [];
-  const {href, src, id, dataTab, role, ariaLabel} = node.properties;
-  if (role === 'img' && typeof ariaLabel === 'string' && hasClass(node, /^screen_/))
-    return [inBold([{type: 'text', value: `Picture. ${ariaLabel}`}])];
+  if (name === 'button') return children;
+  if (attribs['data-picture'] !== undefined)
+    return [inBold([{type: 'text', value: `Picture. ${attribs['aria-label'] ?? ''}`}])];
   // Print a tab's name above its panel, and the titles of explorers and diagrams in bold.
-  if (typeof dataTab === 'string') return [inBold([{type: 'text', value: dataTab}]), ...children];
-  if (typeof id === 'string' && id.endsWith('-title')) return [inBold(children)];
-  return [
-    {
-      ...node,
-      properties: {
-        ...node.properties,
-        ...(typeof href === 'string' && {href: absolute(href, site)}),
-        ...(typeof src === 'string' && {src: absolute(src, site)}),
-      },
-      children,
-    },
-  ];
+  if (attribs['data-tab'] !== undefined)
+    return [inBold([{type: 'text', value: attribs['data-tab']}]), ...children];
+  if (attribs.id?.endsWith('-title')) return [inBold(children)];
+  const properties = {
+    ...attribs,
+    ...(attribs.class && {className: attribs.class.split(/\s+/)}),
+    ...(attribs.href !== undefined && {href: absolute(attribs.href, site)}),
+    ...(attribs.src !== undefined && {src: absolute(attribs.src, site)}),
+  };
+  return [{type: 'element', tagName: name, properties, children}];
 }
 
 function inBold(children: ElementContent[]): Element {
@@ -101,17 +84,9 @@ function inBold(children: ElementContent[]): Element {
   return {type: 'element', tagName: 'p', properties: {}, children: [bold]};
 }
 
-function isFurniture(element: Element): boolean {
-  const {popover, hidden, ariaHidden, dataControls} = element.properties;
-  return (
-    // The controls of an explorer and its instructions. Its tables follow and are kept.
-    dataControls !== undefined ||
-    skippedElements.has(element.tagName) ||
-    hasClass(element, skippedClasses) ||
-    popover !== undefined ||
-    hidden !== undefined ||
-    ariaHidden === 'true'
-  );
+/** Besides what is no text: pictures, and the controls of an explorer. Its tables follow and are kept. */
+function isLeft(element: HtmlElement): boolean {
+  return isFurniture(element) || element.name === 'svg' || 'data-controls' in element.attribs;
 }
 
 function absolute(address: string, site: string): string {

@@ -1,6 +1,5 @@
-import {writeFile} from 'node:fs/promises';
-import path from 'node:path';
-import type {FinishedBuild} from '../step.ts';
+import {withHead} from '../../../packages/docusaurus-light/src/pages.ts';
+import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
 import {twinName} from './markdownTwins.ts';
 import {cardSize} from './socialCards.ts';
 import {structuredData} from './structuredData.ts';
@@ -13,7 +12,7 @@ import type {WrittenPage} from './writtenPages.ts';
 export async function writePageHead(
   page: WrittenPage,
   card: string,
-  {outDir, baseUrl}: FinishedBuild,
+  {pages, baseUrl}: FinishedBuild,
   site: string,
 ): Promise<void> {
   const head = [
@@ -30,12 +29,7 @@ export async function writePageHead(
         `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
     ),
   ];
-  await writeFile(path.join(outDir, page.file), withHead(page.html, head.join('')));
-}
-
-/** Inserts elements at the end of the head: before `</head>`, or before `<body` where the minifier dropped the end tag. */
-function withHead(html: string, elements: string): string {
-  return html.replace(/<\/head>|(?=<body)/, (end) => `${elements}${end}`);
+  await pages.write(page.file, withHead(page.html, head.join('')));
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {

@@ -1,10 +1,9 @@
-import {existsSync} from 'node:fs';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {I18nLocaleConfig} from '@docusaurus/types';
 import {redirects} from '../../../src/facts/redirects.ts';
 import type {Redirect} from '../../../src/facts/redirects.ts';
-import type {FinishedBuild} from '../step.ts';
+import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
 
 /**
  * Build step: writes the moved addresses to `_redirects`, and a page for each one for hosts that do not read that file.
@@ -12,10 +11,16 @@ import type {FinishedBuild} from '../step.ts';
  * policy.
  * @throws Error if a target does not exist or a moved address is still a page
  */
-export async function writeRedirects({outDir, baseUrl, siteConfig, i18n}: FinishedBuild): Promise<void> {
+export async function writeRedirects({
+  outDir,
+  pages,
+  baseUrl,
+  siteConfig,
+  i18n,
+}: FinishedBuild): Promise<void> {
   const language = i18n.localeConfigs[i18n.currentLocale];
   if (!language) throw new Error(`The configuration has no language ${i18n.currentLocale}.`);
-  const exists = (address: string) => existsSync(pageFile(outDir, address));
+  const exists = (address: string) => pages.at(pageFile(address)) !== undefined;
   await writeFile(path.join(outDir, '_redirects'), redirectsFile(redirects, baseUrl));
   for (const {from, to} of redirects) {
     if (!exists(to))
@@ -24,16 +29,14 @@ export async function writeRedirects({outDir, baseUrl, siteConfig, i18n}: Finish
     for (const address of from) {
       if (exists(address))
         throw new Error(`${address} is both a page and a redirect. Remove it from src/facts/redirects.ts.`);
-      const file = path.join(outDir, redirectFile(address));
-      await mkdir(path.dirname(file), {recursive: true});
-      await writeFile(file, page);
+      await pages.write(redirectFile(address), page);
     }
   }
 }
 
-function pageFile(outDir: string, address: string): string {
+function pageFile(address: string): string {
   const [pathname = '/'] = address.split(/[?#]/);
-  return path.join(outDir, pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);
+  return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
 }
 
 /**

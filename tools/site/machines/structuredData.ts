@@ -1,8 +1,6 @@
-import type {Element} from 'hast';
 import {productName, tagline} from '../../../src/facts/identity.ts';
 import {links} from '../../../src/facts/links.ts';
-import {languageOf} from '../languageOf.ts';
-import {find, textOf} from './writtenPages.ts';
+import {find, isElement, languageOf, named, textOf} from '../../../packages/docusaurus-light/src/pages.ts';
 import type {WrittenPage} from './writtenPages.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -15,11 +13,11 @@ export function structuredData(page: WrittenPage, site: string): readonly Thing[
     '@context': 'https://schema.org',
     url,
     description: page.description,
-    inLanguage: languageOf(page.html).lang,
+    inLanguage: languageOf(page.nodes).lang,
     isPartOf: {'@id': `${site}#website`},
     ...(page.modified && {dateModified: page.modified}),
   };
-  if (page.kind === 'home') return [organization(site), website(site, languageOf(page.html).lang)];
+  if (page.kind === 'home') return [organization(site), website(site, languageOf(page.nodes).lang)];
   if (page.kind === 'announcement') return [];
   if (page.kind === 'page') return [{'@type': 'WebPage', name: page.title, ...shared}];
   const questions = page.route === 'docs/common-questions' ? questionsOf(page) : [];
@@ -60,14 +58,16 @@ function website(site: string, inLanguage: string): Thing {
 }
 
 /** Each heading that ends with a question mark, with the text up to the next heading as its answer. */
-function questionsOf({tree}: WrittenPage): readonly Thing[] {
-  const article = find(tree, ({tagName}) => tagName === 'article');
-  const body = article && findParentOfHeadings(article);
+function questionsOf({nodes}: WrittenPage): readonly Thing[] {
+  const article = find(nodes, named('article'));
+  const body = find(article ? [article] : [], ({children}) =>
+    children.some((child) => isElement(child) && child.name === 'h2'),
+  );
   const questions: {name: string; text: string}[] = [];
   let open = false;
   for (const child of body?.children ?? []) {
-    if (child.type !== 'element') continue;
-    if (/^h[1-6]$/.test(child.tagName)) {
+    if (!isElement(child)) continue;
+    if (/^h[1-6]$/.test(child.name)) {
       const name = textOf(child).trim();
       open = name.endsWith('?');
       if (open) questions.push({name, text: ''});
@@ -79,10 +79,4 @@ function questionsOf({tree}: WrittenPage): readonly Thing[] {
   return questions
     .filter(({text}) => text)
     .map(({name, text}) => ({'@type': 'Question', name, acceptedAnswer: {'@type': 'Answer', text}}));
-}
-
-function findParentOfHeadings(article: Element): Element | undefined {
-  return find(article, ({children}) =>
-    children.some((child) => child.type === 'element' && child.tagName === 'h2'),
-  );
 }

@@ -1,8 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {siteFolder} from '../step.ts';
-import type {FinishedBuild} from '../step.ts';
+import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
 
 /** What a build says about itself, so that anybody can build it again (DEPLOY.md, "Building it again"). */
 interface BuildRecord {
@@ -49,5 +48,5 @@ function git(folder: string, ...args: string[]): string | undefined {
 /** Build step: names the commit, the Node and the settings of the build. */
 export async function writeBuildRecord(build: FinishedBuild): Promise<void> {
   const record = describeBuild(build.siteDir);
-  await writeFile(path.join(siteFolder(build), 'build.json'), `${JSON.stringify(record, null, 1)}\n`);
+  await writeFile(path.join(build.siteFolder, 'build.json'), `${JSON.stringify(record, null, 1)}\n`);
 }

@@ -2,8 +2,7 @@ import {execFile} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {siteFolder} from '../step.ts';
-import type {FinishedBuild} from '../step.ts';
+import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
 
 const sbomFile = 'sbom.cdx.json';
 
@@ -39,5 +38,5 @@ export async function readSbom(siteDir: string): Promise<string> {
 
 /** Build step: writes the software bill of materials. */
 export async function writeSbom(build: FinishedBuild): Promise<void> {
-  await writeFile(path.join(siteFolder(build), sbomFile), await readSbom(build.siteDir));
+  await writeFile(path.join(build.siteFolder, sbomFile), await readSbom(build.siteDir));
 }

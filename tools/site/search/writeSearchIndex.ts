@@ -6,13 +6,14 @@ import {callingsOf} from '../../../packages/docs-search/src/callings.ts';
 import {everydayWords} from '../../../src/facts/search/everydayWords.ts';
 import {makeIndex} from '../../../packages/docs-search/src/makeIndex.ts';
 import {writeIndex} from '../../../packages/docs-search/src/indexFormat.ts';
+import {isFurniture} from '../../../packages/docusaurus-light/src/pages.ts';
 import {readHtml} from '../../../packages/docs-search/src/readHtml.ts';
 import {textFile} from '../../../packages/docs-search/src/searchFiles.ts';
 import type {SearchFiles} from '../../../packages/docs-search/src/searchFiles.ts';
 import type {Group, IndexedPage} from '../../../packages/docs-search/src/searchIndex.ts';
 import {sitePhrases} from '../../../src/facts/search/sitePhrases.ts';
 import {synonymsOf} from '../../../packages/docs-search/src/synonyms.ts';
-import type {FinishedBuild} from '../step.ts';
+import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
 import {siteContent} from '../siteContent.ts';
 import type {SiteContent} from '../siteContent.ts';
 
@@ -28,7 +29,7 @@ interface FoundPage {
  * beside it the lines of each page, from which excerpts are shown. The files are plain text because hosts compress it.
  */
 export async function writeSearchIndex(
-  build: Pick<FinishedBuild, 'plugins' | 'outDir' | 'baseUrl' | 'generatedFilesDir'>,
+  build: Pick<FinishedBuild, 'plugins' | 'pages' | 'outDir' | 'baseUrl' | 'generatedFilesDir'>,
 ): Promise<void> {
   const {outDir, baseUrl, generatedFilesDir} = build;
   const named = path.join(generatedFilesDir, 'search-index', 'default', 'files.json');
@@ -40,11 +41,11 @@ export async function writeSearchIndex(
     posts: notes,
   } = siteContent((name) => build.plugins.find((plugin) => plugin.name === name)?.content);
   const siteFound = [...sitePages(all, baseUrl), ...posts(notes)];
-  const site = await readPages(siteFound, outDir, baseUrl);
+  const site = readPages(siteFound, build);
   const added = {synonyms: synonymsOf(everydayWords, glossary), callings: callingsOf(readersWords)};
 
   for (const version of versions) {
-    const pages = [...(await readPages(docs(version), outDir, baseUrl)), ...site];
+    const pages = [...readPages(docs(version), build), ...site];
     const folderOfVersion = path.join(target, version.versionName);
     const write = (name: string, text: string) => writeFile(path.join(folderOfVersion, name), text);
     await mkdir(folderOfVersion, {recursive: true});
@@ -82,16 +83,15 @@ function posts(all: SiteContent['posts']): FoundPage[] {
 }
 
 /** Reads the pages that do not leave themselves out, as lists of other pages do. */
-async function readPages(
+function readPages(
   found: readonly FoundPage[],
-  outDir: string,
-  baseUrl: string,
-): Promise<IndexedPage[]> {
-  const pages: IndexedPage[] = [];
-  for (const {permalink, phrases, group} of found) {
-    const name = permalink.slice(baseUrl.length).replace(/\/$/, '') || 'index';
-    const text = readHtml(await readFile(path.join(outDir, `${name}.html`), 'utf8'));
-    if (text.title) pages.push({url: permalink, group, phrases, ...text});
-  }
-  return pages;
+  {pages, baseUrl}: Pick<FinishedBuild, 'pages' | 'baseUrl'>,
+): IndexedPage[] {
+  return found.flatMap(({permalink, phrases, group}) => {
+    const file = `${permalink.slice(baseUrl.length).replace(/\/$/, '') || 'index'}.html`;
+    const page = pages.at(file);
+    if (!page) throw new Error(`The build has no ${file} for the search to read.`);
+    const text = readHtml(page.nodes, isFurniture);
+    return text.title ? [{url: permalink, group, phrases, ...text}] : [];
+  });
 }

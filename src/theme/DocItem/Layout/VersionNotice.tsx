@@ -10,7 +10,7 @@ export function VersionNotice() {
   if (!banner) return null;
   const {path} = latestDocSuggestion ?? latestVersionSuggestion;
   return (
-    <p className={styles.notice} data-search-skip>
+    <p className={styles.notice} data-ui>
       {banner === 'unreleased' ? words.unreleased : words.outdated(label)} {words.seeLatest}
       <Link to={path}>{words.latest(latestVersionSuggestion.label)}</Link>.
     </p>

@@ -11,6 +11,11 @@ test('RSS gets a link to itself', () => {
   );
 });
 
+test('a feed of another shape throws', () => {
+  expect(() => completeRss('<RSS>', '')).toThrow('A feed has no <rss');
+  expect(() => completeAtom('<rss>', '')).toThrow('A feed has no <feed');
+});
+
 test('Atom gets an author and a link to itself', () => {
   const feed = completeAtom(
     '<feed xmlns="http://www.w3.org/2005/Atom"><id>a</id></feed>',

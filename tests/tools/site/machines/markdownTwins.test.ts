@@ -11,7 +11,7 @@ const articles = {
     '<div data-controls><button>Start over</button></div>' +
     '<table><tr><th>Work</th></tr><tr><td>Media</td></tr></table></section>',
   term: '<p>A <span><button popovertarget="t">node</button><span id="t" popover="auto">A phone.</span></span> works.</p>',
-  link: '<p><a href="/docs/b">B</a></p><footer><a class="tool_x1" href="/e">Edit</a></footer>',
+  link: '<p><a href="/docs/b">B</a></p><footer><a data-ui href="/e">Edit</a></footer>',
 };
 let twins: typeof articles;
 

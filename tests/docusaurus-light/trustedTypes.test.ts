@@ -1,19 +1,19 @@
-import {trustedTypesScript} from '../../../../tools/site/security/trustedTypes';
+import {trustedTypesScript} from '../../packages/docusaurus-light/src/trustedTypes';
 
 interface DefaultPolicy {
   createHTML(text: string): string | null;
   createScriptURL(url: string): string | null;
-  createScript?: unknown;
+  createScript?(text: string): string | null;
 }
 
 /** Runs the script with a fake `trustedTypes` and returns the policy that it creates. */
-function policyFor(hosts: readonly string[]): DefaultPolicy {
+function policyFor(hosts: readonly string[], withData?: boolean): DefaultPolicy {
   let made: DefaultPolicy | undefined;
   Object.assign(window, {
     trustedTypes: {createPolicy: (_name: string, policy: DefaultPolicy) => (made = policy)},
   });
   const element = document.createElement('script');
-  element.textContent = trustedTypesScript(hosts);
+  element.textContent = trustedTypesScript(hosts, withData);
   window.eval(element.textContent);
   return made!;
 }
@@ -36,4 +36,10 @@ test('markup passes unless it contains frames, plug-ins or a base element', () =
   for (const text of ['<iframe src=x>', '<OBJECT data=x>', '<base href=x>', '<meta http-equiv=refresh>']) {
     expect(policy.createHTML(text)).toBeNull();
   }
+});
+
+test('where React runs, data may be the text of a script, and code may not', () => {
+  const {createScript} = policyFor([], true);
+  expect(createScript?.('{"@type": "Thing"}')).toBe('{"@type": "Thing"}');
+  expect(() => createScript?.('alert(1)')).toThrow(SyntaxError);
 });

@@ -5,42 +5,46 @@ import {
   inlineHashes,
   securityHeaders,
   withPolicy,
-} from '../../../../tools/site/security/securityHeaders';
+} from '../../packages/docusaurus-light/src/policy';
+import {pageOf} from '../../packages/docusaurus-light/src/pages';
+import {readEnv} from '../../src/facts/env';
+import {sitePolicy} from '../../tools/site/policy';
 
-const env = {siteUrl: 'https://selfos.example', baseUrl: '/', backend: null, turnstileSiteKey: null};
+const env = readEnv({});
+const hashesOf = (html: string) => inlineHashes([pageOf('a.html', html)]);
 const none = {scripts: new Set<string>(), styles: new Set<string>(), scriptsByAddress: false};
 
 test('inline scripts are hashed; structured data and scripts with a src are not', () => {
-  const {scripts} = inlineHashes([
+  const {scripts} = hashesOf(
     '<script>alert(1)</script><script src="/a.js"></script><script type="application/ld+json">{}</script>',
-  ]);
+  );
   expect([...scripts]).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
 });
 
 test('speculation rules are hashed too', () => {
-  const {scripts} = inlineHashes(['<script type="speculationrules">{"prerender":[]}</script>']);
+  const {scripts} = hashesOf('<script type="speculationrules">{"prerender":[]}</script>');
   expect([...scripts]).toEqual(["'sha256-98ovAUm8fEdJ8AlxVOVuZkqXLfAcUo/lwPwDz94x/O4='"]);
 });
 
 test('scripts are allowed by hash alone, unless a page loads one by src', () => {
-  expect(contentSecurityPolicy(inlineHashes(['<script>alert(1)</script>']), env)).toContain(
+  expect(contentSecurityPolicy(hashesOf('<script>alert(1)</script>'), sitePolicy(env))).toContain(
     "script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'strict-dynamic' 'self';",
   );
-  expect(contentSecurityPolicy(inlineHashes(['<script src=/a.js></script>']), env)).toContain(
+  expect(contentSecurityPolicy(hashesOf('<script src=/a.js></script>'), sitePolicy(env))).toContain(
     "script-src 'self';",
   );
 });
 
 test('connect-src is the site itself, plus the origin of the backend if there is one', () => {
-  expect(contentSecurityPolicy(none, env)).toContain("connect-src 'self';");
+  expect(contentSecurityPolicy(none, sitePolicy(env))).toContain("connect-src 'self';");
   const backend = {url: 'https://abc.supabase.co/', publishableKey: 'sb_publishable_x'};
-  expect(contentSecurityPolicy(none, {...env, backend})).toContain(
+  expect(contentSecurityPolicy(none, sitePolicy({...env, backend}))).toContain(
     "connect-src 'self' https://abc.supabase.co;",
   );
 });
 
 test('the policy starts from none, forbids framing, and never allows eval or inline elements', () => {
-  const policy = contentSecurityPolicy(none, env);
+  const policy = contentSecurityPolicy(none, sitePolicy(env));
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("base-uri 'none'");
@@ -50,7 +54,7 @@ test('the policy starts from none, forbids framing, and never allows eval or inl
 });
 
 test('a configured Turnstile adds its host and no other', () => {
-  const policy = contentSecurityPolicy(none, {...env, turnstileSiteKey: 'key'});
+  const policy = contentSecurityPolicy(none, sitePolicy({...env, turnstileSiteKey: 'key'}));
   expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(['https://challenges.cloudflare.com']);
 });
 
@@ -76,12 +80,14 @@ test('a policy that is too long for Cloudflare Pages throws', () => {
 test('a page can hold its own policy, before anything that the policy judges', () => {
   const page = withPolicy(
     '<html><head><meta charset="utf-8"><script>alert(1)</script></head><body></body></html>',
-    env,
+    {},
   );
   const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page) ?? [];
   expect(policy).toContain("script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
   expect(policy).not.toContain('frame-ancestors');
   expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<script>'));
   expect(page.indexOf('charset')).toBeLessThan(page.indexOf('http-equiv'));
-  expect(withPolicy('<head lang=en><title>A</title></head>', env)).toMatch(/^<head lang=en><meta http-equiv/);
+  expect(withPolicy('<head lang=en><title>A</title></head>', sitePolicy(env))).toMatch(
+    /^<head lang=en><meta http-equiv/,
+  );
 });

@@ -1,16 +1,25 @@
 import {createHash} from 'node:crypto';
-import {readFile, readdir, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {SiteEnv} from '../../../src/facts/env.ts';
-import {siteFolder} from '../step.ts';
-import type {FinishedBuild} from '../step.ts';
-import {scriptHosts} from './trustedTypes.ts';
+import {DomUtils} from 'htmlparser2';
+import {findAll, pageOf, readPages} from './pages.ts';
+import type {Page} from './pages.ts';
+import type {BuildStep} from './step.ts';
 
-/** A `<script>` or `<style>` element. */
-const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+/** What a site allows beyond itself. */
+export interface Policy {
+  /** Origins that scripts may ask. */
+  readonly connect?: readonly string[];
+  /** Sources of styles that scripts write, such as `'sha256-…'`. */
+  readonly styles?: readonly string[];
+  /** Origins that may serve scripts and frames. */
+  readonly scripts?: readonly string[];
+  /** Also writes the policy into every page, for hosts that send no headers. */
+  readonly inPages?: boolean;
+}
 
 /** Data blocks: script types that browsers do not execute and the policy does not cover. */
-const notExecuted = /type="?application\/(ld\+json|json)/;
+const notExecuted = /^application\/(ld\+json|json)$/;
 
 export interface InlineHashes {
   readonly scripts: ReadonlySet<string>;
@@ -20,17 +29,20 @@ export interface InlineHashes {
 }
 
 /** The CSP hash sources of all inline scripts and styles in these pages. */
-export function inlineHashes(pages: readonly string[]): InlineHashes {
+export function inlineHashes(pages: readonly Pick<Page, 'nodes'>[]): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const page of pages) {
-    for (const [, element, attributes = '', content = ''] of page.matchAll(inline)) {
-      if (!content || notExecuted.test(attributes)) continue;
+  let scriptsByAddress = false;
+  for (const {nodes} of pages) {
+    for (const element of findAll(nodes, ({name}) => name === 'script' || name === 'style')) {
+      if ('src' in element.attribs) scriptsByAddress = true;
+      const content = DomUtils.textContent(element);
+      if (!content || notExecuted.test(element.attribs.type ?? '')) continue;
       const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-      (element === 'script' ? scripts : styles).add(hash);
+      (element.name === 'script' ? scripts : styles).add(hash);
     }
   }
-  return {scripts, styles, scriptsByAddress: pages.some((page) => /<script\b[^>]*\ssrc=/.test(page))};
+  return {scripts, styles, scriptsByAddress};
 }
 
 /**
@@ -39,10 +51,8 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
  */
 export function contentSecurityPolicy(
   {scripts, styles, scriptsByAddress}: InlineHashes,
-  env: SiteEnv,
+  {connect = [], styles: written = [], scripts: otherHosts = []}: Policy,
 ): string {
-  const otherHosts = scriptHosts(env);
-  const backend = env.backend ? [new URL(env.backend.url).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [
@@ -50,14 +60,14 @@ export function contentSecurityPolicy(
       // Ignored by browsers that support 'strict-dynamic'; needed before Safari 15.4.
       ...(scriptsByAddress ? ["'self'", ...otherHosts] : ["'strict-dynamic'", "'self'"]),
     ],
-    'style-src': ["'self'", ...[...styles].sort()],
+    'style-src': ["'self'", ...[...styles].sort(), ...written],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", ...backend],
+    'connect-src': ["'self'", ...connect],
     'frame-src': otherHosts.length > 0 ? otherHosts : ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -148,45 +158,31 @@ const headerOnly = /^(frame-ancestors|report-uri|sandbox)\b/;
  * A page with its own policy as its first element after the charset, for hosts that send no headers. Framing cannot be
  * forbidden this way.
  */
-export function withPolicy(page: string, env: SiteEnv): string {
-  const policy = contentSecurityPolicy(inlineHashes([page]), env)
+export function withPolicy(html: string, policy: Policy): string {
+  const said = contentSecurityPolicy(inlineHashes([pageOf('', html)]), policy)
     .split('; ')
     .filter((directive) => !headerOnly.test(directive))
     .join('; ');
   const metas =
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">` +
+    `<meta http-equiv="Content-Security-Policy" content="${said}">` +
     '<meta name="referrer" content="strict-origin-when-cross-origin">';
   const charset = /<meta charset="?utf-8"?\s*\/?>/i;
-  return charset.test(page)
-    ? page.replace(charset, (whole) => whole + metas)
-    : page.replace(/<head\b[^>]*>/, (whole) => whole + metas);
-}
-
-async function readHtml(folder: string): Promise<{file: string; page: string}[]> {
-  const names = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.html'));
-  return Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name);
-      return {file, page: await readFile(file, 'utf8')};
-    }),
-  );
-}
-
-/** Writes the policy into every page of a folder. */
-export async function putPolicyIntoPages(folder: string, env: SiteEnv): Promise<void> {
-  for (const {file, page} of await readHtml(folder)) await writeFile(file, withPolicy(page, env));
+  return charset.test(html)
+    ? html.replace(charset, (whole) => whole + metas)
+    : html.replace(/<head\b[^>]*>/, (whole) => whole + metas);
 }
 
 /**
- * Build step: hashes the inline scripts and styles of the pages in all languages and writes `_headers`. With `POLICY=meta` the pages carry the
- * policy too. No page may change after it.
+ * The build step that hashes the inline scripts and styles of the pages in all languages and writes `_headers`. No page may
+ * change after it.
  */
-export async function writeSecurityHeaders(build: FinishedBuild): Promise<void> {
-  const env = build.siteConfig.customFields?.env as SiteEnv;
-  if (process.env.POLICY === 'meta') await putPolicyIntoPages(build.outDir, env);
-  const folder = siteFolder(build);
-  const pages = (await readHtml(folder)).map(({page}) => page);
-  const headers = securityHeaders(contentSecurityPolicy(inlineHashes(pages), env));
-  const baseUrls = Object.values(build.i18n.localeConfigs).map(({baseUrl}) => baseUrl);
-  await writeFile(path.join(folder, '_headers'), headersFile(headers, ...baseUrls));
+export function writePolicy(policy: Policy): BuildStep {
+  return async ({pages, outDir, siteFolder, i18n}) => {
+    if (policy.inPages)
+      for (const {file, html} of pages.all()) await pages.write(file, withPolicy(html, policy));
+    const ofSite = outDir === siteFolder ? pages : await readPages(siteFolder);
+    const headers = securityHeaders(contentSecurityPolicy(inlineHashes(ofSite.all()), policy));
+    const baseUrls = Object.values(i18n.localeConfigs).map(({baseUrl}) => baseUrl);
+    await writeFile(path.join(siteFolder, '_headers'), headersFile(headers, ...baseUrls));
+  };
 }

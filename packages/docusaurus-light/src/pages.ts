@@ -1,0 +1,171 @@
+import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {DomHandler, DomUtils, Parser} from 'htmlparser2';
+
+export type HtmlNode = DomHandler['root']['children'][number];
+export type HtmlElement = Extract<HtmlNode, {attribs: unknown}>;
+
+/** A page of the build. It is parsed once between two changes. */
+export interface Page {
+  /** Path of the file within the build, with forward slashes. */
+  readonly file: string;
+  /** Path without the base URL: `docs/introduction`, or '' for the home page. */
+  readonly route: string;
+  readonly html: string;
+  readonly nodes: readonly HtmlNode[];
+}
+
+/** The pages of a build: the only place that reads and writes them. */
+export interface BuiltPages {
+  /** Sorted by path. */
+  all(): readonly Page[];
+  at(file: string): Page | undefined;
+  /** Writes a page, which may be a new one. */
+  write(file: string, html: string): Promise<void>;
+}
+
+/** Reads the pages of a folder, those of its subfolders included. */
+export async function readPages(folder: string): Promise<BuiltPages> {
+  const names = (await readdir(folder, {recursive: true}))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => name.split(path.sep).join('/'));
+  const read = async (file: string) =>
+    [file, pageOf(file, await readFile(path.join(folder, file), 'utf8'))] as const;
+  const pages = new Map(await Promise.all(names.map(read)));
+  return {
+    all: () => [...pages.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
+    at: (file) => pages.get(file),
+    write: async (file, html) => {
+      pages.set(file, pageOf(file, html));
+      await mkdir(path.dirname(path.join(folder, file)), {recursive: true});
+      await writeFile(path.join(folder, file), html);
+    },
+  };
+}
+
+/** A page from its text. */
+export function pageOf(file: string, html: string): Page {
+  let nodes: readonly HtmlNode[] | undefined;
+  const route = file.replace(/(^|\/)index\.html$|\.html$/, '');
+  return {
+    file,
+    route,
+    html,
+    get nodes() {
+      return (nodes ??= parse(html));
+    },
+  };
+}
+
+/** What an element ends, when its end tag is left out, and in what it looks for it: more than htmlparser2 does by itself. */
+const ends: Readonly<Record<string, readonly [ended: RegExp, within: RegExp]>> = {
+  li: [/^li$/, /^(ul|ol)$/],
+  dt: [/^d[td]$/, /^dl$/],
+  dd: [/^d[td]$/, /^dl$/],
+  td: [/^t[dh]$/, /^table$/],
+  th: [/^t[dh]$/, /^table$/],
+  tr: [/^(caption|colgroup|tr)$/, /^table$/],
+  thead: [/^(caption|colgroup)$/, /^table$/],
+  tbody: [/^(caption|colgroup|thead|tbody)$/, /^table$/],
+  tfoot: [/^(caption|colgroup|thead|tbody)$/, /^table$/],
+};
+
+/** Builds the tree of a minified page, in which end tags are left out. */
+class TreeBuilder extends DomHandler {
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    const [ended, within] = ends[name] ?? [];
+    const open = within ? this.opened(within) : 0;
+    const last = this.tagStack.findIndex((each, index) => index > open && ended?.test(nameOf(each)));
+    if (last > 0) this.closeDownTo(last);
+    super.onopentag(name, attribs);
+  }
+
+  /** The parser does not know what was ended above, so an end tag of it may have nothing to end. */
+  override onclosetag(name?: string): void {
+    const last = this.opened(new RegExp(`^${name}$`));
+    if (last > 0) this.closeDownTo(last);
+  }
+
+  private opened(name: RegExp): number {
+    return this.tagStack.findLastIndex((each) => name.test(nameOf(each)));
+  }
+
+  private closeDownTo(index: number): void {
+    while (this.tagStack.length > index) super.onclosetag();
+  }
+}
+
+const nameOf = (node: object): string => ('name' in node ? String(node.name) : '');
+
+function parse(html: string): readonly HtmlNode[] {
+  const builder = new TreeBuilder();
+  new Parser(builder).end(html);
+  return builder.root.children;
+}
+
+/** The first element in document order that passes the test. */
+export function find(
+  nodes: readonly HtmlNode[],
+  test: (element: HtmlElement) => boolean,
+): HtmlElement | undefined {
+  return DomUtils.findOne(test, [...nodes]) ?? undefined;
+}
+
+/** All elements in document order that pass the test. */
+export function findAll(
+  nodes: readonly HtmlNode[],
+  test: (element: HtmlElement) => boolean,
+): readonly HtmlElement[] {
+  return DomUtils.findAll(test, [...nodes]);
+}
+
+export const named =
+  (name: string) =>
+  (element: HtmlElement): boolean =>
+    element.name === name;
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return 'attribs' in node;
+}
+
+/** The content of the `meta` element with this name; empty without one. */
+export function metaOf(nodes: readonly HtmlNode[], name: string): string {
+  return (
+    find(nodes, ({name: tag, attribs}) => tag === 'meta' && attribs.name === name)?.attribs.content ?? ''
+  );
+}
+
+/** The language and direction of a page; empty where its `html` element names none. */
+export function languageOf(nodes: readonly HtmlNode[]): {readonly lang: string; readonly dir: string} {
+  const {lang = '', dir = ''} = find(nodes, named('html'))?.attribs ?? {};
+  return {lang, dir};
+}
+
+const furniture =
+  /^(script|style|noscript|template|link|nav|dialog|form|input|select|label|legend|button|iframe|canvas|video)$/;
+
+/**
+ * Whether an element is no part of a page's text: a control, something hidden, or marked `data-ui`. The one list for all
+ * that reads pages, such as a search or a copy in another format.
+ */
+export function isFurniture({name, attribs}: HtmlElement): boolean {
+  return (
+    // The button of a definition is a word of the sentence.
+    (furniture.test(name) && !('popovertarget' in attribs)) ||
+    ['popover', 'hidden', 'data-ui'].some((attribute) => attribute in attribs) ||
+    attribs['aria-hidden'] === 'true' ||
+    attribs.class === 'hash-link'
+  );
+}
+
+/** The text of a node with collapsed white space, without furniture. */
+export function textOf(node: HtmlNode): string {
+  if (node.type === 'text') return node.data.replace(/\s+/g, ' ');
+  if (!isElement(node) || isFurniture(node)) return '';
+  return node.children.map(textOf).join('').replace(/\s+/g, ' ');
+}
+
+/** A page with elements added at the end of its head: before `</head>`, or before `<body` where the minifier dropped the end tag. */
+export function withHead(html: string, elements: string): string {
+  return html.replace(/<\/head>|(?=<body)/, (end) => `${elements}${end}`);
+}

@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {HtmlNode} from '../../packages/docusaurus-light/src/pages';
+import {
+  find,
+  isElement,
+  isFurniture,
+  languageOf,
+  metaOf,
+  named,
+  pageOf,
+  readPages,
+  textOf,
+  withHead,
+} from '../../packages/docusaurus-light/src/pages';
+import {runSteps} from '../../packages/docusaurus-light/src/step';
+import type {FinishedBuild} from '../../packages/docusaurus-light/src/step';
+
+const nodes = (html: string) => pageOf('a.html', html).nodes;
+
+test('language and direction are read with and without quotes', () => {
+  expect(languageOf(nodes('<!doctype html><html lang=ar dir=rtl data-theme=dark><head>'))).toEqual({
+    lang: 'ar',
+    dir: 'rtl',
+  });
+  expect(languageOf(nodes('<html dir="ltr" lang="pt-BR" class="docs">'))).toEqual({
+    lang: 'pt-BR',
+    dir: 'ltr',
+  });
+  expect(languageOf(nodes('<html><p lang="de">'))).toEqual({lang: '', dir: ''});
+  expect(metaOf(nodes('<meta name=description content="Short">'), 'description')).toBe('Short');
+});
+
+test.each([
+  '<script>x</script>',
+  '<nav>x</nav>',
+  '<button>x</button>',
+  '<p hidden>x</p>',
+  '<p aria-hidden=true>x</p>',
+  '<p data-ui>x</p>',
+  '<a class=hash-link>x</a>',
+  '<span popover>x</span>',
+])('%s is no text', (html) => {
+  expect(nodes(html).map(textOf)).toEqual(['']);
+});
+
+test('the word of a definition is text, and white space is collapsed', () => {
+  const [paragraph] = nodes(
+    '<p>Your  <button popovertarget=a>node</button>\n<i aria-hidden=false>works</i></p>',
+  );
+  expect(textOf(paragraph!)).toBe('Your node works');
+  expect(isFurniture(find(nodes('<p><b>x'), named('b'))!)).toBe(false);
+});
+
+test('rows of a table end where minified HTML leaves out the end tag; code stays as it is', () => {
+  const [table, script] = nodes('<table><thead><tr><th>A<tbody><tr><td>1</table><script>"<tbody>"</script>');
+  expect(find([table!], named('tbody'))?.parent).toBe(table);
+  expect(script).toMatchObject({children: [{data: '"<tbody>"'}]});
+});
+
+test.each([
+  ['<ul><li><p>A<li>B<ul><li>C</ul></ul><p>D', 'ul(li(p(A)) li(B ul(li(C)))) p(D)'],
+  [
+    '<table><caption>A<thead><tr><td><th>B<tbody><tr><th>C<td>D</table>',
+    'table(caption(A) thead(tr(td() th(B))) tbody(tr(th(C) td(D))))',
+  ],
+  ['<dl><dt>A<dd><b>B</b><dt>C</dl>', 'dl(dt(A) dd(b(B)) dt(C))'],
+])('end tags that are left out are understood: %s', (html, tree) => {
+  const print = (node: HtmlNode): string =>
+    isElement(node)
+      ? `${node.name}(${node.children.map(print).join(' ')})`
+      : node.type === 'text'
+        ? node.data
+        : '';
+  expect(nodes(html).map(print).join(' ')).toBe(tree);
+});
+
+test('elements are added at the end of the head, with or without its end tag', () => {
+  expect(withHead('<head><title>A</title></head><body>', '<i>')).toBe(
+    '<head><title>A</title><i></head><body>',
+  );
+  expect(withHead('<head><title>A</title><body>', '<i>')).toBe('<head><title>A</title><i><body>');
+});
+
+describe('of a folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+    mkdirSync(path.join(folder, 'docs'));
+    for (const [file, text] of [
+      ['index.html', 'home'],
+      ['docs/fees.html', 'fees'],
+      ['docs/fees.md', 'no page'],
+    ] as const)
+      writeFileSync(path.join(folder, file), text);
+  });
+  afterEach(() => rmSync(folder, {recursive: true}));
+
+  test('pages are sorted and know their route, and what is written is what later steps read', async () => {
+    const pages = await readPages(folder);
+    expect(pages.all().map(({file, route}) => [file, route])).toEqual([
+      ['docs/fees.html', 'docs/fees'],
+      ['index.html', ''],
+    ]);
+    await pages.write('blog/note.html', '<p>note');
+    await pages.write('index.html', '<p>new home');
+    expect(pages.all().map(({file}) => file)).toEqual(['blog/note.html', 'docs/fees.html', 'index.html']);
+    expect(pages.at('index.html')?.nodes.map(textOf)).toEqual(['new home']);
+    expect(readFileSync(path.join(folder, 'blog/note.html'), 'utf8')).toBe('<p>note');
+  });
+
+  test.each([
+    ['', '/', '/', ''],
+    ['ar', '/ar/', '/', ''],
+    ['ar', '/site/ar/', '/site/', ''],
+    ['', '/site/', '/site/', ''],
+  ])(
+    'steps run in order and know the folder of all languages (%s at %s)',
+    async (part, baseUrl, siteBase) => {
+      const seen: string[] = [];
+      mkdirSync(path.join(folder, part), {recursive: true});
+      const step = (name: string) => (build: FinishedBuild) => void seen.push(name, build.siteFolder);
+      const props = {outDir: path.join(folder, part), baseUrl} as FinishedBuild;
+      await runSteps([step('a'), step('b')], props, siteBase);
+      expect(seen).toEqual(['a', folder, 'b', folder]);
+    },
+  );
+});

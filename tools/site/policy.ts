@@ -1,0 +1,11 @@
+import type {Policy} from '../../packages/docusaurus-light/src/policy.ts';
+import type {SiteEnv} from '../../src/facts/env.ts';
+
+/** What the site allows beyond itself: the backend, and Turnstile if it is configured. */
+export function sitePolicy({backend, turnstileSiteKey}: SiteEnv): Policy {
+  return {
+    connect: backend ? [new URL(backend.url).origin] : [],
+    scripts: turnstileSiteKey ? ['https://challenges.cloudflare.com'] : [],
+    inPages: process.env.POLICY === 'meta',
+  };
+}
