@@ -43,7 +43,12 @@ const config: Config = {
       displayName: 'unit',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{packages,tests}/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/supabase/', '<rootDir>/tests/e2e/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/tests/supabase/',
+        '<rootDir>/packages/local-supabase/',
+        '<rootDir>/tests/e2e/',
+      ],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
     },
     {

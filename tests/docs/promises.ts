@@ -124,7 +124,7 @@ export const promises: Readonly<Record<string, readonly string[]>> = {
     'The invite has not come, or something in the request is wrong: your own page, by the link in our email.',
     'You have a privacy request: the link in our mail opens your own page, where you see, correct or erase what is stored.',
   ],
-  'closing what "${section}" opened empties the form, and one line brings everything back': [
+  'every way out empties the form, and one line brings everything back, from whichever button': [
     'What you type into the invite form stays in the tab until you send it, dismiss it or close the tab.',
   ],
   'a SELF Phone: its part comes first and asks for no code, and the code works on another phone': [
