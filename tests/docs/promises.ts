@@ -146,6 +146,7 @@ export const promises: Readonly<Record<string, readonly string[]>> = {
     'Your invite has run out.',
   ],
   [where]: [
+    'Invites cost nothing, and tiers come from tasks',
     'An invite is free.',
     'Friends of a SELF user get an invite from that person.',
     'How to invite a friend has the steps.',
