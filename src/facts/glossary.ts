@@ -48,7 +48,7 @@ export const glossary = [
     term: 'Activity',
     definition:
       'The list in the wallet of what came in and what went out, with the status of each withdrawal.',
-    synonyms: ['wallet activity', 'transactions', 'payment history', 'transfer list'],
+    synonyms: ['transactions'],
   },
   {
     id: 'aenergy',
@@ -109,7 +109,7 @@ export const glossary = [
     term: 'Archive',
     definition:
       'One of three choices when you turn Aura off: it exports an encrypted copy of the records and deletes them.',
-    synonyms: ['aura archive', 'encrypted copy of records', 'keep a copy of aura'],
+    synonyms: ['aura archive'],
   },
   {
     id: 'aura',
@@ -121,7 +121,7 @@ export const glossary = [
     id: 'aura-level',
     term: 'Aura level',
     definition: `What may happen to a category of data: ${names(auraLevels)}.`,
-    synonyms: ['monetize', 'protect', 'locked', 'data level', 'category level'],
+    synonyms: ['category level'],
   },
   {
     id: 'blake3',
@@ -134,13 +134,13 @@ export const glossary = [
     id: 'claim',
     term: 'Claim',
     definition: 'To take a task from the queue. The node that claims it locks it, so no other node runs it.',
-    synonyms: ['claim a task', 'claimed', 'lock a task'],
+    synonyms: ['claimed'],
   },
   {
     id: 'cooldown',
     term: 'Cooldown',
     definition: 'The break that a node takes at a high CPU temperature, before it tries again.',
-    synonyms: ['overheating', 'too hot', 'cool down'],
+    synonyms: ['cool down'],
   },
   {
     id: 'dao-pilot',
@@ -160,7 +160,7 @@ export const glossary = [
     id: 'data-broker',
     term: 'Data broker',
     definition: 'The second phase of our roadmap, about data that Aura users choose to offer.',
-    synonyms: ['data brokerage', 'broker of data'],
+    synonyms: ['data brokerage'],
   },
   {
     id: 'dev-mode',
@@ -180,12 +180,6 @@ export const glossary = [
       'signature of the device',
       'node signature',
     ],
-  },
-  {
-    id: 'display-name',
-    term: 'Display name',
-    definition: 'The name in your identity that others read.',
-    synonyms: ['shown name', 'my name'],
   },
   {
     id: 'essence',
@@ -232,7 +226,7 @@ export const glossary = [
     id: 'freeze',
     term: 'Freeze',
     definition: 'One of three choices when you turn Aura off: it keeps the records and stops recording.',
-    synonyms: ['aura freeze', 'keep records', 'frozen records'],
+    synonyms: ['aura freeze'],
   },
   {
     id: 'full-reset',
@@ -264,7 +258,7 @@ export const glossary = [
     id: 'idle',
     term: 'Idle',
     definition: 'Not in use. A node takes tasks only while the phone is idle.',
-    synonyms: ['phone not in use', 'idle time', 'resting phone'],
+    synonyms: ['idle time'],
   },
   {
     id: 'invite',
@@ -276,7 +270,7 @@ export const glossary = [
     id: 'invite-code',
     term: 'Invite code',
     definition: 'The code in the email with your invite. It opens Welcome once, on any phone.',
-    synonyms: ['code', 'welcome code', 'activation code'],
+    synonyms: ['activation code'],
   },
   {
     id: 'key-injection',
@@ -295,14 +289,14 @@ export const glossary = [
     id: 'log-status',
     term: 'Log status',
     definition: `What became of a task on your node: ${names(logStatuses)}. The filter ${pendingFilter.name} finds entries that wait for validation.`,
-    synonyms: ['completed', 'failed', 'queued', 'skipped', 'pending', 'task status'],
+    synonyms: ['task status'],
   },
   {
     id: 'manifest',
     term: 'Manifest',
     definition:
       'The one JSON file in which an app describes itself, with the fields of its entry in the store.',
-    synonyms: ['app manifest file', 'json of an app', 'manifest file'],
+    synonyms: ['manifest file'],
   },
   {
     id: 'memory-mode',
@@ -339,7 +333,7 @@ export const glossary = [
     id: 'origin-node',
     term: 'Origin node',
     definition: 'The field of a signal that says on which node it began.',
-    synonyms: ['source node', 'signal origin'],
+    synonyms: ['signal origin'],
   },
   {
     id: 'originating-id',
@@ -351,7 +345,7 @@ export const glossary = [
     id: 'payload',
     term: 'Payload',
     definition: 'What a signal carries. A log entry can hold a short summary of it.',
-    synonyms: ['signal content', 'content of a signal'],
+    synonyms: ['signal content'],
   },
   {
     id: 'permission',
@@ -410,7 +404,7 @@ export const glossary = [
     id: 'pro-plan',
     term: 'Pro Plan',
     definition: 'The plan that AI handling of incoming calls belongs to.',
-    synonyms: ['pro', 'paid plan', 'premium', 'subscription'],
+    synonyms: ['paid plan', 'premium'],
   },
   {
     id: 'proof-hash',
@@ -450,7 +444,7 @@ export const glossary = [
     id: 'proof-of-work',
     term: 'Proof of Work',
     definition: 'The first phase of our roadmap, in which phones run tasks and prove it. It is not mining.',
-    synonyms: ['pow', 'first phase'],
+    synonyms: ['pow'],
   },
   {
     id: 'proof-seal',
@@ -462,13 +456,13 @@ export const glossary = [
     id: 'purge',
     term: 'Purge',
     definition: 'One of three choices when you turn Aura off: it deletes the records.',
-    synonyms: ['aura purge', 'delete records', 'erase aura'],
+    synonyms: ['aura purge'],
   },
   {
     id: 'queue',
     term: 'Queue',
     definition: 'Where a task waits until a node that meets its criteria claims it.',
-    synonyms: ['waiting tasks', 'task queue'],
+    synonyms: ['task queue'],
   },
   {
     id: 'recovery-phrase',
@@ -480,7 +474,7 @@ export const glossary = [
     id: 'role-model',
     term: 'Role Model',
     definition: 'The app store of SELF OS. Its apps are reviewed before they appear.',
-    synonyms: ['app store', 'store', 'ai app store'],
+    synonyms: ['ai app store'],
   },
   {
     id: 'root-or-jailbreak',
@@ -513,7 +507,7 @@ export const glossary = [
     term: 'Session',
     definition:
       'The time from opening an app until you close it or lock the phone. It is also the shortest memory of Harmony.',
-    synonyms: ['app session', 'current session'],
+    synonyms: ['app session'],
   },
   {
     id: 'sigil',
@@ -578,13 +572,13 @@ export const glossary = [
     id: 'uptime-bonus',
     term: 'Uptime bonus',
     definition: `What a node needs beside ${goldTasks}+ completed tasks to reach Gold.`,
-    synonyms: ['uptime', 'online time', 'gold bonus'],
+    synonyms: ['gold bonus'],
   },
   {
     id: 'validation',
     term: 'Validation',
     definition: 'The check that a proof hash matches the expected result. A task is paid only after it.',
-    synonyms: ['validated', 'verification', 'check of a result'],
+    synonyms: ['validated'],
   },
   {
     id: 'verifier-node',
@@ -603,14 +597,14 @@ export const glossary = [
     term: 'Wallet',
     definition:
       'The place for your ESSENCE on the phone. Its recovery phrase or private key opens it on another one.',
-    synonyms: ['purse', 'crypto wallet', 'money', 'account balance'],
+    synonyms: ['purse'],
   },
   {
     id: 'withdrawal',
     term: 'Withdrawal',
     definition:
       'Taking ESSENCE out of SELF OS: to a bank, a debit card or a crypto wallet. The fee is taken from the amount.',
-    synonyms: ['withdraw', 'payout', 'cash out', 'take money out'],
+    synonyms: ['payout'],
   },
   {
     id: 'workflow',
