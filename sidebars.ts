@@ -31,6 +31,11 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
+      label: 'Wallet',
+      items: ['wallet-setup', 'send-and-receive', 'withdraw', 'import-a-wallet', 'lost-wallet-or-device'],
+    },
+    {
+      type: 'category',
       label: 'Rewards',
       items: [
         'essence-token-model',
@@ -93,18 +98,26 @@ const sidebars: SidebarsConfig = {
     {type: 'category', label: 'Business', items: ['fund-tasks', 'buy-data', 'sell-data']},
     {
       type: 'category',
-      label: 'Help',
+      label: 'Fix a problem',
       items: [
         'common-questions',
+        // Two more belong here for readers in trouble, and to other groups by subject.
+        {type: 'ref', id: 'no-tasks'},
+        {type: 'ref', id: 'lost-wallet-or-device'},
         'fixing-app-execution-errors',
         'essence-not-updating',
-        'lost-wallet-or-device',
-        'leave-self-os',
-        'what-you-can-check-yourself',
-        'open-questions',
         'support-and-contact',
-        'glossary',
       ],
+    },
+    {
+      type: 'category',
+      label: 'Trust',
+      items: ['what-you-can-check-yourself', 'open-questions', 'leave-self-os'],
+    },
+    {
+      type: 'category',
+      label: 'Reference',
+      items: ['glossary'],
     },
   ],
 };

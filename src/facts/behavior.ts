@@ -37,6 +37,8 @@ export const behavior = {
       'Your SELF ID is your @handle, the name that others know and enter. It has at least three characters.',
     wish: 'The SELF ID in the invite form is a wish. It is yours once Welcome has taken it.',
     returns: 'Your SELF ID comes back when you import your wallet.',
+    phones: `“${labels['settings.account.phones.out']}” under ${labels['settings.account.phones']} closes SELF OS on that phone as soon as it is online.`,
+    delete: `“${labels['settings.account.delete']}” ends your account on every phone, and nothing can undo it. Count what is left in the wallet as lost.`,
   },
   invite: {
     address: 'An invite belongs to an email address, not to one request.',
@@ -44,6 +46,8 @@ export const behavior = {
     install: 'The mail says how to install SELF OS on your phone.',
     replacement: 'A replacement phone needs no code, because importing your wallet signs you in.',
     friends: `If you came by an invite, you can send invites too. ${labels['settings.invites']} shows how many you have left.`,
+    link: `“${labels['settings.invites.send']}” gives you a link for one person, which you send yourself.`,
+    linkCode: 'The link holds a code that opens Welcome once, and says how to install SELF OS.',
     existingUser:
       'Entering an existing user’s ID on this site sends nothing. Ask that user to send you an invite.',
   },
@@ -71,6 +75,13 @@ export const behavior = {
     import: 'You import a wallet with its recovery phrase of 12 or 24 words, or with its private key.',
     lost: 'Without its recovery phrase or private key, a wallet cannot be imported, and we cannot do it for you.',
     fee: 'The fee of a withdrawal is taken from the amount. You see what it costs and what arrives before you confirm.',
+    way: `${labels['wallet.activity.status.way']}: the amount has left your balance and has not arrived.`,
+    arrived: `${labels['wallet.activity.status.arrived']}: the bank, the card or the crypto wallet has received it.`,
+    returned: `${labels['wallet.activity.status.returned']}: it was refused, and the amount is back in your balance.`,
+    receive: 'To receive ESSENCE, tell the other user your @handle.',
+    sendName: 'Once the @handle is complete, you see the display name that belongs to it.',
+    sendFinal: 'A transfer to a user arrives at once and cannot be called back.',
+    cryptoFinal: 'A transfer to a crypto wallet cannot be called back, so check the address twice.',
     activity: `After you confirm with biometrics or your password, the withdrawal appears in ${labels['wallet.activity']}.`,
   },
   node: {

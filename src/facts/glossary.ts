@@ -3,6 +3,7 @@
  * The terms of the documentation, for the glossary page and inline definitions; the synonyms are for the search. Names and
  * numbers come from the other fact files. Source: specification, sections 1, 3, 4, 6 and 9.
  */
+import {memoryModes} from './assistant.ts';
 import {auraLevels} from './aura.ts';
 import {energyPerEssence, essenceCents, withdrawalFees} from './economy.ts';
 import {inviteDays} from './invite.ts';
@@ -10,7 +11,7 @@ import {ages} from './legal.ts';
 import {androidLite, nodeTiers} from './nodes.ts';
 import {permissionDefault, permissionScopes} from './permissions.ts';
 import {defaultPowerMode, powerModes} from './power.ts';
-import {cipher, hash} from './tasks.ts';
+import {cipher, hash, logStatuses, pendingFilter} from './tasks.ts';
 
 export interface GlossaryEntry {
   /** In kebab case. Used in `<Term name="...">` and as the fragment id on the glossary page. */
@@ -25,6 +26,7 @@ export interface GlossaryEntry {
 
 const names = (entries: readonly {readonly name: string}[]) => entries.map(({name}) => name).join(', ');
 const dollarsPerEssence = `$${(essenceCents / 100).toFixed(2)}`;
+const goldTasks = nodeTiers.find(({id}) => id === 'gold')?.tasks ?? '';
 const achArrives = withdrawalFees.find(({id}) => id === 'ach')?.arrives ?? '';
 
 /** In alphabetical order of the term. */
@@ -40,6 +42,13 @@ export const glossary = [
       'cash out to bank',
       'direct deposit',
     ],
+  },
+  {
+    id: 'activity',
+    term: 'Activity',
+    definition:
+      'The list in the wallet of what came in and what went out, with the status of each withdrawal.',
+    synonyms: ['transactions'],
   },
   {
     id: 'aenergy',
@@ -96,10 +105,23 @@ export const glossary = [
     synonyms: ['app details', 'app listing', 'store listing', 'app description', 'app manifest', 'app info'],
   },
   {
+    id: 'archive',
+    term: 'Archive',
+    definition:
+      'One of three choices when you turn Aura off: it exports an encrypted copy of the records and deletes them.',
+    synonyms: ['aura archive'],
+  },
+  {
     id: 'aura',
     term: 'Aura',
     definition: `The opt-in data layer of SELF OS. It records signals by category, and you set a level for each: ${names(auraLevels)}.`,
     synonyms: ['data layer', 'data monetization', 'data vault', 'personal data', 'data sharing'],
+  },
+  {
+    id: 'aura-level',
+    term: 'Aura level',
+    definition: `What may happen to a category of data: ${names(auraLevels)}.`,
+    synonyms: ['category level'],
   },
   {
     id: 'blake3',
@@ -107,6 +129,18 @@ export const glossary = [
     definition:
       'The hash function of SELF OS. It turns any content into a short code that changes when the content changes, as a fingerprint of it.',
     synonyms: ['blake 3', 'hash', 'hash function', 'hashing', 'checksum', 'fingerprint of a file'],
+  },
+  {
+    id: 'claim',
+    term: 'Claim',
+    definition: 'To take a task from the queue. The node that claims it locks it, so no other node runs it.',
+    synonyms: ['claimed'],
+  },
+  {
+    id: 'cooldown',
+    term: 'Cooldown',
+    definition: 'The break that a node takes at a high CPU temperature, before it tries again.',
+    synonyms: ['cool down'],
   },
   {
     id: 'dao-pilot',
@@ -121,6 +155,12 @@ export const glossary = [
       'governance pilot',
       'pilot program',
     ],
+  },
+  {
+    id: 'data-broker',
+    term: 'Data broker',
+    definition: 'The second phase of our roadmap, about data that Aura users choose to offer.',
+    synonyms: ['data brokerage'],
   },
   {
     id: 'dev-mode',
@@ -144,7 +184,7 @@ export const glossary = [
   {
     id: 'essence',
     term: 'ESSENCE',
-    definition: `The reward token of SELF OS, worth ${dollarsPerEssence} or ${energyPerEssence} Æ. You must be ${ages.earn} or older to earn it.`,
+    definition: `The reward token of SELF OS. Our rate is ${dollarsPerEssence} or ${energyPerEssence} Æ for one, which is not a guarantee. You must be ${ages.earn} or older to earn it.`,
     synonyms: [
       'token',
       'coin',
@@ -173,7 +213,7 @@ export const glossary = [
   {
     id: 'export-and-reset',
     term: 'Export and Reset',
-    definition: "A reset of Harmony's memory that gives you a copy first and then clears everything.",
+    definition: `A reset that gives you a copy first and then deletes everything on this phone. The copy can be loaded back.`,
     synonyms: [
       'backup and reset',
       'export memory',
@@ -183,9 +223,15 @@ export const glossary = [
     ],
   },
   {
+    id: 'freeze',
+    term: 'Freeze',
+    definition: 'One of three choices when you turn Aura off: it keeps the records and stops recording.',
+    synonyms: ['aura freeze'],
+  },
+  {
     id: 'full-reset',
     term: 'Full reset',
-    definition: "A reset of Harmony's memory that clears everything. It gives you no copy.",
+    definition: `A reset that deletes everything on this phone. To come back, you need the recovery phrase of your wallet.`,
     synonyms: [
       'erase memory',
       'clear everything',
@@ -198,7 +244,7 @@ export const glossary = [
   {
     id: 'handle',
     term: 'Handle',
-    definition: 'The name that starts with @ in your identity, beside the display name.',
+    definition: `The name that starts with @ in your identity. Others send ESSENCE to it, and it is your SELF ID.`,
     synonyms: ['@handle', 'username', 'user name', 'nickname', 'at name', 'screen name'],
   },
   {
@@ -209,10 +255,22 @@ export const glossary = [
     synonyms: ['assistant', 'ai assistant', 'voice assistant', 'chatbot', 'ai', 'companion'],
   },
   {
+    id: 'idle',
+    term: 'Idle',
+    definition: 'Not in use. A node takes tasks only while the phone is idle.',
+    synonyms: ['idle time'],
+  },
+  {
     id: 'invite',
     term: 'Invite',
     definition: `What Android and iPhone users need to join. It arrives within ${inviteDays} days of the request; the SELF Phone needs none.`,
     synonyms: ['invitation', 'invite code', 'waitlist', 'waiting list', 'access code', 'early access'],
+  },
+  {
+    id: 'invite-code',
+    term: 'Invite code',
+    definition: 'The code in the email with your invite. It opens Welcome once, on any phone.',
+    synonyms: ['activation code'],
   },
   {
     id: 'key-injection',
@@ -228,9 +286,22 @@ export const glossary = [
     synonyms: ['locked folder', 'vault', 'secure container', 'safe folder', 'private container'],
   },
   {
+    id: 'log-status',
+    term: 'Log status',
+    definition: `What became of a task on your node: ${names(logStatuses)}. The filter ${pendingFilter.name} finds entries that wait for validation.`,
+    synonyms: ['task status'],
+  },
+  {
+    id: 'manifest',
+    term: 'Manifest',
+    definition:
+      'The one JSON file in which an app describes itself, with the fields of its entry in the store.',
+    synonyms: ['manifest file'],
+  },
+  {
     id: 'memory-mode',
     term: 'Memory mode',
-    definition: 'How long Harmony remembers: for the session only, for a while, or until you reset it.',
+    definition: `How long Harmony remembers: ${names(memoryModes)}. It begins with Session only.`,
     synonyms: [
       'memory',
       'memory setting',
@@ -259,10 +330,22 @@ export const glossary = [
     synonyms: ['tier', 'level', 'rank', 'basic', 'trusted', 'gold', 'node level'],
   },
   {
+    id: 'origin-node',
+    term: 'Origin node',
+    definition: 'The field of a signal that says on which node it began.',
+    synonyms: ['signal origin'],
+  },
+  {
     id: 'originating-id',
     term: 'Originating ID',
     definition: 'The field of a task that says where the task comes from.',
     synonyms: ['origin id', 'source id', 'sender id', 'task origin', 'where a task comes from'],
+  },
+  {
+    id: 'payload',
+    term: 'Payload',
+    definition: 'What a signal carries. A log entry can hold a short summary of it.',
+    synonyms: ['signal content'],
   },
   {
     id: 'permission',
@@ -318,6 +401,12 @@ export const glossary = [
     synonyms: ['secret key', 'wallet key', 'crypto key', 'import wallet', 'key of my wallet'],
   },
   {
+    id: 'pro-plan',
+    term: 'Pro Plan',
+    definition: 'The plan that AI handling of incoming calls belongs to.',
+    synonyms: ['paid plan', 'premium'],
+  },
+  {
     id: 'proof-hash',
     term: 'Proof hash',
     definition: `The ${hash} hash of a task's output. The task counts as validated when it matches the expected result.`,
@@ -352,23 +441,45 @@ export const glossary = [
     ],
   },
   {
+    id: 'proof-of-work',
+    term: 'Proof of Work',
+    definition: 'The first phase of our roadmap, in which phones run tasks and prove it. It is not mining.',
+    synonyms: ['pow'],
+  },
+  {
     id: 'proof-seal',
     term: 'Proof seal',
     definition: 'The last field of a Proof of Existence record. It closes the record.',
     synonyms: ['seal', 'sealed record', 'closing seal', 'seal of a record', 'record seal'],
   },
   {
+    id: 'purge',
+    term: 'Purge',
+    definition: 'One of three choices when you turn Aura off: it deletes the records.',
+    synonyms: ['aura purge'],
+  },
+  {
+    id: 'queue',
+    term: 'Queue',
+    definition: 'Where a task waits until a node that meets its criteria claims it.',
+    synonyms: ['task queue'],
+  },
+  {
     id: 'recovery-phrase',
     term: 'Recovery phrase',
-    definition:
-      'A list of words from which a wallet can be imported. Whoever has it has the wallet, so keep it off the phone and show it to nobody.',
+    definition: `The words from which a wallet can be imported, 12 in a new one. Whoever has them has the wallet, so keep them off the phone and show them to nobody.`,
     synonyms: ['seed phrase', 'seed words', 'backup phrase', 'secret phrase', 'mnemonic', 'wallet words'],
+  },
+  {
+    id: 'role-model',
+    term: 'Role Model',
+    definition: 'The app store of SELF OS. Its apps are reviewed before they appear.',
+    synonyms: ['ai app store'],
   },
   {
     id: 'root-or-jailbreak',
     term: 'Root or jailbreak',
-    definition:
-      "Changes that lift the limits of a phone's system: root on Android, jailbreak on iPhone. A phone with either cannot be a node.",
+    definition: `Changes that lift the limits of a phone’s system: root on Android, jailbreak on iPhone. A phone with either cannot be a node until it is removed and the phone has been reset.`,
     synonyms: [
       'root',
       'rooted',
@@ -382,7 +493,7 @@ export const glossary = [
   {
     id: 'self-id',
     term: 'SELF ID',
-    definition: 'Your identity in SELF OS. Every Proof of Existence record carries a signature made with it.',
+    definition: `Your identity in SELF OS, which is your @handle. Every Proof of Existence record carries a signature made with it.`,
     synonyms: ['identity', 'user id', 'account id', 'my id', 'digital identity', 'login id'],
   },
   {
@@ -390,6 +501,13 @@ export const glossary = [
     term: 'SELF Phone',
     definition: 'The phone on which SELF OS is preinstalled. It needs no invite.',
     synonyms: ['hardware phone', 'the phone', 'self device', 'preinstalled phone', 'buy phone', 'handset'],
+  },
+  {
+    id: 'session',
+    term: 'Session',
+    definition:
+      'The time from opening an app until you close it or lock the phone. It is also the shortest memory of Harmony.',
+    synonyms: ['app session'],
   },
   {
     id: 'sigil',
@@ -433,7 +551,7 @@ export const glossary = [
   {
     id: 'soft-reset',
     term: 'Soft reset',
-    definition: "The light reset of Harmony's memory. It goes less far than a full one.",
+    definition: `A reset that deletes Harmony’s memory and style. Your account, wallet and apps stay.`,
     synonyms: ['light reset', 'small reset', 'partial reset', 'gentle reset', 'minor reset'],
   },
   {
@@ -447,8 +565,20 @@ export const glossary = [
     id: 'testflight',
     term: 'TestFlight',
     definition:
-      "Apple's app for installing apps that are being tested. On iPhone, SELF OS is installed through a TestFlight link in the invite.",
+      'Apple’s app for installing apps that are being tested. On iPhone, SELF OS is installed through a TestFlight link in the invite, and updates by itself.',
     synonyms: ['test flight', 'ios beta', 'iphone beta', 'apple beta', 'beta app', 'iphone install'],
+  },
+  {
+    id: 'uptime-bonus',
+    term: 'Uptime bonus',
+    definition: `What a node needs beside ${goldTasks}+ completed tasks to reach Gold.`,
+    synonyms: ['gold bonus'],
+  },
+  {
+    id: 'validation',
+    term: 'Validation',
+    definition: 'The check that a proof hash matches the expected result. A task is paid only after it.',
+    synonyms: ['validated'],
   },
   {
     id: 'verifier-node',
@@ -459,9 +589,22 @@ export const glossary = [
   {
     id: 'walkie-talkie-mode',
     term: 'Walkie-talkie mode',
-    definition:
-      'One of three ways to talk with Harmony, beside voice and text. It is named after radios on which people take turns to speak.',
+    definition: `One of three ways to talk with Harmony, beside voice and text. It hears you while you hold the button.`,
     synonyms: ['walkie talkie', 'push to talk', 'hold to talk', 'radio mode', 'ptt', 'take turns'],
+  },
+  {
+    id: 'wallet',
+    term: 'Wallet',
+    definition:
+      'The place for your ESSENCE on the phone. Its recovery phrase or private key opens it on another one.',
+    synonyms: ['purse'],
+  },
+  {
+    id: 'withdrawal',
+    term: 'Withdrawal',
+    definition:
+      'Taking ESSENCE out of SELF OS: to a bank, a debit card or a crypto wallet. The fee is taken from the amount.',
+    synonyms: ['payout'],
   },
   {
     id: 'workflow',

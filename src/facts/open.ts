@@ -32,6 +32,8 @@ const rows: Readonly<Record<OpenQuestion['loss'], Pages>> = {
         'Do not treat the rate as a guarantee.',
       'Which blockchain does ESSENCE run on, and is it listed on an exchange or sold early?':
         'If you see a listing, a sale or an airdrop, do not take it for ours.',
+    },
+    withdraw: {
       'How much can I withdraw at once, to which crypto wallets and networks, and how long does that take?':
         'Test with a small amount first.',
     },
@@ -249,4 +251,5 @@ export const pageTitles: Readonly<Record<string, string>> = {
   'support-and-contact': 'Support and contact',
   'supported-devices': 'Supported devices',
   'what-you-can-check-yourself': 'What you can check yourself',
+  withdraw: 'Withdraw ESSENCE',
 };

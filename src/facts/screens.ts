@@ -152,7 +152,12 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   'wallet.send': {
     path: 'Wallet › Send',
-    parts: {handle: field('@handle'), amount: field('Amount'), confirm: button('Confirm')},
+    parts: {
+      handle: field('@handle'),
+      name: shows('Display name'),
+      amount: field('Amount'),
+      confirm: button('Confirm'),
+    },
   },
   'wallet.activity': {
     path: 'Wallet › Activity',

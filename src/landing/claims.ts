@@ -224,8 +224,8 @@ export const claims = {
       'essence-token-model': 'Transfer to another user',
     }),
     title: claim('bdca', 'Two of four routes cost nothing', {'essence-token-model': 'Free'}),
-    test: claim('9298', 'Test with a small amount first.', {
-      'essence-token-model': 'Test with a small amount first.',
+    test: claim('c021', 'Test with a small amount first.', {
+      withdraw: 'Test with a small amount first.',
     }),
     age: claim('86a8', 'You must be {age.earn} or older for these.', {
       'common-questions': 'You must be 18 or older to use them.',

@@ -29,6 +29,9 @@ const contrary: Readonly<Record<string, readonly RegExp[]>> = {
   'behavior.aura.never': [
     /(?:passkeys|biometric data|wallet balances) (?:can|may) be (?:sold|monetized|offered)/i,
   ],
+  'behavior.wallet.fee': [/fee (?:is|comes) (?:added|on top)/i, /percentage of the amount that you send/i],
+  'behavior.wallet.lost': [/(?:we|support) can (?:restore|recover|reset) (?:a|your|the) (?:wallet|phrase)/i],
+  'behavior.wallet.sendFinal': [/transfers? (?:can|may) be (?:called back|reversed|undone|cancell?ed)/i],
   'behavior.node.tiers': [/a (?:higher|Gold) tier lifts the battery/i],
   'behavior.node.lowCharging': [/On the charger at 2\d%/i, /stays paused below 30% on (?:a|the) charger/i],
   'behavior.invite.existingUser': [

@@ -43,7 +43,7 @@ const explorers = [
   },
   {
     name: 'Withdraw and convert',
-    pages: ['essence-token-model', 'essence-dashboard'],
+    pages: ['essence-token-model', 'withdraw'],
     plain: ['Instant debit card', dollars(costOf('card')), dollars(10 - costOf('card'))],
   },
   {name: 'Read a log', pages: ['viewing-execution-logs'], plain: ['Proof hash', 'Pending', 'Skipped']},

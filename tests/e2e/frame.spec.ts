@@ -91,10 +91,10 @@ test('a group of the sidebar opens, the group of the page is open, and the page 
   await expect(
     sidebar.getByRole('link', {name: 'Essence dashboard'}).or(sidebar.locator('[aria-current=page]')),
   ).toHaveAttribute('aria-current', 'page');
-  const help = sidebar.getByText('Help', {exact: true});
+  const reference = sidebar.getByText('Reference', {exact: true});
   const glossary = sidebar.getByRole('link', {name: 'Glossary'});
   await expect(glossary).toBeHidden();
-  await help.click();
+  await reference.click();
   await expect(glossary).toBeVisible();
 });
 

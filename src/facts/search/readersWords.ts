@@ -119,7 +119,7 @@ without (?:a )?penalty|no penalty -> lose lost punish fine cost bad skip miss re
 \b(?:police|authorit|court order|requests? from) -> police government court law give hand data fbi
 \bnumber of users\b|\bhow many (?:people|users|phones|nodes)\b -> users people many nodes members customers size big network worldwide now
 \bprice\b.*\bphone\b|\bphone\b.*\bprice\b -> cost much dollars euro buy order self phone expensive
-\bcamera\b.*\b(?:screen|display)|\bhardware data\b -> megapixel screen size display camera weight processor specs specification
+\bcamera\b.*\b(?:screen|display)|\b(?:hardware data|what hardware does)\b -> megapixel screen size display camera weight processor specs specification
 \b(?:worth|price|pays?|reward)\b.*\bcategor|\bcategor.*\b(?:worth|price|pays?|reward) -> data worth money much value earn chats bring price sell per
 \bper month\b|\ba month\b|\bmonthly\b -> income month earn much realistic average salary
 \blanguages?\b -> german spanish french chinese english speak translate understand
