@@ -187,7 +187,10 @@ export default tseslint.config(
       'max-lines': ['error', {max: 300, skipBlankLines: true, skipComments: true}],
     },
   },
-  {files: ['tools/**', 'packages/*/test/**', 'packages/local-supabase/**', 'tests/**'], rules: {'no-console': 'off'}},
+  {
+    files: ['tools/**', 'packages/*/test/**', 'packages/local-supabase/**', 'tests/**'],
+    rules: {'no-console': 'off'},
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: {

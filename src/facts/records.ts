@@ -76,7 +76,7 @@ export const records = {
         name: 'Signature',
         means: 'Signed by the origin node',
         format: 'text',
-        example: 'c2lnbmF0dXJl',
+        example: '8f14e45f',
       },
     ],
   },
@@ -132,7 +132,7 @@ export const records = {
         name: 'Device signature',
         means: 'Signed by the phone that ran it',
         format: 'text',
-        example: 'ZGV2aWNl',
+        example: '5c0b21aa',
       },
       {
         key: 'signalReplayHash',
@@ -224,7 +224,7 @@ export const records = {
         name: 'SELF ID signature',
         means: 'Signature made with your SELF ID',
         format: 'text',
-        example: 'c2VsZiBpZA',
+        example: 'b6d767d2',
       },
       {
         key: 'timestamp',
@@ -240,7 +240,7 @@ export const records = {
         format: {oneOf: ['chat', 'agent', 'workflow', 'app', 'ambient signal']},
         example: 'workflow',
       },
-      {key: 'proofSeal', name: 'Proof seal', means: 'Closes the record', format: 'text', example: 'c2VhbA'},
+      {key: 'proofSeal', name: 'Proof seal', means: 'Closes the record', format: 'text', example: '0f28b5d4'},
     ],
   },
   app: {

@@ -52,7 +52,7 @@ export async function letDaysPass(stack: TestStack, days: number): Promise<void>
 }
 
 /** What people, strangers and staff do on one stack, and what they read. */
-export function createJourney(stack: TestStack) {
+function createJourney(stack: TestStack) {
   const staff = {url: stack.apiUrl, secretKey: stack.secretKey, by: 'a test'};
   let batches = 0;
 

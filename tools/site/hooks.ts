@@ -87,7 +87,7 @@ export const replacements: readonly Replacement[] = [
 ];
 
 /** What the site counts on and Docusaurus does not promise. What the light layer itself counts on is in its package. */
-export const reliances: readonly Reliance[] = [
+const reliances: readonly Reliance[] = [
   {
     what: 'The content of the docs, blog and pages plugins, as other plugins see it',
     by: 'tools/site/siteContent.ts',
