@@ -1,10 +1,13 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {changesNote, factsFile, readRelease} from './docsChanges';
 import {run} from './shared/say';
+import {quotes} from '../src/facts/quotes';
 
 /**
  * `npm run docs:cut -- 1.1`: releases the documentation. Copies `docs/` to `versioned_docs/` and freezes the facts in the copy.
- * `-- --again` replaces the newest release, `-- 1.0 --again` an older one.
+ * `-- --again` replaces the newest release, `-- 1.0 --again` an older one. A note in `blog/` says what differs from the release before.
  */
 
 /**
@@ -49,6 +52,15 @@ function docusaurus(...args: string[]): void {
   });
 }
 
+/** Keeps the day of an earlier note about the same version. */
+function writeNote(version: string, note: string): void {
+  const name = `documentation-${version.replace('.', '-')}.mdx`;
+  const known = readdirSync('blog').find((file) => file.endsWith(name));
+  const file = known ?? `${new Date().toISOString().slice(0, 10)}-${name}`;
+  writeFileSync(path.join('blog', file), note);
+  console.log(`blog/${file} says what changed. Read it, and write above the lists what matters most.`);
+}
+
 async function main(): Promise<void> {
   const before = releasedVersions();
   const version = versionToCut(process.argv.slice(2), before);
@@ -57,6 +69,10 @@ async function main(): Promise<void> {
   docusaurus('facts:freeze', version);
   // Docusaurus puts what it cuts first, and the first version is the one at /docs.
   if (before.includes(version)) writeFileSync('versions.json', `${JSON.stringify(before, null, 2)}\n`);
+  writeFileSync(`versioned_docs/version-${version}/${factsFile}`, `${JSON.stringify(quotes, null, 2)}\n`);
+  const released = releasedVersions();
+  const earlier = released[released.indexOf(version) + 1];
+  if (earlier) writeNote(version, changesNote(readRelease(earlier), readRelease(version)));
 }
 
 if (process.argv[1]?.endsWith('docsCut.ts')) run(main);
