@@ -136,7 +136,8 @@ export const behavior = {
     failed: 'A workflow stops at the step that failed, keeps what was done and says which step it was.',
     stop: `“${labels['harmony.stop']}” ends a workflow that is running.`,
     time: 'A workflow can start at a time that you set.',
-    cancel: 'To cancel a workflow that starts at a time, tell Harmony which one. It names it and asks.',
+    cancel:
+      'To cancel a workflow that starts at a time, tell Harmony which one. Harmony names it and asks whether that is the one.',
     granted: 'Each app in a workflow can do only what you have granted to it.',
   },
   harmony: {
@@ -147,7 +148,7 @@ export const behavior = {
     style: `What you write under ${labels['harmony.personality']} and ${labels['harmony.style']} stays until you change or reset it, in every memory mode.`,
     hears:
       'Harmony hears you while you hold the walkie-talkie button, or while Voice is open. A mark on the screen shows it.',
-    callPlan: `You need the ${callHandlingPlan} for it, on every kind of phone, a SELF Phone included.`,
+    callPlan: `Calls that AI answers need the ${callHandlingPlan}, on every kind of phone, a SELF Phone included.`,
     callsOff: `With “${labels['phone.answer']}” off, which is how it begins, calls ring as they always did.`,
   },
   reset: {

@@ -213,7 +213,7 @@ export const glossary = [
   {
     id: 'export-and-reset',
     term: 'Export and Reset',
-    definition: `A reset that gives you a copy first and then deletes everything on this phone. The copy can be loaded back.`,
+    definition: `A reset that gives you a copy of Harmony’s memory and style, then deletes everything on this phone. The copy can be loaded back.`,
     synonyms: [
       'backup and reset',
       'export memory',
@@ -232,14 +232,7 @@ export const glossary = [
     id: 'full-reset',
     term: 'Full reset',
     definition: `A reset that deletes everything on this phone. To come back, you need the recovery phrase of your wallet.`,
-    synonyms: [
-      'erase memory',
-      'clear everything',
-      'wipe memory',
-      'forget everything',
-      'hard reset',
-      'delete memory',
-    ],
+    synonyms: ['clear everything', 'hard reset', 'erase everything', 'delete everything'],
   },
   {
     id: 'handle',
@@ -552,7 +545,17 @@ export const glossary = [
     id: 'soft-reset',
     term: 'Soft reset',
     definition: `A reset that deletes Harmony’s memory and style. Your account, wallet and apps stay.`,
-    synonyms: ['light reset', 'small reset', 'partial reset', 'gentle reset', 'minor reset'],
+    synonyms: [
+      'light reset',
+      'small reset',
+      'partial reset',
+      'gentle reset',
+      'minor reset',
+      'erase memory',
+      'wipe memory',
+      'forget everything',
+      'delete memory',
+    ],
   },
   {
     id: 'task',

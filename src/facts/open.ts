@@ -199,7 +199,12 @@ export interface OpenBlock {
 
 const blockOf = (heading: string, questions: readonly OpenQuestion[]): OpenBlock => ({
   heading,
-  entries: questions.map(({question, meanwhile, page}) => ({question, says: meanwhile, page})),
+  // A result of the search shows an entry without its heading.
+  entries: questions.map(({question, meanwhile, page}) => ({
+    question,
+    says: `Not announced yet. ${meanwhile}`,
+    page,
+  })),
 });
 
 /** One block per page slug, printed by `<NotAnnounced name="how-to-join" />`. */

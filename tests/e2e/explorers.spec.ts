@@ -23,7 +23,7 @@ const left = (route: WithdrawalRoute) =>
 const explorers = [
   {
     name: 'Can my phone be a node?',
-    pages: ['supported-devices', 'node-resource-requirements', 'how-to-join'],
+    pages: ['supported-devices', 'how-to-join'],
     plain: ['Free storage', quotes['eligibility.storage']!, 'Root or jailbreak'],
   },
   {

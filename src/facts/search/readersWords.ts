@@ -57,7 +57,7 @@ without (?:a )?penalty|no penalty -> lose lost punish fine cost bad skip miss re
 \btasks?\b.*\b(?:come|originate|start)s?\b.*\b(?:Harmony|assistant)|\b(?:Harmony|assistant)\b.*\b(?:turns?|splits?|sends?|creates?)\b.*\btasks? -> where who sends gives jobs orders work comes customer origin source
 \bResonance\b.*\bAgent\b -> types kinds sorts five many list signal
 \btraversal\b.*\bexecution\b -> steps path life stages journey way travels flow order signal
-\bagent control\b.*\bkey injection\b -> permissions kinds list types ask six all app rights
+\bsix permissions\b -> permissions kinds list types ask six all app rights
 \b24 hours\b -> one day temporary limited time short permission duration today
 \bsession only\b.*\b(?:one-time|persistent)|\bone-time\b.*\bpersistent\b -> how long last hold duration permission expire kinds scope forever once
 \b(?:start|begin)s? (?:as )?denied|can do nothing until|nothing until you -> without asking secretly read access default beginning safe spy start rights
