@@ -250,7 +250,7 @@ test('the log can be filtered, and an entry explains its fields', async ({page})
   await expect(explorer.getByText('2 of 20 sample entries', {exact: true})).toBeVisible();
   await explorer.getByRole('list', {name: 'Sample entries'}).getByRole('button').last().click();
   await expect(explorer.getByText('It has no status until its proof is validated.')).toBeVisible();
-  await expect(explorer.getByText('BLAKE3 hash of the output.')).toBeVisible();
+  await expect(explorer.getByText('BLAKE3 hash of the output, once there is one.')).toBeVisible();
 });
 
 test('a grant for 24 hours is used, expires, and the app is denied', async ({page}) => {

@@ -65,6 +65,8 @@ test('the page has little layout shift while loading', async ({page}) => {
 test('the phone pictures load nothing until touched, then follow the rules without layout shift', async ({
   page,
 }) => {
+  // The hero's animation loads when the browser has time for it.
+  await page.emulateMedia({reducedMotion: 'reduce'});
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -1,23 +1,16 @@
 import {existsSync} from 'node:fs';
 import {findChromium} from '../../tools/shared/browser';
-import type {Driver, Setting} from './driver';
+import type {Engine} from './driver';
+import {startChromium} from './drivers/chromium';
+import {startWayland, startX} from './drivers/displays';
+import {startFirefox} from './drivers/firefox';
 import {oldChromium} from './drivers/oldChromium';
-import {startChromium, startFirefox} from './drivers/pages';
 import {startWebKit} from './drivers/webkit';
 
-export interface Engine {
-  /** The browsers that it represents. */
-  readonly standsFor: string;
-  /** What to install before the engine can start; undefined if nothing is missing. */
-  missing(): string | undefined;
-  start(setting: Setting): Promise<Driver>;
-}
-
-const firefox = '/usr/bin/firefox-esr';
 const gtk = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 /** Names missing programs and the Debian packages that contain them. */
-function lacks(packages: string, ...programs: string[]): string | undefined {
+function lacks(packages: string, programs: readonly string[]): string | undefined {
   const missing = programs.filter((program) => !existsSync(program));
   return missing.length
     ? `${missing.join(', ')} is not installed; on Debian 12: apt-get install ${packages}`
@@ -25,38 +18,68 @@ function lacks(packages: string, ...programs: string[]): string | undefined {
 }
 
 /** The engines that the site is tested in, newest first. */
-export const engines = {
-  chromium: {
+export const engines: readonly Engine[] = [
+  {
+    name: 'chromium',
     standsFor: 'Chrome, Edge, Opera and Samsung Internet of today',
+    readsConsole: true,
+    costlyMotion: false,
     missing: () => undefined,
     start: (setting) => startChromium(findChromium(), setting),
   },
-  firefox: {
+  {
+    name: 'firefox',
     standsFor: 'Firefox ESR and newer',
-    missing: () => lacks('firefox-esr', firefox),
-    start: (setting) => startFirefox(firefox, setting),
+    readsConsole: true,
+    costlyMotion: true,
+    missing: () => lacks('firefox-esr', ['/usr/bin/firefox-esr']),
+    start: (setting) => startFirefox('/usr/bin/firefox-esr', setting),
   },
-  webkit: {
+  {
+    name: 'webkit',
     standsFor: 'Safari of today',
-    missing: () => lacks('webkit2gtk-driver weston', '/usr/bin/WebKitWebDriver', gtk, '/usr/bin/weston'),
-    start(setting) {
+    readsConsole: false,
+    costlyMotion: true,
+    missing: () => lacks('webkit2gtk-driver xvfb', ['/usr/bin/WebKitWebDriver', gtk, '/usr/bin/Xvfb']),
+    async start(setting) {
+      const display = await startX(setting.reducedMotion);
       const args = ['--automation', `--enable-javascript=${setting.javascript}`];
-      const capabilities = {browserName: 'MiniBrowser', 'webkitgtk:browserOptions': {binary: gtk, args}};
-      return startWebKit({driver: '/usr/bin/WebKitWebDriver', capabilities}, setting);
+      return startWebKit({
+        driver: '/usr/bin/WebKitWebDriver',
+        options: {'webkitgtk:browserOptions': {binary: gtk, args}},
+        environment: display.environment,
+        window: setting,
+        display: display.program,
+      });
     },
   },
-  wpe: {
+  {
+    name: 'wpe',
     standsFor: 'Safari 16.0 and the web views of iOS 16.0',
+    readsConsole: false,
+    costlyMotion: true,
     missing: () =>
-      lacks('wpewebkit-driver cog weston', '/usr/bin/WPEWebDriver', '/usr/bin/cog', '/usr/bin/weston'),
-    start(setting) {
+      lacks('wpewebkit-driver cog weston', ['/usr/bin/WPEWebDriver', '/usr/bin/cog', '/usr/bin/weston']),
+    async start(setting) {
+      const display = await startWayland();
       const args = ['--automation', '--platform=wl', `--enable-javascript=${setting.javascript}`];
-      const capabilities = {browserName: 'cog', 'wpe:browserOptions': {binary: '/usr/bin/cog', args}};
-      return startWebKit({driver: '/usr/bin/WPEWebDriver', capabilities}, setting);
+      return startWebKit({
+        driver: '/usr/bin/WPEWebDriver',
+        options: {'wpe:browserOptions': {binary: '/usr/bin/cog', args}},
+        environment: {
+          ...display.environment,
+          COG_PLATFORM_WL_VIEW_WIDTH: String(setting.width),
+          COG_PLATFORM_WL_VIEW_HEIGHT: String(setting.height),
+        },
+        display: display.program,
+      });
     },
   },
-  'chromium-92': {
+  {
+    name: 'chromium-92',
     standsFor: 'Chrome and WebView 92, and near Safari 15.0 to 15.3 in styles and syntax',
+    readsConsole: true,
+    costlyMotion: true,
     missing() {
       const found = oldChromium();
       return typeof found === 'string' ? found : undefined;
@@ -64,9 +87,15 @@ export const engines = {
     start(setting) {
       const found = oldChromium();
       if (typeof found === 'string') throw new Error(found);
-      return startChromium(found.program, setting, found.libraries);
+      return startChromium(found.program, setting, {LD_LIBRARY_PATH: found.libraries});
     },
   },
-} satisfies Record<string, Engine>;
+];
 
-export type EngineName = keyof typeof engines;
+/** Finds an engine by name. @throws Error if there is none */
+export function engineOf(name: string): Engine {
+  const found = engines.find((engine) => engine.name === name);
+  if (!found)
+    throw new Error(`There is no engine "${name}", only ${engines.map((each) => each.name).join(', ')}.`);
+  return found;
+}

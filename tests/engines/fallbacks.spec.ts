@@ -1,16 +1,15 @@
-import type {Page} from '@playwright/test';
 import {fallbacks} from '../../tools/site/floor/fallbacks';
-import {desk, phone} from './driver';
+import {phone} from './driver';
 import type {Driver} from './driver';
-import {drivePage} from './drivers/pages';
-import {engines} from './engines';
+import {engineOf} from './engines';
+import {exceptionOf} from './exceptions';
 import {expect, test} from './fixtures';
-import {guide, journeys, overflow} from './journeys';
+import {journeys, overflow} from './journeys';
 import type {Journey} from './journeys';
-import {isPage} from './site';
 
 /**
- * Tests every fallback of `build/floor/fallbacks.ts`. A feature is renamed in what the newest engine gets, where the page must keep its text and its function. Features that no file names are tested in an old engine without them.
+ * Tests every fallback of `build/floor/fallbacks.ts`. A feature is renamed in what the server sends to the newest engine,
+ * where the page must keep its text and its function. Features that no file names are tested in an old engine without them.
  */
 
 interface Shown {
@@ -22,28 +21,29 @@ interface Shown {
   readonly check?: (driver: Driver) => Promise<void>;
 }
 
+const guide = '/docs/installation-guide';
 const explorer = '/docs/battery-power-management';
 
 const takenOut: Readonly<Record<string, Shown>> = {
-  'css: ::selection': {route: guide.route, check: wordsCanBeMarked},
-  'css: ::target-text': {route: `${guide.route}#:~:text=signs`, check: hasScrolled},
-  'css: :focus-visible': {route: guide.route, check: focusHasRing},
+  'css: ::selection': {route: guide, check: wordsCanBeMarked},
+  'css: ::target-text': {route: `${guide}#:~:text=signs`, check: hasScrolled},
+  'css: :focus-visible': {route: guide, check: focusHasRing},
   'css: @container': {route: explorer, journey: 'explorer', check: resultBelowControls},
   'css: @media (forced-colors)': {route: '/'},
-  'css: accent-color': {route: guide.route, journey: 'steps'},
+  'css: accent-color': {route: guide, journey: 'steps'},
   'css: color-scheme': {route: '/docs/how-to-join', journey: 'theme', check: fieldsCanBeRead},
   'css: container-type': {route: explorer, journey: 'explorer', check: resultBelowControls},
   'css: forced-color-adjust': {route: '/'},
   'css: overscroll-behavior': {route: '/', journey: 'invite from earn'},
   'css: scroll-behavior': {route: '/', journey: 'menu'},
-  'css: :has': {route: guide.route, journey: 'back and forward'},
-  'css: scrollbar-width': {route: guide.route, journey: 'contents: wide'},
+  'css: :has': {route: guide, journey: 'back and forward'},
+  'css: scrollbar-width': {route: guide, journey: 'contents: wide'},
   'css: text-wrap': {route: '/'},
-  'html: translate': {route: '/docs/next/account-creation'},
-  'html: autocapitalize': {route: guide.route, journey: 'search'},
-  'html: blocking': {route: guide.route, journey: 'contents: wide'},
+  'html: autocapitalize': {route: guide, journey: 'search'},
+  'html: translate': {route: '/docs/account-creation'},
+  'html: blocking': {route: guide, journey: 'contents: wide'},
   'html: disablepictureinpicture': {route: '/', journey: 'hero'},
-  'html: enterkeyhint': {route: guide.route, journey: 'search'},
+  'html: enterkeyhint': {route: guide, journey: 'search'},
   'html: fetchpriority': {route: '/', journey: 'hero'},
   'html: inputmode': {route: '/docs/supported-devices', journey: 'explorer'},
   'html: playsinline': {route: '/', journey: 'hero'},
@@ -82,43 +82,46 @@ test('every fallback of the list is shown', () => {
 });
 
 for (const [feature, {route, journey, check}] of Object.entries(takenOut)) {
-  test(`without ${feature} the page says every word`, async ({site, page}) => {
-    const driver = {...drivePage(page), close: () => page.close()};
-    const words = () => page.locator('body').innerText();
-    const errors: string[] = [];
-    page.on('pageerror', ({message}) => errors.push(message));
-    await page.goto(site.address + route);
+  test(`without ${feature} the page says every word`, async ({site, drive}) => {
+    const driver = await drive(phone);
+    const words = () => driver.read(() => document.body.innerText);
+    await driver.goto(site.address + route);
     // The landing page shows this button once its scripts have run.
     await expect.poll(words).toMatch(route === '/' ? /Pause motion/ : /\w/);
     const before = await words();
-    const taken = await takeOut(page, feature);
-    await page.goto('about:blank');
-    await page.goto(site.address + route);
+    let taken = 0;
+    site.rewrite((text, isPage) =>
+      without(text, isPage, feature, () => {
+        taken += 1;
+      }),
+    );
+    await driver.goto('about:blank');
+    await driver.goto(site.address + route);
     await expect.poll(words).toBe(before);
     expect(await overflow(driver)).toBe(0);
     await check?.(driver);
     if (journey) {
       const {setting, run} = journeyOf(journey);
-      await page.setViewportSize(setting.width === desk.width ? desk : phone);
-      await run(driver, site.address);
+      await run(await drive(setting), site);
     }
     // Only now, because some style sheets load on use.
-    expect(taken()).toBeGreaterThan(0);
-    expect(errors).toEqual([]);
+    expect(taken).toBeGreaterThan(0);
+    expect(driver.takeErrors()).toEqual([]);
   });
 }
 
-for (const name of ['chromium-92', 'wpe'] as const) {
+for (const name of ['chromium-92', 'wpe']) {
   test(`${name} lacks by itself what its journeys show to be no loss`, async ({site}) => {
-    const missing = engines[name].missing();
+    const engine = engineOf(name);
+    const missing = engine.missing();
     test.skip(Boolean(missing), missing);
-    const driver = await engines[name].start(phone);
+    const driver = await engine.start({...phone, reducedMotion: true});
     try {
-      await driver.goto(site.address + guide.route);
-      for (const [feature, {engine, journey, known}] of Object.entries(lacking)) {
-        if (engine !== name) continue;
+      await driver.goto(site.address + guide);
+      for (const [feature, {engine: where, journey, known}] of Object.entries(lacking)) {
+        if (where !== name) continue;
         expect(await driver.read(known), feature).toBe(false);
-        expect(journeyOf(journey).except ?? {}).not.toHaveProperty(name);
+        expect(exceptionOf(name, journeyOf(journey).name)).toBeUndefined();
       }
       if (squareRings.engines.some((each) => each === name)) await focusHasRing(driver);
     } finally {
@@ -133,48 +136,26 @@ function journeyOf(beginning: string): Journey {
   return found;
 }
 
-/**
- * Renames a feature in pages and style sheets, so that no engine recognizes it.
- * @returns a function that counts how often it was found
- */
-async function takeOut(page: Page, feature: string): Promise<() => number> {
-  let taken = 0;
+/** Renames a feature in a page or style sheet, so that no engine recognizes it. */
+function without(text: string, isPage: boolean, feature: string, onTaken: () => void): string {
+  const [kind = '', name = ''] = feature.split(': ').map((part) => part.trim());
   const unknown = (part: string) => {
-    taken += 1;
+    onTaken();
     return part.replace(/[a-z]/, 'unknown-$&');
   };
-  const [kind, name = ''] = feature.split(': ');
+  if (kind === 'html')
+    return isPage
+      ? text.replace(/<(?!script|style)[a-z][^>]*>/g, (tag) =>
+          tag.replace(new RegExp(`\\s${name}(?=[=\\s>])`, 'gi'), unknown),
+        )
+      : text;
   const told = name.startsWith('@media')
     ? /\(forced-colors/g
     : /^[:@]/.test(name)
       ? new RegExp(`${name}(?![\\w-])`, 'g')
       : new RegExp(`(?<=[;{\\s])${name}(?=\\s*:)`, 'g');
   const inStyle = (css: string) => css.replace(told, unknown);
-  const inTag = (tag: string) => tag.replace(new RegExp(`\\s${name}(?=[=\\s>])`, 'gi'), unknown);
-  const inPage = (html: string) =>
-    kind === 'html'
-      ? html.replace(/<(?!script|style)[a-z][^>]*>/g, inTag)
-      : html.replace(/<style[^>]*>[^<]*/g, inStyle);
-  await page.route(
-    (url) => isPage(url.pathname) || (kind === 'css' && url.pathname.endsWith('.css')),
-    async (route) => {
-      const response = await route.fetch();
-      const headers = response.headers();
-      for (const name of ['content-encoding', 'content-length']) delete headers[name];
-      const change = headers['content-type']?.startsWith('text/html') ? inPage : inStyle;
-      // The hashes in the policy do not match the changed styles.
-      const policy = headers['content-security-policy']?.replace(
-        /style-src [^;]*/,
-        "style-src 'self' 'unsafe-inline'",
-      );
-      await route.fulfill({
-        response,
-        headers: {...headers, ...(policy && {'content-security-policy': policy})},
-        body: change(await response.text()),
-      });
-    },
-  );
-  return () => taken;
+  return isPage ? text.replace(/<style[^>]*>[^<]*/g, inStyle) : inStyle(text);
 }
 
 async function wordsCanBeMarked(driver: Driver): Promise<void> {

@@ -1,107 +1,186 @@
-import {createHash} from 'node:crypto';
-import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
+import {createServer, request as ask} from 'node:http';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {reportAddress, reportingHeaders, reportingScript} from './reports';
 import {serveSite} from '../../tools/shared/siteServer';
 
-/** Serves a build, breaks requests on the server, so that it is the same in every engine, and hears what went wrong. */
+/** A slow network. */
+export interface Network {
+  /** Shared by all requests. */
+  readonly bytesPerSecond: number;
+  /** Milliseconds before each response starts. */
+  readonly latency: number;
+}
+
+/** 2G: 50 kbit/s with a latency of one second. */
+export const secondGeneration: Network = {bytesPerSecond: 50_000 / 8, latency: 1000};
+
+export const isScript = (address: string) => /\.js(\?|$)/.test(address);
+export const isPage = (address: string) => !/\.\w+(\?|$)/.test(address);
+
+/** What happens to a request instead of a response. */
+export type Fault = 'cut' | 'hang' | 'server error';
+
+/** Serves the built site and injects faults on the server, so that they are the same in every engine. */
 export interface Site {
   readonly address: string;
-  /** What failed since the last call: requests, as `404 /path`, and what pages report. */
-  takeErrors(): string[];
+  /** Requests since the last call with an error status, as `404 /path`, without injected faults. */
+  takeFailed(): string[];
   /** Paths requested since the last call. */
   takeAsked(): string[];
-  /** Cuts the connection of these requests, or answers with an error of the server, until `mend`. */
-  break(kind: 'cut' | 'error', accepts: (address: string) => boolean): void;
+  /** Errors that pages posted since the last call (`reports.ts`). */
+  takeReported(): string[];
+  /** Applies a fault to requests whose path `accepts` approves. */
+  fault(kind: Fault, accepts: (address: string) => boolean): void;
+  slow(network: Network): void;
+  /** Transforms pages and style sheets before they are sent. */
+  rewrite(change: (text: string, isPage: boolean) => string): void;
+  /** Cuts every further request. */
+  offline(): void;
+  /** Removes all faults and limits. */
   mend(): void;
   close(): Promise<void>;
 }
 
-const reportAddress = '/reported-error';
-
 /**
- * Posts errors, since WebDriver does not expose the console: synchronously, so that they arrive before the load event.
- * Written for the oldest engine.
+ * Serves a build on a free local port.
+ * @param reports whether pages post their errors, for engines whose protocol does not expose the console
  */
-const script = `(function () {
-  function report(text) {
-    try {
-      var call = new XMLHttpRequest();
-      call.open('POST', '${reportAddress}', false);
-      call.send(text);
-    } catch (ignored) {}
-  }
-  addEventListener('error', function (event) {
-    if (event.message) report(event.message + ' ' + event.filename + ':' + event.lineno);
-  }, true);
-  addEventListener('unhandledrejection', function (event) {
-    report('Unhandled: ' + event.reason);
-  });
-  document.addEventListener('securitypolicyviolation', function (event) {
-    report(event.effectiveDirective + ' refused ' + event.blockedURI + ' ' + event.sample);
-  });
-  var write = console.error;
-  console.error = function () {
-    report(Array.prototype.map.call(arguments, String).join(' '));
-    write.apply(console, arguments);
-  };
-})();`;
+export async function startSite(folder: string, reports = false): Promise<Site> {
+  const inner = await serveSite(folder, 0);
+  const innerPort = (inner.address() as AddressInfo).port;
+  let failed: string[] = [];
+  let asked: string[] = [];
+  let reported: string[] = [];
+  let faults: {kind: Fault; accepts: (address: string) => boolean}[] = [];
+  let hanging: IncomingMessage[] = [];
+  let network: Network | undefined;
+  let change: ((text: string, isPage: boolean) => string) | undefined;
+  /** The time at which the slow connection will have sent everything queued so far. */
+  let free = 0;
 
-const hash = createHash('sha256').update(script).digest('base64');
-
-/** Sends a page with the script before its own markup, and with the script's hash in its policy. */
-async function sendPage(address: string, response: ServerResponse): Promise<void> {
-  const page = await fetch(address, {headers: {'x-untouched': 'yes'}, redirect: 'manual'});
-  const headers = Object.fromEntries(page.headers);
-  const policy = headers['content-security-policy']?.replace('script-src ', `script-src 'sha256-${hash}' `);
-  for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'connection'])
-    delete headers[name];
-  response.writeHead(page.status, {...headers, ...(policy && {'content-security-policy': policy})});
-  response.end(`<!doctype html><script>${script}</script>${await page.text()}`);
-}
-
-/** Serves a build on a free local port. */
-export async function startSite(folder: string): Promise<Site> {
-  const server = await serveSite(folder, 0);
-  const address = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const [serve] = server.listeners('request') as RequestListener[];
-  const errors: string[] = [];
-  const asked: string[] = [];
-  let broken: {kind: 'cut' | 'error'; accepts: (address: string) => boolean} | undefined;
-
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const {url = '/', headers} = request;
-    if (headers['x-untouched']) return serve?.(request, response);
-    if (url === reportAddress) {
-      for await (const part of request.setEncoding('utf8')) errors.push(String(part));
-      return response.end();
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const address = incoming.url ?? '/';
+    if (address === reportAddress) {
+      for await (const part of incoming.setEncoding('utf8')) reported.push(String(part));
+      return void outgoing.end();
     }
-    asked.push(url);
-    if (broken?.accepts(url))
-      return broken.kind === 'cut' ? request.socket.destroy() : response.writeHead(503).end();
-    response.once('finish', () => response.statusCode >= 400 && errors.push(`${response.statusCode} ${url}`));
-    // A cached script would hide faults.
-    if (isScript(url)) response.setHeader('cache-control', 'no-store');
-    return isPage(url) ? sendPage(address + url, response) : serve?.(request, response);
+    asked.push(address);
+    const kind = faults.find(({accepts}) => accepts(address))?.kind;
+    if (kind === 'hang') return void hanging.push(incoming);
+    if (kind === 'cut') return void incoming.socket.destroy();
+    if (kind === 'server error') return void outgoing.writeHead(503).end();
+    if (network) await wait(network.latency);
+    const forward = ask(
+      {
+        port: innerPort,
+        host: '127.0.0.1',
+        path: address,
+        method: incoming.method,
+        headers: reports || change ? {...incoming.headers, 'accept-encoding': 'identity'} : incoming.headers,
+      },
+      (reply) => {
+        const status = reply.statusCode ?? 0;
+        if (status >= 400) failed.push(`${status} ${address}`);
+        const type = reply.headers['content-type'] ?? '';
+        if (change && /^text\/(html|css)/.test(type)) return void sendChanged(reply, outgoing, change);
+        const page = reports && reply.headers['content-type']?.startsWith('text/html');
+        const headers = page ? reportingHeaders(reply.headers) : reply.headers;
+        // A cached script would hide faults.
+        outgoing.writeHead(status, isScript(address) ? {...headers, 'cache-control': 'no-store'} : headers);
+        if (page) outgoing.write(reportingScript);
+        void send(reply, outgoing);
+      },
+    );
+    forward.once('error', () => outgoing.destroy());
+    incoming.pipe(forward);
   };
-  server.removeAllListeners('request').on('request', (request, response) => void answer(request, response));
+  const send = async (reply: IncomingMessage, outgoing: ServerResponse) => {
+    for await (const part of reply as AsyncIterable<Buffer>) {
+      // Small packets let requests share the connection.
+      for (let from = 0; from < part.length; from += 512) {
+        const packet = part.subarray(from, from + 512);
+        if (network) {
+          free = Math.max(free, Date.now()) + (packet.length / network.bytesPerSecond) * 1000;
+          await wait(Math.max(0, free - Date.now()));
+        }
+        outgoing.write(packet);
+      }
+    }
+    outgoing.end();
+  };
 
+  const sendChanged = async (
+    reply: IncomingMessage,
+    outgoing: ServerResponse,
+    changed: (text: string, isPage: boolean) => string,
+  ) => {
+    let text = '';
+    for await (const part of reply.setEncoding('utf8')) text += String(part);
+    const {'content-security-policy': policy, ...headers} = reply.headers;
+    delete headers['content-length'];
+    outgoing.writeHead(reply.statusCode ?? 0, {
+      ...headers,
+      'cache-control': 'no-store',
+      // The hashes in the policy do not match the changed styles.
+      ...(policy && {
+        'content-security-policy': String(policy).replace(
+          /style-src [^;]*/,
+          "style-src 'self' 'unsafe-inline'",
+        ),
+      }),
+    });
+    outgoing.end(changed(text, headers['content-type']?.startsWith('text/html') ?? false));
+  };
+
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  const mend = () => {
+    faults = [];
+    for (const {socket} of hanging) socket.destroy();
+    hanging = [];
+    network = undefined;
+    change = undefined;
+    free = 0;
+  };
   return {
-    address,
-    takeErrors: () => errors.splice(0),
-    takeAsked: () => asked.splice(0),
-    break(kind, accepts) {
-      broken = {kind, accepts};
+    address: `http://localhost:${port}`,
+    takeFailed() {
+      const taken = failed;
+      failed = [];
+      return taken;
     },
-    mend() {
-      broken = undefined;
+    takeAsked() {
+      const taken = asked;
+      asked = [];
+      return taken;
     },
+    takeReported() {
+      const taken = reported;
+      reported = [];
+      return taken;
+    },
+    fault: (kind, accepts) => faults.push({kind, accepts}),
+    slow(chosen) {
+      network = chosen;
+    },
+    rewrite(wanted) {
+      change = wanted;
+    },
+    offline: () => faults.push({kind: 'cut', accepts: () => true}),
+    mend,
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      for (const each of [server, inner]) {
+        const closed = new Promise((resolve) => each.close(resolve));
+        each.closeAllConnections();
+        await closed;
+      }
     },
   };
 }
 
-export const isScript = (address: string) => /\.js(\?|$)/.test(address);
-export const isPage = (address: string) => !/\.\w+(\?|$)/.test(address);
+/** The build of the browser tests. */
+export const builtFolder = path.resolve('.local/e2e/site');

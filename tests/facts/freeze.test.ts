@@ -90,7 +90,7 @@ test('a screen becomes a picture with its own labels, its text and its mark', ()
   const parts = (marked: boolean) =>
     `[["choice",false,"Route","Bank","Card"],["pick",false,"Mode","Light"],["button",${marked},"Confirm"]]`;
   expect(freezeFacts('<RecordExample name="task" />', sources)).toBe(
-    '```json\n{}\n```\n\n[JSON Schema of the task](pathname:///schemas/task.schema.json)',
+    '```json\n{}\n```\n\nThe example follows the [JSON Schema of the task](pathname:///schemas/task.schema.json).',
   );
   expect(freezeFacts('<Screen name="send" />', sources)).toBe(
     `<Screen path="Wallet › Send" says="${says}" parts={${parts(false)}} />`,

@@ -13,7 +13,8 @@ export function RecordExample({name}: {readonly name: string}) {
         <code className="language-json">{json}</code>
       </CodeBlock>
       <p>
-        <Link to={`pathname://${schema}`}>{words.schemaOf(title)}</Link>
+        {words.schemaBefore}
+        <Link to={`pathname://${schema}`}>{words.schemaOf(title)}</Link>.
       </p>
     </>
   );

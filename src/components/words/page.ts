@@ -63,5 +63,6 @@ export const datePassed = 'This date has passed; the status is as last announced
 export const datePassedShort = 'This date has passed.';
 export const inGlossary = 'In the glossary';
 
-/** The link below the example of a record. */
+/** Below the example of a record, with the link. */
+export const schemaBefore = 'The example follows the ';
 export const schemaOf = (title: string): string => `JSON Schema of the ${title}`;

@@ -1,104 +1,96 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {expect} from '@playwright/test';
-import {Builder, Key} from 'selenium-webdriver';
-import type {WebDriver} from 'selenium-webdriver';
-import {reader} from '../driver';
-import type {Driver, Setting} from '../driver';
-import {atMost, freePort, startProgram} from './programs';
+import {setTimeout as wait} from 'node:timers/promises';
+import {expressionOf, parsed} from '../driver';
+import type {Driver} from '../driver';
+import {keyActions, pointerActions, typingActions} from './keys';
+import {freePort, startProgram, until} from './program';
+import type {Program} from './program';
 
-export interface WebKit {
+interface Start {
   /** Path of the WebDriver that starts the browser. */
   readonly driver: string;
-  readonly capabilities: Record<string, unknown>;
+  /** The vendor's capability with the browser to start. */
+  readonly options: Record<string, {binary: string; args: readonly string[]}>;
+  readonly environment: Record<string, string>;
+  /** The viewport, if the window has to be resized to fit it. */
+  readonly window?: {readonly width: number; readonly height: number};
+  /** The display server, which is stopped after the browser. */
+  readonly display: Program;
 }
 
-/** Drives WebKit by W3C WebDriver, on a headless Wayland compositor. */
-export async function startWebKit(
-  {driver: command, capabilities}: WebKit,
-  setting: Setting,
-): Promise<Driver> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'engine-webkit-'));
-  configureGtk(folder, setting.reducedMotion);
-  const weston = startProgram(
-    'weston',
-    [
-      '--backend=headless-backend.so',
-      '--use-pixman',
-      '--width=1600',
-      '--height=1400',
-      '--idle-time=0',
-      '--socket=engine',
-    ],
-    {XDG_RUNTIME_DIR: folder},
-  );
-  await weston.says(/desktop-shell/);
+/** Drives WebKit by W3C WebDriver, which does not expose the console. */
+export async function startWebKit({driver, options, environment, window, display}: Start): Promise<Driver> {
   const port = await freePort();
-  const program = startProgram(command, [`--port=${port}`], {
-    WAYLAND_DISPLAY: 'engine',
-    GDK_BACKEND: 'wayland',
-    XDG_RUNTIME_DIR: folder,
-    XDG_CONFIG_HOME: folder,
-    COG_PLATFORM_WL_VIEW_WIDTH: String(setting.width),
-    COG_PLATFORM_WL_VIEW_HEIGHT: String(setting.height),
-  });
-  const server = `http://127.0.0.1:${port}`;
-  await expect(() => fetch(`${server}/status`)).toPass({timeout: 15_000});
-  const driver = await new Builder()
-    .disableEnvironmentOverrides()
-    .usingServer(server)
-    .withCapabilities(capabilities)
-    .build();
-  if ('webkitgtk:browserOptions' in capabilities) await fitWindow(driver, setting);
-  const keys = () => driver.actions({async: true});
+  const program = startProgram(driver, [`--port=${port}`], environment);
+  const ask = async (method: string, route: string, body?: object, milliseconds = 60_000) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
+      method,
+      signal: AbortSignal.timeout(milliseconds),
+      ...(body && {body: JSON.stringify(body)}),
+    });
+    const {value} = (await answer.json()) as {value: unknown};
+    if (answer.ok) return value;
+    const {error, message} = value as {error: string; message: string};
+    throw new Error(`${method} ${route}: ${error} ${message}`);
+  };
+  const status = await until(
+    () => `${driver} answers.\n${program.written()}`,
+    () => ask('GET', '/status').catch(() => undefined),
+  );
+  if (!status) throw new Error(program.written());
+  const {sessionId} = (await ask('POST', '/session', {
+    capabilities: {alwaysMatch: options},
+  })) as {sessionId: string};
+  const session = `/session/${sessionId}`;
+  const post = (route: string, body: object = {}) => ask('POST', session + route, body);
+  const evaluate = (script: string) => post('/execute/sync', {script: `return ${script}`, args: []});
+
+  if (window) await fitWindow(window, post, evaluate);
+
+  const perform = async (actions: unknown[]) => {
+    await post('/actions', {actions});
+  };
   return {
-    goto: (address) => driver.get(address),
-    reload: () => driver.navigate().refresh(),
-    read: reader((expression) => driver.executeScript(`return ${expression}`)),
-    tapAt: (x, y) =>
-      driver
-        .actions({async: true})
-        .move({x: Math.round(x), y: Math.round(y), duration: 0})
-        .press()
-        .release()
-        .perform(),
-    press: (key) => keys().sendKeys(keyOf(key)).perform(),
-    type: (text) => keys().sendKeys(text).perform(),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    async goto(url) {
+      await post('/url', {url});
+    },
+    async back() {
+      await post('/back');
+    },
+    async forward() {
+      await post('/forward');
+    },
+    async reload() {
+      await post('/refresh');
+    },
+    read: async (inPage, ...args) => parsed(await evaluate(expressionOf(inPage, args))),
+    tapAt: (x, y) => perform(pointerActions(x, y)),
+    press: (combination) => perform(keyActions(combination)),
+    type: (text) => perform(typingActions(text)),
+    screenshot: async () => Buffer.from(String(await ask('GET', `${session}/screenshot`)), 'base64'),
+    takeErrors: () => [],
     async close() {
-      await atMost(3000, driver.quit());
+      await ask('DELETE', session, undefined, 3000).catch(() => undefined);
       await program.stop();
-      await weston.stop();
-      rmSync(folder, {recursive: true, force: true});
+      await display.stop();
     },
   };
 }
 
-/** Selenium's code of a key such as `ArrowDown`, or the character itself. */
-function keyOf(name: string): string {
-  const known = Key[name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase() as keyof typeof Key];
-  return name.length > 1 ? String(known) : name;
-}
-
-/** Settings for GTK: without the style, the toolbar keeps the window wider than a phone. */
-function configureGtk(folder: string, reducedMotion: boolean): void {
-  const gtk = path.join(folder, 'gtk-3.0');
-  mkdirSync(gtk);
-  writeFileSync(path.join(gtk, 'gtk.css'), '* {min-width: 0; min-height: 0; padding: 0; margin: 0}\n');
-  const animations = reducedMotion ? 0 : 1;
-  writeFileSync(path.join(gtk, 'settings.ini'), `[Settings]\ngtk-enable-animations=${animations}\n`);
-}
-
 /** Resizes the window, whose toolbar takes space, until the viewport has the wanted size. */
-async function fitWindow(driver: WebDriver, wanted: Setting): Promise<void> {
+async function fitWindow(
+  wanted: {readonly width: number; readonly height: number},
+  post: (route: string, body?: object) => Promise<unknown>,
+  evaluate: (script: string) => Promise<unknown>,
+): Promise<void> {
   let {width, height} = wanted;
-  await expect(async () => {
-    await driver.manage().window().setRect({width, height});
-    await driver.sleep(100);
-    const size = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
-    width += wanted.width - size[0];
-    height += wanted.height - size[1];
-    expect(size).toEqual([wanted.width, wanted.height]);
-  }).toPass({timeout: 10_000});
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await post('/window/rect', {width, height});
+    await wait(100);
+    const size = await evaluate('[innerWidth, innerHeight]');
+    const [innerWidth = 0, innerHeight = 0] = size as number[];
+    if (innerWidth === wanted.width && innerHeight === wanted.height) return;
+    width += wanted.width - innerWidth;
+    height += wanted.height - innerHeight;
+  }
+  throw new Error(`The window could not be made ${wanted.width} pixels wide.`);
 }
