@@ -5,16 +5,16 @@ export type Budget = PageWeight;
 
 /** The maximum weight of a first visit, for a page per kind of route. No timings, so that it holds on any machine. */
 export const budgets: Record<string, Budget> = {
-  '/docs/installation-guide': {document: 14_800, fonts: 0, pictures: 0, scripts: 5_000, requests: 2},
-  '/docs/account-creation': {document: 14_000, fonts: 0, pictures: 0, scripts: 5_000, requests: 2},
-  '/docs/how-tasks-are-assigned': {document: 15_900, fonts: 0, pictures: 0, scripts: 5_000, requests: 2},
-  '/docs/how-to-join': {document: 18_200, fonts: 0, pictures: 0, scripts: 5_000, requests: 2},
-  '/': {document: 20_400, fonts: 12_000, pictures: 14_000, scripts: 5_000, requests: 4},
-  '/team': {document: 8000, fonts: 12_000, pictures: 0, scripts: 5_000, requests: 3},
-  '/terms': {document: 9400, fonts: 12_000, pictures: 0, scripts: 5_000, requests: 3},
-  '/blog': {document: 8300, fonts: 12_000, pictures: 0, scripts: 5_000, requests: 3},
-  '/search': {document: 7300, fonts: 12_000, pictures: 0, scripts: 5_000, requests: 3},
-  '/404': {document: 7200, fonts: 12_000, pictures: 0, scripts: 5_000, requests: 3},
+  '/docs/installation-guide': {document: 14_800, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
+  '/docs/account-creation': {document: 14_000, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
+  '/docs/how-tasks-are-assigned': {document: 17_000, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
+  '/docs/how-to-join': {document: 18_200, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
+  '/': {document: 20_400, fonts: 12_000, pictures: 14_000, scripts: 5_100, requests: 4},
+  '/team': {document: 8000, fonts: 12_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/terms': {document: 9400, fonts: 12_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/blog': {document: 8300, fonts: 12_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/search': {document: 7300, fonts: 12_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/404': {document: 7200, fonts: 12_000, pictures: 0, scripts: 5_100, requests: 3},
 };
 
 const parts: Record<keyof PageWeight, string> = {

@@ -105,11 +105,11 @@ test('a result shows the matching passage, and its page opens there with the hea
   await box(page).focus();
   await page.keyboard.type('what a proof of existence consists of');
   const first = option(page).first();
-  await expect(first).toContainText('Signal hash');
+  await expect(first).toContainText('Proof seal');
   await first.click();
   await expect(page).toHaveURL(/#.*:~:text=|#/);
   await expect(page.getByRole('heading', {level: 2}).and(page.locator(':focus'))).toBeVisible();
-  await expect(page.getByRole('main').getByText('Signal hash').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Proof seal').first()).toBeVisible();
 });
 
 test('Back restores the result list', async ({page}) => {
