@@ -14,9 +14,6 @@ export interface Network {
   readonly latency: number;
 }
 
-/** 2G: 50 kbit/s with a latency of one second. */
-export const secondGeneration: Network = {bytesPerSecond: 50_000 / 8, latency: 1000};
-
 export const isScript = (address: string) => /\.js(\?|$)/.test(address);
 export const isPage = (address: string) => !/\.\w+(\?|$)/.test(address);
 
