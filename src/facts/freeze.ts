@@ -147,7 +147,13 @@ function printScreen({path, says, parts}: DrawnScreen): string {
 
 /** Example and link, as `<RecordExample>` prints them. */
 function printExample({title, json, schema}: PrintedExample): string {
-  return ['```json', json, '```', '', `The example follows the [JSON Schema of the ${title}](pathname://${schema}).`].join('\n');
+  return [
+    '```json',
+    json,
+    '```',
+    '',
+    `The example follows the [JSON Schema of the ${title}](pathname://${schema}).`,
+  ].join('\n');
 }
 
 /** The block of official sources and signs of a fake, as Markdown. */
