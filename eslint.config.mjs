@@ -1,4 +1,4 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import css from '@eslint/css';
 import tseslint from 'typescript-eslint';
@@ -22,7 +22,7 @@ export const rooms = [
 ].map((name) => `src/${name}`);
 
 const contract = 'supabase/functions/_shared';
-const search = 'packages/docs-search/src';
+const packages = readdirSync('packages');
 
 /** `portable` places also run in Node or Deno, without a bundler. `plain` ones are in every page, so they must not use React. */
 export const directions = {
@@ -36,36 +36,29 @@ export const directions = {
       },
     ]),
   ),
-  [search]: {may: [], portable: true},
-  'packages/local-supabase/src': {may: []},
-  'packages/docusaurus-light/src': {may: [], portable: true},
+  ...Object.fromEntries(packages.map((name) => [`packages/${name}`, {may: []}])),
   'tools/site': {
-    may: [
-      'src/facts',
-      'src/rules',
-      'src/components/docs/diagramSource',
-      search,
-      'packages/docusaurus-light/src',
-    ],
+    may: ['src/facts', 'src/rules', 'src/components/docs/diagramSource', 'docs-search', 'docusaurus-light'],
     portable: true,
   },
   'docusaurus.config': {
-    may: ['src/facts', 'tools/site', 'packages/docusaurus-light/src'],
+    may: ['src/facts', 'tools/site', 'docusaurus-light'],
     portable: true,
   },
   [contract]: {may: [], portable: true},
   'supabase/functions': {may: ['src/facts', contract], portable: true},
 };
 directions['src/invite'].may.push(contract);
-directions['src/client'].may.push(search);
+directions['src/client'].may.push('docs-search');
 
 const folders = Object.keys(directions).sort((a, b) => b.length - a.length);
 
 /** The entry of `directions` for a module: the one with the longest matching path. */
 const homeOf = (module) => folders.find((folder) => module === folder || module.startsWith(`${folder}/`));
 
-/** The path of a module within the project, without its extension; undefined for a package. */
+/** The path of a module within the project, without its extension, or the name of our package; undefined for others'. */
 function moduleOf(name, importer) {
+  if (packages.includes(name.split('/')[0])) return name.split('/')[0];
   const file = name.startsWith('@site/')
     ? name.slice('@site/'.length)
     : name.startsWith('.')
@@ -73,15 +66,6 @@ function moduleOf(name, importer) {
       : undefined;
   return file?.replace(/(\.d)?\.(tsx?|mjs)$/, '');
 }
-
-/** The modules that each package offers, by `exports` of its package.json, as paths within the project. */
-const offered = new Map(
-  readdirSync('packages').map((name) => {
-    const {exports} = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'));
-    const modules = Object.values(exports).map((file) => path.posix.join('packages', name, file));
-    return [`packages/${name}`, modules.map((file) => file.replace(/\.tsx?$/, ''))];
-  }),
-);
 
 /** The lint message for an import, or undefined if it is allowed. */
 function complaintAbout(name, importer, isType) {
@@ -96,12 +80,13 @@ function complaintAbout(name, importer, isType) {
   if (plain && !isType && (react || /^@(theme|docusaurus)/.test(name))) {
     return `${home} is part of every page and must not use React. Load code that needs React by import().`;
   }
-  if (!portable && name.startsWith('../')) return 'Import from other folders as @site/src/..., never by ../';
+  const packaged = home.startsWith('packages/');
+  if (!portable && !packaged && name.startsWith('../'))
+    return 'Import from other folders as @site/src/..., never by ../';
   const module = moduleOf(name, importer);
   if (module === undefined) return undefined;
-  const owner = [...offered.keys()].find((folder) => module.startsWith(`${folder}/`));
-  if (owner && !importer.startsWith(`${owner}/`) && !offered.get(owner).includes(module)) {
-    return `${owner} does not offer this module. Import one of the "exports" in its package.json, or add it there.`;
+  if (module.startsWith('packages/') && !packaged) {
+    return 'Import a package by its name: its "exports" say which modules it offers.';
   }
   const target = homeOf(module) ?? module;
   if (target === home || may.includes(target) || may.includes(module)) return undefined;

@@ -4,31 +4,38 @@ import type {KnipConfig} from 'knip';
 const config: KnipConfig = {
   // It would load our configuration without the context that the plugins need.
   docusaurus: false,
-  entry: [
-    'docusaurus.config.ts',
-    'sidebars.ts',
-    'src/client/{first,entry,clientModule}.ts',
-    // Loaded on use.
-    'src/client/page/diagramDialog.ts',
-    'src/client/search/{attachSearch,startSearchPage}.ts',
-    'src/{pages,theme}/**/*.{ts,tsx,mdx}',
-    // What `tools/site/markdown/componentImports.ts` imports into pages.
-    'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,Label,NotAnnounced,RecordExample,Screen,WhereToGet}.tsx',
-    // Run by hand, see the first comment of each.
-    'tools/{nginxConfig,searchEval}.ts',
-    'supabase/functions/send-invite-email/index.ts',
-    // Processes of their own.
-    'packages/local-supabase/src/guardian.cjs',
-    'packages/local-supabase/tests/stackProcess.ts',
-    'tests/tools/site/**/run*.ts',
-    'packages/docs-lint/test/runExamples.ts',
-    'tests/walks.ts',
-    'tests/docusaurus-light/fixture/**/*.{ts,mdx}',
-    'packages/docusaurus-light/src/onTouch.ts',
-    'tests/{e2e,engines}/globalSetup.ts',
-    'tests/support/theme/*.tsx',
-  ],
-  project: ['src/**', 'packages/**', '!packages/*/tests/project/**', 'tools/**', 'supabase/**', 'tests/**'],
+  workspaces: {
+    '.': {
+      entry: [
+        'docusaurus.config.ts',
+        'sidebars.ts',
+        'src/client/{first,entry,clientModule}.ts',
+        // Loaded on use.
+        'src/client/page/diagramDialog.ts',
+        'src/client/search/{attachSearch,startSearchPage}.ts',
+        'src/{pages,theme}/**/*.{ts,tsx,mdx}',
+        // What `tools/site/markdown/componentImports.ts` imports into pages.
+        'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,Label,NotAnnounced,RecordExample,Screen,WhereToGet}.tsx',
+        // Run by hand, see the first comment of each.
+        'tools/{nginxConfig,searchEval}.ts',
+        'supabase/functions/send-invite-email/index.ts',
+        // Processes of their own.
+        'tests/tools/site/**/run*.ts',
+        'tests/walks.ts',
+        'tests/docusaurus-light/fixture/**/*.{ts,mdx}',
+        'tests/{e2e,engines}/globalSetup.ts',
+        'tests/support/theme/*.tsx',
+      ],
+      project: ['src/**', 'tools/**', 'supabase/**', 'tests/**'],
+    },
+    // What a package offers is an entry by `exports` of its package.json.
+    'packages/docs-lint': {entry: ['test/runExamples.ts']},
+    'packages/docusaurus-light': {entry: ['src/onTouch.ts']},
+    'packages/local-supabase': {
+      entry: ['src/guardian.cjs', 'tests/{stackProcess,*.test}.ts'],
+      project: ['**', '!tests/project/**'],
+    },
+  },
   ignoreExportsUsedInFile: {interface: true, type: true},
   ignoreDependencies: [
     // Names that the bundler resolves.

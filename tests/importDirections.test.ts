@@ -55,6 +55,8 @@ const against: readonly Case[] = [
   later('src/client/new.ts', '@site/src/theme/Navbar'),
   from('src/facts/new.ts', '../../tools/site/hooks.ts'),
   from('packages/docs-search/src/new.ts', '@site/src/facts/links'),
+  from('src/client/new.ts', '@site/packages/docs-search/src/search.ts'),
+  from('src/facts/new.ts', 'docs-search/search'),
   from('tools/site/markdown/new.ts', '../../../src/landing/Home.tsx'),
   from('supabase/functions/send-invite-email/new.ts', '../../../src/rules/power.ts'),
 ];

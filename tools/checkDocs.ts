@@ -1,8 +1,8 @@
 import {spawn} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {fix, lint} from '../packages/docs-lint/src/lint.ts';
-import {aboutPicture} from '../packages/docs-lint/src/rules/page/pictures.ts';
+import {fix, lint} from 'docs-lint';
+import {aboutPicture} from 'docs-lint/rules/page/pictures';
 import {drawingProblems} from './diagrams/diagramSources.ts';
 import {everything} from './docsLint.settings.ts';
 import {printPage} from './docsPages.ts';

@@ -1,6 +1,6 @@
 import {freezeFacts, today} from '../src/facts/freeze.ts';
 import {printableTables} from '../src/rules/tables.ts';
-import {withoutCode} from '../packages/docs-lint/src/page.ts';
+import {withoutCode} from 'docs-lint/page';
 
 /** The page with its facts printed. The linter reports names that do not exist; here their components stay. */
 export function printPage(text: string): string {

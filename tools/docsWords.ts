@@ -1,4 +1,4 @@
-import type {Wording} from '../packages/docs-lint/src/rules/prose/wording.ts';
+import type {Wording} from 'docs-lint/rules/prose/wording';
 
 /** Names are always written the same way. */
 const names: readonly (readonly [RegExp, string])[] = [

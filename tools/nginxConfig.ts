@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readEnv} from '../src/facts/env';
-import {pageCaching} from '../packages/docusaurus-light/src/policy';
+import {pageCaching} from 'docusaurus-light/policy';
 import {fail, run} from './shared/say';
 import {readHeaderRules} from './shared/siteServer';
 

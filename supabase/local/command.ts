@@ -1,4 +1,4 @@
-import {runCommand} from '../../packages/local-supabase/src/command';
+import {runCommand} from 'local-supabase/command';
 import {agree} from '../agree';
 import {backendOptions} from './backend';
 

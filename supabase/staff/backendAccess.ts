@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
-import {loadSecrets} from '../../packages/local-supabase/src/keys';
-import {defaultPorts, loopback} from '../../packages/local-supabase/src/ports';
+import {loadSecrets} from 'local-supabase/keys';
+import {defaultPorts, loopback} from 'local-supabase/ports';
 import {backendOptions} from '../local/backend';
 
 /** The URL of the backend and its secret key. */

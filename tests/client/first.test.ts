@@ -2,7 +2,7 @@
 import {getThemeInlineScript} from '@docusaurus/theme-classic/lib/inlineScripts';
 import {JSDOM} from 'jsdom';
 import type {DOMWindow} from 'jsdom';
-import {inlineScript} from '../../packages/docusaurus-light/src/template';
+import {inlineScript} from 'docusaurus-light/template';
 
 const script = inlineScript('src/client/first.ts');
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {editDistance} from '@site/packages/docs-search/src/editDistance';
+import {editDistance} from 'docs-search/editDistance';
 
 test('the distance is zero only for equal words, symmetric, and at most the longer length', () => {
   fc.assert(

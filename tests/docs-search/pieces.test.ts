@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import {highlight, shortened} from '@site/src/client/search/highlight';
-import {readIndex, writeIndex} from '@site/packages/docs-search/src/indexFormat';
-import {makeIndex} from '@site/packages/docs-search/src/makeIndex';
-import {passage} from '@site/packages/docs-search/src/passage';
-import {distanceWithin, readQuery} from '@site/packages/docs-search/src/query';
-import {readHtml as readNodes} from '@site/packages/docs-search/src/readHtml';
-import {isFurniture, pageOf} from '@site/packages/docusaurus-light/src/pages';
-import {versionAt} from '@site/packages/docs-search/src/searchFiles';
-import {stem, terms, words} from '@site/packages/docs-search/src/tokens';
+import {readIndex, writeIndex} from 'docs-search/indexFormat';
+import {makeIndex} from 'docs-search/makeIndex';
+import {passage} from 'docs-search/passage';
+import {distanceWithin, readQuery} from 'docs-search/query';
+import {readHtml as readNodes} from 'docs-search/readHtml';
+import {isFurniture, pageOf} from 'docusaurus-light/pages';
+import {versionAt} from 'docs-search/searchFiles';
+import {stem, terms, words} from 'docs-search/tokens';
 
 const readHtml = (html: string) => readNodes(pageOf('', html).nodes, isFurniture);
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {callingsOf} from '@site/packages/docs-search/src/callings';
+import {callingsOf} from 'docs-search/callings';
 import {readersWords} from '@site/src/facts/search/readersWords';
 import {releasedPages} from './releasedPages';
 

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {namedFirst} from '@site/packages/docs-search/src/namedFirst';
-import {readQuestion} from '@site/packages/docs-search/src/query';
+import {readQuestion} from 'docs-search/query';
 import {rank} from '@site/packages/docs-search/src/rank';
-import type {PageEntry, SearchIndex} from '@site/packages/docs-search/src/searchIndex';
+import type {PageEntry, SearchIndex} from 'docs-search/searchIndex';
 
 interface Query {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {quotes} from '../../src/facts/quotes';
 import {tables} from '../../src/facts/tables';
-import {readPages} from '../../packages/docs-lint/src/page';
+import {readPages} from 'docs-lint/page';
 import {isMisnamed, printPage} from '../../tools/docsPages';
 import {printableTables} from '../../src/rules/tables';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {writtenDiagrams} from '../../tools/diagrams/diagramSources';
 import {drawingFiles} from '../../tools/site/markdown/drawings';
-import {readPages} from '../../packages/docs-lint/src/page';
+import {readPages} from 'docs-lint/page';
 
 test('the pages that need a diagram have one', () => {
   const promised = [

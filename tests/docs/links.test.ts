@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {links} from '../../src/facts/links';
 import {freezeFacts} from '../../src/facts/freeze';
-import {inFile, places, readPages} from '../../packages/docs-lint/src/page';
+import {inFile, places, readPages} from 'docs-lint/page';
 
 const pages = [...readPages('docs'), ...readPages('blog')];
 

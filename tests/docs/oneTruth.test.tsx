@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import {readPages} from '../../packages/docs-lint/src/page';
+import {readPages} from 'docs-lint/page';
 import {behaviorRows} from '../../src/facts/behavior';
 import {printPage} from '../../tools/docsPages';
 

@@ -5,7 +5,7 @@ import {quotes} from '../../src/facts/quotes';
 import {redirects} from '../../src/facts/redirects';
 import {explorerModules} from '../../src/explorers/modules';
 import {explorersToday} from '../../tools/site/markdown/freezeFacts';
-import {readPages} from '../../packages/docs-lint/src/page';
+import {readPages} from 'docs-lint/page';
 
 const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
 const released = versions.flatMap((version) => readPages(`versioned_docs/version-${version}`));

@@ -2,7 +2,7 @@
 import {redirects} from '../../src/facts/redirects';
 import {terms} from '../../src/facts/glossary';
 import {promisedDocs, staticRoutes} from '../e2e/routes';
-import {readPages} from '../../packages/docs-lint/src/page';
+import {readPages} from 'docs-lint/page';
 
 const slugs = readPages('docs').map(({slug}) => slug);
 test.each(['index', ...promisedDocs])('/docs/%s from the specification has a page', (slug) => {

@@ -3,14 +3,9 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, w
 import os from 'node:os';
 import path from 'node:path';
 import {checkClasses} from '../../packages/docusaurus-light/src/checkClasses';
-import {
-  brokenHooks,
-  checkHooks,
-  hashOf,
-  reliances as ownReliances,
-} from '../../packages/docusaurus-light/src/hooks';
-import {pageOf} from '../../packages/docusaurus-light/src/pages';
-import type {FinishedBuild} from '../../packages/docusaurus-light/src/step';
+import {brokenHooks, checkHooks, hashOf, reliances as ownReliances} from 'docusaurus-light/hooks';
+import {pageOf} from 'docusaurus-light/pages';
+import type {FinishedBuild} from 'docusaurus-light/step';
 import {hooks, replacements} from '../../tools/site/hooks';
 
 let site: string;

@@ -3,8 +3,8 @@ import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import {inlineStyles, namedAnywhere, namesIn} from '../../packages/docusaurus-light/src/inlineStyles';
-import {pageOf, readPages} from '../../packages/docusaurus-light/src/pages';
-import type {FinishedBuild} from '../../packages/docusaurus-light/src/step';
+import {pageOf, readPages} from 'docusaurus-light/pages';
+import type {FinishedBuild} from 'docusaurus-light/step';
 import {readStyleSheet, reduceStyleSheet} from '../../packages/docusaurus-light/src/styleSheet';
 
 function reduced(css: string, html: string): string {

@@ -2,7 +2,7 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {HtmlNode} from '../../packages/docusaurus-light/src/pages';
+import type {HtmlNode} from 'docusaurus-light/pages';
 import {
   find,
   isElement,
@@ -14,9 +14,9 @@ import {
   readPages,
   textOf,
   withHead,
-} from '../../packages/docusaurus-light/src/pages';
-import {runSteps} from '../../packages/docusaurus-light/src/step';
-import type {FinishedBuild} from '../../packages/docusaurus-light/src/step';
+} from 'docusaurus-light/pages';
+import {runSteps} from 'docusaurus-light/step';
+import type {FinishedBuild} from 'docusaurus-light/step';
 
 const nodes = (html: string) => pageOf('a.html', html).nodes;
 

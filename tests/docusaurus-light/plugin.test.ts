@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import {presetOnce, secondEntry} from '../../packages/docusaurus-light/src/plugin';
-import type {FinishedBuild} from '../../packages/docusaurus-light/src/step';
+import type {FinishedBuild} from 'docusaurus-light/step';
 
 let outDir: string;
 const scripts = () => readdirSync(path.join(outDir, 'assets/js')).sort();

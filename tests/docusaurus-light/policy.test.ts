@@ -5,8 +5,8 @@ import {
   inlineHashes,
   securityHeaders,
   withPolicy,
-} from '../../packages/docusaurus-light/src/policy';
-import {pageOf} from '../../packages/docusaurus-light/src/pages';
+} from 'docusaurus-light/policy';
+import {pageOf} from 'docusaurus-light/pages';
 import {readEnv} from '../../src/facts/env';
 import {sitePolicy} from '../../tools/site/policy';
 

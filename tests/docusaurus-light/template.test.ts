@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as eta from 'eta';
-import {inlineScript, speculationRules, template} from '../../packages/docusaurus-light/src/template';
+import {inlineScript, speculationRules, template} from 'docusaurus-light/template';
 
 const rules = speculationRules('[data-mouse] a');
 

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {localPublishableKey} from '../../packages/local-supabase/src/keys';
+import {localPublishableKey} from 'local-supabase/keys';
 import {buildSite} from '../../tools/shared/docusaurus';
 import {backendPorts} from '../e2e/addresses';
 import {startInviteAnswers} from './inviteAnswers';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {inFile, readPages} from '../../packages/docs-lint/src/page';
+import {inFile, readPages} from 'docs-lint/page';
 import {isMisnamed} from '../../tools/docsPages';
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {losses, openBlocks, openQuestions, pageTitles} from '../../src/facts/open';

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {render} from '@testing-library/react';
 import type {ComponentType} from 'react';
-import {aboutWording} from '@site/packages/docs-lint/src/rules/prose/wording';
+import {aboutWording} from 'docs-lint/rules/prose/wording';
 import {words} from '@site/tools/docsWords';
 import {withdrawalFees} from '@site/src/facts/economy';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
@@ -12,7 +12,7 @@ import {Home} from '@site/src/landing/hero/Home';
 import {Rewards} from '@site/src/landing/Rewards';
 import {sectionsWith} from '@site/src/landing/sections';
 import type {SectionId} from '@site/src/landing/sections';
-import {readPages} from '@site/packages/docs-lint/src/page';
+import {readPages} from 'docs-lint/page';
 import {printPage} from '@site/tools/docsPages';
 
 const rendered = sectionsWith({routes: <RoutesPicture />});

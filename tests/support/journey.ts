@@ -3,7 +3,7 @@ import {SMTPServer} from 'smtp-server';
 import type {SMTPServerOptions} from 'smtp-server';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {day} from '../../supabase/functions/send-invite-email/letters';
-import type {CaughtMail} from '../../packages/local-supabase/src/stack';
+import type {CaughtMail} from 'local-supabase';
 import type {BackendOptions} from '../../supabase/local/backend';
 import {runInvites} from '../../supabase/staff/inviteCommands';
 import {fillBatch, findRequests} from '../../supabase/staff/line';

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
-import type {Stack} from '../../packages/local-supabase/src/stack';
+import type {Stack} from 'local-supabase';
 
 export interface Ran {
   status: number | null;

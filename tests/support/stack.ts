@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {createClient} from '@supabase/supabase-js';
 import {Pool} from 'pg';
-import type {CaughtMail, Stack} from '../../packages/local-supabase/src/stack';
+import type {CaughtMail, Stack} from 'local-supabase';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {startBackend} from '../../supabase/local/backend';
 import type {BackendOptions} from '../../supabase/local/backend';

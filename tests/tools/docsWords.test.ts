@@ -1,4 +1,4 @@
-import {aboutWording} from '../../packages/docs-lint/src/rules/prose/wording';
+import {aboutWording} from 'docs-lint/rules/prose/wording';
 import {namesOfPages, words} from '../../tools/docsWords';
 
 const messages = (text: string) =>

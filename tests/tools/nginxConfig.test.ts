@@ -5,7 +5,7 @@ import path from 'node:path';
 import {nginxConfig} from '../../tools/nginxConfig';
 import {redirects} from '../../src/facts/redirects';
 import {redirectsFile} from '../../tools/site/machines/redirectPages';
-import {headersFile, securityHeaders} from '../../packages/docusaurus-light/src/policy';
+import {headersFile, securityHeaders} from 'docusaurus-light/policy';
 
 const headers = securityHeaders("default-src 'none'");
 let folder: string;

@@ -1,5 +1,5 @@
-import {localPublishableKey} from '../../packages/local-supabase/src/keys';
-import {defaultPorts, loopback} from '../../packages/local-supabase/src/ports';
+import {localPublishableKey} from 'local-supabase/keys';
+import {defaultPorts, loopback} from 'local-supabase/ports';
 import {startBackend} from '../../supabase/local/backend';
 import {readEnv} from '../../src/facts/env';
 import {sitePort} from './preflight';

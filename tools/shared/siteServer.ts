@@ -5,7 +5,7 @@ import path from 'node:path';
 import {constants} from 'node:zlib';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
-import {pageCaching} from '../../packages/docusaurus-light/src/policy';
+import {pageCaching} from 'docusaurus-light/policy';
 
 interface HeaderRule {
   readonly source: string;

@@ -1,4 +1,4 @@
-import type {Steps} from '../../packages/docusaurus-light/src/step.ts';
+import type {Steps} from 'docusaurus-light/step';
 import {requireFloor} from './floor/checkFloor.ts';
 import {describePages} from './machines/describePages.ts';
 import {completeFeeds} from './machines/feeds.ts';

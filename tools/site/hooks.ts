@@ -1,4 +1,4 @@
-import type {Reliance, Replacement} from '../../packages/docusaurus-light/src/hooks.ts';
+import type {Reliance, Replacement} from 'docusaurus-light/hooks';
 
 const theme = (part: string) => `@docusaurus/theme-classic/lib/theme/${part}/index.js`;
 

@@ -1,4 +1,4 @@
-import type {Policy} from '../../packages/docusaurus-light/src/policy.ts';
+import type {Policy} from 'docusaurus-light/policy';
 import type {SiteEnv} from '../../src/facts/env.ts';
 
 /** What the site allows beyond itself: the backend, and Turnstile if it is configured. */

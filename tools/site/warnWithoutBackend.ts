@@ -1,5 +1,5 @@
 import type {SiteEnv} from '../../src/facts/env.ts';
-import type {BuildStep} from '../../packages/docusaurus-light/src/step.ts';
+import type {BuildStep} from 'docusaurus-light/step';
 
 /** Build step: warns when no backend is configured. */
 export const warnWithoutBackend: BuildStep = ({siteConfig}) => {

@@ -1,4 +1,4 @@
-import {editDistance} from '@site/packages/docs-search/src/editDistance';
+import {editDistance} from 'docs-search/editDistance';
 
 /**
  * The routes whose paths are about as similar to the requested one as the most similar, best first.

@@ -1,5 +1,5 @@
 /** Written by the build step `tools/site/search/searchIndex.ts`. */
 declare module '@generated/search-index/default/files.json' {
-  const files: import('@site/packages/docs-search/src/searchFiles').SearchFiles;
+  const files: import('docs-search/searchFiles').SearchFiles;
   export default files;
 }

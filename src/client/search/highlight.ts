@@ -1,6 +1,6 @@
-import type {Question} from '@site/packages/docs-search/src/query.ts';
-import type {SearchIndex} from '@site/packages/docs-search/src/searchIndex.ts';
-import {isStopWord, stem, words} from '@site/packages/docs-search/src/tokens.ts';
+import type {Question} from 'docs-search/query';
+import type {SearchIndex} from 'docs-search/searchIndex';
+import {isStopWord, stem, words} from 'docs-search/tokens';
 
 /** A run of text, marked or not. */
 export interface Stretch {

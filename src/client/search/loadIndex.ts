@@ -1,8 +1,8 @@
 import files from '@generated/search-index/default/files.json';
-import {readIndex} from '@site/packages/docs-search/src/indexFormat.ts';
-import type {ReadIndex} from '@site/packages/docs-search/src/indexFormat.ts';
-import {textFile, versionAt} from '@site/packages/docs-search/src/searchFiles.ts';
-import type {Section} from '@site/packages/docs-search/src/searchIndex.ts';
+import {readIndex} from 'docs-search/indexFormat';
+import type {ReadIndex} from 'docs-search/indexFormat';
+import {textFile, versionAt} from 'docs-search/searchFiles';
+import type {Section} from 'docs-search/searchIndex';
 
 export interface LoadedIndex extends ReadIndex {
   /** Where it and the texts of its pages are, with a slash at its end. */

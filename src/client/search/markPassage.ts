@@ -1,4 +1,4 @@
-import {passageKey} from '@site/packages/docs-search/src/passageKey.ts';
+import {passageKey} from 'docs-search/passageKey';
 
 /** What a result answers with, kept until its page opens. */
 interface Aim {

@@ -4,8 +4,8 @@ import type {Matchers, Matches} from './highlight.ts';
 import {knownText, loadText} from './loadIndex.ts';
 import type {LoadedIndex} from './loadIndex.ts';
 import {aimAt} from './markPassage.ts';
-import {passage} from '@site/packages/docs-search/src/passage.ts';
-import type {Found} from '@site/packages/docs-search/src/search.ts';
+import {passage} from 'docs-search/passage';
+import type {Found} from 'docs-search/search';
 import styles from './results.module.css';
 
 /** Excerpt length in characters: on a phone about seven lines of the first result, which is read, and three of the others, which are scanned. */

@@ -4,7 +4,7 @@ import {matchers} from './highlight.ts';
 import {isBuilt, loadIndex} from './loadIndex.ts';
 import {aim} from './markPassage.ts';
 import {fillResult, showAnswers} from './resultParts.ts';
-import {search} from '@site/packages/docs-search/src/search.ts';
+import {search} from 'docs-search/search';
 import {waysToAsk} from './waysToAsk.ts';
 import styles from './results.module.css';
 

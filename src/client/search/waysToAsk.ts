@@ -1,7 +1,7 @@
 import files from '@generated/search-index/default/files.json';
 import * as words from '@site/src/components/words/search';
 import {element} from './dom.ts';
-import {versionAt} from '@site/packages/docs-search/src/searchFiles.ts';
+import {versionAt} from 'docs-search/searchFiles';
 
 /** Where to go when the list does not answer. */
 export function waysToAsk(): HTMLAnchorElement[] {

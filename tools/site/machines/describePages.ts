@@ -1,4 +1,4 @@
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import type {FinishedBuild} from 'docusaurus-light/step';
 import {writeTwin, writeTwinLists} from './markdownTwins.ts';
 import type {ListedPage} from './markdownTwins.ts';
 import {writePageHead} from './pageHeads.ts';

@@ -1,7 +1,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {productName} from '../../../src/facts/identity.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import type {FinishedBuild} from 'docusaurus-light/step';
 
 /** Build step: adds to the feeds of the notes what their formats want and Docusaurus leaves out. */
 export async function completeFeeds({outDir, siteConfig, baseUrl}: FinishedBuild): Promise<void> {

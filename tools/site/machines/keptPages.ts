@@ -1,14 +1,6 @@
-import {
-  findAll,
-  find,
-  isElement,
-  isFurniture,
-  languageOf,
-  named,
-  textOf,
-} from '../../../packages/docusaurus-light/src/pages.ts';
-import type {HtmlElement, HtmlNode, Page} from '../../../packages/docusaurus-light/src/pages.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import {findAll, find, isElement, isFurniture, languageOf, named, textOf} from 'docusaurus-light/pages';
+import type {HtmlElement, HtmlNode, Page} from 'docusaurus-light/pages';
+import type {FinishedBuild} from 'docusaurus-light/step';
 import {keptLimit, keptName, keptPages} from '../../../src/facts/keptPages.ts';
 import {keptStyle} from './keptStyle.ts';
 

@@ -5,9 +5,9 @@ import {toMdast} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {productName, tagline} from '../../../src/facts/identity.ts';
-import {find, isElement, isFurniture, named} from '../../../packages/docusaurus-light/src/pages.ts';
-import type {HtmlElement, HtmlNode} from '../../../packages/docusaurus-light/src/pages.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import {find, isElement, isFurniture, named} from 'docusaurus-light/pages';
+import type {HtmlElement, HtmlNode} from 'docusaurus-light/pages';
+import type {FinishedBuild} from 'docusaurus-light/step';
 import type {WrittenPage} from './writtenPages.ts';
 
 /** A page in the list of all pages. */

@@ -1,5 +1,5 @@
-import {withHead} from '../../../packages/docusaurus-light/src/pages.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import {withHead} from 'docusaurus-light/pages';
+import type {FinishedBuild} from 'docusaurus-light/step';
 import {twinName} from './markdownTwins.ts';
 import {cardSize} from './socialCards.ts';
 import {structuredData} from './structuredData.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {I18nLocaleConfig} from '@docusaurus/types';
 import {redirects} from '../../../src/facts/redirects.ts';
 import type {Redirect} from '../../../src/facts/redirects.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import type {FinishedBuild} from 'docusaurus-light/step';
 
 /**
  * Build step: writes the moved addresses to `_redirects`, and a page for each one for hosts that do not read that file.

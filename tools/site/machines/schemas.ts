@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import {exampleOf, fieldsOf, records, schemaPath} from '../../../src/facts/records.ts';
 import type {RecordName} from '../../../src/facts/records.ts';
 import {recordSchema} from '../../../src/rules/records.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import type {FinishedBuild} from 'docusaurus-light/step';
 
 /**
  * The JSON Schema (2020-12) of a record, with names and meanings of its fields and its example.

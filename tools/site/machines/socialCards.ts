@@ -6,7 +6,7 @@ import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 import {productName, tagline} from '../../../src/facts/identity.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import type {FinishedBuild} from 'docusaurus-light/step';
 import type {PageKind, WrittenPage} from './writtenPages.ts';
 
 /** The pixel size that social networks recommend. */

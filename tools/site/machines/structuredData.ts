@@ -1,6 +1,6 @@
 import {productName, tagline} from '../../../src/facts/identity.ts';
 import {links} from '../../../src/facts/links.ts';
-import {find, isElement, languageOf, named, textOf} from '../../../packages/docusaurus-light/src/pages.ts';
+import {find, isElement, languageOf, named, textOf} from 'docusaurus-light/pages';
 import type {WrittenPage} from './writtenPages.ts';
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {links} from '../../../src/facts/links.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import type {FinishedBuild} from 'docusaurus-light/step';
 
 /** RFC 9116 recommends a date within a year. A test fails 30 days before it: review the file, then set a new date. */
 export const securityTextExpires = '2027-10-31T00:00:00.000Z';

@@ -1,6 +1,6 @@
-import {find, metaOf, named, textOf} from '../../../packages/docusaurus-light/src/pages.ts';
-import type {Page} from '../../../packages/docusaurus-light/src/pages.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import {find, metaOf, named, textOf} from 'docusaurus-light/pages';
+import type {Page} from 'docusaurus-light/pages';
+import type {FinishedBuild} from 'docusaurus-light/step';
 
 export type PageKind = 'home' | 'documentation' | 'announcement' | 'page';
 

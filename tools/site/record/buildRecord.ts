@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import type {FinishedBuild} from 'docusaurus-light/step';
 
 /** What a build says about itself, so that anybody can build it again (DEPLOY.md, "Building it again"). */
 interface BuildRecord {

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import type {FinishedBuild} from 'docusaurus-light/step';
 
 const sbomFile = 'sbom.cdx.json';
 

@@ -3,7 +3,7 @@ import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {siteContent} from '../siteContent.ts';
-import type {SearchFiles} from '../../../packages/docs-search/src/searchFiles.ts';
+import type {SearchFiles} from 'docs-search/searchFiles';
 
 /**
  * Fixes the paths of the search index before bundling, so that the search needs no extra request to find them. The folder

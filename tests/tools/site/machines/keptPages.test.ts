@@ -2,7 +2,7 @@
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {readPages} from '../../../../packages/docusaurus-light/src/pages';
+import {readPages} from 'docusaurus-light/pages';
 import {keptPages} from '../../../../src/facts/keptPages';
 import {writeKept} from '../../../../tools/site/machines/keptPages';
 

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {pageOf} from '../../../../packages/docusaurus-light/src/pages';
+import {pageOf} from 'docusaurus-light/pages';
 import {markdownOf} from '../../../../tools/site/machines/markdownTwins';
 
 // Runs outside Jest, which cannot load the ESM-only writer of Markdown: reads articles from stdin and prints their Markdown.

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {readSbom} from '../../../../tools/site/record/sbom';
@@ -12,7 +12,12 @@ interface Bom {
 
 test('the list names every dependency in its version, and is the same in another folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sbom-'));
-  for (const name of ['package.json', 'package-lock.json']) cpSync(name, path.join(folder, name));
+  const manifests = [
+    'package.json',
+    'package-lock.json',
+    ...readdirSync('packages').map((name) => `packages/${name}/package.json`),
+  ];
+  for (const name of manifests) cpSync(name, path.join(folder, name));
   const [here, there] = await Promise.all([readSbom('.'), readSbom(folder)]);
   rmSync(folder, {recursive: true});
   expect(there).toBe(here);
