@@ -94,7 +94,11 @@ const config: Config = {
           },
           onUntruncatedBlogPosts: 'throw',
         },
-        pages: {remarkPlugins: [componentImports]},
+        pages: {
+          remarkPlugins: [componentImports],
+          // `_` are parts of pages; the page of components is for `npm run dev`.
+          exclude: ['**/_*', ...(process.env.NODE_ENV === 'development' ? [] : ['components.tsx'])],
+        },
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
           customCss: [

@@ -1,0 +1,139 @@
+import type {ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import Layout from '@theme/Layout';
+import {Announced} from '@site/src/components/Announced';
+import {ArrowLink} from '@site/src/components/ArrowLink';
+import {BackLink} from '@site/src/components/BackLink';
+import {CodeBlock} from '@site/src/components/docs/CodeBlock';
+import {FactDiagram} from '@site/src/components/docs/FactDiagram';
+import {FactTable} from '@site/src/components/docs/FactTable';
+import {GlossaryTerm} from '@site/src/components/docs/GlossaryTerm';
+import {Label} from '@site/src/components/docs/Label';
+import {NotAnnounced} from '@site/src/components/docs/NotAnnounced';
+import {RecordExample} from '@site/src/components/docs/RecordExample';
+import {Screen} from '@site/src/components/docs/Screen';
+import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
+import {WhereToGet} from '@site/src/components/docs/WhereToGet';
+import {Button} from '@site/src/components/form/Button';
+import {Field} from '@site/src/components/form/Field';
+import {DateOf} from '@site/src/components/layout/PageEnd';
+import {Pager} from '@site/src/components/layout/Pager';
+import {TableOfContents} from '@site/src/components/layout/TableOfContents';
+import {HarmonyScreen} from '@site/src/components/phone/HarmonyScreen';
+import {HomeScreen} from '@site/src/components/phone/HomeScreen';
+import {LogScreen} from '@site/src/components/phone/LogScreen';
+import {NodeScreen} from '@site/src/components/phone/NodeScreen';
+import {WalletScreen} from '@site/src/components/phone/WalletScreen';
+import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
+import {SystemDiagram} from '@site/src/components/sections/SystemDiagram';
+import {Timeline} from '@site/src/components/sections/Timeline';
+import {StatusBadge} from '@site/src/components/StatusBadge';
+import {Wordmark} from '@site/src/components/Wordmark';
+import {roadmapStatuses} from '@site/src/facts/roadmap';
+
+const input = (props: object) => <input {...props} defaultValue="Ada" />;
+
+/** Each component by its name, as a page would use it. What only arranges others, or needs a page around it, is left out. */
+const examples: Readonly<Record<string, ReactNode>> = {
+  Announced: <Announced until="2020-03-31">Q1 2020</Announced>,
+  ArrowLink: <ArrowLink to="/">Home</ArrowLink>,
+  BackLink: <BackLink to="/" label="Home" />,
+  Button: (
+    <>
+      <Button>Primary</Button> <Button look="secondary">Secondary</Button> <Button disabled>Disabled</Button>
+    </>
+  ),
+  CodeBlock: (
+    <CodeBlock>
+      <code className="language-ts">{'const fee: number = 1;'}</code>
+    </CodeBlock>
+  ),
+  DateOf: <DateOf time={0} />,
+  FactDiagram: <FactDiagram name="taskLifecycle" />,
+  FactTable: <FactTable name="withdrawalFees" />,
+  Field: (
+    <>
+      <Field id="right" label="Name" hint="As on your card" control={input} />
+      <Field id="wrong" label="Name" message="Name is too short" control={input} />
+    </>
+  ),
+  GlossaryTerm: <GlossaryTerm name="sigil">sigil</GlossaryTerm>,
+  Label: <Label name="wallet.withdraw" />,
+  NotAnnounced: <NotAnnounced name="introduction" />,
+  Pager: (
+    <Pager
+      label="Pages"
+      previous={{permalink: '/', title: 'Before'}}
+      next={{permalink: '/', title: 'After'}}
+    />
+  ),
+  PhoneFrame: (
+    <div style={{display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))', gap: '1rem'}}>
+      {[
+        <HomeScreen />,
+        <NodeScreen battery={60} charging does="moderate" />,
+        <WalletScreen />,
+        <LogScreen />,
+        <HarmonyScreen mode="voice" />,
+      ].map((screen) => (
+        <PhoneFrame key={screen.type.name} label={screen.type.name}>
+          {screen}
+        </PhoneFrame>
+      ))}
+    </div>
+  ),
+  RecordExample: <RecordExample name="signal" />,
+  Screen: <Screen name="wallet.withdraw" at="amount" />,
+  StatusBadge: roadmapStatuses.map((status) => <StatusBadge key={status} status={status} />),
+  SystemDiagram: <SystemDiagram />,
+  TableOfContents: <TableOfContents items={[{value: 'A heading', id: 'a-heading', level: 2}]} />,
+  Tabs: (
+    <Tabs groupId="platform">
+      <TabItem value="ios" label="iPhone">
+        Steps
+      </TabItem>
+      <TabItem value="android" label="Android">
+        Other steps
+      </TabItem>
+    </Tabs>
+  ),
+  Timeline: <Timeline />,
+  WhereToGet: <WhereToGet />,
+  Wordmark: <Wordmark />,
+};
+
+/** `npm run dev` shows the components side by side in both themes, at /components. A production build leaves this page out. */
+export default function Components() {
+  const inTheme = useLocation().search.includes('docusaurus-theme');
+  return inTheme ? <Examples /> : <Themes />;
+}
+
+function Themes() {
+  return (
+    <Layout title="Components" noFooter>
+      <div style={{display: 'grid', gridTemplateColumns: '1fr 1fr'}}>
+        {['light', 'dark'].map((theme) => (
+          <iframe
+            key={theme}
+            title={theme}
+            src={`?docusaurus-theme=${theme}`}
+            style={{border: 0, inlineSize: '100%', blockSize: 'calc(100vh - 4rem)'}}
+          />
+        ))}
+      </div>
+    </Layout>
+  );
+}
+
+function Examples() {
+  return (
+    <main style={{padding: '1.5rem'}}>
+      {Object.entries(examples).map(([name, example]) => (
+        <section key={name} style={{marginBlockEnd: '2rem'}}>
+          <h2>{name}</h2>
+          {example}
+        </section>
+      ))}
+    </main>
+  );
+}
