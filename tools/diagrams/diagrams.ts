@@ -5,7 +5,7 @@ import {chromium} from '@playwright/test';
 import type {Browser, Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {drawingFiles, drawingFolder} from '../site/markdown/drawings';
-import {drawingName, readDiagramSource} from '../../src/components/docs/diagramSource';
+import {drawingName, readDiagramSource} from '../../src/rules/diagramSource';
 import {chromiumArguments, findChromium} from '../shared/browser';
 import {writtenDiagrams} from './diagramSources';
 import type {Draw} from './drawing/page';

@@ -2,7 +2,7 @@ import {lazy, Suspense, useId} from 'react';
 import drawings from '@generated/drawings/default/drawings.json';
 import * as words from '@site/src/components/words/page';
 import styles from './Diagram.module.css';
-import {drawingName, readDiagramSource} from './diagramSource';
+import {drawingName, readDiagramSource} from '@site/src/rules/diagramSource';
 
 /** Mermaid in the browser, for `npm run dev` alone: it draws a diagram as it is written, or prints what is wrong with it. */
 const Draft = process.env.NODE_ENV === 'production' ? null : lazy(() => import('@theme/Mermaid'));

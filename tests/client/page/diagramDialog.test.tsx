@@ -1,7 +1,7 @@
 import {screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {Diagram} from '@site/src/components/docs/Diagram';
-import {drawingName} from '@site/src/components/docs/diagramSource';
+import {drawingName} from '@site/src/rules/diagramSource';
 import {enlarge} from '@site/src/client/page/enlarge';
 import drawings from '../../support/generated/drawings';
 import {showDocument} from '../../support/page';

@@ -1,6 +1,6 @@
 import {render, screen} from '@testing-library/react';
 import {Diagram, Mermaid} from '@site/src/components/docs/Diagram';
-import {drawingName} from '@site/src/components/docs/diagramSource';
+import {drawingName} from '@site/src/rules/diagramSource';
 import drawings from '../../support/generated/drawings';
 import {showDocument} from '../../support/page';
 

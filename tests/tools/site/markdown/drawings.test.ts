@@ -2,7 +2,7 @@
 import type {PluginContentLoadedActions} from '@docusaurus/types';
 import {diagrams} from '../../../../src/facts/diagrams';
 import {withDescription} from '../../../../src/facts/freeze';
-import {drawingName, readDiagramSource} from '../../../../src/components/docs/diagramSource';
+import {drawingName, readDiagramSource} from '../../../../src/rules/diagramSource';
 import drawingsPlugin from '../../../../tools/site/markdown/drawings';
 import type {Drawings} from '../../../../tools/site/markdown/drawings';
 
