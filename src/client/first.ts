@@ -2,7 +2,7 @@
  * The inline script in the head of every page, for what must work from the first paint on: the theme and the keyboard
  * shortcuts of the search. Taps on other controls are marked `aria-busy` and queued for `frame`; taps in an explorer are
  * replayed by its own code. Then it loads `frame`.
- * Not a module: `build/frame.ts` compiles it for every browser of the floor.
+ * Not a module: `inlineScript` compiles it for every browser of the floor.
  */
 (() => {
   const page = document.documentElement;

@@ -13,7 +13,7 @@ interface AnnouncedProps {
 
 /**
  * A period as it was announced. A page built after its last day says that it has passed; until then `data-passed` keeps the
- * space of that sentence, and `frame/announced.ts` shows it in the browser once the day is over.
+ * space of that sentence, and `client/page/announced.ts` shows it in the browser once the day is over.
  */
 export function Announced({until, short = false, children}: AnnouncedProps) {
   const passed = hasPassed(until, new Date().getTime());

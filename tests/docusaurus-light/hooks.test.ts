@@ -91,7 +91,7 @@ describe('the lists', () => {
     const covered = new Set(swizzled.map(({by}) => by));
     const folders = swizzled.filter(({by}) => by.endsWith('/index.tsx')).map(({by}) => path.dirname(by));
     const files = readdirSync('src/theme', {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile() && entry.name !== 'README.md')
+      .filter((entry) => entry.isFile())
       .map(({name, parentPath}) => path.posix.join(parentPath, name));
     const isPart = (file: string) => folders.includes(path.dirname(file)) && !file.endsWith('/index.tsx');
     expect(files.filter((file) => !covered.has(file) && !isPart(file))).toEqual([]);

@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {builtSite} from './support/builtSite';
 import {secretsIn} from './support/secrets';
 
-/** Settings that only the server function may know (README, "Settings"). */
+/** Settings that only the server function may know (`.env.example`). */
 const secretSettings = [
   'SMTP_PASS',
   'RESEND_API_KEY',

@@ -8,7 +8,7 @@ import {journeys, overflow} from './journeys';
 import type {Journey} from './journeys';
 
 /**
- * Tests every fallback of `build/floor/fallbacks.ts`. A feature is renamed in what the server sends to the newest engine,
+ * Tests every fallback of `tools/site/floor/fallbacks.ts`. A feature is renamed in what the server sends to the newest engine,
  * where the page must keep its text and its function. Features that no file names are tested in an old engine without them.
  */
 

@@ -1,7 +1,7 @@
 /** Characters of text that fill the first window of a computer. */
 const firstWindow = 1_500;
 
-/** As in `frame/inline.ts`: from here on the contents stand beside the text. */
+/** From here on the contents stand beside the text. */
 const computer = '(min-width:997px)';
 
 const markup = /<(script|style|svg)\b[^]*?<\/\1>|<[^>]*>/g;

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import * as words from '@site/src/components/words/page';
 import styles from './styles.module.css';
 
-/** The 404 page: pages with a similar path, which `frame/notFound.ts` fills in, and links that work without JavaScript. */
+/** The 404 page: pages with a similar path, which `client/page/notFound.ts` fills in, and links that work without JavaScript. */
 export default function NotFoundContent({className = ''}: {className?: string}) {
   return (
     <main className={`${styles.page} ${className}`} data-not-found data-search-skip>
