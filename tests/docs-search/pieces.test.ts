@@ -65,11 +65,6 @@ test('a contraction is read as its first word', () => {
   expect(terms('I’d sell what’s mine')).toEqual(terms('I sell what is mine'));
 });
 
-test('a swap of two letters is one edit', () => {
-  expect(distanceWithin('worklfow', 'workflow', 2)).toBe(1);
-  expect(distanceWithin('wallet', 'palace', 1)).toBe(2);
-});
-
 test('of a built page only what a reader sees is read, line by line', () => {
   const page = readHtml(
     `<head><meta name="description" content="Short."></head><nav>Menu</nav><main><article><h1>Title</h1><p>Top <button popovertarget=t>word</button><span id=t popover>tip</span>.</p>` +

@@ -67,19 +67,3 @@ test('every event in every state is accepted or refused, and a refused one chang
       else expect([after.state, after.says.startsWith('Refused')]).toEqual([from, true]);
     }
 });
-
-test('on any path, PAID directly follows VALIDATED, which follows PROOFED', () => {
-  fc.assert(
-    fc.property(fc.array(event, {maxLength: 40}), (path) => {
-      const visited = walk('QUEUED', path);
-      visited.slice(1).forEach((at, i) => {
-        if (at === 'PAID') ensure(['VALIDATED', 'PAID'].includes(visited[i]!), 'paid after validated');
-        if (at === 'VALIDATED')
-          ensure(['PROOFED', 'VALIDATED'].includes(visited[i]!), 'validated after proofed');
-      });
-      const paid = visited.indexOf('PAID');
-      ensure(paid < 0 || visited.slice(paid).every((at) => at === 'PAID'), 'paid is the end');
-    }),
-    manyCases,
-  );
-});
