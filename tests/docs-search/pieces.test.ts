@@ -3,7 +3,7 @@ import {highlight, shortened} from '@site/src/client/search/highlight';
 import {readIndex, writeIndex} from 'docs-search/indexFormat';
 import {makeIndex} from 'docs-search/makeIndex';
 import {passage} from 'docs-search/passage';
-import {distanceWithin, readQuery} from 'docs-search/query';
+import {readQuery} from 'docs-search/query';
 import {readHtml as readNodes} from 'docs-search/readHtml';
 import {isFurniture, pageOf} from 'docusaurus-light/pages';
 import {versionAt} from 'docs-search/searchFiles';

@@ -1,14 +1,11 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import {taskStates} from '../../src/facts/tasks';
 import type {TaskStateId} from '../../src/facts/tasks';
 import {eventsIn, step, taskEvents, transitions} from '../../src/rules/lifecycle';
 import type {TaskEventId} from '../../src/rules/lifecycle';
-import {ensure, manyCases} from './properties';
 
 const states = taskStates.map(({id}) => id);
 const events = taskEvents.map(({id}) => id);
-const event = fc.constantFrom(...events);
 const walk = (start: TaskStateId, path: readonly TaskEventId[]) => {
   const visited = [start];
   for (const each of path) visited.push(step(visited.at(-1)!, each).state);
