@@ -62,7 +62,9 @@ test('assets are cached for a year, and no two rules set the same header', () =>
   expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: x\n/);
   for (const base of ['/site/', '/ar/'])
     expect(file).toContain(`\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable`);
-  const names = [...headersFile(securityHeaders('x'), '/').matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name);
+  const names = [...headersFile(securityHeaders('x'), '/').matchAll(/^ {2}([\w-]+):/gm)].map(
+    ([, name]) => name,
+  );
   expect(new Set(names).size).toBe(names.length);
 });
 
