@@ -2,8 +2,8 @@ import {screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {attachSearch} from '@site/src/client/search/attachSearch';
 import {SearchField} from '@site/src/components/layout/SearchField';
-import {writeIndex} from '@site/packages/docs-search/src/indexFormat';
-import {makeIndex} from '@site/packages/docs-search/src/makeIndex';
+import {writeIndex} from 'docs-search/indexFormat';
+import {makeIndex} from 'docs-search/makeIndex';
 import {showDocument} from '../../support/page';
 
 jest.mock(
