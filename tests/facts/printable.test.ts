@@ -87,10 +87,4 @@ describe('the glossary', () => {
     const names = glossary.map(({term}) => term.replace('Æ', 'Ae').toLowerCase());
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
   });
-
-  test('the terms that the documentation needs exist', () => {
-    for (const id of ['essence', 'aenergy', 'self-id', 'sigil', 'node-tier', 'proof-seal']) {
-      expect(Object.keys(terms)).toContain(id);
-    }
-  });
 });
