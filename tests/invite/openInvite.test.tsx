@@ -121,7 +121,7 @@ test('a complete request is sent trimmed, with consent false unless ticked, conf
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
-test.each([
+test.each<[string, {online: boolean; retryAfter?: number}, string]>([
   ['no answer', {online: true}, 'There was an error submitting your request. Please try again.'],
   ['no network', {online: false}, 'You seem to be offline'],
   ['too many', {online: true, retryAfter: 312}, 'Try again in 6 minutes'],
