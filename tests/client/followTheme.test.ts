@@ -9,10 +9,6 @@ beforeEach(() => {
   Object.assign(page, {theme: 'light', themeChoice: 'system'});
 });
 
-function otherTab(key: string, newValue: string | null) {
-  window.dispatchEvent(new StorageEvent('storage', {key, newValue}));
-}
-
 test('without a choice the page follows the system theme', () => {
   setMedia(darkSystem, true);
   expect(page.theme).toBe('dark');

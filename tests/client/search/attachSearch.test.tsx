@@ -58,7 +58,10 @@ test('results say section, page and passage, and keys choose one', async () => {
   expect(first).toHaveAttribute('href', '/docs/withdraw#part');
   expect(first).toHaveTextContent('What a seal isWithdraw');
   expect(await screen.findByText(/of wax/)).toBeVisible();
-  expect(screen.getByRole('link', {name: 'All results'})).toHaveAttribute('href', '/search?q=withdraw%20seal');
+  expect(screen.getByRole('link', {name: 'All results'})).toHaveAttribute(
+    'href',
+    '/search?q=withdraw%20seal',
+  );
   const last = options().length - 1;
   expect(last).toBeGreaterThan(0);
   for (const [key, at] of [
