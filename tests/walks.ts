@@ -6,7 +6,7 @@ import {run} from '../tools/shared/say';
 
 /**
  * Does what CONTRIBUTING.md shows: applies its diffs to a copy of the project, where the quick checks have to pass, then
- * makes a mistake in each, which the checks have to name. `--each` tries and times them one at a time.
+ * makes a mistake in each, which the checks have to name.
  */
 
 interface Walk {
@@ -143,13 +143,6 @@ run(async () => {
   if (walks.length !== 3) throw new Error(`CONTRIBUTING.md shows ${walks.length} walks with a diff, not 3.`);
   const folder = copyProject();
   try {
-    if (process.argv.includes('--each'))
-      for (const walk of walks) {
-        apply(walk, folder);
-        mustPass(folder, walk.name);
-        git(folder, 'reset', '--hard', '--quiet');
-        git(folder, 'clean', '-fdq');
-      }
     for (const walk of walks) apply(walk, folder);
     mustPass(folder, `${walks.length} walks together`);
     makeMistakes(folder);

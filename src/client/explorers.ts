@@ -34,8 +34,9 @@ function watch(island: HTMLElement, load: Load): void {
   const start = () => {
     if (asked) return;
     asked = true;
-    loadPart(() => Promise.all([load(), import('@site/src/explorers/mountExplorer')])).then(
-      async ([{default: Explorer}, {mountExplorer}]) => {
+    const mount = () => import('@site/src/explorers/mountExplorer').then(({mountExplorer}) => mountExplorer);
+    loadPart(() => Promise.all([load(), mount()])).then(
+      async ([{default: Explorer}, mountExplorer]) => {
         await early.untouched();
         mountExplorer(island, Explorer, early);
       },

@@ -58,7 +58,7 @@ export function InviteForm({
   const refusals = state.phase === 'editing' ? state.refusals : 0;
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -95,37 +95,14 @@ describe('the theme', () => {
     });
   });
 
-  test('a tap turns a light page dark and stores the choice', () => {
+  test('a tap stores a choice, a tap back to the system theme removes it, and neither waits for the frame', () => {
     const {page, tap, window} = open();
     tap(theme);
     expect(page.dataset).toMatchObject({theme: 'dark', themeChoice: 'dark'});
     expect(window.localStorage.getItem('theme')).toBe('dark');
-  });
-
-  test('a tap back to the system theme removes the choice', () => {
-    const {page, tap, window} = open();
-    tap(theme);
     tap(theme);
     expect(page.dataset).toMatchObject({theme: 'light', themeChoice: 'system'});
     expect(window.localStorage.getItem('theme')).toBeNull();
-  });
-
-  test('on a dark system the choice is light', () => {
-    const {page, tap, window} = open({systemIsDark: true});
-    tap(theme);
-    expect(page.dataset).toMatchObject({theme: 'light', themeChoice: 'light'});
-    expect(window.localStorage.getItem('theme')).toBe('light');
-  });
-
-  test('without storage the choice lasts until the page is left', () => {
-    const {page, tap} = open({storageIsClosed: true});
-    tap(theme);
-    expect(page.dataset).toMatchObject({theme: 'dark', themeChoice: 'dark'});
-  });
-
-  test('the tap is not queued for the frame', () => {
-    const {tap, window} = open();
-    tap(theme);
     expect(window.earlyTaps).toEqual([]);
   });
 });
@@ -219,53 +196,35 @@ describe('a frame that fails to load', () => {
   const alerts = (window: DOMWindow) =>
     [...window.document.querySelectorAll('[role=alert]')].map(({textContent}) => textContent);
 
-  test('is requested once more after a second', () => {
-    const waited: number[] = [];
-    const {window} = open({
-      setTimeout: (run, after, ...rest) => {
-        waited.push(after);
-        run(...rest);
-      },
-    });
-    fail(window);
-    expect(waited).toEqual([1000]);
-    expect(window.document.querySelectorAll('script[src="/assets/js/frame.js"]')).toHaveLength(2);
-    fail(window);
-    expect(window.document.querySelectorAll('script[src]')).toHaveLength(2);
-  });
+  const waited: number[] = [];
+  const hurried: Visit = {
+    setTimeout: (run, after, ...rest) => {
+      waited.push(after);
+      run(...rest);
+    },
+  };
 
-  function failTwice(window: DOMWindow) {
-    fail(window);
-    fail(window);
-  }
-  const hurried: Visit = {setTimeout: (run, _after, ...rest) => run(...rest)};
-
-  test('shows an alert if a control was tapped, which is no longer busy', () => {
+  test('is requested once more after a second; then a tapped control is no longer busy, and an alert says so', () => {
     const {window, tap, find} = open(hurried);
     tap('[data-control=invite]');
     fail(window);
+    expect(waited).toEqual([1000]);
     expect(alerts(window)).toEqual([]);
     fail(window);
+    expect(window.document.querySelectorAll('script[src="/assets/js/frame.js"]')).toHaveLength(2);
     expect(alerts(window)).toEqual([unloaded]);
     expect(find('[data-control=invite]').hasAttribute('aria-busy')).toBe(false);
   });
 
   test('shows no alert until a tap needs it, and then only once', () => {
     const {window, tap, find} = open(hurried);
-    failTwice(window);
+    fail(window);
+    fail(window);
     expect(alerts(window)).toEqual([]);
     tap('[data-control=invite]');
     tap('#reset');
     expect(alerts(window)).toEqual([unloaded]);
     expect(find('#reset').hasAttribute('aria-busy')).toBe(false);
-  });
-
-  test('does not affect the theme', () => {
-    const {window, tap, page} = open(hurried);
-    failTwice(window);
-    tap('[data-control=theme]');
-    expect(page.dataset.theme).toBe('dark');
-    expect(alerts(window)).toEqual([]);
   });
 });
 

@@ -9,36 +9,21 @@ beforeEach(() => {
   Object.assign(page, {theme: 'light', themeChoice: 'system'});
 });
 
-function otherTab(key: string, newValue: string | null) {
-  window.dispatchEvent(new StorageEvent('storage', {key, newValue}));
-}
-
 test('without a choice the page follows the system theme', () => {
   setMedia(darkSystem, true);
   expect(page.theme).toBe('dark');
+  page.themeChoice = 'dark';
   setMedia(darkSystem, false);
-  expect(page.theme).toBe('light');
+  expect(page.theme).toBe('dark');
 });
 
-test('a choice stays when the system theme changes', () => {
-  page.themeChoice = 'light';
+test.each([
+  ['a choice applies here too', 'theme', 'dark', {theme: 'dark', themeChoice: 'dark'}],
+  ['a removed choice restores the system theme', 'theme', null, {theme: 'dark', themeChoice: 'system'}],
+  ['other values do not affect the theme', 'docusaurus.tab.platform', 'dark', {themeChoice: 'light'}],
+])('in another tab %s', (_, key, newValue, expected) => {
   setMedia(darkSystem, true);
-  expect(page.theme).toBe('light');
-});
-
-test('a choice in another tab applies here too', () => {
-  otherTab('theme', 'dark');
-  expect(page).toMatchObject({theme: 'dark', themeChoice: 'dark'});
-});
-
-test('a choice removed in another tab restores the system theme', () => {
   Object.assign(page, {theme: 'light', themeChoice: 'light'});
-  setMedia(darkSystem, true);
-  otherTab('theme', null);
-  expect(page).toMatchObject({theme: 'dark', themeChoice: 'system'});
-});
-
-test('other storage events do not affect the theme', () => {
-  otherTab('docusaurus.tab.platform', 'dark');
-  expect(page).toMatchObject({theme: 'light', themeChoice: 'system'});
+  window.dispatchEvent(new StorageEvent('storage', {key, newValue}));
+  expect(page).toMatchObject(expected);
 });

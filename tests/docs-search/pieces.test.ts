@@ -3,7 +3,7 @@ import {highlight, shortened} from '@site/src/client/search/highlight';
 import {readIndex, writeIndex} from 'docs-search/indexFormat';
 import {makeIndex} from 'docs-search/makeIndex';
 import {passage} from 'docs-search/passage';
-import {distanceWithin, readQuery} from 'docs-search/query';
+import {readQuery} from 'docs-search/query';
 import {readHtml as readNodes} from 'docs-search/readHtml';
 import {isFurniture, pageOf} from 'docusaurus-light/pages';
 import {versionAt} from 'docs-search/searchFiles';
@@ -65,15 +65,10 @@ test('a contraction is read as its first word', () => {
   expect(terms('I’d sell what’s mine')).toEqual(terms('I sell what is mine'));
 });
 
-test('a swap of two letters is one edit', () => {
-  expect(distanceWithin('worklfow', 'workflow', 2)).toBe(1);
-  expect(distanceWithin('wallet', 'palace', 1)).toBe(2);
-});
-
 test('of a built page only what a reader sees is read, line by line', () => {
   const page = readHtml(
     `<head><meta name="description" content="Short."></head><nav>Menu</nav><main><article><h1>Title</h1><p>Top <button popovertarget=t>word</button><span id=t popover>tip</span>.</p>` +
-      `<h2 id=part>Part<a class="hash-link" href="#part">\u200b</a></h2><p>One</p><p><a>Two</a><a>three</a></p><script>no()</script>` +
+      `<h2 id=part>Part<a class="hash-link" href="#part">#</a></h2><p>One</p><p><a>Two</a><a>three</a></p><script>no()</script>` +
       `<ol><li>Go<li>Stop</ol><ul><li>Item</ul><div class="plain_x" data-search-skip>Table</div><h2 id=empty>Empty</h2><h2 id=next data-search-skip>Next</h2><p>Read on</p></article></main><footer>Foot</footer>`,
   );
   expect(page).toEqual({
@@ -121,6 +116,7 @@ test('an item that begins with a bold question is a section with its answer', ()
 test('a passage begins where the answer is, and takes the words that lead to a list along', () => {
   const lines = [' Long before.', ' There are two ways:', '-By bank, free', '-By card, 3%', ' Long after.'];
   expect(passage(lines, 3, 40)).toEqual({lines: [' There are two ways:', '-By card, 3%'], best: 1});
+  expect(passage(lines, 3, 44).lines).toHaveLength(3);
   expect(passage(lines, 0, 1000)).toEqual({lines, best: 0});
 });
 

@@ -6,7 +6,6 @@ import {rank} from '@site/packages/docs-search/src/rank';
 import type {PageEntry, SearchIndex} from 'docs-search/searchIndex';
 
 interface Query {
-  readonly id: string;
   readonly q: string;
   /** Slugs of documentation pages, or paths of others. */
   readonly relevant: readonly string[];

@@ -12,36 +12,42 @@ function reduced(css: string, html: string): string {
   return reduceStyleSheet(readStyleSheet(css), (name) => names.has(name));
 }
 
-test('a page keeps the rules that its markup needs and loses the others', () => {
-  const css = '.menu{color:red}.card{color:blue}p.menu{top:0}#skip{left:0}';
-  expect(reduced(css, '<p class=menu>x</p>')).toBe('.menu{color:red}p.menu{top:0}');
-});
-
-test('only matching selectors of a list stay', () => {
-  expect(reduced('.a,.b,h2{color:red}', '<i class="b c">')).toBe('.b{color:red}');
-});
-
-test('arguments of :not() are optional', () => {
-  expect(reduced('a:not(.button){color:red}', '<a>')).toBe('a:not(.button){color:red}');
-});
-
-test('rules with attribute selectors stay, since scripts change attributes', () => {
-  expect(reduced('html[data-theme=dark] .x{color:red}', '<html><b class=x>')).toContain('[data-theme=dark]');
-});
-
-test('empty media queries are dropped', () => {
-  const css = '@media print{.a{top:1px}}@media screen{.b{top:0}.a{top:0}}';
-  expect(reduced(css, '<b class=b>')).toBe('@media screen{.b{top:0}}');
-});
-
-test('unused custom properties are dropped, also transitively', () => {
-  const css = ':root{--a:1px;--b:var(--a);--c:2px}p{--c:3px;top:var(--c)}';
-  expect(reduced(css, '<p>')).toBe(':root{--c:2px}p{--c:3px;top:var(--c)}');
-});
-
-test('a custom property with a single value is inlined', () => {
-  const css = ':root{--a:1px;--b:var(--a) solid}p{border:var(--b)var(--c);left:calc(-1*var(--a))}';
-  expect(reduced(css, '<p>')).toBe('p{border:1px solid var(--c);left:calc(-1*1px)}');
+test.each([
+  [
+    'the rules that its markup needs',
+    '.a{top:0}.b{top:0}p.a{left:0}#c{top:0}',
+    '<p class=a>',
+    '.a{top:0}p.a{left:0}',
+  ],
+  ['the matching selectors of a list', '.a,.b,h2{top:0}', '<i class="b c">', '.b{top:0}'],
+  ['what only :not() names', 'a:not(.b){top:0}', '<a>', 'a:not(.b){top:0}'],
+  ['attributes, which scripts change', '[data-x=y] .a{top:0}', '<b class=a>', '[data-x=y] .a{top:0}'],
+  [
+    'media queries with rules',
+    '@media print{.a{top:1px}}@media screen{.b{top:0}.a{top:0}}',
+    '<b class=b>',
+    '@media screen{.b{top:0}}',
+  ],
+  [
+    'the properties in use',
+    ':root{--a:1px;--b:var(--a);--c:2px}p{--c:3px;top:var(--c)}',
+    '<p>',
+    ':root{--c:2px}p{--c:3px;top:var(--c)}',
+  ],
+  [
+    'a single value in place of its property',
+    ':root{--a:1px;--b:var(--a) solid}p{border:var(--b)var(--c);left:calc(-1*var(--a))}',
+    '<p>',
+    'p{border:1px solid var(--c);left:calc(-1*1px)}',
+  ],
+  [
+    'the keyframes in use',
+    '@keyframes a{to{top:0}}@keyframes b{to{top:0}}p{animation:1s a}',
+    '<p>',
+    '@keyframes a{to{top:0}}p{animation:1s a}',
+  ],
+])('a page keeps %s', (_, css, html, expected) => {
+  expect(reduced(css, html)).toBe(expected);
 });
 
 test.each([
@@ -73,11 +79,6 @@ test('a font stays only where something is set in it', () => {
   const token = '@font-face{font-family:Face;src:url(a)}.b{--font:Face}p{font:1em/1 var(--font)}';
   expect(reduced(token, '<p class=b>')).toBe(token);
   expect(reduced(token, '<p>')).toBe('p{font:1em/1 var(--font)}');
-});
-
-test('keyframes stay only if an animation uses them', () => {
-  const css = '@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}p{animation:1s spin}';
-  expect(reduced(css, '<p>')).toBe('@keyframes spin{to{rotate:1turn}}p{animation:1s spin}');
 });
 
 test('a class that a script builds from a prefix is known', () => {

@@ -1,14 +1,15 @@
 /** @jest-environment node */
 import {execFileSync} from 'node:child_process';
-import {createServer} from 'node:http';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
 import {chromium} from '@playwright/test';
 import type {Browser, Page} from '@playwright/test';
 import {chromiumArguments, findChromium} from '@site/tools/shared/browser';
+import {serveSite} from '@site/tools/shared/siteServer';
 
 /** The package on a site that has nothing of ours: three pages with the theme as it comes. */
 
@@ -22,27 +23,10 @@ let wrong: string[] = [];
 /** Holds back the scripts of React, as a slow connection does. */
 let delay = 0;
 
-const types: Record<string, string> = {'.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css'};
-
 beforeAll(async () => {
   outDir = mkdtempSync(path.join(os.tmpdir(), 'stock-'));
   execFileSync('npx', ['docusaurus', 'build', fixture, '--out-dir', outDir], {stdio: 'pipe'});
-  const [, policy = ''] =
-    /Content-Security-Policy: (.*)/.exec(readFileSync(path.join(outDir, '_headers'), 'utf8')) ?? [];
-  server = createServer(({url = '/'}, response) => {
-    const {pathname} = new URL(url, 'http://localhost');
-    asked.push(pathname);
-    const file = [pathname, `${pathname}.html`, `${pathname}index.html`]
-      .map((name) => path.join(outDir, name))
-      .find((name) => path.extname(name) && existsSync(name));
-    const type = types[path.extname(file ?? '')] ?? 'application/octet-stream';
-    const send = () =>
-      !response.closed &&
-      response
-        .writeHead(file ? 200 : 404, {'Content-Type': type, 'Content-Security-Policy': policy})
-        .end(file && readFileSync(file));
-    setTimeout(send, type === types['.js'] ? delay : 0);
-  }).listen(0);
+  server = await serveSite(outDir, 0);
   browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
 }, 120_000);
 
@@ -65,6 +49,11 @@ async function open(route: string, options: Parameters<Browser['newPage']>[0] = 
   delay = 0;
   const page = await browser.newPage({viewport: {width: 1280, height: 800}, ...options});
   wrong = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/*.js', async (route) => {
+    await pause(delay);
+    await route.continue().catch(() => undefined);
+  });
   page.on('pageerror', ({message}) => wrong.push(message));
   page.on('console', (message) => {
     if (message.type() === 'error') wrong.push(message.text());
@@ -94,7 +83,7 @@ test('a page that is only read loads neither React nor a style sheet', async () 
 
 test('links need no React', async () => {
   const page = await open('/');
-  delay = 60_000;
+  await page.route('**/*.js', () => undefined);
   await page.locator('.navbar').getByText('Second').click();
   await page.waitForURL('**/second');
 });

@@ -56,15 +56,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a mistyped URL suggests the intended page', async ({page}) => {
-  const answer = await page.goto('/docs/instalation-gide');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('link', {name: 'Installation guide'})).toHaveAttribute(
-    'href',
-    '/docs/installation-guide',
-  );
-});
-
 test('common guesses redirect to the page', async ({page}) => {
   await page.goto('/docs/install');
   await expect(page).toHaveURL(/\/docs\/installation-guide$/);

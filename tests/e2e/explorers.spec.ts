@@ -139,19 +139,6 @@ test('checking a phone with the mouse: no, with the reason, then yes, with the i
   await expect(page).toHaveURL(/v=12.*disk=160/);
 });
 
-test('a pasted unit shows an error, and the last valid result stays', async ({page}) => {
-  const explorer = await open(page, 'supported-devices', 'Can my phone be a node?');
-  const storage = explorer.getByLabel('Free storage');
-  await storage.fill('3.5');
-  await expect(explorer.getByText('3.5 GB of free storage is enough.').first()).toBeVisible();
-  for (const wrong of ['3,5 GB', '-2', '999999999999', 'plenty']) {
-    await storage.fill(wrong);
-    await expect(storage).toHaveAttribute('aria-invalid', 'true');
-    await expect(explorer.getByText(/^Write (the|a) number/)).toBeVisible();
-    await expect(explorer.getByText('3.5 GB of free storage is enough.').first()).toBeVisible();
-  }
-});
-
 test('draining the battery by keyboard announces the result', async ({page}) => {
   const explorer = await open(page, 'battery-power-management', 'What does my node do now?');
   await expect(explorer.getByText('Runs now: light, medium tasks.', {exact: true})).toBeVisible();
@@ -236,12 +223,6 @@ test('a withdrawal is itemized in every unit', async ({page}) => {
   await explorer.getByLabel('Unit').selectOption('US dollars ($)');
   await expect(explorer.getByLabel('Amount')).toHaveValue('10');
   await expect(page).toHaveURL(/amount=1000.*unit=dollars/);
-});
-
-test('invalid values in the URL are ignored', async ({page}) => {
-  const explorer = await open(page, 'essence-token-model?amount=-5&unit=pounds&by=', 'Withdraw and convert');
-  await expect(explorer.getByLabel('Amount')).toHaveValue('25');
-  await expect(explorer.getByLabel('Instant debit card')).toBeChecked();
 });
 
 test('the log can be filtered, and an entry explains its fields', async ({page}) => {

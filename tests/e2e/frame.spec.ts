@@ -98,18 +98,6 @@ test('a group of the sidebar opens, the group of the page is open, and the page 
   await expect(glossary).toBeVisible();
 });
 
-test('slash and Ctrl+K focus the search, also before its script has loaded', async ({page}) => {
-  await holdScripts(page);
-  await page.goto('/docs/introduction', {waitUntil: 'commit'});
-  const field = page.getByRole('combobox', {name: 'Search'});
-  await expect(field).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
-  await field.blur();
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-});
-
 test('a table that scrolls horizontally is focusable and labeled with its columns', async ({page}) => {
   await page.setViewportSize({width: 320, height: 700});
   await opened(page, '/docs/supported-devices');
@@ -146,13 +134,6 @@ test.describe('a tap before the script has loaded', () => {
     release();
     await answering(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  });
-
-  test('selects a tab at once', async ({page}) => {
-    await holdScripts(page);
-    await page.goto('/docs/installation-guide', {waitUntil: 'commit'});
-    await page.locator('label', {hasText: /^iPhone$/}).tap();
-    await expect(page.getByRole('radio', {name: 'iPhone'})).toBeChecked();
   });
 
   test('on an invite button is acknowledged, and opens the dialog', async ({page}) => {

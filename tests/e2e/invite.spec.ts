@@ -141,16 +141,6 @@ test('offline is reported once the request has failed', async ({page, context}) 
   await context.setOffline(false);
 });
 
-test('a browser that wrongly reports offline still sends the request', async ({page}) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', {get: () => false}));
-  const email = newAddress();
-  await open(page, 'earn');
-  await fillInvite(page, email);
-  await sendInvite(page);
-  await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
-  expect(await rows(email)).toHaveLength(1);
-});
-
 const waysOut = {
   ...waysToClose,
   'a reload': (page: Page) => page.reload({waitUntil: 'networkidle'}),
@@ -199,14 +189,6 @@ for (const [way, close] of Object.entries(waysToClose)) {
   });
 }
 
-test('a look at the existing-ID way keeps the input', async ({page}) => {
-  await open(page, 'home');
-  await fillInvite(page, 'kept@mail.example');
-  await page.getByRole('button', {name: /Enter Existing SELF User/}).click();
-  await page.getByRole('button', {name: 'Back to the request'}).click();
-  await expectTyped(page, 'kept@mail.example');
-});
-
 test('selecting text with the mouse beyond the edge of the dialog does not close it', async ({page}) => {
   await open(page, 'earn');
   const box = await page.getByLabel('Full name').boundingBox();
@@ -248,18 +230,6 @@ test('a request with a filled honeypot is stored, marked and mailed like any oth
   await sendInvite(page);
   await expect(page.getByText(thanks)).toBeVisible({timeout: 20_000});
   expect(await rows(email)).toMatchObject([{trap_filled: true}]);
-});
-
-test('the hero offers the existing-ID option, which closes and sends nothing', async ({page}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
-  await open(page, 'home');
-  await page.getByRole('button', {name: /Enter Existing SELF User/}).click();
-  await page.getByLabel(/Existing SELF User/).fill('ada');
-  await page.getByRole('button', {name: 'Submit', exact: true}).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('Nothing was sent. Ask that user to send you an invite.')).toBeVisible();
-  expect(calls).toEqual([]);
 });
 
 test('the dialog works with the keyboard alone: focus moves in, is trapped, and returns to the button', async ({

@@ -62,12 +62,6 @@ function Explorer() {
       <button type="button" role="tab" onClick={press('tab')}>
         Fees
       </button>
-      <button
-        type="button"
-        onClick={() => setState({battery: 64, amount: '25', unit: 'essence', hot: false, route: 'card'})}
-      >
-        Start over
-      </button>
       <output data-state={JSON.stringify(state)}>{pressed.join(', ')}</output>
     </>
   );
@@ -117,15 +111,6 @@ test('every kind of field keeps its input, and the state of the explorer has it'
   expect(screen.getByLabelText('wallet')).toBeChecked();
 });
 
-test('fields changed before the listeners are taken over, others keep their value', async () => {
-  const {arrived} = await builtPage((place) => {
-    within(place).getByLabelText<HTMLSelectElement>('Unit').value = 'dollars';
-    within(place).getByLabelText<HTMLInputElement>('Hot').checked = true;
-  });
-  await arrived();
-  expect(stateNow()).toEqual({battery: 64, amount: '25', unit: 'dollars', hot: true, route: 'card'});
-});
-
 test('presses are replayed in order on the same controls, which are busy until then', async () => {
   const {built, arrived} = await builtPage();
   const [, second] = built.getAllByRole('button', {name: 'Hour'});
@@ -148,21 +133,16 @@ test('a press sees the choices made before it, but not those after it', async ()
   expect(screen.getByRole('status')).toHaveTextContent('tab by wallet, tab by card');
 });
 
-test('an early press on reset resets', async () => {
-  const {built, arrived} = await builtPage();
-  await userEvent.type(built.getByLabelText('Amount'), '0');
-  await userEvent.click(built.getByRole('button', {name: 'Start over'}));
-  await arrived();
-  expect(stateNow()).toMatchObject({amount: '25'});
-});
-
-test('a tap that the inline script marked is replayed', async () => {
+test('what was touched before the listeners counts: taps that the inline script marked, and changed fields', async () => {
   const {arrived} = await builtPage((place) => {
+    within(place).getByLabelText<HTMLSelectElement>('Unit').value = 'dollars';
+    within(place).getByLabelText<HTMLInputElement>('Hot').checked = true;
     within(place).getByRole('tab').setAttribute('aria-busy', 'true');
     within(place).getByLabelText('wallet').setAttribute('aria-busy', 'true');
   });
   await arrived();
   expect(screen.getByRole('status')).toHaveTextContent('tab by wallet');
+  expect(stateNow()).toEqual({battery: 64, amount: '25', unit: 'dollars', hot: true, route: 'wallet'});
 });
 
 test('input is dropped if the URL state shows other controls', async () => {

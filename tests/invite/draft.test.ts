@@ -50,15 +50,6 @@ describe.each(['in session storage', 'without storage'])('%s', (where) => {
     jest.restoreAllMocks();
   });
 
-  test('a form begins empty, and the draft before it can be brought back once', () => {
-    beginDraft();
-    type(ada);
-    beginDraft();
-    expect(readDraft()).toEqual({});
-    expect(broughtBack()).toEqual([ada]);
-    expect(hasEarlierDraft()).toBe(false);
-  });
-
   test('a form in which nothing was typed is not offered', () => {
     beginDraft();
     type({fullName: ' '});

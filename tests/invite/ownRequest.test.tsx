@@ -76,6 +76,8 @@ test('opening shows what is stored and asks for nothing else', async () => {
   ).toBeVisible();
   expect(screen.getByText('sent on November 2, 2026')).toBeVisible();
   expect(screen.getByText('is about to be sent')).toBeVisible();
+  expect(screen.getAllByText(/, sending 2$/)).toHaveLength(1);
+  expect(screen.queryByText(/, sending 1$|^For example/)).toBeNull();
   expect(asked()).toEqual([{token, action: 'show'}]);
   expect(calls.mock.calls[0]![0]).not.toContain('aaaa');
 });

@@ -104,17 +104,3 @@ test('more tasks or a larger multiplier never lower either end', () => {
     manyCases,
   );
 });
-
-test('only the proportion of the mix matters', () => {
-  fc.assert(
-    fc.property(anyCount, anyWork, fc.integer({min: 2, max: 5}), (count, work, times) => {
-      const scaled = Object.fromEntries(
-        Object.entries(work.mix).map(([id, part]) => [id, part * times]),
-      ) as WorkDone['mix'];
-      const one = rewardOfTasks(count, work, 'card').net;
-      const other = rewardOfTasks(count, {...work, mix: scaled}, 'card').net;
-      ensure(one.low === other.low && one.high === other.high, 'the same range');
-    }),
-    manyCases,
-  );
-});

@@ -1,14 +1,11 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import {taskStates} from '../../src/facts/tasks';
 import type {TaskStateId} from '../../src/facts/tasks';
 import {eventsIn, step, taskEvents, transitions} from '../../src/rules/lifecycle';
 import type {TaskEventId} from '../../src/rules/lifecycle';
-import {ensure, manyCases} from './properties';
 
 const states = taskStates.map(({id}) => id);
 const events = taskEvents.map(({id}) => id);
-const event = fc.constantFrom(...events);
 const walk = (start: TaskStateId, path: readonly TaskEventId[]) => {
   const visited = [start];
   for (const each of path) visited.push(step(visited.at(-1)!, each).state);
@@ -66,20 +63,4 @@ test('every event in every state is accepted or refused, and a refused one chang
       if (after.accepted) expect(after.transition).toMatchObject({from, event: on, to: after.state});
       else expect([after.state, after.says.startsWith('Refused')]).toEqual([from, true]);
     }
-});
-
-test('on any path, PAID directly follows VALIDATED, which follows PROOFED', () => {
-  fc.assert(
-    fc.property(fc.array(event, {maxLength: 40}), (path) => {
-      const visited = walk('QUEUED', path);
-      visited.slice(1).forEach((at, i) => {
-        if (at === 'PAID') ensure(['VALIDATED', 'PAID'].includes(visited[i]!), 'paid after validated');
-        if (at === 'VALIDATED')
-          ensure(['PROOFED', 'VALIDATED'].includes(visited[i]!), 'validated after proofed');
-      });
-      const paid = visited.indexOf('PAID');
-      ensure(paid < 0 || visited.slice(paid).every((at) => at === 'PAID'), 'paid is the end');
-    }),
-    manyCases,
-  );
 });

@@ -48,17 +48,6 @@ test('the fee never exceeds the amount, and fee plus net is exactly the amount',
   );
 });
 
-test('withdrawing more never pays out less', () => {
-  fc.assert(
-    fc.property(energy, energy, route, (a, b, by) => {
-      const [less, more] = [Math.min(a, b), Math.max(a, b)];
-      ensure(withdraw(more, by).net >= withdraw(less, by).net, 'more brings no less');
-      ensure(withdraw(more, by).cost >= withdraw(less, by).cost, 'more costs no less');
-    }),
-    manyCases,
-  );
-});
-
 test('an amount formatted in any unit parses to the same amount', () => {
   fc.assert(
     fc.property(energy, unit, (amount, as) => {

@@ -19,10 +19,6 @@ const after = (events: readonly AccessEvent[]) => events.reduce(afterEvent, fres
 const granted = (id: (typeof permissionScopes)[number]['id']) =>
   afterEvent(freshApp, {type: 'granted', permission: 'network', scope: id});
 
-test('a newly installed app has no permissions', () => {
-  expect(appPermissionTypes.filter(({id}) => isAllowed(freshApp, id))).toEqual([]);
-});
-
 test('a grant for 24 hours holds for 23 and ends at 24', () => {
   const later = afterEvent(granted('day'), {type: 'hoursPassed', hours: 23});
   expect(isAllowed(later, 'network')).toBe(true);
@@ -36,16 +32,6 @@ test('a one-time grant ends when used, a session grant with the session, a persi
   expect([left('once', used), left('once', {type: 'sessionEnded'})]).toEqual([false, true]);
   expect([left('session', used), left('session', {type: 'sessionEnded'})]).toEqual([true, false]);
   expect([left('persistent', used), left('persistent', {type: 'sessionEnded'})]).toEqual([true, true]);
-});
-
-test('nothing is allowed without a grant', () => {
-  fc.assert(
-    fc.property(history, permission, (events, id) => {
-      const asked = events.some((each) => each.type === 'granted' && each.permission === id);
-      ensure(asked || !isAllowed(after(events), id), 'denied without a grant');
-    }),
-    manyCases,
-  );
 });
 
 test('revoking denies at once and for good', () => {

@@ -61,22 +61,16 @@ test('exactly the missing settings are listed', () => {
   expect(openSettings({...complete, TURNSTILE_SITE_KEY: 'x'})).toHaveLength(1);
 });
 
-test('unticked decisions are listed', () => {
+test('decisions, questions and notes to the lawyer are listed as they are written', () => {
   expect(openDecisions('- [x] done\n- [ ] Have the terms read by a lawyer')).toEqual([
     'DEPLOY.md: Have the terms read by a lawyer',
   ]);
-});
-
-test('open questions are listed with what readers stand to lose', () => {
   const [first] = openQuestions;
   expect(unanswered()).toHaveLength(openQuestions.length);
   expect(unanswered()[0]).toBe(`You could lose money (/docs/${first!.page}): ${first!.question}`);
-});
-
-test('notes to the lawyer are listed, over several lines too', () => {
-  expect(
-    lawyerNotes('a.mdx', "{/* For the owner's lawyer: name\n   the seat. */}\n\nText.\n\n{/* other */}"),
-  ).toEqual(['a.mdx: name the seat.']);
+  expect(lawyerNotes('a.mdx', "{/* For the owner's lawyer: name\n   the seat. */}\n\n{/* other */}")).toEqual(
+    ['a.mdx: name the seat.'],
+  );
 });
 
 test('a released page with a placeholder is listed once the facts have another address', () => {

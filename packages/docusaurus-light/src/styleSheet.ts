@@ -148,5 +148,5 @@ function dropEmpty(block: Container): void {
   const {parent} = block;
   if (block.nodes?.length !== 0) return;
   block.remove();
-  if (parent && parent.type !== 'root' && parent.type !== 'document') dropEmpty(parent as Container);
+  if (parent && parent.type !== 'root') dropEmpty(parent as Container);
 }

@@ -23,7 +23,6 @@ export function nearestRoutes<Route extends {readonly path: string}>(
 /** Similarity of the last path segments from 0 to 1, by spelling (typos) or by shared words (half-remembered names). */
 function likeness(asked: string, path: string): number {
   const [a, b] = [lastPart(asked), lastPart(path)];
-  if (a === '' || b === '') return 0;
   const spelling = 1 - editDistance(a, b) / Math.max(a.length, b.length);
   const words = wordsOf(a);
   const known = wordsOf(b);

@@ -45,6 +45,7 @@ describe('the button of a code block', () => {
 
   test('copies the source without markup or an empty last line, and confirms it briefly', async () => {
     await tap();
+    await tap();
     expect(writeText).toHaveBeenCalledWith('{\n  "fee": 1\n}');
     expect(screen.getByRole('button', {name: 'Copied'})).toBeVisible();
     await settle(5_000);
@@ -55,13 +56,6 @@ describe('the button of a code block', () => {
     writeText.mockRejectedValue(new Error('not allowed'));
     await tap();
     expect(screen.getByRole('button', {name: 'Not copied'})).toBeVisible();
-  });
-
-  test('is labeled Copy again after two taps', async () => {
-    await tap();
-    await tap();
-    await settle(10_000);
-    expect(screen.getByRole('button', {name: 'Copy'})).toBeVisible();
   });
 });
 

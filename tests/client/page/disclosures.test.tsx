@@ -7,113 +7,70 @@ import {setMedia} from '../../support/media';
 import {runInlineScripts, showDocument} from '../../support/page';
 
 beforeAll(startDisclosures);
-beforeEach(() => setMedia(wideWindow, false));
 
-/** A page with a table of contents, which is open in wide viewports, and a menu, which is not. */
-function page() {
+/** A page with a table of contents, which is open in wide viewports, a menu, which is not, and an accordion. */
+function page(wide = false) {
+  setMedia(wideWindow, wide);
   showDocument(
     <>
       <TableOfContents items={[{value: 'Fees', id: 'fees', level: 2}]} />
       <details data-popup>
         <summary>Version</summary>
-        <ul>
-          <li>
-            <a href="#older">1.0</a>
-          </li>
-          <li>Words in the menu</li>
-        </ul>
+        <a href="#older">1.0</a>
+        <span>Words in the menu</span>
       </details>
       <details>
         <summary>Accordion</summary>
-        <p>Words in the text</p>
       </details>
       <p>The text beside it</p>
     </>,
   );
+  if (wide) runInlineScripts();
 }
 
-const menu = (name: string) => screen.getByText(name, {selector: 'summary'}).closest('details')!;
-const open = (name: string) => userEvent.click(screen.getByText(name, {selector: 'summary'}));
+const tap = (words: string) => userEvent.click(screen.getByText(words));
+const opened = () =>
+  ['On this page', 'Version', 'Accordion'].filter((name) => screen.getByText(name).closest('details')!.open);
 
-test('a menu opens at a tap and closes at the next one', async () => {
+test('Escape, a link and a tap outside close a menu, a tap inside does not, and an accordion stays', async () => {
   page();
-  await open('Version');
-  expect(menu('Version').open).toBe(true);
-  await open('Version');
-  expect(menu('Version').open).toBe(false);
-});
-
-test('Escape closes a menu and returns focus from inside to its button', async () => {
-  page();
-  await open('Version');
-  screen.getByRole('link', {name: '1.0'}).focus();
+  await tap('Accordion');
+  await tap('Version');
+  await tap('Words in the menu');
+  expect(opened()).toEqual(['Version', 'Accordion']);
+  await tap('The text beside it');
+  expect(opened()).toEqual(['Accordion']);
+  await tap('On this page');
+  await tap('Fees');
+  expect(opened()).toEqual(['Accordion']);
+  await tap('Version');
   await userEvent.keyboard('{Escape}');
-  expect(menu('Version').open).toBe(false);
-  expect(screen.getByText('Version')).toHaveFocus();
+  expect(opened()).toEqual(['Accordion']);
 });
 
-test('Escape leaves the focus where it is when it is elsewhere', async () => {
+test.each([
+  ['from inside it returns to the button', 'link', 'Version'],
+  ['elsewhere it stays', 'text', undefined],
+])('after Escape the focus moves: %s', async (_, at, focused) => {
   page();
-  menu('Version').open = true;
+  await tap('Version');
+  screen.getByText('Version').blur();
+  if (at === 'link') screen.getByRole('link', {name: '1.0'}).focus();
   await userEvent.keyboard('{Escape}');
-  expect(menu('Version').open).toBe(false);
-  expect(document.body).toHaveFocus();
+  expect(document.activeElement).toBe(focused ? screen.getByText(focused) : document.body);
 });
 
-test('a tap outside closes a menu, a tap inside does not', async () => {
+test('in a wide viewport the table of contents is open and stays, and it follows rotation', async () => {
+  page(true);
+  expect(opened()).toEqual(['On this page']);
   page();
-  await open('Version');
-  await userEvent.click(screen.getByText('Words in the menu'));
-  expect(menu('Version').open).toBe(true);
-  await userEvent.click(screen.getByText('The text beside it'));
-  expect(menu('Version').open).toBe(false);
-});
-
-test('a link to the same page closes it', async () => {
-  page();
-  await open('On this page');
-  await userEvent.click(screen.getByRole('link', {name: 'Fees'}));
-  expect(menu('On this page').open).toBe(false);
-});
-
-test('a disclosure in the text is not a menu and stays open', async () => {
-  page();
-  await open('Accordion');
-  await userEvent.click(screen.getByText('The text beside it'));
+  setMedia(wideWindow, true);
+  openWhereWide();
+  await tap('Version');
+  await tap('The text beside it');
   await userEvent.keyboard('{Escape}');
-  expect(menu('Accordion').open).toBe(true);
-});
-
-describe('in a wide viewport', () => {
-  beforeEach(() => setMedia(wideWindow, true));
-
-  test.each([
-    ['before the first paint', runInlineScripts],
-    ['on a page rendered by React', openWhereWide],
-  ])('the table of contents is open beside the text, %s', (_, show) => {
-    page();
-    show();
-    expect(menu('On this page').open).toBe(true);
-    expect(menu('Version').open).toBe(false);
-  });
-
-  test('it stays open on outside taps, links and Escape, while a menu closes', async () => {
-    page();
-    openWhereWide();
-    await open('Version');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByText('The text beside it'));
-    await userEvent.click(screen.getByRole('link', {name: 'Fees'}));
-    expect(menu('Version').open).toBe(false);
-    expect(menu('On this page').open).toBe(true);
-  });
-
-  test('rotating a phone to portrait closes it, and rotating back opens it', () => {
-    page();
-    openWhereWide();
-    setMedia(wideWindow, false);
-    expect(menu('On this page').open).toBe(false);
-    setMedia(wideWindow, true);
-    expect(menu('On this page').open).toBe(true);
-  });
+  await tap('Fees');
+  expect(opened()).toEqual(['On this page']);
+  setMedia(wideWindow, false);
+  expect(opened()).toEqual([]);
 });

@@ -49,6 +49,8 @@ test('the link is followed if the site responds, as on localhost', async () => {
   fetched.mockResolvedValue({ok: true});
   follow('Fees');
   await waitFor(() => expect(followed).toHaveBeenCalledWith(true));
+  follow('Fees');
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,7 @@
 import {screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
+import {tabKey} from '@site/src/components/inline';
 import {restoreTabs, startTabs} from '@site/src/client/page/tabs';
 import {runInlineScripts, showDocument} from '../../support/page';
 
@@ -32,22 +33,10 @@ function page(address = '/docs/installation-guide') {
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio', {checked: true}).map(({value}) => value);
 const iphone = () => screen.getAllByLabelText('platform: iPhone')[0]!;
 
-test('the first tab is selected by default', () => {
-  page();
-  runInlineScripts();
-  restoreTabs();
-  expect(chosen()).toEqual(['android', 'android', 'android']);
-});
-
-test('a choice applies to all groups with its name and no others', async () => {
-  page();
-  await userEvent.click(iphone());
-  expect(chosen()).toEqual(['iphone', 'android', 'iphone']);
-});
-
-test('a choice is added to the URL, whose other parts stay', async () => {
+test('a choice applies to all groups with its name, and is added to the URL, whose other parts stay', async () => {
   page('/docs/installation-guide?from=mail#start');
   await userEvent.click(iphone());
+  expect(chosen()).toEqual(['iphone', 'android', 'iphone']);
   await waitFor(() =>
     expect(window.location.href).toBe(
       'http://localhost/docs/installation-guide?from=mail&platform=iphone#start',
@@ -55,43 +44,27 @@ test('a choice is added to the URL, whose other parts stay', async () => {
   );
 });
 
-test.each([
+describe.each([
   ['before the first paint', runInlineScripts],
   ['on a page that React has shown', restoreTabs],
-])('the last choice applies on the next page, %s', async (_, restore) => {
-  page();
-  await userEvent.click(iphone());
-  await waitFor(() => expect(window.location.search).toContain('platform=iphone')); // after the next paint
-  page('/docs/common-questions');
-  restore();
-  expect(chosen()).toEqual(['iphone', 'android', 'iphone']);
-});
-
-test.each([
-  ['before the first paint', runInlineScripts],
-  ['on a page that React has shown', restoreTabs],
-])('a choice in the URL overrides the last one, %s', async (_, restore) => {
-  page();
-  await userEvent.click(iphone());
-  page('/docs/installation-guide?platform=android');
-  restore();
-  expect(chosen()).toEqual(['android', 'android', 'android']);
-});
-
-test('an unknown choice selects the first tab', () => {
-  page('/docs/installation-guide?platform=windows');
-  runInlineScripts();
-  restoreTabs();
-  expect(chosen()).toEqual(['android', 'android', 'android']);
+])('%s', (_, restore) => {
+  test.each([
+    ['the last choice applies', '', 'iphone'],
+    ['a choice in the URL overrides it', '?platform=android', 'android'],
+    ['an unknown one selects the first tab', '?platform=windows', 'android'],
+  ])('%s', (_name, query, expected) => {
+    localStorage.setItem(tabKey('platform'), 'iphone');
+    page(`/docs/common-questions${query}`);
+    restore();
+    expect(chosen()).toEqual([expected, 'android', expected]);
+  });
 });
 
 test('without storage, tabs still switch', async () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('closed');
-  });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('closed');
-  });
+  for (const name of ['getItem', 'setItem'] as const)
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new Error('closed');
+    });
   page();
   runInlineScripts();
   restoreTabs();

@@ -13,6 +13,7 @@ function Example({mayBeEmpty = false}: {mayBeEmpty?: boolean}) {
         value={value}
         limits={{least: 0, most: 100, decimals: 1}}
         mayBeEmpty={mayBeEmpty}
+        hint="In gigabytes"
         onValue={setValue}
       />
       <output>{value ?? 'not known'}</output>
@@ -28,11 +29,13 @@ async function type(text: string) {
 
 test('invalid input shows an error at the field and keeps the last valid value', async () => {
   render(<Example />);
+  expect(screen.getByLabelText('Free storage')).toHaveAccessibleDescription('In gigabytes');
   await type('3.5');
   expect(screen.getByRole('status')).toHaveTextContent('35');
   await type('3.5 GB');
   const field = screen.getByLabelText('Free storage');
   expect(field).toBeInvalid();
+  expect(screen.queryByText('In gigabytes')).not.toBeInTheDocument();
   expect(field).toHaveAccessibleDescription('Write the number alone, with a point for decimals: 3.5');
   expect(screen.getByRole('status')).toHaveTextContent('35');
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import {phoneInAddress, phoneOf} from '../../../src/explorers/form/phoneInAddress';
 import {
   flag,
   oneOf,
@@ -48,6 +49,17 @@ test('invalid values fall back to their start, valid ones beside them are read',
     maybe: null,
     on: true,
     tier: 'gold',
+  });
+});
+
+test('a phone in the address is that of the rules', () => {
+  const phone = phoneOf(stateFrom('?os=iphone&disk=35&net=5g&root=no', phoneInAddress));
+  expect(phone).toMatchObject({
+    platform: 'iphone',
+    storageGb: 3.5,
+    network: '5G',
+    modified: false,
+    memoryGb: null,
   });
 });
 

@@ -7,7 +7,6 @@ import path from 'node:path';
 import {serveSite} from '@site/tools/shared/siteServer';
 
 let folder: string;
-let server: Server;
 const servers: Server[] = [];
 
 beforeEach(() => {
@@ -31,52 +30,43 @@ afterEach(() => {
   rmSync(folder, {recursive: true});
 });
 
-async function get(address: string, headers: Record<string, string> = {}, baseUrl = '/') {
-  server = await serveSite(folder, 0, baseUrl);
+const revalidated = 'public, max-age=0, must-revalidate';
+
+test.each([
+  [
+    'a page without its extension, compressed',
+    '/',
+    '/team',
+    200,
+    'team ',
+    {'content-encoding': 'br', 'cache-control': revalidated},
+  ],
+  [
+    'an asset with the headers of the build, of which later ones take precedence',
+    '/',
+    '/assets/main.js',
+    200,
+    'script',
+    {'cache-control': 'immutable', 'x-frame-options': 'DENY'},
+  ],
+  ['the 404 page for an unknown path', '/', '/nothing', 404, 'not here', {}],
+  ['no crash for a NUL byte', '/', '/te%00am', 400, '', {}],
+  ['a page below a sub-path', '/site/', '/site/team', 200, 'team ', {}],
+  ['the sub-path for the root', '/site/', '/', 302, '', {location: '/site/'}],
+])('it sends %s', async (_, baseUrl, address, status, text, headers) => {
+  const server = await serveSite(folder, 0, baseUrl);
   servers.push(server);
   const {port} = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${address}`, {headers, redirect: 'manual'});
-}
-
-test('pages are served without their extension', async () => {
-  expect(await (await get('/team')).text()).toMatch(/^team/);
-});
-
-test('an unknown path gets status 404 and the site’s 404 page', async () => {
-  const answer = await get('/nothing');
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toBe('not here');
-});
-
-test('pages are revalidated each time, as on static hosts', async () => {
-  expect((await get('/team')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-});
-
-test('responses have the headers of the build, and later rules take precedence', async () => {
-  const answer = await get('/assets/main.js');
-  expect(answer.headers.get('x-frame-options')).toBe('DENY');
-  expect(answer.headers.get('cache-control')).toBe('immutable');
-});
-
-test('text is compressed with brotli if the browser accepts it', async () => {
-  const answer = await get('/team', {'Accept-Encoding': 'br'});
-  expect(answer.headers.get('content-encoding')).toBe('br');
-});
-
-test('a site built for a sub-path is served there, and the root redirects to it', async () => {
-  const root = await get('/', {}, '/site/');
-  expect(root.headers.get('location')).toBe('/site/');
-  const {port} = server.address() as AddressInfo;
-  expect(await (await fetch(`http://127.0.0.1:${port}/site/team`)).text()).toMatch(/^team/);
-});
-
-test('a path with a NUL byte is a bad request, not a crash', async () => {
-  expect((await get('/%00')).status).toBe(400);
-  expect((await get('/te%00am')).status).toBe(400);
+  const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
+    headers: {'Accept-Encoding': 'br'},
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(status);
+  expect((await answer.text()).startsWith(text)).toBe(true);
+  expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
 });
 
 test('without a build the error says what to run', async () => {
   rmSync(path.join(folder, 'index.html'));
   await expect(serveSite(folder, 0)).rejects.toThrow('npm run build');
-  server = undefined as unknown as Server;
 });

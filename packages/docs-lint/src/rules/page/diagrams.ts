@@ -40,7 +40,7 @@ export const diagrams = rule<{readonly types: readonly string[]}>({
 });
 
 function diagram(...lines: readonly string[]): string {
-  return ['```mermaid', ...lines.map((line, at) => (at > 0 ? `  ${line}` : line)), '```', ''].join('\n');
+  return ['```mermaid', ...lines, '```', ''].join('\n');
 }
 
 /** What to fix in a Mermaid source that can be drawn. */

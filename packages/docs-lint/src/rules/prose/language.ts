@@ -19,7 +19,7 @@ export const language = rule<{readonly ignore: readonly string[]}>({
   },
   examples: {
     options: {ignore: ['special']},
-    good: [{text: 'A special night for people at home.'}],
+    good: [{text: 'A special night for people at home.'}, {text: 'Knock knock. Who?'}],
     bad: [
       {text: 'A\n\nThe phone works at at night.', says: '3 Choose other words: Unexpected repeated `at`'},
       {text: 'Ask the chairman of the club first.', says: '1 Choose other words: Unexpected potentially'},

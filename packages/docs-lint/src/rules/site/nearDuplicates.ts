@@ -23,10 +23,8 @@ export const nearDuplicates = rule<{readonly share: number}>({
     options: {share: 0.25},
     good: [
       {
-        text: 'A node runs small tasks while the phone charges and is idle on Wi-Fi at night.',
-        others: {
-          'docs/a.mdx': 'While the phone charges it earns nothing by itself and every task says its cost.',
-        },
+        text: 'The phone earns while it is charging and idle.',
+        others: {'docs/a.mdx': 'The phone earns while it is hot, charging and idle.'},
       },
     ],
     bad: [

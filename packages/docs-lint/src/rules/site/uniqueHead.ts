@@ -32,12 +32,12 @@ export const uniqueHead = rule<{readonly list: string}>({
       {
         text: head('Nights', 'idle'),
         others: {'docs/a.mdx': head('Nights', 'busy')},
-        says: '2 Choose another title: docs/a.mdx has this one.',
+        says: '3 Choose another title: docs/a.mdx has this one.',
       },
       {
         text: head('Nights', 'idle'),
         others: {'docs/a.mdx': head('Days', 'idle')},
-        says: '4 Keep "idle" here or in docs/a.mdx, where it fits better.',
+        says: '5 Keep "idle" here or in docs/a.mdx, where it fits better.',
       },
     ],
   },
@@ -49,5 +49,5 @@ function valuesOf({frontMatter}: Page, key: string): string[] {
 }
 
 function head(title: string, phrase: string): string {
-  return ['---', `title: ${title}`, 'search:', `  - ${phrase}`, '---', ''].join('\n');
+  return ['---', 'about: idle', `title: ${title}`, 'search:', `  - ${phrase}`, '---', ''].join('\n');
 }

@@ -3,7 +3,7 @@ import {aim, aimAt, markPassage} from '@site/src/client/search/markPassage';
 function page(): HTMLAnchorElement {
   document.body.innerHTML =
     '<main><h1>Wallet</h1><h2 id="fees">Fees</h2><p>Each way out has a fee.</p>' +
-    '<table><tbody><tr><th>Card</th><td>3%</td></tr><tr><th>Bank</th><td>Free</td></tr></tbody></table></main><a href="/#fees">Fees</a>';
+    '<details><table><tbody><tr><th>Card</th><td>3%</td></tr><tr><th>Bank</th><td>Free</td></tr></tbody></table></details></main><a href="/#fees">Fees</a>';
   return document.querySelector('a') as HTMLAnchorElement;
 }
 
@@ -15,6 +15,7 @@ test('a page opened by a result has its passage marked until the reader moves, a
   const marked = document.querySelector('[data-found]');
   expect(marked?.textContent).toBe('BankFree');
   expect(document.activeElement?.id).toBe('fees');
+  expect(document.querySelector('details')?.open).toBe(true);
   dispatchEvent(new Event('wheel'));
   expect(document.querySelector('[data-found]')).toBeNull();
 });
