@@ -12,7 +12,7 @@
   page.setAttribute('data-js', '');
   window.earlyTaps = [];
   // Decoded while the body is parsed, not after its first layout: the first paint has it (css/fonts.css).
-  void document.fonts.load('1em Archivo');
+  void (document.fonts as FontFaceSet | undefined)?.load('1em Archivo');
 
   let chosen: string | null = null;
   try {

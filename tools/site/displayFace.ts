@@ -4,7 +4,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 /** What a heading may be written with: printable ASCII, and the signs that our texts use beyond it. */
-const headingCharacters =
+export const headingCharacters =
   String.fromCharCode(...Array.from({length: 0x7f - 0x20}, (_, index) => 0x20 + index)) + 'Æ–—‘’“”…−©€';
 
 /** Latin-1 and Latin Extended-A, for titles that somebody else wrote. */

@@ -6,7 +6,6 @@ import type {
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
 import descriptions from '@generated/known-routes/default/descriptions.json';
-import * as words from '@site/src/components/words/page';
 import {Heading} from './Heading';
 import styles from './DocsOverview.module.css';
 
@@ -14,16 +13,7 @@ import styles from './DocsOverview.module.css';
 export function DocsOverview() {
   const groups = (useDocsSidebar()?.items ?? []).filter(isCategory);
   return (
-    <>
-      <nav aria-label={words.groups} className={styles.jumps}>
-        <ul>
-          {groups.map(({label}) => (
-            <li key={label}>
-              <a href={`#${anchor(label)}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className={styles.groups}>
       {groups.map(({label, items}) => (
         <section key={label} aria-labelledby={anchor(label)} className={styles.group}>
           <Heading as="h2" id={anchor(label)}>
@@ -36,7 +26,7 @@ export function DocsOverview() {
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 

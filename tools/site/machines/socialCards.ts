@@ -36,7 +36,8 @@ export async function openCards({
   await mkdir(cache, {recursive: true});
   await mkdir(folder, {recursive: true});
   const font = await fontFile(cache);
-  const drawing = async (name: string) => insideOf(await readFile(path.join(siteDir, 'static/img', name), 'utf8'));
+  const drawing = async (name: string) =>
+    insideOf(await readFile(path.join(siteDir, 'static/img', name), 'utf8'));
   const wordmark = await drawing('wordmark.svg');
   const mark = await drawing('mark.svg');
   return {
@@ -85,7 +86,13 @@ function cardSvg({title, description, section, wordmark, mark}: Record<string, s
     `<g transform="translate(772 92) scale(13.5)" fill="none">${mark}</g>`,
     `<g font-family="${family}" font-weight="600">`,
     ...text(lines, {x: 72, y: 236, size, lead: 1.1, fill: '#f1effa'}),
-    ...text(shortened(wrap(description, 28), lines.length > 2 ? 3 : 4), {x: 72, y: below + 64, size: 28, lead: 1.4, fill: '#b9b3d3'}),
+    ...text(shortened(wrap(description, 28), lines.length > 2 ? 3 : 4), {
+      x: 72,
+      y: below + 64,
+      size: 28,
+      lead: 1.4,
+      fill: '#b9b3d3',
+    }),
     `<text x="72" y="576" font-size="28" fill="#6fe3f2">${escape(section)}</text></g></svg>`,
   ].join('');
 }
