@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {readPages, findAll, textOf} from '../../packages/docusaurus-light/src/pages';
+import {readPages, findAll, textOf} from 'docusaurus-light/pages';
 import {weighPage} from '../../tools/pageWeight';
 import {headingCharacters} from '../../tools/site/displayFace';
 import {budgets, overBudget} from '../budgets';

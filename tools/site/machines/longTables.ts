@@ -1,6 +1,6 @@
-import {findAll, named, textOf} from '../../../packages/docusaurus-light/src/pages.ts';
-import type {HtmlElement} from '../../../packages/docusaurus-light/src/pages.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import {findAll, named, textOf} from 'docusaurus-light/pages';
+import type {HtmlElement} from 'docusaurus-light/pages';
+import type {FinishedBuild} from 'docusaurus-light/step';
 
 /** How many characters the longest cells of all columns may have together, to be read side by side on a phone. */
 const most = 170;

@@ -73,7 +73,13 @@ async function fontFile(cache: string): Promise<string> {
 const room = 700;
 
 /** The SVG of a card: wordmark, title and description, with the mark beside them. Flat areas keep the PNG small. */
-function cardSvg({title, description, section, wordmark, mark}: Record<string, string>): string {
+function cardSvg({
+  title,
+  description,
+  section,
+  wordmark,
+  mark,
+}: Record<'title' | 'description' | 'section' | 'wordmark' | 'mark', string>): string {
   const size = [76, 64, 54].find((each) => wrap(title, each).length <= (each > 70 ? 2 : 3)) ?? 54;
   const lines = wrap(title, size);
   const below = 236 + (lines.length - 1) * size * 1.1;
