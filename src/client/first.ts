@@ -11,6 +11,8 @@
   let fetched = true;
   page.setAttribute('data-js', '');
   window.earlyTaps = [];
+  // Decoded while the body is parsed, not after its first layout: the first paint has it (css/fonts.css).
+  void (document.fonts as FontFaceSet | undefined)?.load('1em Archivo');
 
   let chosen: string | null = null;
   try {

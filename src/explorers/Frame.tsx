@@ -45,6 +45,15 @@ export function Frame({id, title, intro, spoken, tables, caution, note, onReset,
           {intro}
         </p>
       </header>
+      {facts && (
+        <div className={styles.plain} data-search-skip>
+          {own.length === 0 && <p>The tables on this page say the same.</p>}
+          {own.map((name) => (
+            <facts.Table key={name} name={name} />
+          ))}
+          {caution && <p>{caution}</p>}
+        </div>
+      )}
       <div className={styles.live} data-controls>
         {children}
         <footer className={styles.foot}>
@@ -55,15 +64,6 @@ export function Frame({id, title, intro, spoken, tables, caution, note, onReset,
         </footer>
         <SpokenResult text={spoken} />
       </div>
-      {facts && (
-        <div className={styles.plain} data-search-skip>
-          {own.length === 0 && <p>The tables on this page say the same.</p>}
-          {own.map((name) => (
-            <facts.Table key={name} name={name} />
-          ))}
-          {caution && <p>{caution}</p>}
-        </div>
-      )}
       {note && <div className={styles.note}>{note}</div>}
     </section>
   );

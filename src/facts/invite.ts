@@ -1,4 +1,9 @@
+import {productName} from './identity.ts';
+
 /** The invite line. Source: specification, sections 1, 2 and 9. */
+
+/** The subject of every mail about a request, which its person looks for. */
+export const mailSubject = `Your ${productName} invite request`;
 
 /** An invite arrives within this many days. */
 export const inviteDays = 7;

@@ -1,4 +1,5 @@
 import {Button} from '@site/src/components/form/Button';
+import button from '@site/src/components/form/Button.module.css';
 import {contactAddress, links} from '@site/src/facts/links';
 
 /**
@@ -18,7 +19,9 @@ export function InviteButton({existingId = false}: {existingId?: boolean}) {
         Get Invite
       </Button>
       <noscript>
-        <a href={links.contact.url}>Get Invite: write to {contactAddress}</a>
+        <a className={`${button.button} ${button.primary}`} href={links.contact.url}>
+          Get Invite: write to {contactAddress}
+        </a>
       </noscript>
     </>
   );

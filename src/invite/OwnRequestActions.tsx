@@ -72,7 +72,7 @@ export function Leave({busy, onLeave}: {busy: boolean; onLeave: () => void}) {
       </p>
       {asked ? (
         <div className={dialog.actions}>
-          <Button disabled={busy} onClick={onLeave} autoFocus>
+          <Button look="danger" disabled={busy} onClick={onLeave} autoFocus>
             Yes, erase everything
           </Button>
           <Button look="secondary" disabled={busy} onClick={() => setAsked(false)}>
@@ -80,9 +80,9 @@ export function Leave({busy, onLeave}: {busy: boolean; onLeave: () => void}) {
           </Button>
         </div>
       ) : (
-        <button type="button" className={styles.leave} disabled={busy} onClick={() => setAsked(true)}>
+        <Button look="danger" disabled={busy} onClick={() => setAsked(true)}>
           Leave the list
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -6,7 +6,11 @@ import type {FieldMessages, FieldName} from './inviteState';
 const inputs = {
   fullName: {type: 'text', autoComplete: 'name', hint: undefined},
   email: {type: 'email', autoComplete: 'email', hint: 'Your invite is sent here.'},
-  phone: {type: 'tel', autoComplete: 'tel', hint: 'For example +1 202 555 0147.'},
+  phone: {
+    type: 'tel',
+    autoComplete: 'tel',
+    hint: 'At least 10 characters, with the country code: +1 202 555 0147.',
+  },
   selfId: {
     type: 'text',
     autoComplete: 'off',

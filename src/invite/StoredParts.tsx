@@ -23,8 +23,9 @@ function nameOf({kind, copy}: Stored['mails'][number]): string {
   return copy > 1 ? `${name}, sending ${copy}` : name;
 }
 
-function stateOf({state, settledAt, notBefore}: Stored['mails'][number]): string {
-  if (state === 'sent' && settledAt) return `sent on ${day(settledAt)}`;
+function stateOf({state, settledAt, notBefore}: Stored['mails'][number], received: string): string {
+  if (state === 'sent' && settledAt)
+    return day(settledAt) === received ? 'sent the same day' : `sent on ${day(settledAt)}`;
   // A limit for its mailbox holds it back.
   if (state === 'waiting' && Date.parse(notBefore) > Date.now()) return `will be sent on ${day(notBefore)}`;
   return mailStates[state] ?? state;
@@ -38,13 +39,14 @@ function valueOf(field: string | boolean): string {
 /** Everything that is stored about a request and says something to its person, as a list. */
 export function StoredParts({request}: {request: Stored}) {
   const {again} = request;
+  const received = day(request.receivedAt);
   const parts: readonly (readonly [string, string])[] = [
     ...fieldNames.map((name) => [requestFields[name].label, valueOf(request[name])] as const),
-    ['Received', day(request.receivedAt)],
+    ['Received', received],
     ...(again.length > 0
       ? [['Entered again', `${again.map(day).join(', ')}: stored beside it, changes nothing`] as const]
       : []),
-    ...request.mails.map((mail) => [nameOf(mail), stateOf(mail)] as const),
+    ...request.mails.map((mail) => [nameOf(mail), stateOf(mail, received)] as const),
   ];
   return (
     <section className={styles.section}>

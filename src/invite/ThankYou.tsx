@@ -1,6 +1,6 @@
 import {Button} from '@site/src/components/form/Button';
 import button from '@site/src/components/form/Button.module.css';
-import {existingIdPlace, inviteDays, skipTheLine} from '@site/src/facts/invite';
+import {existingIdPlace, inviteDays, mailSubject, skipTheLine} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/links';
 import styles from './invite.module.css';
 
@@ -15,9 +15,9 @@ export function ThankYou({email, onExistingId}: {email: string; onExistingId: ((
     <div>
       <p>Your invite arrives by email within {inviteDays} days.</p>
       <p className={styles.address}>
-        Until then, look for our email to <strong>{email}</strong>. It holds the link to your own page, which
-        shows how your request stands and when your invite is due. There you can also correct your name,
-        number and device.
+        Until then, look for our email “{mailSubject}” to <strong>{email}</strong>. It holds the link to your
+        own page, which shows how your request stands and when your invite is due. There you can also correct
+        your name, number and device.
       </p>
       <p>
         Is it not there after a few minutes? Look in the spam folder; if you have asked before, today or

@@ -28,12 +28,21 @@ interface Visit {
   /** A script at the start of the body. */
   later?: string;
   storageIsClosed?: boolean;
+  /** Stands in for `document.fonts`, which jsdom lacks. */
+  fonts?: {load: (face: string) => void};
   /** Replaces the browser's setTimeout. */
   setTimeout?: (run: (...rest: unknown[]) => void, after: number, ...rest: unknown[]) => void;
 }
 
 /** Opens a page with the inline script in its head, while the frame script is loading. */
-function open({stored, systemIsDark = false, later = '', storageIsClosed = false, ...changes}: Visit = {}) {
+function open({
+  stored,
+  systemIsDark = false,
+  later = '',
+  storageIsClosed = false,
+  fonts,
+  ...changes
+}: Visit = {}) {
   const {window} = new JSDOM(
     `<html><head><script data-frame="/assets/js/frame.js">${script}</script></head><body><script>${later}</script>${body}</body></html>`,
     {
@@ -41,6 +50,7 @@ function open({stored, systemIsDark = false, later = '', storageIsClosed = false
       runScripts: 'dangerously',
       beforeParse(view) {
         Object.assign(view, {matchMedia: () => ({matches: systemIsDark}), ...changes});
+        Object.assign(view.document, {fonts});
         if (stored) view.localStorage.setItem('theme', stored);
         if (!storageIsClosed) return;
         Object.defineProperty(view, 'localStorage', {
@@ -65,6 +75,12 @@ function fail(window: DOMWindow): void {
   const scripts = window.document.querySelectorAll('script[src]');
   scripts[scripts.length - 1]!.dispatchEvent(new window.Event('error'));
 }
+
+test('it has the display face decoded before the body is parsed', () => {
+  const load = jest.fn();
+  open({fonts: {load}});
+  expect(load).toHaveBeenCalledWith('1em Archivo');
+});
 
 test('it sets data-js and requests the frame script once', () => {
   const {page, window} = open();

@@ -82,8 +82,6 @@ for (const {name, pages, plain} of explorers) {
   for (const slug of pages) {
     test(`"${name}" is on ${slug}, and loading it does not change its size`, async ({page}) => {
       await page.goto(`${docs}/${slug}`);
-      await page.evaluate(() => document.fonts.ready);
-      await page.reload(); // the font is only used if it is cached, see css/fonts.css
       const built = await sizeOf(page, page.getByRole('region', {name}));
       const explorer = await open(page, slug, name);
       await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));

@@ -109,8 +109,6 @@ for (const {name, route, theme, width, open, part} of views) {
     await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
     await page.clock.setFixedTime(new Date('2026-01-02T12:00:00Z'));
     await opened(page, route);
-    // The display font is used from the second visit on, see css/fonts.css.
-    await opened(page, route);
     await setReaderStyle(page, still);
     await page.evaluate(async () => {
       await document.fonts.ready;

@@ -88,7 +88,7 @@ test('an empty form says at every field what it needs, until the field is valid'
   await user.tab();
   expect(load).toHaveBeenCalledTimes(1);
   const hint = document.getElementById('invite-phone-hint')!.textContent;
-  await user.type(field('Phone number'), hint.replace(/^For example |\.$/g, ''));
+  await user.type(field('Phone number'), hint.replace(/^[^+]*|\.$/g, ''));
   expect(screen.queryByText('Invalid phone number')).not.toBeInTheDocument();
   expect(screen.getByText('Invalid email')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
@@ -114,7 +114,9 @@ test('a complete request is sent trimmed, with consent false unless ticked, conf
   });
   const dialog = screen.getByRole('dialog', {name: 'Thank you for your request!'});
   expect(dialog).toHaveTextContent(`within ${inviteDays} days`);
-  expect(dialog).toHaveTextContent(/our email to ada@mail\.example\. It holds the link to your own page/);
+  expect(dialog).toHaveTextContent(
+    /our email “Your SELF OS invite request” to ada@mail\.example\. It holds the link to your own page/,
+  );
   expect(dialog).toHaveTextContent('if you have asked before, today or earlier, you may already have it');
   expect(dialog).toHaveTextContent(/existing SELF user, which the first “Get Invite” button/);
   expect(offers(existing)).toBe(false);

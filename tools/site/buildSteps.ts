@@ -3,6 +3,7 @@ import {requireFloor} from './floor/checkFloor.ts';
 import {describePages} from './machines/describePages.ts';
 import {completeFeeds} from './machines/feeds.ts';
 import {writeKept} from './machines/keptPages.ts';
+import {markLongTables} from './machines/longTables.ts';
 import {writeRedirects} from './machines/redirectPages.ts';
 import {writeSchemas} from './machines/schemas.ts';
 import {writeWellKnown} from './machines/wellKnown.ts';
@@ -17,6 +18,7 @@ export const buildSteps: Steps = {
     writeWellKnown,
     writeSchemas,
     writeRedirects,
+    markLongTables,
     describePages,
     writeSearchIndex,
     writeKept,

@@ -1,6 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
 import {siteContent} from './siteContent.ts';
-import type {SiteContent} from './siteContent.ts';
 
 /** A page that the 404 page may suggest. */
 export interface KnownRoute {
@@ -8,9 +7,6 @@ export interface KnownRoute {
   readonly path: string;
   readonly title: string;
 }
-
-/** The description of each documentation page, by version name and page id. */
-export type DocDescriptions = Record<string, Record<string, string>>;
 
 interface Titled {
   readonly permalink: string;
@@ -24,18 +20,13 @@ interface Listed {
   readonly posts: readonly {readonly metadata: Titled}[];
 }
 
-/**
- * Writes two files to `.docusaurus/known-routes/default`: all released pages for the 404 page (`routes.json`), and the
- * descriptions of documentation pages for the overview (`descriptions.json`). Separate modules, unlike global data, load
- * only on the pages that need them.
- */
+/** Writes `routes.json` to `.docusaurus/known-routes/default`: all released pages, for the 404 page, which alone loads it. */
 export default function knownRoutesPlugin(): Plugin {
   return {
     name: 'known-routes',
     async allContentLoaded({allContent, actions}) {
       const content = siteContent((plugin) => allContent[plugin]?.default);
       await actions.createData('routes.json', listRoutes(content));
-      await actions.createData('descriptions.json', describeDocs(content));
     },
   };
 }
@@ -46,15 +37,6 @@ export function listRoutes({versions, pages, posts}: Listed): KnownRoute[] {
   return [...released, ...pages, ...posts.map(({metadata}) => metadata)]
     .filter(({permalink}) => !permalink.endsWith('/404.html'))
     .map(({permalink, title}) => ({path: permalink, title: title ?? titleFromPath(permalink)}));
-}
-
-function describeDocs({versions}: SiteContent): DocDescriptions {
-  return Object.fromEntries(
-    versions.map(({versionName, docs}) => [
-      versionName,
-      Object.fromEntries(docs.map(({id, description}) => [id, description])),
-    ]),
-  );
 }
 
 function titleFromPath(path: string): string {

@@ -63,7 +63,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...[...styles].sort(), ...written],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

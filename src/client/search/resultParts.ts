@@ -8,8 +8,10 @@ import {passage} from 'docs-search/passage';
 import type {Found} from 'docs-search/search';
 import styles from './results.module.css';
 
-/** Excerpt length in characters: on a phone about seven lines of the first result, which is read, and three of the others, which are scanned. */
-const longest = {first: 320, others: 150};
+/** Excerpt length in characters, for three lines: the first result is read, the others are scanned. */
+const longest = matchMedia('(max-width: 36rem)').matches
+  ? {first: 150, others: 120}
+  : {first: 320, others: 150};
 /** How many results have their texts fetched before they are in view. */
 const atOnce = 3;
 

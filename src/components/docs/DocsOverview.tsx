@@ -1,53 +1,33 @@
 import Link from '@docusaurus/Link';
-import {useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import type {
   PropSidebarItem,
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
-import descriptions from '@generated/known-routes/default/descriptions.json';
-import * as words from '@site/src/components/words/page';
 import {Heading} from './Heading';
 import styles from './DocsOverview.module.css';
 
-/** All documentation pages with their descriptions, grouped and ordered like the sidebar. */
+/** All documentation pages by name, grouped and ordered like the sidebar. */
 export function DocsOverview() {
   const groups = (useDocsSidebar()?.items ?? []).filter(isCategory);
   return (
-    <>
-      <nav aria-label={words.groups} className={styles.jumps}>
-        <ul>
-          {groups.map(({label}) => (
-            <li key={label}>
-              <a href={`#${anchor(label)}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className={styles.groups}>
       {groups.map(({label, items}) => (
         <section key={label} aria-labelledby={anchor(label)} className={styles.group}>
-          <Heading as="h2" id={anchor(label)}>
+          <Heading as="h3" id={anchor(label)}>
             {label}
           </Heading>
           <ul className={styles.pages}>
-            {items.filter(isLink).map((item) => (
-              <OverviewEntry key={item.href} item={item} />
+            {items.filter(isLink).map(({href, label: name}) => (
+              <li key={href}>
+                <Link to={href}>{name}</Link>
+              </li>
             ))}
           </ul>
         </section>
       ))}
-    </>
-  );
-}
-
-function OverviewEntry({item: {href, label, docId}}: {item: PropSidebarItemLink}) {
-  const {version} = useDocsVersion();
-  const description = docId && descriptions[version]?.[docId];
-  return (
-    <li className={styles.page}>
-      <Link to={href}>{label}</Link>
-      {description && <p>{description}</p>}
-    </li>
+    </div>
   );
 }
 

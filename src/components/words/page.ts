@@ -14,7 +14,6 @@ export const version = 'Version: ';
 export const pages = 'Pages';
 export const docsPages = 'Documentation pages';
 export const docsPager = 'Docs pages';
-export const groups = 'Groups of pages';
 export const onThisPage = 'On this page';
 export const home = 'Back to Home';
 export const docs = 'Back to docs';

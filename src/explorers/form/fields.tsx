@@ -81,7 +81,7 @@ export function RadioField<Id extends string>({id, label, value, options, onValu
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.pills}>
+      <div className={options.length > 3 ? `${styles.pills} ${styles.rows}` : styles.pills}>
         {options.map((option) => (
           <label key={option.id} className={styles.pill}>
             <input

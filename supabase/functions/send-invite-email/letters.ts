@@ -6,6 +6,7 @@ import {
   installWays,
   keepServedDays,
   linkDays,
+  mailSubject,
 } from '../../../src/facts/invite.ts';
 import {contactAddress, links} from '../../../src/facts/links.ts';
 import {fieldNames, requestFields} from '../_shared/inviteRequest.ts';
@@ -30,11 +31,7 @@ function ownPage(title: string, text: string, {link}: OutboxMail, {site}: MailAd
 }
 
 /** A letter to a visitor. */
-function letter(
-  heading: string,
-  paragraphs: Paragraph[],
-  subject = `Your ${productName} invite request`,
-): Letter {
+function letter(heading: string, paragraphs: Paragraph[], subject = mailSubject): Letter {
   return {subject, greeting: 'Hello,', heading, paragraphs, reason};
 }
 

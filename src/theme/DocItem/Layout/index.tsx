@@ -30,13 +30,13 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
   const released = !metadata.permalink.includes('/docs/next');
   const isKept = keptPages.some((slug) => slug === metadata.id);
   return (
-    <main className={styles.page} data-search-skip={isOverview || undefined}>
+    <main className={isOverview ? styles.overview : styles.page} data-search-skip={isOverview || undefined}>
       <ContentVisibility metadata={metadata} />
       <CanonicalAddress />
       <div className={styles.place}>
         {isOverview ? <BackLink to="/" label={words.home} /> : <BackLink to="/docs" label={words.docs} />}
       </div>
-      {!frontMatter.hide_table_of_contents && <TableOfContents items={toc} />}
+      {!isOverview && !frontMatter.hide_table_of_contents && <TableOfContents items={toc} />}
       <div className={styles.content}>
         <article>
           <VersionNotice />
