@@ -17,7 +17,7 @@ const config: KnipConfig = {
         // What `tools/site/markdown/componentImports.ts` imports into pages.
         'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,Label,NotAnnounced,RecordExample,Screen,WhereToGet}.tsx',
         // Run by hand, see the first comment of each.
-        'tools/{nginxConfig,searchEval}.ts',
+        'tools/{font,nginxConfig,searchEval}.ts',
         'supabase/functions/send-invite-email/index.ts',
         // Processes of their own.
         'tests/tools/site/**/run*.ts',

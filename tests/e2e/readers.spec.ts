@@ -74,7 +74,7 @@ test('every link to a note has its title', () => {
   expect(list.match(/>Read on<span[^>]*>: (?:<!-- -->)?[^<]+</g)).toHaveLength(posts.length);
 });
 
-test('every social card is a PNG of 1200 × 630 pixels and at most 60 kB', () => {
+test('every social card is a PNG of 1200 × 630 pixels and at most 120 kB', () => {
   const folder = path.join(builtSite, 'img/cards');
   const cards = readdirSync(folder);
   expect(cards.length).toBeGreaterThanOrEqual(promisedRoutes.length);
@@ -82,7 +82,7 @@ test('every social card is a PNG of 1200 × 630 pixels and at most 60 kB', () =>
     const picture = readFileSync(path.join(folder, card));
     expect(picture.subarray(1, 4).toString(), card).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], card).toEqual([1200, 630]);
-    expect(statSync(path.join(folder, card)).size, card).toBeLessThanOrEqual(60_000);
+    expect(statSync(path.join(folder, card)).size, card).toBeLessThanOrEqual(120_000);
   }
 });
 
