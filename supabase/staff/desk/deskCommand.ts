@@ -1,19 +1,21 @@
 import {z} from 'zod';
+import {loopback} from 'local-supabase/ports';
 import {callFunction} from '../backendAccess';
 import {readable} from '../health';
 import type {Staff} from '../line';
-import {loopback} from '../../../packages/local-supabase/src/ports';
 import {deskPort, startDesk} from './startDesk';
 
-export const roles = ['read', 'invite', 'erase'] as const;
+const roles = ['read', 'invite', 'erase'] as const;
 
 const helpers = z.array(
   z.object({name: z.string(), role: z.string(), endsAt: z.string(), state: z.string()}),
 );
 
 /** Makes a helper, or renews one. @returns the link that opens the desk for them, once */
-export async function addHelper(staff: Staff, helper: string, role: string, days: number): Promise<string> {
+async function addHelper(staff: Staff, helper: string, role: string, days: number): Promise<string> {
   if (!roles.some((known) => known === role)) throw new Error(`--role is one of ${roles.join(', ')}.`);
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u.test(helper))
+    throw new Error('A name has up to 60 letters and digits: --by names the owner.');
   const given = {helper, may: role, days, by_whom: staff.by};
   const token = z.string().parse(await callFunction(staff, 'add_invite_helper', given));
   return `http://${loopback}:${deskPort}/enter#${token}`;

@@ -30,12 +30,14 @@ export interface Frame extends z.output<typeof desk> {
 }
 
 /** What is said after something was done, by its name in the address. */
-const said: Readonly<Record<string, string>> = {
-  back: 'Taken back. Nothing was sent.',
-  gone: 'It was too late: this has been done, and its mail is on the way.',
-  corrected: 'Corrected. No mail was needed.',
-  same: 'Nothing was different, so nothing was changed.',
-};
+const said = new Map(
+  Object.entries({
+    back: 'Taken back. Nothing was sent.',
+    gone: 'It was too late: this has been done, and its mail is on the way.',
+    corrected: 'Corrected. No mail was needed.',
+    same: 'Nothing was different, so nothing was changed.',
+  }),
+);
 
 const planned: Readonly<Record<string, string>> = {
   invite_address: 'Invite',
@@ -165,7 +167,7 @@ export function page(frame: Frame, title: string, inside: unknown): string {
   const {role, here} = frame;
   const links = Object.entries(places).filter(([to]) => role !== 'read' || /^\/(report)?$/.test(to));
   const out = act(frame, {to: '/leave', look: 'secondary', press: 'Sign out'}, `${frame.name} (may ${role})`);
-  const done = said[frame.said ?? ''];
+  const done = said.get(frame.said ?? '');
   return document(
     title,
     html`<a class="skip" href="#main">Skip to content</a>

@@ -77,7 +77,7 @@ export function line(frame: Frame, {rows, more, words, state, states}: Found): s
     search('/', find, 'Search'),
     html`<nav aria-label="States">${tabs}</nav>
       <p>
-        ${words ? 'In all states' : `Requests that ${stateMeanings[state] ?? '–'}`}, the oldest first.
+        ${words ? 'In all states' : `Requests that ${stateMeanings[state]}`}, the oldest first.
         ${chooses && html`Choose people, or <a href="/invite">invite the oldest</a>.`}
       </p>`,
     chooses ? act(frame, {to: '/invite', press: 'Invite the chosen'}, list) : list,

@@ -12,6 +12,7 @@ import {
   markReturned,
   noteExport,
   reportLine,
+  stateMeanings,
   weekOf,
 } from '../line';
 import type {Staff} from '../line';
@@ -52,7 +53,8 @@ async function line({staff, frame, query}: Visit): Promise<Answer> {
   const typed = query.get('words') ?? '';
   // An address may be pasted with what stands around it.
   const words = addressesIn(typed)[0] ?? typed.trim();
-  const state = query.get('state') || 'requested';
+  const asked = query.get('state') ?? '';
+  const state = Object.hasOwn(stateMeanings, asked) ? asked : 'requested';
   const [after, afterId] = [query.get('after'), query.get('id')];
   const part = {...(words && {words}), ...(after && afterId && {after_received: after, after_id: afterId})};
   const [rows, states] = await Promise.all([

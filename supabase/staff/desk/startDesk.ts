@@ -3,7 +3,7 @@ import {Readable} from 'node:stream';
 import type {ReadableStream} from 'node:stream/web';
 import {buffer} from 'node:stream/consumers';
 import {pipeline} from 'node:stream/promises';
-import {listen, loopback} from '../../../packages/local-supabase/src/ports';
+import {listen, loopback} from 'local-supabase/ports';
 import type {BackendAccess} from '../backendAccess';
 import {createDesk} from './desk';
 
