@@ -160,8 +160,8 @@ begin
   if not later then
     return json_build_object('answer', invites.dispatch(what, given, helper.name));
   end if;
-  if json_array_length(given -> 'calls') not between 1 and 1000 then
-    raise exception 'one plan has 1 to 1,000 calls' using errcode = '22023';
+  if json_array_length(given -> 'calls') not between 1 and 200 then
+    raise exception 'at most 200 at once' using errcode = '22023';
   end if;
   insert into invites.plans (helper, what, calls, due_at) values (
     helper.name, what, array(select c::jsonb from json_array_elements(given -> 'calls') as c),
@@ -192,7 +192,8 @@ begin
   return found;
 end $$;
 
--- Makes the calls whose time has come. One that fails takes none of the others with it.
+-- Makes the calls whose time has come, few enough for the time that the API gives a statement. One that fails takes none of
+-- the others with it.
 create function public.run_invite_plans()
 returns integer language plpgsql security definer set search_path = '' as $$
 declare
@@ -203,7 +204,9 @@ declare
   wrong text;
   run integer := 0;
 begin
-  for plan in select * from invites.plans where due_at <= clock_timestamp() and failure is null for update skip locked loop
+  for plan in select * from invites.plans where due_at <= clock_timestamp() and failure is null
+    order by due_at limit 5 for update skip locked
+  loop
     wrong := null;
     idle := 0;
     foreach one in array plan.calls loop

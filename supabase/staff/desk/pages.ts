@@ -87,7 +87,7 @@ export function line(frame: Frame, {rows, more, words, state, states}: Found): s
 
 /** Asks how many, and shows who that would be. */
 export function invite(frame: Frame, count: string, batch: Batch | undefined): string {
-  const message = batch ? '' : 'Type a whole number from 1 to 1000.';
+  const message = batch ? '' : 'Type a whole number from 1 to 200.';
   const rows = batch?.invited.map(({id, email, device, receivedAt, trapFilled, alias}) => {
     const marks = [trapFilled && trap, alias && 'shares a mailbox with others'].filter(Boolean).join('; ');
     const person = html`<input type="hidden" name="whom" value="${email}" /><a href="/person/${id}"

@@ -72,7 +72,7 @@ async function line({staff, frame, query}: Visit): Promise<Answer> {
 
 async function invite({staff, frame, query}: Visit): Promise<Answer> {
   const count = query.get('count') ?? '5';
-  if (!/^\d{1,4}$/.test(count) || Number(count) < 1 || Number(count) > 1000)
+  if (!/^\d{1,3}$/.test(count) || Number(count) < 1 || Number(count) > 200)
     return pages.invite(frame, count, undefined);
   const batch = weekOf(new Date());
   const {before} = await fillBatch(staff, {batch, count: 0, dryRun: true});

@@ -9,8 +9,8 @@ import {createDesk} from './desk';
 
 export const deskPort = 14330;
 
-/** A batch of a thousand addresses fits. */
-const bodyLimit = 400 * 1024;
+/** A batch of 200 addresses fits. */
+const bodyLimit = 100 * 1024;
 
 /** Serves the desk on 127.0.0.1. @throws Error if the port is taken */
 export async function startDesk(access: BackendAccess, port = deskPort): Promise<http.Server> {
@@ -22,28 +22,24 @@ export async function startDesk(access: BackendAccess, port = deskPort): Promise
     });
   });
   async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
-    if (
-      !(Number(request.headers['content-length'] ?? 0) <= bodyLimit) ||
-      request.headers['transfer-encoding']
-    )
+    const {'content-length': length = '0', 'transfer-encoding': chunked} = request.headers;
+    if (chunked || !(Number(length) <= bodyLimit))
       return response.writeHead(413, {connection: 'close'}).end();
     const body = await buffer(request);
-    const {
-      status,
-      headers,
-      body: page,
-    } = await desk(
-      new Request(new URL(request.url ?? '/', `http://${loopback}`), {
-        method: request.method ?? 'GET',
-        headers: Object.entries(request.headers).map(
-          ([name, value]) => [name, String(value)] as [string, string],
-        ),
-        ...(body.length > 0 && {body}),
+    const headers = Object.entries(request.headers).map(
+      ([name, value]) => [name, String(value)] as [string, string],
+    );
+    const {method = 'GET', url = '/'} = request;
+    const page = await desk(
+      new Request(new URL(url, `http://${loopback}`), {
+        method,
+        headers,
+        body: method === 'POST' ? body : null,
       }),
     );
-    response.writeHead(status, Object.fromEntries(headers));
-    if (!page || request.method === 'HEAD') return response.end();
-    return pipeline(Readable.fromWeb(page as ReadableStream), response);
+    response.writeHead(page.status, Object.fromEntries(page.headers));
+    if (!page.body || method === 'HEAD') return response.end();
+    return pipeline(Readable.fromWeb(page.body as ReadableStream), response);
   }
   server.requestTimeout = 10_000;
   await listen(server, port).catch((error: NodeJS.ErrnoException) => {
