@@ -235,7 +235,7 @@ test('no other page or address makes a helper act, and no frame or script gets i
       {origin: ''},
       {origin: 'http://127.0.0.1:1'},
       {'sec-fetch-site': 'same-site'},
-    ])
+    ] as Record<string, string>[])
       expect((await eve.post(path, form, headers)).status).toBe(403);
     expect((await eve.post(path, {...form, token: ''})).status).toBe(403);
     expect((await eve.post(path, form, {host: 'evil.example'})).status).toBe(421);

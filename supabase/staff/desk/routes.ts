@@ -1,3 +1,4 @@
+import {ReadableStream} from 'node:stream/web';
 import {devices, fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
 import {callFunction} from '../backendAccess';
 import {exportPages, toCsv} from '../exportInvites';
@@ -181,7 +182,7 @@ async function download({staff}: Visit): Promise<Answer> {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="invites.csv"',
   };
-  return new Response(ReadableStream.from(csv()), {headers});
+  return new Response(ReadableStream.from(csv()) as BodyInit, {headers});
 }
 
 /** What each page and form does, by its method and its path without the id. */
