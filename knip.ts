@@ -19,6 +19,8 @@ const config: KnipConfig = {
         // Run by hand, see the first comment of each.
         'tools/{font,nginxConfig,searchEval}.ts',
         'supabase/functions/send-invite-email/index.ts',
+        // Sent to the browser as it is.
+        'supabase/staff/desk/browser.js',
         // Processes of their own.
         'tests/tools/site/**/run*.ts',
         'tests/walks.ts',

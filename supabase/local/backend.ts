@@ -27,6 +27,7 @@ export function backendOptions({mail, clock = 10, ...others}: BackendOptions = {
       clock > 0
         ? [
             {path: '/rest/v1/rpc/tidy_invites', every: clock},
+            {path: '/rest/v1/rpc/run_invite_plans', every: clock},
             {path: '/functions/v1/send-invite-email/outbox', every: clock},
             {path: '/rest/v1/rpc/delete_expired_invite_requests', every: day},
           ]

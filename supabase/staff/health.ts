@@ -1,6 +1,6 @@
 import {z} from 'zod';
 import {inviteDays} from '../../src/facts/invite';
-import {callBackend} from './backendAccess';
+import {callFunction} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 
 const job = z.object({
@@ -35,7 +35,7 @@ const health = z.object({
 export type Health = z.output<typeof health>;
 
 export async function readHealth(access: BackendAccess): Promise<Health> {
-  return health.parse(await callBackend(access, '/rest/v1/rpc/report_invite_health'));
+  return health.parse(await callFunction(access, 'report_invite_health'));
 }
 
 /** An instant in the time zone of who reads it: "30 Nov 2026, 14:05". */
@@ -78,7 +78,7 @@ export function alarms(state: Health, now = Date.now()): string[] {
   return open;
 }
 
-const wantedJobs = ['invite calls', 'invite mails', 'invite retention'];
+const wantedJobs = ['invite calls', 'invite mails', 'invite plans', 'invite retention'];
 
 /** Problems of the schedule on a hosted project, a sentence each. */
 export function scheduleProblems({jobs, knowsFunctions}: Health): string[] {

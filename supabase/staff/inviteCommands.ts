@@ -2,7 +2,7 @@ import os from 'node:os';
 import {agree} from '../agree';
 import {devices} from '../functions/_shared/inviteRequest';
 import {readBackendAccess} from './backendAccess';
-import {exportInvites, toCsv} from './exportInvites';
+import {exportInvites, printable, toCsv} from './exportInvites';
 import {alarms, printHealth, readHealth, readable} from './health';
 import {
   correctRequest,
@@ -45,7 +45,7 @@ interface Call extends Pick<Surroundings, 'note' | 'print'> {
 /** Returns whether something is left to do, which makes the command end with status 1. */
 type Command = (call: Call) => Promise<boolean | void>;
 
-function countOf({count}: Flags, usual?: number): number {
+function countOf({count}: Pick<Flags, 'count'>, usual?: number): number {
   const number = count === undefined ? usual : Number(count);
   if (number === undefined || !Number.isInteger(number) || number < 1)
     throw new Error('Say how many with --count, a whole number from 1 on: --count 200');
@@ -247,6 +247,14 @@ async function send({staff, say, note}: Call): Promise<boolean> {
   return later > 0;
 }
 
+async function desk({staff, whom, flags, say}: Call): Promise<void> {
+  const [act = '', ...name] = whom.split(' ');
+  // Loads React, which the other commands do without.
+  const {runDesk} = await import('./desk/deskCommand');
+  const days = countOf({count: flags.days}, 7);
+  await runDesk(staff, {act, name: name.join(' '), role: flags.role ?? 'read', days, say});
+}
+
 async function health({staff, say}: Call): Promise<boolean> {
   const state = await readHealth(staff);
   say(printHealth(state));
@@ -269,11 +277,12 @@ const commands: Record<string, Command> = {
   report: async ({staff, say}) => say(printReport(await reportLine(staff))),
   send,
   health,
+  desk,
 };
 
 /** Runs one command. Never rejects: what went wrong is noted. @returns the exit status */
 export async function runInvites(words: string[], {env, print, note}: Surroundings): Promise<number> {
-  const say = (line: string) => print(`${line}\n`);
+  const say = (line: string) => print(`${printable(line)}\n`);
   try {
     const {positionals, values: flags} = read(words);
     const [what = '', ...rest] = positionals;
@@ -286,7 +295,7 @@ export async function runInvites(words: string[], {env, print, note}: Surroundin
     const staff = {...readBackendAccess(env), by: flags.by ?? os.userInfo().username};
     return (await command({staff, whom: rest.join(' '), flags, say, print, note})) ? 1 : 0;
   } catch (error) {
-    note(error instanceof Error ? error.message : String(error));
+    note(printable(error instanceof Error ? error.message : String(error)));
     return 1;
   }
 }

@@ -28,6 +28,9 @@ export const usage = `Usage: npm run invites -- <what>
   health                             how the outbox and the nightly run stand; ends with 1 if somebody should look
   report                             how many are in which state, and how long people wait, by week
   send                               mails what is due, now
+  desk                               all of this on a page of 127.0.0.1, until Ctrl-C
+  desk add <name> --role invite      a link of one use for a helper (--role read, invite or erase; --days 7)
+  desk remove <name>                 ends what a helper may; "desk list" shows all
 
 Addresses may be pasted with a name, brackets or mailto: around them. What cannot be undone is asked about first; --yes
 answers for scripts. --by says who acts, for the audit: your user name unless given. It works on the local backend
@@ -42,6 +45,8 @@ const options = {
   json: {type: 'boolean'},
   yes: {type: 'boolean'},
   by: {type: 'string'},
+  role: {type: 'string'},
+  days: {type: 'string'},
 } as const;
 
 /** Parses the words of a command. @throws Error with the usage */

@@ -1,16 +1,12 @@
 import {z} from 'zod';
 import {inviteDays} from '../../src/facts/invite';
-import {callBackend} from './backendAccess';
+import {callFunction} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 import {lineRow} from './exportInvites';
 
 /** Access for a staff member, whose name is recorded in the audit log. */
 export interface Staff extends BackendAccess {
   by: string;
-}
-
-function call(staff: Staff, name: string, parameters: Record<string, unknown>): Promise<unknown> {
-  return callBackend(staff, `/rest/v1/rpc/${name}`, parameters);
 }
 
 const batchAnswer = z.object({
@@ -42,7 +38,12 @@ export async function fillBatch(
   const all: Batch = {before: 0, invited: []};
   for (let calls = 0; ; calls += 1) {
     const {before, invited} = batchAnswer.parse(
-      await call(staff, 'fill_invite_batch', {batch, most: count, by_whom: staff.by, dry_run: dryRun}),
+      await callFunction(staff, 'fill_invite_batch', {
+        batch,
+        most: count,
+        by_whom: staff.by,
+        dry_run: dryRun,
+      }),
     );
     if (calls === 0) all.before = before;
     all.invited.push(...invited);
@@ -72,21 +73,42 @@ export async function inviteAddress(
   pasted: string,
   batch: string,
 ): Promise<z.output<typeof invitedOne>> {
-  return invitedOne.parse(await call(staff, 'invite_address', {pasted, batch, by_whom: staff.by}));
+  return invitedOne.parse(await callFunction(staff, 'invite_address', {pasted, batch, by_whom: staff.by}));
 }
 
 /** Sends a new code. @returns false unless the person is invited and has not used theirs */
 export async function sendCode(staff: Staff, id: string): Promise<boolean> {
-  return z.boolean().parse(await call(staff, 'send_invite_code', {of_request: id, by_whom: staff.by}));
+  return z
+    .boolean()
+    .parse(await callFunction(staff, 'send_invite_code', {of_request: id, by_whom: staff.by}));
 }
 
 const listed = lineRow.extend({id: z.string()});
 
 export type Listed = z.output<typeof listed>;
 
-/** The oldest requests in a state. */
-export async function listLine(staff: Staff, most: number, state = 'requested'): Promise<Listed[]> {
-  return z.array(listed).parse(await call(staff, 'page_of_invite_line', {most, in_state: state}));
+/** Part of the line: after a request, or those whose name, address, number or SELF ID has these words. */
+interface Part {
+  after_received?: string;
+  after_id?: string;
+  words?: string;
+}
+
+/** The oldest requests, perhaps only those in a state. */
+export async function listLine(
+  staff: Staff,
+  most: number,
+  state: string | null = 'requested',
+  part: Part = {},
+): Promise<Listed[]> {
+  return z
+    .array(listed)
+    .parse(await callFunction(staff, 'page_of_invite_line', {most, in_state: state, ...part}));
+}
+
+/** The number of requests by state. */
+export async function countStates(staff: Staff): Promise<Record<string, number>> {
+  return z.record(z.string(), z.number()).parse(await callFunction(staff, 'count_invite_states'));
 }
 
 /** Days since receipt, with a mark that starts two days before the promised limit. */
@@ -108,14 +130,14 @@ export type Stored = z.output<typeof stored>;
 
 /** Finds requests by id, or by a pasted address: its own first, then those of other addresses of the mailbox. */
 export async function findRequests(staff: Staff, pasted: string): Promise<Stored[]> {
-  return z.array(stored).parse(await call(staff, 'find_invite_requests', {pasted}));
+  return z.array(stored).parse(await callFunction(staff, 'find_invite_requests', {pasted}));
 }
 
 /** @returns whether there still was such a request */
 export async function declineRequest(staff: Staff, id: string, why: string): Promise<boolean> {
   return z
     .boolean()
-    .parse(await call(staff, 'decline_invite_request', {of_request: id, why, by_whom: staff.by}));
+    .parse(await callFunction(staff, 'decline_invite_request', {of_request: id, why, by_whom: staff.by}));
 }
 
 const correction = z.object({found: z.boolean(), mailed: z.boolean()});
@@ -130,7 +152,7 @@ export async function correctRequest(
   changes: Readonly<Record<string, unknown>>,
 ): Promise<z.output<typeof correction>> {
   return correction.parse(
-    await call(staff, 'correct_invite_request', {of_request: id, changes, by_whom: staff.by}),
+    await callFunction(staff, 'correct_invite_request', {of_request: id, changes, by_whom: staff.by}),
   );
 }
 
@@ -138,14 +160,14 @@ const erased = z.object({address: z.string(), requests: z.number(), aliases: z.a
 
 /** Erases the person of an address permanently. `aliases` are other addresses of the same mailbox, which stay. */
 export async function erasePerson(staff: Staff, address: string): Promise<z.output<typeof erased>> {
-  return erased.parse(await call(staff, 'forget_invite_address', {address, by_whom: staff.by}));
+  return erased.parse(await callFunction(staff, 'forget_invite_address', {address, by_whom: staff.by}));
 }
 
 const welcomed = z.object({address: z.string(), mails: z.number()});
 
 /** Puts a person back in the line who left or was erased and asked again, or whose mail came back. */
 export async function welcomePerson(staff: Staff, address: string): Promise<z.output<typeof welcomed>> {
-  return welcomed.parse(await call(staff, 'welcome_invite_address', {address, by_whom: staff.by}));
+  return welcomed.parse(await callFunction(staff, 'welcome_invite_address', {address, by_whom: staff.by}));
 }
 
 const bounced = z.object({address: z.string(), requests: z.number()});
@@ -156,12 +178,12 @@ export async function markReturned(
   address: string,
   why: string,
 ): Promise<z.output<typeof bounced>> {
-  return bounced.parse(await call(staff, 'return_invite_mail', {address, by_whom: staff.by, why}));
+  return bounced.parse(await callFunction(staff, 'return_invite_mail', {address, by_whom: staff.by, why}));
 }
 
 /** Records an export in the audit log. */
 export async function noteExport(staff: Staff, exported: number): Promise<void> {
-  await call(staff, 'note_invite_export', {exported, by_whom: staff.by});
+  await callFunction(staff, 'note_invite_export', {exported, by_whom: staff.by});
 }
 
 const lineReport = z.object({
@@ -180,7 +202,7 @@ const lineReport = z.object({
 export type LineReport = z.output<typeof lineReport>;
 
 export async function reportLine(staff: Staff): Promise<LineReport> {
-  return lineReport.parse(await call(staff, 'report_invite_line', {}));
+  return lineReport.parse(await callFunction(staff, 'report_invite_line', {}));
 }
 
 const chartWidth = 30;

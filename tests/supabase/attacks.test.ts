@@ -1,4 +1,3 @@
-import {markReturned} from '../../supabase/staff/line';
 import {codeIn, letDaysPass, phonesIn, testStack} from '../support/journey';
 import {askForMail, call, insert, newAddress, newRequest} from '../support/stack';
 import type {Answer} from '../support/stack';
@@ -107,32 +106,6 @@ describe('burying a person', () => {
       }
     },
   );
-
-  test('the first request of a person is mailed and stands first, whatever comes after it', async () => {
-    const {email} = await j.ask();
-    for (let n = 0; n < 12; n += 1) await j.ask({...junk, email, consent: true});
-    await j.send();
-    const line =
-      'select full_name, confirmation, consent from invite_line where email = $1 order by received_at';
-    const [first, ...others] = await j.query(line, email);
-    expect(first).toEqual({full_name: 'Ada Lovelace', confirmation: 'sent', consent: false});
-    // Nobody agrees to updates for another.
-    expect(others).toEqual(Array(12).fill(expect.objectContaining({consent: false})));
-  });
-
-  test('another address of their mailbox bounces, leaves or is first: they are answered and invited all the same', async () => {
-    const tagged = newRequest();
-    const alias = (tag: string) => tagged.email.replace('@', `+${tag}@`);
-    for (const tag of ['zz', 'yy']) await j.ask({...junk, email: alias(tag)});
-    await j.ask({email: tagged.email});
-    expect((await j.mail(tagged.email)).text).toContain('has arrived.');
-    expect(await markReturned(j.staff, alias('zz'), 'no such mailbox')).toMatchObject({requests: 1});
-    expect((await j.page(await j.mail(alias('yy')), 'leave')).json).toEqual({outcome: 'left', requests: 1});
-    expect(await j.stateOf(alias('zz'))).toBe('undeliverable');
-    expect(await j.stateOf(tagged.email)).toBe('requested');
-    await j.inviteAll();
-    expect(await j.redeem(codeIn(await j.mail(tagged.email)))).toBe(true);
-  });
 
   test('a stranger types the address of somebody who is invited: told that nothing has changed, and nothing has', async () => {
     const {email} = await j.ask();

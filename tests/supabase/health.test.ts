@@ -23,7 +23,7 @@ afterAll(() => stack.stop());
 beforeEach(async () => {
   await stack.database.query(`
     truncate invite_requests, invites.outbox, invites.codes, invites.audit, invites.blocked, cron.job, cron.job_run_details, vault.decrypted_secrets;
-    insert into cron.job values (1, 'invite calls'), (2, 'invite mails'), (3, 'invite retention');
+    insert into cron.job values (1, 'invite calls'), (2, 'invite mails'), (3, 'invite retention'), (4, 'invite plans');
     insert into cron.job_run_details values (1, 'succeeded'), (2, 'succeeded'), (3, 'succeeded');
     insert into vault.decrypted_secrets values ('invite_functions_url', 'x'), ('invite_secret_key', 'x');
     select delete_expired_invite_requests()`);
@@ -57,7 +57,7 @@ test('launch:check sees whether retention runs on the project, and says when it 
   const env = {SUPABASE_URL: stack.apiUrl, SUPABASE_SECRET_KEY: stack.secretKey};
   expect(await openSchedule(env)).toEqual([]);
   await stack.database.query('delete from cron.job');
-  expect(await openSchedule(env)).toHaveLength(3);
+  expect(await openSchedule(env)).toHaveLength(4);
   expect((await openSchedule({}))[0]).toContain('SUPABASE_SECRET_KEY is not set');
   expect((await openSchedule({...env, SUPABASE_URL: 'http://127.0.0.1:9'}))[0]).toContain(
     'could not be asked',

@@ -58,30 +58,6 @@ test('the wrong phone, and a second request with the right one: it changes nothi
   expect(await j.redeem(codeIn(invite))).toBe(true);
 });
 
-test('the wrong phone, seen after the invite: the page takes the right one, and the code that is there works', async () => {
-  const {email, invite} = await invited();
-  expect(invite.text).toContain('have this code sent again if you lose it, correct your data, or leave.');
-  await j.page(invite, 'correct', corrected);
-  expect(await j.shown(invite)).toMatchObject({device: 'Android', state: 'invited'});
-  expect(await j.mails(email)).toHaveLength(2);
-  // Sent again, the code comes with the right phone first.
-  await j.page(invite, 'send');
-  const copy = await j.mail(email);
-  expect(phonesIn(copy)[0]).toBe('On Android');
-  expect(await j.redeem(codeIn(copy))).toBe(true);
-});
-
-test('a second request on the same day: from the same network no second mail, and the page tells that it was stored', async () => {
-  const home = newAddress();
-  const {email} = await j.ask({}, home);
-  await j.ask({email}, home);
-  const [first, ...more] = await j.mails(email);
-  expect(more).toEqual([]);
-  expect(await j.shown(first!)).toMatchObject({state: 'requested', again: [expect.any(String)]});
-  await j.ask({email}, newAddress());
-  expect((await j.mail(email)).text).toContain('We have your request already.');
-});
-
 test('a second request on another day: the mail names the same last day, and that day holds', async () => {
   const home = newAddress();
   const {email} = await j.ask({}, home);

@@ -52,13 +52,6 @@ test.each(pairs)('from %s to %s: as the model says, whoever writes', async (from
   expect(await stateOf(id)).toBe(nextStates[from].includes(to) ? to : from);
 });
 
-test('SQL and model name the same next states', async () => {
-  for (const state of states)
-    expect(await j.query('select invites.next_states($1) as next', state)).toEqual([
-      {next: nextStates[state]},
-    ]);
-});
-
 test('a request begins at the beginning, whatever is written into its row', async () => {
   expect(
     await j.query(

@@ -151,13 +151,3 @@ describe("with the owner's own settings", () => {
     );
   });
 });
-
-describe('a function without mail settings', () => {
-  const j = testStack({mail: {MAIL_FROM: undefined}});
-
-  test('says so, and the request stays stored', async () => {
-    const row = await j.ask();
-    expect(await askForMail(j.stack, row)).toMatchObject({status: 503, json: {code: 'not_configured'}});
-    expect(await j.stack.rows()).toHaveLength(1);
-  });
-});

@@ -303,11 +303,6 @@ test.each([
      end if`,
   ],
   [
-    'a later form replaces the fields',
-    'after insert on public.invite_requests',
-    'update public.invite_requests set full_name = new.full_name where id = new.again_of',
-  ],
-  [
     'a form of the mailbox answers the others of it',
     'after insert on invites.outbox',
     `update invites.outbox set state = 'covered' where mailbox = new.mailbox and address <> new.address and state = 'waiting'`,

@@ -235,7 +235,7 @@ test('where pg_cron and pg_net exist, the database wakes the worker, and only wh
     create table vault.decrypted_secrets (name text, decrypted_secret text)`);
   expect(await j.query('select invites.schedule() as scheduled')).toEqual([{scheduled: true}]);
   const jobs = await j.query<{command: string}>('select command from cron.job order by name');
-  expect(jobs).toHaveLength(3);
+  expect(jobs).toHaveLength(4);
 
   const row = await j.ask();
   const tick = async () => {

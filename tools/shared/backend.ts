@@ -38,7 +38,12 @@ export async function openBackend(): Promise<Backend> {
     mail: {SITE_URL: `http://localhost:${sitePort()}${baseUrl}`},
   });
   return {
-    addresses: [`Inbox     ${stack.inboxUrl}`, `Database  ${stack.databaseUrl}`, `Backend   ${stack.apiUrl}`],
+    addresses: [
+      `Inbox     ${stack.inboxUrl}`,
+      `Database  ${stack.databaseUrl}`,
+      `Backend   ${stack.apiUrl}`,
+      'Desk      npm run invites -- desk',
+    ],
     ended: stack.ended,
     stop: () => stack.stop(),
   };

@@ -1,0 +1,369 @@
+import type http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {chromium} from '@playwright/test';
+import {startDesk} from '../../supabase/staff/desk/startDesk';
+import {chromiumArguments, findChromium} from '../../tools/shared/browser';
+import {axeFaults, holdStill} from '../e2e/support/axe';
+import {testStack} from '../support/journey';
+import {call, newRequest, visit} from '../support/stack';
+
+jest.setTimeout(120_000);
+
+const j = testStack({mail: {MAIL_TEAM: undefined}});
+let server: http.Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = await startDesk(j.staff, 0);
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() =>
+  j.query('truncate invite_requests, invites.outbox, invites.codes, invites.audit, invites.plans'),
+);
+
+/** What a browser sends with a form of the desk. */
+const ours = () => ({
+  origin,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/x-www-form-urlencoded',
+});
+const encoded = (form: Record<string, string>) => new URLSearchParams(form).toString();
+const enter = (link: string) => call(`${origin}/enter`, {headers: ours(), body: encoded({link})});
+
+async function linkFor(name: string, role: string): Promise<string> {
+  const {output} = await j.invites('desk', 'add', name, '--role', role);
+  return /http:\S+/.exec(output)![0];
+}
+
+async function signIn(name: string, role: string) {
+  const {headers} = await enter(await linkFor(name, role));
+  const cookie = headers['set-cookie']![0]!.split(';')[0]!;
+  const get = (path: string) => call(origin + path, {method: 'GET', headers: {cookie}});
+  const [, token = ''] = /name="token" value="(\w+)"/.exec((await get('/')).body)!;
+  const post = (path: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    call(origin + path, {headers: {...ours(), cookie, ...headers}, body: encoded({token, ...form})});
+  const helper = (what: string, given: object = {}, later = false) => {
+    const body = {session: cookie.slice('desk='.length), what, given, later};
+    return visit(j.stack, '/rest/v1/rpc/call_as_helper', {body, key: j.stack.secretKey});
+  };
+  return {cookie, token, get, post, helper};
+}
+
+/** What waits is due, and is done. */
+async function passMinute(): Promise<void> {
+  await j.query('update invites.plans set due_at = now()');
+  await j.query('select run_invite_plans()');
+}
+
+/** Every row of every table. */
+async function everything(): Promise<string> {
+  const tables = await j.query<{name: string}>(
+    `select oid::regclass::text as name from pg_class where relkind = 'r' and relname <> 'recent_calls'
+     and relnamespace in ('public'::regnamespace, 'invites'::regnamespace)`,
+  );
+  const rows = tables.map(({name}) => j.query(`select t::text from ${name} t order by 1`));
+  return JSON.stringify(await Promise.all(rows));
+}
+
+const forms = (id: string): [string, Record<string, string>][] => [
+  ['/invite', {whom: 'ada@example.com'}],
+  [`/person/${id}/decline`, {why: 'x'}],
+  [`/person/${id}/resend`, {}],
+  [`/person/${id}/welcome`, {}],
+  [`/person/${id}/correct`, {phone: '+1 555 0100 99'}],
+  [`/person/${id}/erase`, {}],
+  ['/returned', {pasted: 'ada@example.com', sure: 'yes'}],
+  ['/take-back', {plan: '00000000-0000-4000-8000-000000000000'}],
+  ['/export', {}],
+];
+
+test('a link opens the desk once; of it and of the session only hashes are stored; neither is in the answers', async () => {
+  const link = await linkFor('Once', 'read');
+  const secret = link.split('.').at(-1)!;
+  const first = await enter(link);
+  expect(first).toMatchObject({status: 303, headers: {location: '/'}});
+  expect(first.headers['set-cookie']![0]).toMatch(
+    /^desk=[\w.-]+; HttpOnly; SameSite=Strict; Path=\/; Max-Age=60\d{4}$/,
+  );
+  const again = await enter(link);
+  expect(again).toMatchObject({status: 403, body: expect.stringContaining('This link does not work')});
+  expect(again.headers['set-cookie']).toBeUndefined();
+  const session = /desk=([^;]+)/.exec(first.headers['set-cookie']![0]!)![1]!;
+  const {body} = await call(origin, {method: 'GET', headers: {cookie: `desk=${session}`}});
+  for (const token of [secret, session.split('.')[1]!])
+    for (const text of [await everything(), body, again.body]) expect(text).not.toContain(token);
+});
+
+test("with a reader's session no call and no form writes, and without a session none reads", async () => {
+  const {email} = await j.ask();
+  const id = await j.idOf(email);
+  const reader = await signIn('Rita', 'read');
+  const stranger = await signIn('Gone', 'erase');
+  await j.invites('desk', 'remove', 'Gone');
+  const before = await everything();
+  const functions = await j.query<{name: string}>(
+    "select proname as name from pg_proc where pronamespace = 'public'::regnamespace",
+  );
+  expect(functions.length).toBeGreaterThan(30);
+  const texts = {
+    pasted: email,
+    address: email,
+    of_request: id,
+    plan: id,
+    why: 'x',
+    batch: 'b',
+    helper: 'Rita',
+    may: 'erase',
+  };
+  const given = {
+    ...texts,
+    most: 9,
+    exported: 1,
+    days: 9,
+    changes: {phone: '+1 555 0100 99'},
+    by_whom: 'Owner',
+    keep_months: 1,
+  };
+  let calls = 0;
+  for (const {name} of functions) {
+    if (name === 'close_invite_desk') continue;
+    const key = reader.cookie.slice('desk='.length);
+    expect((await visit(j.stack, `/rest/v1/rpc/${name}`, {body: given, key})).status).toBe(401);
+    calls += 1;
+    for (const later of [false, true]) {
+      calls += 2;
+      await reader.helper(name, later ? {calls: [given]} : given, later);
+      expect((await stranger.helper(name, given, later)).json).toEqual({refused: 'session'});
+    }
+  }
+  for (const [path, form] of forms(id)) {
+    calls += 2;
+    expect([path, (await reader.post(path, form)).status]).toEqual([path, 403]);
+    expect(await stranger.post(path, form)).toMatchObject({
+      status: 303,
+      headers: {location: '/enter'},
+      body: '',
+    });
+  }
+  for (const path of [
+    '/',
+    `/?words=${email}`,
+    `/person/${id}`,
+    '/invite?count=5',
+    '/returned',
+    '/report',
+    '/nothing',
+  ]) {
+    calls += 1;
+    expect(await stranger.get(path)).toMatchObject({status: 303, headers: {location: '/enter'}, body: ''});
+  }
+  expect(calls).toBeGreaterThan(170);
+  expect(await everything()).toBe(before);
+});
+
+test('who may invite may not erase or export, and every row of the audit names the session, whoever is named', async () => {
+  const {email} = await j.ask();
+  const id = await j.idOf(email);
+  const ivy = await signIn('Ivy', 'invite');
+  for (const path of [`/person/${id}/erase`, '/export']) expect((await ivy.post(path)).status).toBe(403);
+  expect((await ivy.helper('forget_invite_address', {address: email})).json).toEqual({refused: 'role'});
+  await ivy.helper('correct_invite_request', {
+    of_request: id,
+    changes: {phone: '+1 555 0100 99'},
+    by_whom: 'Owner',
+  });
+  await ivy.post('/invite', {whom: email, by_whom: 'Owner'});
+  await passMinute();
+  const eve = await signIn('Eve', 'erase');
+  await eve.post('/export');
+  await eve.post(`/person/${id}/erase`);
+  const done = await j.query(
+    "select actor, action from invites.audit where action !~ 'helper|signed' order by at",
+  );
+  expect(done.map(({actor, action}) => `${actor} ${action}`)).toEqual([
+    'Ivy corrected',
+    'Ivy invited',
+    'Eve exported',
+    'Eve erased',
+  ]);
+});
+
+test('what causes mail waits and can be taken back; once it is done, the page says that it is too late', async () => {
+  const people = [await j.ask(), await j.ask(), await j.ask(), await j.ask()];
+  const ivy = await signIn('Ivy', 'invite');
+  await j.send();
+  const mails = (await j.stack.mails()).length;
+  const ids = await Promise.all(people.map(({email}) => j.idOf(email)));
+  const plan = async () => /name="plan" value="([\w-]+)"/.exec((await ivy.get('/')).body)![1]!;
+  await ivy.post('/invite', {whom: people[0]!.email});
+  expect((await ivy.get('/')).body).toContain('Nothing is sent before.');
+  expect((await ivy.post('/take-back', {plan: await plan()})).headers.location).toBe('/?said=back');
+  await passMinute();
+  await j.send();
+  expect([await j.stateOf(people[0]!.email), (await j.stack.mails()).length]).toEqual(['requested', mails]);
+
+  await ivy.post('/invite', {whom: people[1]!.email});
+  const late = await plan();
+  await ivy.post(`/person/${ids[2]}/decline`, {why: 'made up'});
+  await ivy.post(`/person/${ids[3]}/correct`, {email: newRequest().email});
+  // Who leaves meanwhile is in no plan.
+  await j.invites('erase', people[3]!.email);
+  expect(await everything()).not.toContain(people[3]!.email);
+  await passMinute();
+  expect((await ivy.post('/take-back', {plan: late})).headers.location).toBe('/?said=gone');
+  expect((await ivy.get('/?said=gone')).body).toContain('It was too late');
+  expect([await j.stateOf(people[1]!.email), await j.stateOf(people[2]!.email)]).toEqual([
+    'invited',
+    'declined',
+  ]);
+  // A second time, which is too late, is said and dismissed.
+  await ivy.post('/invite', {whom: people[1]!.email});
+  await passMinute();
+  expect((await ivy.get('/')).body).toContain('was not done: 1 of 1 did not wait for it any more.');
+});
+
+test('no other page or address makes a helper act, and no frame or script gets in', async () => {
+  const {email} = await j.ask();
+  const eve = await signIn('Eve', 'erase');
+  const before = await everything();
+  const id = await j.idOf(email);
+  for (const [path, form] of forms(id)) {
+    for (const headers of [
+      {origin: 'http://evil.example'},
+      {origin: 'null'},
+      {origin: ''},
+      {origin: 'http://127.0.0.1:1'},
+      {'sec-fetch-site': 'same-site'},
+    ] as Record<string, string>[])
+      expect((await eve.post(path, form, headers)).status).toBe(403);
+    expect((await eve.post(path, {...form, token: ''})).status).toBe(403);
+    expect((await eve.post(path, form, {host: 'evil.example'})).status).toBe(421);
+    expect((await eve.get(`${path}?${encoded({...form, token: eve.token})}`)).status).not.toBe(303);
+  }
+  expect(await everything()).toBe(before);
+  const {headers} = await eve.get('/');
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+  });
+  expect(headers['content-security-policy']).toContain(
+    "default-src 'none'; style-src 'self'; script-src 'self'",
+  );
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test('what visitors, staff and mail servers typed is text on every page, in the export and in the terminal', async () => {
+  const attack = '<img src=x onerror=alert(1)>"\'';
+  const {email} = await j.ask({
+    full_name: attack,
+    phone: `+1 555 0100 22${attack}`.slice(0, 40),
+    self_id: attack,
+    email: `o'&${newRequest().email}`,
+  });
+  await j.ask({full_name: '=cmd|x', phone: '+15550100222'});
+  const id = await j.idOf(email);
+  const eve = await signIn('Eve', 'erase');
+  await eve.post(`/person/${id}/decline`, {why: `${attack}\u001b]0;owned\u0007`});
+  await passMinute();
+  const typed = ['/?words=', '/invite?count=', '/?state=', '/?said=', '/'].map(
+    (path) => path + encodeURIComponent(attack),
+  );
+  for (const path of [
+    '/',
+    '/?state=declined',
+    `/person/${id}`,
+    `/person/${id}?erase`,
+    '/invite',
+    '/report',
+    ...typed,
+  ]) {
+    const {body} = await eve.get(path);
+    expect([path, /<img|style=/.exec(body)]).toEqual([path, null]);
+  }
+  const {body, headers} = await eve.post('/export');
+  expect(headers['content-disposition']).toBe('attachment; filename="invites.csv"');
+  expect(body).toContain(`"'=cmd|x"`);
+  expect(body).toContain(`"'+15550100222"`);
+  expect(body + (await j.invites('list', '--state', 'declined')).output).not.toMatch(/[\u001b\u0007]/);
+});
+
+test('ten wrong secrets lock a helper until a new link; who is removed is out at the next call, with what they planned', async () => {
+  const {email} = await j.ask();
+  const ivy = await signIn('Ivy', 'invite');
+  await ivy.post('/invite', {whom: email});
+  const wrong = (n: number) =>
+    call(origin, {method: 'GET', headers: {cookie: `${ivy.cookie.slice(0, -1)}${n % 2 ? 'x' : 'y'}`}});
+  for (let n = 0; n < 9; n += 1) await wrong(n);
+  expect((await ivy.get('/')).status).toBe(200);
+  await wrong(9);
+  expect((await ivy.get('/')).status).toBe(303);
+  expect((await j.invites('desk', 'list')).output).toMatch(/Ivy {2}may invite .* locked/);
+  const renewed = await signIn('Ivy', 'invite');
+  expect((await renewed.get('/')).status).toBe(200);
+  expect((await j.invites('desk', 'remove', 'Ivy')).output).toBe('Ivy is out.\n');
+  expect((await renewed.get('/')).status).toBe(303);
+  await passMinute();
+  expect(await j.stateOf(email)).toBe('requested');
+  expect(await j.invites('desk', 'add', 'Ivy', '--role', 'owner')).toMatchObject({
+    status: 1,
+    notes: expect.stringContaining('--role is one of'),
+  });
+});
+
+test('by keyboard: five are invited, one declined, one found and erased, without a fault of access in any theme or width', async () => {
+  for (let n = 0; n < 7; n += 1) await j.ask({full_name: `Person ${n}`});
+  const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
+  try {
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
+    async function look() {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [390, 1280]) {
+          await page.emulateMedia({colorScheme});
+          await page.setViewportSize({width, height: 800});
+          await holdStill(page);
+          faults.push(...(await axeFaults(page)));
+          if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+            faults.push(`${page.url()} overflows at ${width}`);
+        }
+      }
+    }
+    /** Tabs to the control that begins with these words, types and presses Enter. */
+    async function press(words: string, typed = '') {
+      const focused = () =>
+        page.evaluate(() => {
+          const {innerText, id} = document.activeElement as HTMLElement;
+          return innerText || id;
+        });
+      for (let n = 0; n < 60 && !(await focused()).startsWith(words); n += 1)
+        await page.keyboard.press('Tab');
+      await page.keyboard.type(typed);
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+      await look();
+    }
+    await page.goto((await linkFor('Eve', 'erase')).replace(/^http:\/\/[^/]+/, origin));
+    expect(page.url()).toBe(`${origin}/enter`);
+    await press('Open the desk');
+    await press('Invite');
+    await press('Invite these 5');
+    await press('Person 5');
+    await press('why', 'made up');
+    await page.goto(`${origin}/report`);
+    await look();
+    await passMinute();
+    await page.goto(origin);
+    await press('words', 'person 6');
+    await press('Person 6');
+    await press('Erase this person');
+    await press('Erase for good');
+    expect(faults).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+  expect(
+    (await j.query('select state from invite_requests order by received_at')).map(({state}) => state),
+  ).toEqual([...Array(5).fill('invited'), 'declined']);
+});
