@@ -6,6 +6,7 @@ export const knownComponents: readonly string[] = [
   ...pageComponents,
   ...Object.keys(explorerModules),
   'Announced',
+  'FactLists',
   'TabItem',
   'Tabs',
 ];

@@ -8,6 +8,7 @@ import {writeRedirects} from './machines/redirectPages.ts';
 import {writeSchemas} from './machines/schemas.ts';
 import {writeWellKnown} from './machines/wellKnown.ts';
 import {writeBuildRecord} from './record/buildRecord.ts';
+import {writeRecord} from './record/writeRecord.ts';
 import {writeSbom} from './record/sbom.ts';
 import {writeSearchIndex} from './search/writeSearchIndex.ts';
 import {warnWithoutBackend} from './warnWithoutBackend.ts';
@@ -17,6 +18,7 @@ export const buildSteps: Steps = {
   before: [
     writeWellKnown,
     writeSchemas,
+    writeRecord,
     writeRedirects,
     markLongTables,
     describePages,
