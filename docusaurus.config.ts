@@ -19,7 +19,6 @@ import searchIndex from './tools/site/search/searchIndex.ts';
 import {textDates} from './tools/site/textDates.ts';
 import {hooks} from './tools/site/hooks.ts';
 import {sitePolicy} from './tools/site/policy.ts';
-import words from './tools/site/words.ts';
 
 const env = buildSettings();
 
@@ -62,7 +61,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
-  plugins: [siteEnv, ownBase, freezeFacts, drawings, knownRoutes, searchIndex, words],
+  plugins: [siteEnv, ownBase, freezeFacts, drawings, knownRoutes, searchIndex],
   presets: [
     [
       'classic',

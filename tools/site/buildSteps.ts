@@ -2,7 +2,8 @@ import type {Steps} from 'docusaurus-light/step';
 import {requireFloor} from './floor/checkFloor.ts';
 import {describePages} from './machines/describePages.ts';
 import {completeFeeds} from './machines/feeds.ts';
-import {writeKept} from './machines/keptPages.ts';
+import {writeBook} from './machines/book.ts';
+import {keepNames} from './machines/keepNames.ts';
 import {markLongTables} from './machines/longTables.ts';
 import {writeRedirects} from './machines/redirectPages.ts';
 import {writeSchemas} from './machines/schemas.ts';
@@ -23,8 +24,10 @@ export const buildSteps: Steps = {
     markLongTables,
     describePages,
     writeSearchIndex,
-    writeKept,
     completeFeeds,
+    writeBook,
+    // React would not know the marks when it takes over a page.
+    ...(process.env.LIGHT === 'off' ? [] : [keepNames]),
   ],
   // Only of light pages: Docusaurus's own scripts are above the floor.
   checks: [requireFloor],

@@ -114,13 +114,6 @@ const reliances: readonly Reliance[] = [
     guard: 'the build cannot resolve @generated/drawings',
   },
   {
-    what: 'The first alias that matches counts, and @site is one of many',
-    by: 'tools/site/words.ts',
-    upstream: '@docusaurus/core/lib/webpack/base.js',
-    hash: 'b3c441dfc9ae',
-    guard: 'tests/e2e/trialLanguage.spec.ts',
-  },
-  {
     what: 'experimental_vcs asks for the dates of pages',
     by: 'tools/site/textDates.ts',
     guard: 'Docusaurus does not know the setting; tests/tools/site/textDates.test.ts',

@@ -16,7 +16,7 @@ const groups: readonly (readonly [heading: string, kind: RecordedFact['kind']])[
 /** Text as MDX prints it, in a cell or a list. */
 const plain = (text: string) => text.replace(/[\\`*_{}<>[\]|]/g, '\\$&');
 
-const sources = {specification: 'Specification', decision: 'Our definition'} as const;
+const sources = {specification: 'Specification', decision: 'Ours'} as const;
 
 /** The facts of a record as Markdown tables. The name of each is an anchor. */
 export function factLists({facts}: FactRecord, titles: Readonly<Record<string, string>>): string {
@@ -25,7 +25,8 @@ export function factLists({facts}: FactRecord, titles: Readonly<Record<string, s
     const source = `${sources[fact.source]}${fact.confirmed === false ? ', not confirmed yet' : ''}`;
     const says =
       fact.kind === 'table' ? `${fact.columns?.join(', ')}: ${fact.rows?.length} rows` : saying(fact);
-    return `| <code id="${fact.id}">${fact.id}</code> | ${plain(says)} | ${source} | ${fact.since} | ${pages.join(', ')} |`;
+    const shown = fact.kind === 'term' ? says.split(':')[0] : says;
+    return `| <code id="${fact.id}">${fact.id}</code> | ${plain(shown ?? '')} | ${source} | ${fact.since} | ${pages.join(', ')} |`;
   };
   return groups
     .map(([heading, kind]) =>

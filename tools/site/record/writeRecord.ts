@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Feed} from 'feed';
 import {productName} from '../../../src/facts/identity.ts';
-import type {FinishedBuild} from '../../../packages/docusaurus-light/src/step.ts';
+import type {FinishedBuild} from 'docusaurus-light/step';
 import {changesOf, titleOf} from '../markdown/printRecord.ts';
 import {logProblems, readLog, readRelease} from './changes.ts';
 import {factSchema, printRecord, readRecord, recordFile} from './factRecord.ts';
