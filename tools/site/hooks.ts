@@ -126,6 +126,11 @@ const reliances: readonly Reliance[] = [
     guard: 'the hash',
   },
   {
+    what: 'What the preprocessor of Markdown writes is read as MDX, before links are resolved',
+    by: 'tools/site/markdown/printRecord.ts',
+    guard: 'the build does not know <FactLists />',
+  },
+  {
     what: 'MDX nodes for import statements (mdxjsEsm with an ESTree)',
     by: 'tools/site/markdown/componentImports.ts',
     guard: 'the build does not know the components that pages name',
