@@ -28,7 +28,9 @@ const names = [
 ];
 
 /** Figures that facts print without a word, such as "1 ESSENCE = $1.00 = 100 Æ" and "Android 9". */
-const figures = Object.values(quotes).filter((text) => /^(?:Android |iOS )?[^a-z]*\d[^a-z]*$/.test(text) && /\D/.test(text));
+const figures = Object.values(quotes).filter(
+  (text) => /^(?:Android |iOS )?[^a-z]*\d[^a-z]*$/.test(text) && /\D/.test(text),
+);
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const longestFirst = (one: string, other: string) => other.length - one.length;
