@@ -27,7 +27,7 @@ export function readHeaderRules(file: string): HeaderRule[] {
 }
 
 /** Whether a request names Markdown, and no lower than HTML. Browsers do not name it. */
-export function wantsMarkdown(accept = ''): boolean {
+function wantsMarkdown(accept = ''): boolean {
   const qualities = new Map(
     accept.split(',').map((range) => {
       const [type = '', ...parameters] = range

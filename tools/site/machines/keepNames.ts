@@ -6,7 +6,7 @@ const parts =
   /<(script|style|svg|textarea)\b[^]*?<\/\1>|<(\w+)\b[^>]*\btranslate="?no\b[^]*?<\/\2>|<(pre|code)\b([^]*?<\/\3>)|<[^>]*>|[^<]+/g;
 
 /** The body of a page with its names, figures and code marked, so that a browser that translates the page leaves them alone. */
-export const withNamesKept = (body: string): string =>
+const withNamesKept = (body: string): string =>
   body.replace(parts, (part: string, _script, _kept, code?: string, rest = '') => {
     if (code) return `<${code} translate=no${rest}`;
     return part.startsWith('<') ? part : part.replace(untranslated, '<span translate=no>$&</span>');

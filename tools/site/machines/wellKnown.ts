@@ -34,7 +34,7 @@ export function robots(site: string): string {
 }
 
 /** Lets the address bar of a browser search the documentation. */
-export function openSearch(site: string): string {
+function openSearch(site: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${productName}</ShortName>

@@ -19,7 +19,7 @@ const plain = (text: string) => text.replace(/[\\`*_{}<>[\]|]/g, '\\$&');
 const sources = {specification: 'Specification', decision: 'Ours'} as const;
 
 /** The facts of a record as Markdown tables. The name of each is an anchor. */
-export function factLists({facts}: FactRecord, titles: Readonly<Record<string, string>>): string {
+function factLists({facts}: FactRecord, titles: Readonly<Record<string, string>>): string {
   const row = (fact: RecordedFact) => {
     const pages = fact.pages.map((slug) => `[${plain(titles[slug] ?? slug)}](./${slug}.mdx)`);
     const source = `${sources[fact.source]}${fact.confirmed === false ? ', not confirmed yet' : ''}`;

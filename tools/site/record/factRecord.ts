@@ -39,7 +39,7 @@ const recordedFact = z.strictObject({
 
 export type RecordedFact = z.infer<typeof recordedFact>;
 
-export const factRecord = z.strictObject({
+const factRecord = z.strictObject({
   $schema: z.optional(z.string()),
   release: z.string(),
   facts: z.array(recordedFact),
