@@ -49,6 +49,18 @@ test('every picture has a width and a height, against layout shift', () => {
 });
 
 test('the build has the files for hosts: headers, redirects, 404 page, security.txt and robots.txt', () => {
-  for (const name of ['_headers', '_redirects', '404.html', '.well-known/security.txt', 'robots.txt'])
+  for (const name of [
+    '_headers',
+    '_redirects',
+    '404.html',
+    '.well-known/security.txt',
+    'robots.txt',
+    'opensearch.xml',
+    'facts.json',
+    'schemas/facts.json',
+    'changes.xml',
+    'docs.epub',
+    'docs-in-one.html',
+  ])
     expect(existsSync(path.join(builtSite, name)), name).toBe(true);
 });

@@ -25,8 +25,8 @@ export async function writePageHead(
     meta('property', 'og:image:alt', page.title),
     meta('name', 'twitter:image', `${site}${card}`),
     `<link rel="alternate" type="text/markdown" href="${baseUrl}${twinName(page.route)}">`,
-    // Two pages are enough for a browser to know of it.
-    ...(['', 'docs'].includes(page.route)
+    // One page is enough for a browser to know of it.
+    ...(page.route === 'docs'
       ? [
           `<link rel="search" type="application/opensearchdescription+xml" title="${productName}" href="${baseUrl}opensearch.xml">`,
         ]
