@@ -113,7 +113,7 @@ export function logProblems(log: readonly Cut[], version: string, now: State): s
   for (const cut of log.filter((each) => each.version === version)) {
     if (markOfState(state) !== cut.to)
       return [
-        `versioned_docs/version-${version} is not as its cut of ${cut.date} left it. Restore the folder from Git, then run "npm run docs:cut -- ${version} --again".`,
+        `versioned_docs/version-${version} is not as its cut of ${cut.date} left it. Take the folder and changes.json from one commit, then run "npm run docs:cut -- ${version} --again".`,
       ];
     const isThere = [
       ...cut.facts.map(({id, is}) => state.facts[id] === is),
