@@ -10,6 +10,7 @@ import freezeFacts, {settleExplorers} from './tools/site/markdown/freezeFacts.ts
 import knownRoutes from './tools/site/knownRoutes.ts';
 import drawings from './tools/site/markdown/drawings.ts';
 import {linksAtEnd} from './tools/site/markdown/linksAtEnd.ts';
+import {printRecord} from './tools/site/markdown/printRecord.ts';
 import {rowHeaders} from './tools/site/markdown/rowHeaders.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
 import ownBase from './tools/site/ownBase.ts';
@@ -18,7 +19,6 @@ import searchIndex from './tools/site/search/searchIndex.ts';
 import {textDates} from './tools/site/textDates.ts';
 import {hooks} from './tools/site/hooks.ts';
 import {sitePolicy} from './tools/site/policy.ts';
-import words from './tools/site/words.ts';
 
 const env = buildSettings();
 
@@ -57,11 +57,11 @@ const config: Config = {
   },
   markdown: {
     mermaid: true,
-    preprocessor: (page) => settleExplorers(page),
+    preprocessor: (page) => settleExplorers({...page, fileContent: printRecord(page)}),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
-  plugins: [siteEnv, ownBase, freezeFacts, drawings, knownRoutes, searchIndex, words],
+  plugins: [siteEnv, ownBase, freezeFacts, drawings, knownRoutes, searchIndex],
   presets: [
     [
       'classic',

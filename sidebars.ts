@@ -117,7 +117,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Reference',
-      items: ['glossary'],
+      items: ['glossary', 'facts'],
     },
   ],
 };

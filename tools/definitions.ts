@@ -1,9 +1,9 @@
-import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {behaviorRows, specified} from '../src/facts/behavior.ts';
 import {confirmed} from '../src/facts/confirmed.ts';
-import {screenInWords, screens} from '../src/facts/screens.ts';
+import {screenInWords, screenOf, screens} from '../src/facts/screens.ts';
 import {printableTables} from '../src/rules/tables.ts';
+import {markOf} from './site/record/factRecord.ts';
 
 /** What we define where the specification is silent, for the owner to confirm. */
 export interface Definition {
@@ -45,14 +45,7 @@ function tablesWith(says: string): string[] {
     .map(([name]) => `name="${name}"`);
 }
 
-/** The screen to which a label belongs: that of the longest id. */
-function screenOf(label: string): string | undefined {
-  return Object.keys(screens)
-    .filter((id) => `${label}.`.startsWith(`${id}.`))
-    .sort((one, other) => other.length - one.length)[0];
-}
-
-const screensNamed = (text: string): (string | undefined)[] =>
+const screensNamed = (text: string): string[] =>
   [...text.matchAll(/<(?:Label|Screen)\s+name="([^"]+)"|labels\['([^']+)'\]/g)].map(([, tag, code]) =>
     screenOf(tag ?? code ?? ''),
   );
@@ -61,7 +54,7 @@ const screensNamed = (text: string): (string | undefined)[] =>
 export function definitions(sources: Sources = readSources(), marks = confirmed): Definition[] {
   const named = sources.map(({file, text}) => ({file, text, screens: screensNamed(text)}));
   const define = (name: string, says: string, shown: readonly string[]): Definition => {
-    const mark = createHash('sha256').update(says).digest('hex').slice(0, 4);
+    const mark = markOf(says);
     return {name, says, mark, confirmed: marks[name] === mark, shown};
   };
   const filesWith = (wanted: readonly string[]) =>

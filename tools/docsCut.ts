@@ -1,13 +1,23 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
-import {changesNote, factsFile, readRelease} from './docsChanges';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {run} from './shared/say';
-import {quotes} from '../src/facts/quotes';
+import {
+  before,
+  cutOf,
+  logFile,
+  logProblems,
+  markOfState,
+  printLog,
+  readLog,
+  readRelease,
+  renamed,
+} from './site/record/changes';
+import type {State} from './site/record/changes';
+import {printRecord, readRecord, recordFacts, recordFile} from './site/record/factRecord';
 
 /**
  * `npm run docs:cut -- 1.1`: releases the documentation. Copies `docs/` to `versioned_docs/` and freezes the facts in the copy.
- * `-- --again` replaces the newest release, `-- 1.0 --again` an older one. A note in `blog/` says what differs from the release before.
+ * `-- --again` replaces the newest release, `-- 1.0 --again` an older one. `changes.json` says what differs from before.
  */
 
 /**
@@ -52,27 +62,42 @@ function docusaurus(...args: string[]): void {
   });
 }
 
-/** Keeps the day of an earlier note about the same version. */
-function writeNote(version: string, note: string): void {
-  const name = `documentation-${version.replace('.', '-')}.mdx`;
-  const known = readdirSync('blog').find((file) => file.endsWith(name));
-  const file = known ?? `${new Date().toISOString().slice(0, 10)}-${name}`;
-  writeFileSync(path.join('blog', file), note);
-  console.log(`blog/${file} says what changed. Read it, and write above the lists what matters most.`);
+/**
+ * Writes into `changes.json` what this cut changed. Two cuts of a release on one day are one.
+ * @param was the state that it replaces or follows
+ */
+function logCut(version: string, was: State | undefined): void {
+  const {state, titles} = readRelease('.', version);
+  const log = readLog('.');
+  const [last] = log;
+  const date = new Date().toISOString().slice(0, 10);
+  const isSame = was && last?.date === date && last.version === version && markOfState(was) === last.to;
+  const cut = cutOf({date, version, titles}, isSame ? before(last, was) : (was ?? state), state);
+  const names = renamed(cut);
+  if (names.length > 0)
+    throw new Error(`Facts have new names. Add to aliases in src/facts/sources.ts: ${names.join(', ')}`);
+  const older = isSame ? log.slice(1) : log;
+  const isNew = cut.from !== cut.to || !older.some((each) => each.version === version);
+  writeFileSync(logFile, printLog(isNew ? [cut, ...older] : older));
+  console.log(`${logFile}: ${cut.facts.length} facts and ${cut.pages.length} pages changed.`);
 }
 
 async function main(): Promise<void> {
-  const before = releasedVersions();
-  const version = versionToCut(process.argv.slice(2), before);
+  const released = releasedVersions();
+  const version = versionToCut(process.argv.slice(2), released);
+  const newest = released.includes(version) ? version : released[0];
+  const was = newest === undefined ? undefined : readRelease('.', newest).state;
+  const problems = newest && was ? logProblems(readLog('.'), newest, was) : [];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const {[released.indexOf(version) + 1]: earlier} = released;
+  const facts = recordFacts(version, 'docs', earlier ? readRecord(recordFile(earlier)) : undefined);
   forget(version);
   docusaurus('docs:version', version);
   docusaurus('facts:freeze', version);
   // Docusaurus puts what it cuts first, and the first version is the one at /docs.
-  if (before.includes(version)) writeFileSync('versions.json', `${JSON.stringify(before, null, 2)}\n`);
-  writeFileSync(`versioned_docs/version-${version}/${factsFile}`, `${JSON.stringify(quotes, null, 2)}\n`);
-  const released = releasedVersions();
-  const earlier = released[released.indexOf(version) + 1];
-  if (earlier) writeNote(version, changesNote(readRelease(earlier), readRelease(version)));
+  if (released.includes(version)) writeFileSync('versions.json', `${JSON.stringify(released, null, 2)}\n`);
+  writeFileSync(recordFile(version), printRecord(facts));
+  logCut(version, was);
 }
 
 if (process.argv[1]?.endsWith('docsCut.ts')) run(main);

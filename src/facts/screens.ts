@@ -296,6 +296,12 @@ export const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(screens).map(([id, {path}]) => [id, path])),
 };
 
+/** The screen to which a label belongs: that of the longest id. */
+export const screenOf = (label: string): string =>
+  Object.keys(screens)
+    .filter((id) => `${label}.`.startsWith(`${id}.`))
+    .sort((one, other) => other.length - one.length)[0] ?? '';
+
 /** A screen in words, for those who do not see its picture. */
 export function screenInWords({path, parts}: Screen): string {
   const told = Object.values(parts).map(({label, options, kind}) => {

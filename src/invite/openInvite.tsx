@@ -1,4 +1,5 @@
 import {createRoot} from 'react-dom/client';
+import {surviveTranslation} from '@site/src/components/surviveTranslation';
 import {existingIdEntered} from '@site/src/facts/invite';
 import {InviteDialog} from './InviteDialog';
 import {beginDraft} from './draft';
@@ -17,6 +18,7 @@ export function openInvite(
   existingId: boolean,
   tell: (words: string) => void = () => {},
 ): void {
+  surviveTranslation();
   beginDraft();
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

@@ -1,4 +1,5 @@
 import {createRoot} from 'react-dom/client';
+import {surviveTranslation} from '@site/src/components/surviveTranslation';
 import {useEnv} from '@site/src/components/useEnv';
 import {NoBackend} from './NoBackend';
 import {OwnRequest} from './OwnRequest';
@@ -6,6 +7,7 @@ import {takeToken} from './ownRequestToken';
 
 /** Mounts the page behind a mail's link with React, which loads only now. */
 export function openOwnRequest(place: HTMLElement): void {
+  surviveTranslation();
   const root = createRoot(place);
   function show() {
     const token = takeToken();

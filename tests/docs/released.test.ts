@@ -47,6 +47,7 @@ describe.each(released)('$file', ({prose, text}) => {
   test('uses only components that we keep for old versions', () => {
     const promise = [
       'Announced',
+      'FactLists',
       'Screen',
       'Term',
       'Tabs',

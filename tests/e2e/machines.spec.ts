@@ -36,7 +36,7 @@ test('Markdown has the name of each tab above its steps, and no page tools at th
   const twin = readFileSync(path.join(builtSite, 'docs/installation-guide.md'), 'utf8');
   for (const name of ['Android app', 'Android lite app', 'iPhone', 'SELF Phone'])
     expect(twin).toMatch(new RegExp(`^\\*\\*${name}\\*\\*\\n\\n1\\. `, 'm'));
-  expect(twin).not.toMatch(/Edit this page|Keep this page/);
+  expect(twin).not.toMatch(/Edit this page/);
 });
 
 test('every picture has a width and a height, against layout shift', () => {
@@ -49,6 +49,18 @@ test('every picture has a width and a height, against layout shift', () => {
 });
 
 test('the build has the files for hosts: headers, redirects, 404 page, security.txt and robots.txt', () => {
-  for (const name of ['_headers', '_redirects', '404.html', '.well-known/security.txt', 'robots.txt'])
+  for (const name of [
+    '_headers',
+    '_redirects',
+    '404.html',
+    '.well-known/security.txt',
+    'robots.txt',
+    'opensearch.xml',
+    'facts.json',
+    'schemas/facts.json',
+    'changes.xml',
+    'docs.epub',
+    'docs-in-one.html',
+  ])
     expect(existsSync(path.join(builtSite, name)), name).toBe(true);
 });

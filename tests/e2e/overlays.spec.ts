@@ -2,9 +2,7 @@ import {expect, test} from '@playwright/test';
 import {axeFaults, holdStill} from './support/axe';
 import {faintRings} from './support/focusRings';
 import {overlays} from './support/overlays';
-import {lostContent} from './support/reflow';
 import {smallTargets} from './support/targets';
-import {speakTrialLanguage} from './support/trialLanguage';
 import {expectNothingRefused, watch} from './support/watch';
 
 /** What holds in everything that opens. */
@@ -31,12 +29,4 @@ for (const {name, width: only, open} of overlays) {
       const modal = (await page.locator('dialog:modal').count()) > 0;
       expect(await faintRings(page, modal ? 'dialog' : 'body')).toEqual([]);
     });
-
-  test(`${name} loses nothing when it is mirrored`, {tag: '@light'}, async ({page}) => {
-    await speakTrialLanguage(page, {text: false});
-    await page.setViewportSize({width: only ?? 1280, height: 800});
-    await open(page);
-    await holdStill(page);
-    expect(await lostContent(page)).toEqual([]);
-  });
 }

@@ -12,7 +12,7 @@ import {builtSite} from './support/builtSite';
 const filesOf = (ending: string) =>
   readdirSync(builtSite, {recursive: true})
     .map(String)
-    .filter((file) => file.endsWith(ending) && !file.endsWith('.keep.html'));
+    .filter((file) => file.endsWith(ending));
 /** Of each version, what its index holds. */
 const indexes = () =>
   filesOf('index.json')

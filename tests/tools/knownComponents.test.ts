@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {pageComponents} from '../../tools/site/markdown/componentImports';
-import {knownComponents} from '../../tools/knownComponents';
+import {knownComponents, printedByBuild} from '../../tools/knownComponents';
 import {explorerModules} from '../../src/explorers/modules';
 import {freezeFacts, today} from '../../src/facts/freeze';
 import {printableTables} from '../../src/rules/tables';
@@ -27,7 +27,7 @@ test('the theme knows the components that pages may use', () => {
   const theme = readFileSync('src/theme/MDXComponents.tsx', 'utf8');
   const own = [...theme.matchAll(/^ {2}([A-Z]\w+),$/gm)].map(([, name = '']) => name);
   expect(theme).toContain('...explorers,');
-  expect([...new Set([...own, ...pageComponents, ...Object.keys(explorerModules)])].sort()).toEqual(
-    [...knownComponents].sort(),
-  );
+  expect(
+    [...new Set([...own, ...pageComponents, ...printedByBuild, ...Object.keys(explorerModules)])].sort(),
+  ).toEqual([...knownComponents].sort());
 });

@@ -26,8 +26,31 @@ export function readHeaderRules(file: string): HeaderRule[] {
   return rules;
 }
 
+/** Whether a request names Markdown, and no lower than HTML. Browsers do not name it. */
+function wantsMarkdown(accept = ''): boolean {
+  const qualities = new Map(
+    accept.split(',').map((range) => {
+      const [type = '', ...parameters] = range
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      return [type, Number(/^q=(.*)$/.exec(parameters.at(-1) ?? '')?.[1] ?? 1)];
+    }),
+  );
+  const markdown = qualities.get('text/markdown') ?? 0;
+  return markdown > 0 && markdown >= (qualities.get('text/html') ?? qualities.get('*/*') ?? 0);
+}
+
+/** The path of a page's Markdown, if there is one. */
+function twinOf(folder: string, url: string): string | undefined {
+  const {pathname} = new URL(url, 'http://localhost');
+  const twin = `${pathname === '/' ? '/index' : pathname}.md`;
+  return /^(?:\/[\w-]+)+\.md$/.test(twin) && existsSync(path.join(folder, twin)) ? twin : undefined;
+}
+
 /**
- * Serves a build on localhost, with compression, clean URLs, its 404 page and its headers.
+ * Serves a build on localhost, with compression, clean URLs, its 404 page, its headers and the
+ * Markdown of a page for who asks for it.
  * @param folder the build
  * @param baseUrl the base URL of the build, with leading and trailing slash
  * @throws Error if there is no build, or with `code` EADDRINUSE if the port is taken
@@ -52,6 +75,9 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
       return;
     }
     request.url = `/${url.slice(baseUrl.length)}`;
+    const twin = twinOf(folder, request.url);
+    if (twin) response.setHeader('Vary', 'Accept');
+    if (twin && wantsMarkdown(request.headers.accept)) request.url = twin;
     // The middleware is typed for Express but works with Node's objects.
     compress(request as never, response as never, () => {
       void serveHandler(request, response, {

@@ -2,12 +2,14 @@ import type {Steps} from 'docusaurus-light/step';
 import {requireFloor} from './floor/checkFloor.ts';
 import {describePages} from './machines/describePages.ts';
 import {completeFeeds} from './machines/feeds.ts';
-import {writeKept} from './machines/keptPages.ts';
+import {writeBook} from './machines/book.ts';
+import {keepNames} from './machines/keepNames.ts';
 import {markLongTables} from './machines/longTables.ts';
 import {writeRedirects} from './machines/redirectPages.ts';
 import {writeSchemas} from './machines/schemas.ts';
 import {writeWellKnown} from './machines/wellKnown.ts';
 import {writeBuildRecord} from './record/buildRecord.ts';
+import {writeRecord} from './record/writeRecord.ts';
 import {writeSbom} from './record/sbom.ts';
 import {writeSearchIndex} from './search/writeSearchIndex.ts';
 import {warnWithoutBackend} from './warnWithoutBackend.ts';
@@ -17,12 +19,15 @@ export const buildSteps: Steps = {
   before: [
     writeWellKnown,
     writeSchemas,
+    writeRecord,
     writeRedirects,
     markLongTables,
     describePages,
     writeSearchIndex,
-    writeKept,
     completeFeeds,
+    writeBook,
+    // React would not know the marks when it takes over a page.
+    ...(process.env.LIGHT === 'off' ? [] : [keepNames]),
   ],
   // Only of light pages: Docusaurus's own scripts are above the floor.
   checks: [requireFloor],

@@ -114,13 +114,6 @@ const reliances: readonly Reliance[] = [
     guard: 'the build cannot resolve @generated/drawings',
   },
   {
-    what: 'The first alias that matches counts, and @site is one of many',
-    by: 'tools/site/words.ts',
-    upstream: '@docusaurus/core/lib/webpack/base.js',
-    hash: 'b3c441dfc9ae',
-    guard: 'tests/e2e/trialLanguage.spec.ts',
-  },
-  {
     what: 'experimental_vcs asks for the dates of pages',
     by: 'tools/site/textDates.ts',
     guard: 'Docusaurus does not know the setting; tests/tools/site/textDates.test.ts',
@@ -131,6 +124,11 @@ const reliances: readonly Reliance[] = [
     upstream: '@docusaurus/core/lib/webpack/base.js',
     hash: 'b3c441dfc9ae',
     guard: 'the hash',
+  },
+  {
+    what: 'What the preprocessor of Markdown writes is read as MDX, before links are resolved',
+    by: 'tools/site/markdown/printRecord.ts',
+    guard: 'the build does not know <FactLists />',
   },
   {
     what: 'MDX nodes for import statements (mdxjsEsm with an ESTree)',

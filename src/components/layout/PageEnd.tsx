@@ -11,12 +11,10 @@ interface PageEndProps {
   readonly lastUpdatedAt?: number | null;
   /** The path of the page's Markdown. Unreleased pages have none. */
   readonly markdown?: string;
-  /** The path of the page's offline copy. */
-  readonly copy?: string;
 }
 
 /** The tools at the end of a page. */
-export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown, copy}: PageEndProps) {
+export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown}: PageEndProps) {
   return (
     <footer className={styles.end}>
       {askSubject && (
@@ -31,11 +29,6 @@ export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown, copy}: Pa
       {editUrl && (
         <a className={styles.tool} href={editUrl} data-ui>
           {words.edit}
-        </a>
-      )}
-      {copy && (
-        <a className={styles.tool} href={copy} download data-ui>
-          {words.keep}
         </a>
       )}
       {markdown && (

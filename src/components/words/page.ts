@@ -20,7 +20,6 @@ export const docs = 'Back to docs';
 export const previous = 'Previous';
 export const next = 'Next';
 export const edit = 'Edit this page';
-export const keep = 'Keep this page';
 export const ask = 'Ask about this page';
 /** The subject of the mail. */
 export const askSubject = (page: string, version: string, build: string) =>

@@ -70,3 +70,21 @@ test('without a build the error says what to run', async () => {
   rmSync(path.join(folder, 'index.html'));
   await expect(serveSite(folder, 0)).rejects.toThrow('npm run build');
 });
+
+test.each([
+  ['text/markdown', true],
+  ['text/markdown, text/html, */*', true],
+  ['text/markdown, */*;q=0.1', true],
+  ['text/html;q=0.5, text/markdown;q=0.6', true],
+  ['text/html, text/markdown;q=0.9', false],
+  ['text/markdown;q=0.5, */*;q=0.9', false],
+  ['text/markdown;q=0', false],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
+  ['*/*', false],
+])('asked for %s, a page answers with its Markdown: %s', async (accept, isMarkdown) => {
+  writeFileSync(path.join(folder, 'team.md'), '# Team');
+  const answer = await get('/team', {Accept: accept});
+  expect(answer.headers.get('content-type')).toContain(isMarkdown ? 'text/markdown' : 'text/html');
+  expect(answer.headers.get('vary')).toContain('Accept');
+  expect(answer.status).toBe(200);
+});

@@ -52,7 +52,7 @@ export function markdownOf(
   const text = toMarkdown(toMdast({type: 'root', children}), {
     bullet: '-',
     rule: '-',
-    extensions: [gfmToMarkdown()],
+    extensions: [gfmToMarkdown({tablePipeAlign: false})],
   });
   return `<!-- ${site}${route} -->\n\n> ${description}\n\n${text.trim()}\n`;
 }

@@ -1,5 +1,6 @@
 import {withHead} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
+import {productName} from '../../../src/facts/identity.ts';
 import {twinName} from './markdownTwins.ts';
 import {cardSize} from './socialCards.ts';
 import {structuredData} from './structuredData.ts';
@@ -24,6 +25,12 @@ export async function writePageHead(
     meta('property', 'og:image:alt', page.title),
     meta('name', 'twitter:image', `${site}${card}`),
     `<link rel="alternate" type="text/markdown" href="${baseUrl}${twinName(page.route)}">`,
+    // One page is enough for a browser to know of it.
+    ...(page.route === 'docs'
+      ? [
+          `<link rel="search" type="application/opensearchdescription+xml" title="${productName}" href="${baseUrl}opensearch.xml">`,
+        ]
+      : []),
     ...structuredData(page, site).map(
       (thing) =>
         `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,

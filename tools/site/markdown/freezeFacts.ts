@@ -1,7 +1,9 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {logFile} from '../record/changes.ts';
+import {recordFile} from '../record/factRecord.ts';
 import type {FactSources} from '../../../src/facts/freeze.ts';
 
 /** Adds the command `docusaurus facts:freeze <version>`: a released page must not change when a fact does. */
@@ -135,9 +137,12 @@ export function settleExplorers(
 
 /** What a compiled page depends on besides its own source. */
 function factFiles(siteDir: string): string[] {
-  return ['src/facts', 'src/rules', 'tools/site/markdown'].flatMap((folder) =>
+  const folders = ['src/facts', 'src/rules', 'tools/site/markdown', 'tools/site/record'];
+  const files = folders.flatMap((folder) =>
     readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
       .map(({parentPath, name}) => path.join(parentPath, name)),
   );
+  const versions = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
+  return [...files, path.join(siteDir, logFile), ...versions.map((each) => recordFile(each, siteDir))];
 }

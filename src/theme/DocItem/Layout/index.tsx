@@ -16,7 +16,6 @@ import {BackLink} from '@site/src/components/BackLink';
 import {PageEnd} from '@site/src/components/layout/PageEnd';
 import {Pager} from '@site/src/components/layout/Pager';
 import {TableOfContents} from '@site/src/components/layout/TableOfContents';
-import {keptPages} from '@site/src/facts/keptPages';
 import {StructuredData} from '@site/src/components/StructuredData';
 import * as words from '@site/src/components/words/page';
 import {VersionNotice} from './VersionNotice';
@@ -28,7 +27,6 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
   const {label} = useDocsVersion();
   const isOverview = metadata.id === 'index';
   const released = !metadata.permalink.includes('/docs/next');
-  const isKept = keptPages.some((slug) => slug === metadata.id);
   return (
     <main className={isOverview ? styles.overview : styles.page} data-search-skip={isOverview || undefined}>
       <ContentVisibility metadata={metadata} />
@@ -45,7 +43,6 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
             askSubject={words.askSubject(metadata.title, label, build.commit)}
             editUrl={metadata.editUrl}
             lastUpdatedAt={metadata.lastUpdatedAt}
-            copy={released && isKept ? `${metadata.permalink}.keep.html` : undefined}
             markdown={released ? `${metadata.permalink}.md` : undefined}
           />
         </article>

@@ -20,7 +20,7 @@ export const links = rule<Options>({
       return `${where} has no heading #${anchor}: it has ${[...anchors].map((each) => `#${each}`).join(', ')}.`;
     };
     const about = (url: string): string | undefined => {
-      if (/^(https?:|mailto:)/.test(url)) return undefined;
+      if (/^(https?:|mailto:|pathname:)/.test(url)) return undefined;
       const [address = '', anchor = ''] = url.split('#');
       if (!address) return missing(anchor, page, 'This page');
       if (address.startsWith('/')) {

@@ -1,7 +1,7 @@
-/** The stylesheet of a kept page. It uses system colors, so it follows the light or dark setting. */
-export const keptStyle = [
+/** The stylesheet of the book. It uses system colors, so it follows the light or dark setting. */
+export const bookStyle = [
   ':root{color-scheme:light dark}',
-  'body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}',
+  'body{font:100%/1.6 system-ui,sans-serif;max-width:40rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}',
   'h1,h2,h3{line-height:1.2}',
   '.from{font-size:.875rem}',
   'summary{font-weight:600;padding:.75rem 0;cursor:pointer}',

@@ -1,0 +1,44 @@
+import {glossary} from './glossary.ts';
+import {productName} from './identity.ts';
+import {nodeTiers} from './nodes.ts';
+import {quotes} from './quotes.ts';
+
+/** Terms of the glossary that are names and not words, so that no translation of a page may change them. */
+const named: readonly (typeof glossary)[number]['id'][] = [
+  'aenergy',
+  'aes-256-gcm',
+  'apk',
+  'aura',
+  'blake3',
+  'essence',
+  'harmony',
+  'pro-plan',
+  'proof-of-existence',
+  'role-model',
+  'self-id',
+  'self-phone',
+  'testflight',
+];
+
+const names = [
+  productName,
+  'SELF',
+  ...glossary.filter(({id}) => named.includes(id)).map(({term}) => term.replace(/ \(.*/, '')),
+  ...nodeTiers.map(({name}) => name),
+];
+
+/** Figures that facts print without a word, such as "1 ESSENCE = $1.00 = 100 Æ" and "Android 9". */
+const figures = Object.values(quotes).filter(
+  (text) => /^(?:Android |iOS )?[^a-z]*\d[^a-z]*$/.test(text) && /\D/.test(text),
+);
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const longestFirst = (one: string, other: string) => other.length - one.length;
+const listed = [...new Set([...figures, ...names])].sort(longestFirst).map(escape).join('|');
+const number = String.raw`\d[\d.,]*(?:–\d[\d.,]*)?`;
+
+/** Names, and figures with a sign or a unit that is no word. */
+export const untranslated = new RegExp(
+  String.raw`(?<![\w@.$-])(?:(?:${listed})(?![\w-])|\$${number}|${number}(?:\+(?!\w)| ?(?:%|GB\b|Æ|ESSENCE\b)))`,
+  'g',
+);

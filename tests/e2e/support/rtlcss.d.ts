@@ -1,4 +1,0 @@
-declare module 'rtlcss' {
-  const rtlcss: {process(css: string): string};
-  export default rtlcss;
-}

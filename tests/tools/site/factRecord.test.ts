@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import {readFileSync} from 'node:fs';
+import {glossary} from '../../../src/facts/glossary';
+import {quotes} from '../../../src/facts/quotes';
+import {labels} from '../../../src/facts/screens';
+import {aliases} from '../../../src/facts/sources';
+import {printableTables} from '../../../src/rules/tables';
+import {quantityOf, readRecord, recordFacts, recordFile, saying} from '../../../tools/site/record/factRecord';
+
+const {facts} = recordFacts('1.0');
+const byId = new Map(facts.map((fact) => [fact.id, fact]));
+
+test('every fact, table, label and term that a page can print is in the record', () => {
+  for (const [id, text] of Object.entries(quotes)) expect([id, byId.get(id)?.text]).toEqual([id, text]);
+  for (const [name, {columns, rows}] of Object.entries(printableTables))
+    if (name !== 'glossary') expect(byId.get(`table.${name}`)).toMatchObject({columns, rows});
+  for (const [name, text] of Object.entries(labels)) expect(byId.get(`label.${name}`)?.text).toBe(text);
+  for (const {id, definition} of glossary) expect(byId.get(`term.${id}`)?.text).toContain(definition);
+  expect(byId.size).toBe(facts.length);
+});
+
+test('the released record is that of today; if not, run npm run docs:cut -- --again', () => {
+  expect(readRecord(recordFile('1.0')).facts).toEqual(facts);
+});
+
+test('an alias leads to a fact, and none hides one', () => {
+  for (const [old, now] of Object.entries(aliases))
+    expect([old, byId.has(now), byId.has(old)]).toEqual([old, true, false]);
+});
+
+test('a fact keeps the release that had it first, under an older name too', () => {
+  const earlier = {release: '0.9', facts: [{...facts[0]!, since: '0.8'}]};
+  const [first, second] = recordFacts('1.0', 'docs', earlier).facts;
+  expect([first?.since, second?.since]).toEqual(['0.8', '1.0']);
+});
+
+test.each([
+  ['3%', {value: 3, unit: '%'}],
+  ['$1.00', {value: 1, unit: '$'}],
+  ['50–300 Æ', {value: [50, 300], unit: 'Æ'}],
+  ['$0.50 to $3.00', {value: [0.5, 3], unit: '$'}],
+  ['200+', {value: 200, unit: 'or more'}],
+  ['Android 9', {value: 9, unit: 'Android'}],
+  ['2–3 business days', {value: [2, 3], unit: 'business days'}],
+  ['free', {}],
+  ['BLAKE3', {}],
+])('%s is %j', (text, quantity) => {
+  expect(quantityOf(text)).toEqual(quantity);
+});
+
+/** A number with its sign and unit. */
+const figure = /(?<![\w-])\$?\d(?:[\d.,–]*\d)?\+?(?: ?(?:%|GB|Æ|ESSENCE|hours|days|business days)(?!\w))?/g;
+const notText =
+  /^---[\s\S]*?\n---|```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|^\d+\. |\bstep \d|<Screen.*|\{\/\*.*?\*\/\}|tip="[^"]*"/gm;
+
+test.each([
+  'fixing-app-execution-errors',
+  'glossary',
+  'how-to-join',
+  'installation-guide',
+  'essence-from-aura-vs-execution',
+  'lost-wallet-or-device',
+  'signal-marketplace',
+  'supported-devices',
+  'what-you-can-check-yourself',
+  'withdraw',
+])('every figure of %s leads to a fact that the page quotes', (slug) => {
+  const text = readFileSync(`versioned_docs/version-1.0/${slug}.mdx`, 'utf8').replace(notText, ' ');
+  const quoted = facts.filter(({pages}) => pages.includes(slug));
+  const figures: readonly string[] = text.match(figure) ?? [];
+  const lost = figures.filter(
+    (each) => !quoted.some((fact) => [...saying(fact).matchAll(figure)].some(([said]) => said === each)),
+  );
+  expect(lost).toEqual([]);
+});
