@@ -12,12 +12,13 @@ const config: KnipConfig = {
         'src/client/{first,entry,clientModule}.ts',
         // Loaded on use.
         'src/client/page/diagramDialog.ts',
+        'src/explorers/proof/proof.worker.ts',
         'src/client/search/{attachSearch,startSearchPage}.ts',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // What `tools/site/markdown/componentImports.ts` imports into pages.
         'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,Label,NotAnnounced,RecordExample,Screen,WhereToGet}.tsx',
         // Run by hand, see the first comment of each.
-        'tools/{font,nginxConfig,searchEval}.ts',
+        'tools/{font,nginxConfig,proof,searchEval,trainDigits}.ts',
         'supabase/functions/send-invite-email/index.ts',
         // Sent to the browser as it is.
         'supabase/staff/desk/browser.js',

@@ -55,6 +55,6 @@ function watch(island: HTMLElement, load: Load): void {
     if (pointerType === 'mouse') start(); // touch may be scrolling
   });
   island.addEventListener('pointerdown', ({target}) => {
-    if ((target as Element).closest('input,select,button,label')) start();
+    if ((target as Element).closest('input,select,button,label,[data-pad]')) start();
   });
 }

@@ -7,17 +7,28 @@ import {InviteButton} from '@site/src/invite/InviteButton';
 import {checkPhone} from '@site/src/rules/eligibility';
 import type {EligibilityAnswer, Phone} from '@site/src/rules/eligibility';
 import type {EntryLimits} from '@site/src/rules/entry';
+import {startWorker} from '@site/src/explorers/proof/askWorker';
+import {givenDigits, gridOf} from '@site/src/rules/proof/drawing';
 import {Findings} from './Findings';
 import {Frame} from './Frame';
+import {CopyButton} from './form/CopyButton';
 import {SelectField} from './form/fields';
 import layout from './layout.module.css';
 import {NumberField} from './form/NumberField';
-import {limits, modifications, networks, phoneInAddress, phoneOf} from './form/phoneInAddress';
+import {
+  limits,
+  modifications,
+  networks,
+  phoneInAddress,
+  phoneOf,
+  sourceOf,
+  toldKeys,
+} from './form/phoneInAddress';
 import {readThisPhone} from './form/thisPhone';
 import {useUrlState} from './form/urlState';
 
 interface Measure {
-  readonly key: 'disk' | 'ram' | 'cpu' | 'health';
+  readonly key: 'disk' | 'ram' | 'cpu' | 'health' | 'bat';
   readonly id: string;
   readonly label: string;
   readonly unit?: string;
@@ -29,31 +40,50 @@ const measures: readonly Measure[] = [
   {key: 'ram', id: 'phone-memory', label: 'Memory', unit: 'GB', limits: limits.memory},
   {key: 'cpu', id: 'phone-cores', label: 'Processor cores', limits: limits.cores},
   {key: 'health', id: 'phone-health', label: 'Battery health', unit: '%', limits: limits.health},
+  {key: 'bat', id: 'phone-charge', label: 'Battery now', unit: '%', limits: limits.charge},
 ];
 
 const verdicts = {
   yes: 'Yes, it can be a node.',
   'yes-but': 'Yes, but some points could be better.',
   open: 'It can be, if these points are met.',
+  later: 'Not now. It can be, once these points are met.',
   no: 'No, not as it is.',
 };
 
 /** Explorer: whether a phone can be a node. */
 export default function EligibilityChecker() {
   const {state, change, reset} = useUrlState(phoneInAddress);
-  const [filled, setFilled] = useState('');
+  const [filled, setFilled] = useState<readonly string[]>([]);
+  const [timing, setTiming] = useState('');
   const answer = checkPhone(phoneOf(state));
   const fill = async () => {
-    const {found, read} = await readThisPhone();
-    change(found);
+    const {found, read, notes} = await readThisPhone();
+    change({...found, by: toldKeys.filter((key) => found[key] !== undefined)});
     const hidden =
       found.v === undefined ? ' It hides the version, which is in the settings of your phone.' : '';
-    setFilled(
+    setFilled([
       read.length > 0
         ? `Filled in from this browser: ${read.join(', ')}. Browsers round these; correct them where you know better.${hidden}`
         : 'This browser tells nothing that helps here. Fill in what you know.',
-    );
+      ...notes,
+    ]);
   };
+  const tell = (part: Partial<typeof state>) =>
+    change({...part, by: state.by.filter((key) => !(key in part))});
+  const time = () =>
+    startWorker()({act: 'time', input: gridOf(givenDigits[7] ?? []), times: 10}).then(
+      (runs) => setTiming(`${timesTold} ${medianText(runs)}`),
+      () => setTiming('This browser could not run the task.'),
+    );
+  const asText = () =>
+    [
+      verdicts[answer.verdict],
+      ...answer.findings.map((finding) => `- ${finding.says} (${sourceOf(finding, state)})`),
+      ...filled.slice(1),
+      ...(timing ? [timing] : []),
+      window.location.href,
+    ].join('\n');
 
   return (
     <Frame
@@ -62,7 +92,8 @@ export default function EligibilityChecker() {
       intro="Fill in what you know. Nothing you enter is sent anywhere."
       spoken={`${verdicts[answer.verdict]} ${shortfalls(answer)}`}
       onReset={() => {
-        setFilled('');
+        setFilled([]);
+        setTiming('');
         reset();
       }}
       tables={['eligibility', 'recommendedHardware']}
@@ -73,17 +104,15 @@ export default function EligibilityChecker() {
           <button className={layout.action} type="button" onClick={() => void fill()}>
             Fill in what this browser tells
           </button>
-          {filled && (
-            <p className={layout.soft} role="status">
-              {filled}
-            </p>
-          )}
+          <p className={layout.soft} role="status">
+            {filled.join(' ')}
+          </p>
           <SelectField
             id="phone-os"
             label="Platform"
             value={state.os}
             options={platforms}
-            onValue={(os) => change({os})}
+            onValue={(os) => tell({os})}
           />
           <div className={layout.pair}>
             {state.os !== 'phone' && (
@@ -93,7 +122,7 @@ export default function EligibilityChecker() {
                 value={state.v}
                 limits={limits.version}
                 mayBeEmpty
-                onValue={(v) => change({v})}
+                onValue={(v) => tell({v})}
               />
             )}
             {measures.map(({key, ...measure}) => (
@@ -102,7 +131,7 @@ export default function EligibilityChecker() {
                 {...measure}
                 value={state[key]}
                 mayBeEmpty
-                onValue={(value) => change({[key]: value})}
+                onValue={(value) => tell({[key]: value})}
               />
             ))}
             <SelectField
@@ -110,25 +139,41 @@ export default function EligibilityChecker() {
               label="Network"
               value={state.net}
               options={networks}
-              onValue={(net) => change({net})}
+              onValue={(net) => tell({net})}
             />
             <SelectField
               id="phone-root"
               label="Root or jailbreak"
               value={state.root}
               options={modifications}
-              onValue={(root) => change({root})}
+              onValue={(root) => tell({root})}
             />
           </div>
         </div>
         <div className={layout.result}>
           <p className={layout.answer}>{verdicts[answer.verdict]}</p>
-          <Findings findings={answer.findings} />
+          <Findings findings={answer.findings} sourceOf={(finding) => sourceOf(finding, state)} />
+          <div className={layout.actions}>
+            <button className={layout.action} type="button" onClick={() => void time()}>
+              Run the task ten times
+            </button>
+            <CopyButton name="Copy the result as text" text={asText} />
+          </div>
+          <p className={layout.soft} role="status">
+            {timing}
+          </p>
           <NextStep answer={answer} platform={state.os} />
         </div>
       </div>
     </Frame>
   );
+}
+
+const timesTold = 'Reading one digit takes this phone, in the middle of ten runs:';
+
+function medianText(runs: readonly number[]): string {
+  const median = [...runs].sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  return median === 0 ? 'less than its browser can measure.' : `${median} ms.`;
 }
 
 function NextStep({answer: {verdict}, platform}: {answer: EligibilityAnswer; platform: Phone['platform']}) {
@@ -158,7 +203,7 @@ function NextStep({answer: {verdict}, platform}: {answer: EligibilityAnswer; pla
 
 function shortfalls({findings}: EligibilityAnswer): string {
   return findings
-    .filter(({level}) => level === 'missing' || level === 'advice')
+    .filter(({level}) => level === 'missing' || level === 'later' || level === 'advice')
     .map(({says}) => says)
     .join(' ');
 }

@@ -51,5 +51,6 @@ export const pictures = {
   NodePicture: picture('NodePicture'),
   PermissionPicture: picture('PermissionPicture'),
   ModePicture: picture('ModePicture'),
+  ProofPicture: picture('ProofPicture'),
   RoutesPicture: picture('RoutesPicture'),
 };

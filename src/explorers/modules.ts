@@ -14,6 +14,7 @@ export const explorerModules = {
   WithdrawalCalculator: () => import('./WithdrawalCalculator'),
   LogExplorer: () => import('./LogExplorer'),
   AppPermissions: () => import('./AppPermissions'),
+  ProofRun: () => import('./proof/ProofRun'),
   ManifestCheck: () => import('./ManifestCheck'),
 } satisfies Record<string, () => Promise<ExplorerModule>>;
 

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import {claims} from './claims';
@@ -39,7 +40,7 @@ const steps = [
   },
 ];
 
-export function Features() {
+export function Features({picture}: {picture?: ReactNode}) {
   return (
     <Section id="features" tone="raised">
       <SectionHeading
@@ -59,6 +60,7 @@ export function Features() {
           </li>
         ))}
       </ol>
+      {picture}
       <TokenExplainer />
     </Section>
   );

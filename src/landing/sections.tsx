@@ -18,15 +18,22 @@ export interface Pictures {
   readonly permission?: ReactNode;
   readonly node?: ReactNode;
   readonly mode?: ReactNode;
+  readonly proof?: ReactNode;
   readonly routes: ReactNode;
 }
 
 /** The sections of the landing page by their ids, in order. */
-export function sectionsWith({permission, node, mode, routes}: Pictures): Record<SectionId, ReactNode> {
+export function sectionsWith({
+  permission,
+  node,
+  mode,
+  proof,
+  routes,
+}: Pictures): Record<SectionId, ReactNode> {
   return {
     home: <Home />,
     about: <About />,
-    features: <Features />,
+    features: <Features picture={proof} />,
     earn: <Earn />,
     store: <Store picture={permission} />,
     contact: <Contact />,

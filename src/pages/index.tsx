@@ -10,6 +10,7 @@ const sections = sectionsWith({
   permission: <pictures.PermissionPicture />,
   node: <pictures.NodePicture />,
   mode: <pictures.ModePicture />,
+  proof: <pictures.ProofPicture />,
   routes: <pictures.RoutesPicture />,
 });
 

@@ -16,16 +16,18 @@ export interface Phone {
   readonly cpuCores: number | null;
   /** Percent of the battery's original capacity. */
   readonly batteryHealth: number | null;
+  /** Percent at this moment. */
+  readonly charge: number | null;
   readonly network: 'Wi-Fi' | '5G' | 'other' | null;
   /** Rooted or jailbroken. */
   readonly modified: boolean | null;
 }
 
-/** Only `missing` disqualifies a phone. */
-export type FindingLevel = 'met' | 'advice' | 'unknown' | 'missing';
+/** Only `missing` disqualifies a phone; `later` is what can be otherwise in an hour. */
+export type FindingLevel = 'met' | 'advice' | 'unknown' | 'later' | 'missing';
 
 export interface Finding {
-  readonly id: 'version' | 'memory' | 'storage' | 'cores' | 'battery' | 'network' | 'modified';
+  readonly id: 'version' | 'memory' | 'storage' | 'cores' | 'battery' | 'charge' | 'network' | 'modified';
   readonly level: FindingLevel;
   /** False for a recommendation. */
   readonly required: boolean;
@@ -35,7 +37,7 @@ export interface Finding {
 }
 
 /** `open` if a requirement is unknown. */
-export type Verdict = 'yes' | 'yes-but' | 'open' | 'no';
+export type Verdict = 'yes' | 'yes-but' | 'open' | 'later' | 'no';
 
 export interface EligibilityAnswer {
   readonly verdict: Verdict;
@@ -48,6 +50,7 @@ type Answer = Pick<Finding, 'level' | 'says' | 'remedy'>;
 const met = (says: string): Answer => ({level: 'met', says});
 const advice = (says: string, remedy: string): Answer => ({level: 'advice', says, remedy});
 const unknown = (says: string, remedy: string): Answer => ({level: 'unknown', says, remedy});
+const later = (says: string, remedy: string): Answer => ({level: 'later', says, remedy});
 const missing = (says: string, remedy: string): Answer => ({level: 'missing', says, remedy});
 
 /** Checks every requirement and recommendation. One missing requirement makes the verdict "no". */
@@ -65,12 +68,14 @@ export function checkPhone(phone: Phone): EligibilityAnswer {
       required: false,
       ...recommended('Battery health', phone.batteryHealth, batteryHealthPercent, '%'),
     },
+    ...(phone.charge === null ? [] : [{id: 'charge', required: true, ...charge(phone.charge)} as const]),
   ];
   return {verdict: verdictOf(findings), findings};
 }
 
 function verdictOf(findings: readonly Finding[]): Verdict {
   if (findings.some(({level}) => level === 'missing')) return 'no';
+  if (findings.some(({level}) => level === 'later')) return 'later';
   if (findings.some(({level, required}) => required && level === 'unknown')) return 'open';
   return findings.every(({level}) => level === 'met') ? 'yes' : 'yes-but';
 }
@@ -110,7 +115,7 @@ function freeStorage({storageGb}: Phone): Answer {
     );
   }
   if (storageGb >= required) return met(`${storageGb} GB of free storage is enough.`);
-  return missing(
+  return later(
     `${storageGb} GB of free storage is too little: ${required} GB is required.`,
     `Free storage until at least ${required} GB is left.`,
   );
@@ -120,9 +125,18 @@ function network({network: used}: Phone): Answer {
   const names = eligibility.networks.join(' or ');
   if (used === null) return unknown(`${names} is required.`, 'Check what the phone can connect to.');
   if (used !== 'other') return met(`${used} is accepted.`);
-  return missing(
+  return later(
     `Neither Wi-Fi nor 5G: ${names} is required.`,
     'Connect to Wi-Fi. 4G and older mobile networks do not count.',
+  );
+}
+
+function charge(percent: number): Answer {
+  const {batteryPercent} = eligibility;
+  if (percent >= batteryPercent) return met(`${percent}% of battery is enough for a task.`);
+  return later(
+    `${percent}% of battery is too little: a task needs ${batteryPercent}%.`,
+    'Put the phone on its charger.',
   );
 }
 

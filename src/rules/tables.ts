@@ -11,6 +11,7 @@ import {afterEvent, freshApp, isAllowed} from './permissions.ts';
 import type {AccessEvent} from './permissions.ts';
 import {classesOfRule, decidePower, runnableClasses} from './power.ts';
 import type {NodeConditions} from './power.ts';
+import {fixedRunTable} from './proof/fixedRun.ts';
 import {classesOfTier, taskClasses} from './tiers.ts';
 import type {TaskClass} from './tiers.ts';
 
@@ -104,6 +105,7 @@ const noTasks: FactTableContent = {
 };
 
 export const ruleTables: Readonly<Record<string, FactTableContent>> = {
+  fixedRun: fixedRunTable,
   powerRules: {
     columns: ['When', 'What the node does', 'Tasks that may run'],
     rows: powerRules.map(({id, when, then, derived}) => [
@@ -171,6 +173,7 @@ export const explorerTables: Readonly<Record<string, readonly string[]>> = {
   LogExplorer: ['logFields', 'logFilters'],
   ManifestCheck: ['appMetadataFields'],
   PowerExplorer: ['powerRules', 'powerByTier'],
+  ProofRun: ['fixedRun'],
   TaskLifecycle: ['taskStates', 'taskTransitions'],
   WithdrawalCalculator: ['withdrawalExamples'],
 };

@@ -32,6 +32,11 @@ const explorers = [
     plain: [lowBattery, 'Light and medium', 'Gold'],
   },
   {
+    name: 'Make a proof, then break it',
+    pages: ['proof-of-execution-pipeline'],
+    plain: ['Result hash', 'Device signature', 'The verifier ran the task too and got the same hash.'],
+  },
+  {
     name: 'Follow one task',
     pages: ['proof-of-execution-pipeline'],
     plain: ['The proof hash does not match', 'VALIDATED', 'locks the task against duplication'],

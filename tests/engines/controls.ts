@@ -130,3 +130,11 @@ export const notFound = {
   route: '/docs/no-such-page',
   wayOn: {role: 'link', name: /^All pages of the documentation$/},
 } as const satisfies Record<string, Control | string>;
+
+export const proof = {
+  route: '/docs/proof-of-execution-pipeline',
+  run: {role: 'button', name: /^Run the task$/},
+  accepted: /the verifier accepts the proof/,
+  changeSignature: {role: 'button', name: /^Change one bit of the signature$/},
+  refused: /The verifier refuses\. Failed: Signature\./,
+} as const satisfies Record<string, Control | string | RegExp>;

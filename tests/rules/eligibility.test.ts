@@ -12,6 +12,7 @@ const goodPhone: Phone = {
   storageGb: eligibility.freeStorageGb,
   cpuCores: recommendedHardware.cpuCores,
   batteryHealth: recommendedHardware.batteryHealthPercent,
+  charge: null,
   network: 'Wi-Fi',
   modified: false,
 };
@@ -23,10 +24,11 @@ const phone: fc.Arbitrary<Phone> = fc.record({
   storageGb: maybe(64),
   cpuCores: maybe(16),
   batteryHealth: maybe(100),
+  charge: maybe(100),
   network: fc.constantFrom('Wi-Fi' as const, '5G' as const, 'other' as const, null),
   modified: fc.option(fc.boolean(), {nil: null}),
 });
-const order = ['no', 'open', 'yes-but', 'yes'];
+const order = ['no', 'later', 'open', 'yes-but', 'yes'];
 const missing = (one: Phone) =>
   checkPhone(one)
     .findings.filter(({level}) => level === 'missing')
@@ -45,8 +47,10 @@ test.each<[string, Partial<Phone>, string]>([
   ['an older Android', {version: eligibility.android.required - 1}, 'no'],
   ['iOS at its minimum', {platform: 'iphone', version: eligibility.ios.required}, 'yes'],
   ['an older iOS', {platform: 'iphone', version: eligibility.ios.required - 1}, 'no'],
-  ['too little storage', {storageGb: eligibility.freeStorageGb - 0.1}, 'no'],
-  ['neither Wi-Fi nor 5G', {network: 'other'}, 'no'],
+  ['a full storage', {storageGb: eligibility.freeStorageGb - 0.1}, 'later'],
+  ['neither Wi-Fi nor 5G today', {network: 'other'}, 'later'],
+  ['an empty battery', {charge: eligibility.batteryPercent - 1}, 'later'],
+  ['a rooted phone with a full storage', {storageGb: 0, modified: true}, 'no'],
   ['a rooted phone', {modified: true}, 'no'],
   ['a worn battery', {batteryHealth: recommendedHardware.batteryHealthPercent - 1}, 'yes-but'],
   ['little memory for the app', {memoryGb: androidLite.memoryGb - 1}, 'yes-but'],
@@ -63,7 +67,10 @@ test('the verdict is "no" exactly when a requirement is missing, and each shortf
   fc.assert(
     fc.property(phone, (one) => {
       const {verdict, findings} = checkPhone(one);
-      ensure(new Set(findings.map(({id}) => id)).size === 7, 'everything is answered once');
+      ensure(
+        new Set(findings.map(({id}) => id)).size === (one.charge === null ? 7 : 8),
+        'everything is answered once',
+      );
       ensure((verdict === 'no') === findings.some(({level}) => level === 'missing'), 'no means missing');
       ensure((verdict === 'yes') === findings.every(({level}) => level === 'met'), 'yes means all met');
       for (const {level, remedy} of findings) {
@@ -85,6 +92,7 @@ test('a better phone never gets a worse verdict', () => {
         storageGb: number(one.storageGb, more),
         cpuCores: number(one.cpuCores, more),
         batteryHealth: number(one.batteryHealth, more),
+        charge: number(one.charge, more),
         modified: one.modified === null ? null : false,
         network: one.network === 'other' ? '5G' : one.network,
       };

@@ -23,6 +23,9 @@ interface Compiler {
 /** The scripts that only Docusaurus' own entry loads: chunks of routes, which it names by eight digits. */
 const onlyReact = /assets\/js\/(main|runtime~main|[\da-f]{8})\.[\da-f]+\.js$/;
 
+/** Workers, which the bundler counts among no entry's chunks: named so by `webpackChunkName`. */
+const isWorker = (name: string) => name.startsWith('worker-');
+
 /** The bundling of a second entry beside Docusaurus' own, and the step that deletes what only the latter loads. */
 export interface SecondEntry {
   readonly plugin: () => Plugin;
@@ -53,7 +56,10 @@ export function secondEntry(file: string, chunks: Chunks = {}): SecondEntry {
         const main = config.entry as unknown as string;
         // In one file with the runtime that loads its chunks.
         config.entry = {main, frame: {import: file, runtime: false}};
-        const groups = (config.optimization?.splitChunks || undefined)?.cacheGroups;
+        const splitting = config.optimization?.splitChunks || {};
+        // As usual, and no workers: the policy allows them no second script.
+        splitting.chunks = (chunk) => !chunk.canBeInitial() && !isWorker(chunk.name ?? '');
+        const groups = splitting.cacheGroups;
         // It holds what half of all React pages share; lazy parts would load all of it.
         delete groups?.common;
         Object.assign(groups ?? {}, chunks);
@@ -66,7 +72,7 @@ export function secondEntry(file: string, chunks: Chunks = {}): SecondEntry {
     dropUnusedScripts: async ({outDir}) => {
       const folder = path.join(outDir, 'assets/js');
       const files = await readdir(folder);
-      const unused = files.filter((name) => !reachable.has(`assets/js/${name}`));
+      const unused = files.filter((name) => !reachable.has(`assets/js/${name}`) && !isWorker(name));
       if (unused.length === 0 || unused.length === files.length) {
         throw new Error(
           "The light layer cannot tell the scripts of the entry from React's. See secondEntry in packages/docusaurus-light/src/plugin.ts.",

@@ -1,0 +1,42 @@
+import {taskStates} from '@site/src/facts/tasks';
+import {hasReached} from '@site/src/rules/lifecycle';
+import {givenDigits} from '@site/src/rules/proof/drawing';
+import layout from '@site/src/explorers/layout.module.css';
+import {useProof} from '@site/src/explorers/proof/useProof';
+import {honestly, verdictOf} from '@site/src/explorers/proof/words';
+import styles from '@site/src/explorers/proof/proof.module.css';
+
+/** Interactive picture: one task that runs in the page, and its proof. The page of the pipeline has it whole. */
+export default function ProofPicture() {
+  const {shown, run, tamper} = useProof();
+  const {record} = shown.run ?? {};
+  return (
+    <div className={styles.small}>
+      <p className={layout.caption}>
+        Take a digit: a small network reads it here, and a second worker checks the proof
+      </p>
+      <div className={styles.digits} role="group" aria-label="Take a digit" data-script-only>
+        {givenDigits.map((drawing, i) => (
+          <button key={i} className={layout.action} type="button" onClick={() => run(drawing)}>
+            {i}
+          </button>
+        ))}
+      </div>
+      <ol className={styles.chips}>
+        {taskStates.map(({id}) => (
+          <li key={id} data-reached={shown.run && hasReached(shown.reached, id)}>
+            {id}
+          </li>
+        ))}
+      </ol>
+      <p role="status">{shown.run && verdictOf(shown)}</p>
+      {record && <p className={styles.hash}>{record.proof.resultHash}</p>}
+      {record && (
+        <button className={layout.action} type="button" onClick={() => tamper('hash')}>
+          Change one bit of the hash
+        </button>
+      )}
+      <p className={layout.soft}>{honestly}</p>
+    </div>
+  );
+}

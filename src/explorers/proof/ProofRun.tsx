@@ -1,0 +1,165 @@
+import {useState} from 'react';
+import {taskStates} from '@site/src/facts/tasks';
+import {hasReached} from '@site/src/rules/lifecycle';
+import {givenDigits} from '@site/src/rules/proof/drawing';
+import type {Drawing} from '@site/src/rules/proof/drawing';
+import {isAccepted, linesOf} from '@site/src/rules/proof/record';
+import {Frame} from '@site/src/explorers/Frame';
+import {CopyButton} from '@site/src/explorers/form/CopyButton';
+import layout from '@site/src/explorers/layout.module.css';
+import {DrawPad} from './DrawPad';
+import styles from './proof.module.css';
+import {useProof} from './useProof';
+import type {Shown} from './useProof';
+import {digitIn, frauds, honestly, rewards, verdictOf} from './words';
+
+/** The given digits in the room of the field. */
+const given: readonly Drawing[] = givenDigits.map((drawing) =>
+  drawing.map((stroke) => stroke.map(([x, y]) => [58 + 14 * x, 30 + 14 * y] as const)),
+);
+const first = given[7] ?? [];
+
+/** Explorer: run a task for real, see its proof, and have a changed one refused. */
+export default function ProofRun() {
+  const [drawing, setDrawing] = useState(first);
+  const {shown, run, tamper, reset} = useProof();
+  const {record} = shown.run ?? {};
+  const done = (shown.run?.checks.length ?? 0) > 0;
+
+  return (
+    <Frame
+      id="proof-run"
+      title="Make a proof, then break it"
+      intro="Draw a digit, or take one. A small network in this page reads it. A second worker checks the proof."
+      spoken={shown.run ? `${statesUpTo(shown)}. ${verdictOf(shown)}` : ''}
+      onReset={() => {
+        setDrawing(first);
+        reset();
+      }}
+      tables={['fixedRun']}
+      note={
+        <>
+          <p>{honestly}</p>
+          <p>{rewards}</p>
+        </>
+      }
+    >
+      <div className={layout.columns}>
+        <div className={layout.controls}>
+          <DrawPad drawing={drawing} onDraw={setDrawing} />
+          <div className={styles.digits} role="group" aria-label="Take a digit">
+            {given.map((digit, i) => (
+              <button key={i} className={layout.action} type="button" onClick={() => setDrawing(digit)}>
+                {i}
+              </button>
+            ))}
+          </div>
+          <button
+            className={layout.action}
+            type="button"
+            disabled={drawing.length === 0}
+            onClick={() => run(drawing)}
+          >
+            Run the task
+          </button>
+        </div>
+        <div className={layout.stack}>
+          <div className={layout.result}>
+            <p className={layout.answer}>{shown.state}</p>
+            <p>{verdictOf(shown)}</p>
+            <Checks shown={shown} />
+            {done && !shown.fraud && <Reading output={record?.output ?? ''} drawn={given.indexOf(drawing)} />}
+          </div>
+          {done && (
+            <div className={layout.actions} role="group" aria-label="Try to cheat">
+              {frauds.map(({id, name}) => (
+                <button key={id} className={layout.action} type="button" onClick={() => tamper(id)}>
+                  {name}
+                </button>
+              ))}
+              <button className={layout.action} type="button" onClick={() => tamper()}>
+                Check the honest proof
+              </button>
+            </div>
+          )}
+        </div>
+      </div>
+      <States shown={shown} />
+      {record && (
+        <div className={layout.actions}>
+          <CopyButton name="Copy the record" text={() => JSON.stringify(record, null, 2)} />
+          <CopyButton name="Copy the output" text={() => record.output} />
+          <CopyButton
+            name="Copy the command that hashes it"
+            text={() => `printf %s '${record.output}' | b3sum`}
+          />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+const statesUpTo = ({reached}: Shown) =>
+  taskStates
+    .filter(({id}) => hasReached(reached, id))
+    .map(({id}) => id)
+    .join(', ');
+
+function Checks({shown: {run}}: {shown: Shown}) {
+  return (
+    <ul className={styles.checks}>
+      {run?.checks.map(({name, passed, says}) => (
+        <li key={name} data-passed={passed}>
+          <b>
+            {passed ? '✓' : '✗'} {name}:
+          </b>{' '}
+          {says}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether the reading was right does not matter to the proof. */
+function Reading({output, drawn}: {output: string; drawn: number}) {
+  const read = digitIn(output);
+  return (
+    <p className={layout.soft}>
+      {drawn >= 0 && String(drawn) !== read
+        ? `You took ${drawn}, and the output says ${read}.`
+        : `The output says ${read}. If you drew another digit, the network is wrong.`}{' '}
+      A proof shows what was computed, not that it is right.
+    </p>
+  );
+}
+
+function States({shown}: {shown: Shown}) {
+  const lines = shown.run && linesOf(shown.run);
+  const refused = shown.run && shown.run.checks.length > 0 && !isAccepted(shown.run.checks);
+  return (
+    <ol className={styles.states}>
+      {taskStates.map(({id}) => {
+        const reached = shown.run && hasReached(shown.reached, id);
+        return (
+          <li key={id} data-reached={reached} data-refused={refused && id === 'VALIDATED'}>
+            <p className={styles.state}>
+              {id}
+              {refused && id === 'VALIDATED' && ': refused'}
+              {refused && id === 'PAID' && ': not paid'}
+            </p>
+            {lines && (reached || (refused && id === 'VALIDATED')) && (
+              <dl className={styles.lines}>
+                {lines[id].map(({name, value}) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
