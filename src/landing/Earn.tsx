@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import {Section} from '@site/src/components/sections/Section';
@@ -15,17 +16,20 @@ const inviteStops = [
     text: claims.earn.install.says,
   },
   {
-    name: 'Pass the check',
-    text: claims.earn.check.says,
+    name: 'Make your account',
+    text: claims.earn.account.says,
   },
 ];
 
 const phoneStops = [
   {name: 'Order the SELF Phone', text: claims.earn.order.says},
   {name: 'Switch it on', text: claims.earn.switchOn.says},
+  {name: 'Make your account', text: claims.earn.account.says},
 ];
 
-export function Earn() {
+/** @param check the interactive check of a phone */
+export function Earn({check}: {check?: ReactNode}) {
+  useBrokenLinks().collectAnchor('phone-check');
   return (
     <Section id="earn">
       <SectionHeading
@@ -54,6 +58,7 @@ export function Earn() {
           </p>
         </div>
       </div>
+      <div className={styles.check}>{check}</div>
     </Section>
   );
 }

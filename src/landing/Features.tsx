@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
 import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
-import {claims} from './claims';
+import {claims, walk} from './claims';
 import styles from './Features.module.css';
+import {Stepper} from './pictures/Stepper';
 import {StepPicture} from './pictures/StepPicture';
 import {TokenExplainer} from './pictures/TokenExplainer';
 
@@ -59,6 +60,28 @@ export function Features() {
           </li>
         ))}
       </ol>
+      <div className={styles.work}>
+        <div>
+          <h3>Why it needs phones</h3>
+          <p>{claims.features.why.says}</p>
+          <Link to="/docs/how-tasks-are-assigned">Where tasks come from</Link>
+        </div>
+        <Stepper
+          id="walk"
+          title="One task in forty seconds"
+          steps={walk.map(({name, state, claim}) => ({
+            name,
+            shows: (
+              <>
+                <p>{claim.says}</p>
+                <p>
+                  <code>{state}</code>
+                </p>
+              </>
+            ),
+          }))}
+        />
+      </div>
       <TokenExplainer />
     </Section>
   );

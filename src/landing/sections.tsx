@@ -13,8 +13,9 @@ import {Wallet} from './Wallet';
 
 export type SectionId = keyof typeof claims;
 
-/** The interactive pictures. They are explorers, which this folder must not import. */
+/** The interactive parts. They are explorers, which this folder must not import. */
 export interface Pictures {
+  readonly check?: ReactNode;
   readonly permission?: ReactNode;
   readonly node?: ReactNode;
   readonly mode?: ReactNode;
@@ -22,12 +23,18 @@ export interface Pictures {
 }
 
 /** The sections of the landing page by their ids, in order. */
-export function sectionsWith({permission, node, mode, routes}: Pictures): Record<SectionId, ReactNode> {
+export function sectionsWith({
+  check,
+  permission,
+  node,
+  mode,
+  routes,
+}: Pictures): Record<SectionId, ReactNode> {
   return {
     home: <Home />,
     about: <About />,
     features: <Features />,
-    earn: <Earn />,
+    earn: <Earn check={check} />,
     store: <Store picture={permission} />,
     contact: <Contact />,
     'self-phone': <SelfPhone picture={node} />,

@@ -16,6 +16,14 @@ import styles from './Home.module.css';
 const [first = '', second = ''] = tagline.split(/ (?=[A-Z])/);
 const lastSpace = second.lastIndexOf(' ') + 1;
 
+/** The terms of the deal. A name and its text read as one sentence. */
+const terms = [
+  {name: 'You get', text: claims.home.get.says},
+  {name: 'It costs', text: claims.home.costs.says},
+  {name: 'You must be', text: claims.home.needs.says},
+  {name: 'Your data', text: claims.home.data.says},
+];
+
 export function Home() {
   useBrokenLinks().collectAnchor('home');
   const poster = useBaseUrl('/video/hero-poster.webp');
@@ -31,6 +39,7 @@ export function Home() {
       </div>
       <div className={styles.frame}>
         <div className={styles.promise}>
+          <p className={styles.kind}>{claims.home.kind.says}</p>
           <h1 id={headingId('home')} className={styles.title}>
             <span className={styles.sentence}>{first} </span>
             <span className={styles.sentence}>
@@ -43,10 +52,17 @@ export function Home() {
             <InviteButton existingId />
             <ArrowLink to={links.phoneShop.url}>{links.phoneShop.label}</ArrowLink>
           </div>
-          <p className={styles.note}>{claims.home.needs.says}</p>
           <p className={styles.note}>
-            {claims.home.costs.says} <Link to="/docs/how-to-join">How to join</Link>
+            {claims.home.invite.says} <Link to="#phone-check">Check your phone</Link>
           </p>
+          <dl className={styles.terms}>
+            {terms.map(({name, text}) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <div className={styles.stage}>
           <PhoneFrame label="A SELF Phone as a node: a task is queued, claimed, executed, proofed, validated and paid.">
@@ -86,6 +102,7 @@ export function Home() {
             </Link>
           </li>
         ))}
+        <li className={styles.caution}>{claims.home.caution.says}</li>
       </ul>
     </section>
   );
