@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {Section, headingId} from '@site/src/components/sections/Section';
 import {contactAddress, links} from '@site/src/facts/links';
+import {Fold} from '@site/src/components/sections/Fold';
 import {RoadmapTable} from '@site/src/components/sections/RoadmapTable';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {claims} from './claims';
@@ -32,16 +33,17 @@ export function Contact() {
         <h2 id={headingId('contact')} className={styles.title}>
           Ask before you join
         </h2>
-        <dl className={styles.questions}>
+        <div className={styles.questions}>
           {questions.map(({asks, says, to}) => (
             <div key={to}>
-              <dt>{asks}</dt>
-              <dd>
-                {says} <Link to={to}>Read more</Link>
-              </dd>
+              <Fold title={asks}>
+                <p>
+                  {says} <Link to={to}>Read more</Link>
+                </p>
+              </Fold>
             </div>
           ))}
-        </dl>
+        </div>
         <div className={styles.today}>
           <div>
             <h3>What works today</h3>

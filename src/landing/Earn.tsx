@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/form/Button';
+import {Fold} from '@site/src/components/sections/Fold';
 import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import {links} from '@site/src/facts/links';
@@ -29,7 +30,7 @@ const phoneStops = [
 
 /** @param check the interactive check of a phone */
 export function Earn({check}: {check?: ReactNode}) {
-  useBrokenLinks().collectAnchor('phone-check');
+  useBrokenLinks().collectAnchor('check-your-phone');
   return (
     <Section id="earn">
       <SectionHeading
@@ -58,7 +59,9 @@ export function Earn({check}: {check?: ReactNode}) {
           </p>
         </div>
       </div>
-      <div className={styles.check}>{check}</div>
+      <div className={styles.check} id="check-your-phone">
+        <Fold title="Check your phone">{check}</Fold>
+      </div>
     </Section>
   );
 }

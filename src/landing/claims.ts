@@ -91,8 +91,8 @@ export const claims = {
       'battery-power-management': 'while you use the phone it waits',
     }),
     lead: claim(
-      '48ed',
-      'SELF OS is a mobile operating system built around AI. It turns hours in which your phone lies unused into paid work, and leaves the choices to you.',
+      'd7c5',
+      'SELF OS is a mobile operating system built around AI. It turns the hours in which your phone lies unused into paid work.',
       {
         introduction: 'SELF OS is a mobile operating system built around AI.',
         'how-tasks-are-assigned': 'is paid once the proof has been accepted',
@@ -141,7 +141,7 @@ export const claims = {
       'account-creation':
         'With it you have your SELF ID, the identity by which SELF OS and other users know you.',
     }),
-    idle: claim('13ee', 'Your phone is a node now, and takes tasks only while you are not using it.', {
+    idle: claim('3bfd', 'As a node, it takes tasks only while you are not using it.', {
       introduction: 'A phone that takes part in the work is called a node.',
       'how-tasks-are-assigned': 'Is the phone out of use right now?',
     }),
@@ -153,8 +153,8 @@ export const claims = {
       'common-questions': 'When its proof has been validated. The ESSENCE is then credited to your wallet',
     }),
     why: claim(
-      'fdcf',
-      'Most phones lie unused for hours a day. AI work for Harmony, our assistant, comes in small pieces, and one phone at a time can claim a piece, run it and prove it. Businesses fund these tasks, so the people whose phones do them can be paid. Yours joins in only while you are not using it.',
+      'fc25',
+      'Most phones lie unused for hours a day. AI work for Harmony comes in small pieces, and one phone at a time can claim a piece, run it and prove it. Businesses fund these tasks, so the people whose phones do them are paid. Yours joins in only while you are not using it.',
       {
         introduction:
           'Your phone runs small pieces of AI work for a shared network while you are not using it',
@@ -244,9 +244,11 @@ export const claims = {
       },
     ),
     wear: claim(
-      '5b9a',
+      '27b2',
       'Tasks use charge, as any use of the phone does. Below {battery.pause} your node works only on a charger, and it takes a break when the processor gets hot.',
       {
+        'battery-power-management':
+          'When the CPU temperature is high, the node cools down before it tries again.',
         'common-questions': 'below {battery.pause} only a phone that is charging and idle works',
       },
     ),
@@ -281,13 +283,9 @@ export const claims = {
       'supported-devices':
         'you skip the invite line and have nothing to install. It earns by the same rules as every other phone',
     }),
-    order: claim(
-      '4d15',
-      'The button opens our shop. Price and data sheet are not announced yet, so decide once you see them there.',
-      {
-        'supported-devices': 'SELF Phone',
-      },
-    ),
+    order: claim('3333', 'The button opens our shop. Decide once you see its price and data sheet there.', {
+      'supported-devices': 'You can order it in the SELF Phone shop',
+    }),
   },
   rewards: {
     lead: claim('bc11', 'The ESSENCE dashboard shows what your node did and what it earned.', {

@@ -53,7 +53,7 @@ export function Home() {
             <ArrowLink to={links.phoneShop.url}>{links.phoneShop.label}</ArrowLink>
           </div>
           <p className={styles.note}>
-            {claims.home.invite.says} <Link to="#phone-check">Check your phone</Link>
+            {claims.home.invite.says} <Link to="#check-your-phone">Check your phone</Link>
           </p>
           <dl className={styles.terms}>
             {terms.map(({name, text}) => (

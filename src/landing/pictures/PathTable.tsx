@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Fold} from '@site/src/components/sections/Fold';
 import {androidLite, eligibility} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/quotes';
 import styles from './PathTable.module.css';
@@ -30,13 +31,7 @@ const rows: readonly {what: string; today: ReactNode; app: ReactNode; phone: Rea
         <Link to="/docs/installation-guide">APK, direct download or TestFlight</Link>
       </>
     ),
-    phone: 'Switch it on: no invite, SELF OS preinstalled',
-  },
-  {
-    what: 'Its system',
-    today: 'Android or iOS',
-    app: 'Stays as it is; SELF OS is an app beside it',
-    phone: 'SELF OS',
+    phone: 'No invite: SELF OS is preinstalled',
   },
   {
     what: 'It needs',
@@ -80,41 +75,40 @@ const rows: readonly {what: string; today: ReactNode; app: ReactNode; phone: Rea
 export function PathTable() {
   return (
     <div className={styles.choose}>
-      <div className={styles.top}>
-        <h3>Choose Your Path</h3>
-        <ArrowLink to="/docs/supported-devices">Supported devices</ArrowLink>
-      </div>
-      <table className={styles.table}>
-        <caption className={styles.caption}>
-          A phone as it is today, with the SELF OS app, and the SELF Phone
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">Your phone today</th>
-            <th scope="col">With the app</th>
-            <th scope="col" className={styles.ours}>
-              SELF Phone
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({what, today, app, phone}) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td data-column="Today">
-                <span>{today}</span>
-              </td>
-              <td data-column="With the app">
-                <span>{app}</span>
-              </td>
-              <td data-column="SELF Phone" className={styles.ours}>
-                <span>{phone}</span>
-              </td>
+      <Fold title={<h3>Choose Your Path</h3>}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>
+            A phone as it is today, with the SELF OS app, and the SELF Phone
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Your phone today</th>
+              <th scope="col">With the app</th>
+              <th scope="col" className={styles.ours}>
+                SELF Phone
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({what, today, app, phone}) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td data-column="Today">
+                  <span>{today}</span>
+                </td>
+                <td data-column="With the app">
+                  <span>{app}</span>
+                </td>
+                <td data-column="SELF Phone" className={styles.ours}>
+                  <span>{phone}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ArrowLink to="/docs/supported-devices">Supported devices</ArrowLink>
+      </Fold>
     </div>
   );
 }

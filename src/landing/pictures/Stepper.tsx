@@ -10,7 +10,7 @@ interface Step {
 /** A story in steps, made of radio buttons, so that one can walk through it without a script. */
 export function Stepper({id, title, steps}: {id: string; title: string; steps: readonly Step[]}) {
   return (
-    <fieldset className={styles.stepper}>
+    <fieldset className={`${styles.stepper} ${styles[`of${steps.length}`]}`}>
       <legend>{title}</legend>
       {steps.map(({name, shows}, i) => (
         <div key={name} className={styles.step}>
