@@ -1,11 +1,12 @@
 import Link from '@docusaurus/Link';
 import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
-import {claims, walk} from './claims';
+import {claims} from './claims';
 import styles from './Features.module.css';
 import {Stepper} from './pictures/Stepper';
 import {StepPicture} from './pictures/StepPicture';
 import {TokenExplainer} from './pictures/TokenExplainer';
+import {walk} from './stories';
 
 const steps = [
   {

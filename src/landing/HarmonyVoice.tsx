@@ -4,8 +4,9 @@ import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import unseen from '@site/src/components/unseen.module.css';
 import {memoryModes} from '@site/src/facts/assistant';
-import {claims, conversation} from './claims';
+import {claims} from './claims';
 import {Stepper} from './pictures/Stepper';
+import {conversation} from './stories';
 import styles from './HarmonyVoice.module.css';
 
 const features = [

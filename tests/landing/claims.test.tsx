@@ -5,8 +5,10 @@ import {aboutWording} from 'docs-lint/rules/prose/wording';
 import {words} from '@site/tools/docsWords';
 import {withdrawalFees} from '@site/src/facts/economy';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
-import {claims, conversation, heroFigures, walk, withFacts} from '@site/src/landing/claims';
-import type {Claim} from '@site/src/landing/claims';
+import {withFacts} from '@site/src/landing/claim';
+import {claims} from '@site/src/landing/claims';
+import {conversation, walk} from '@site/src/landing/stories';
+import type {Claim} from '@site/src/landing/claim';
 import {Doors} from '@site/src/landing/pictures/Doors';
 import {Home} from '@site/src/landing/hero/Home';
 import {Rewards} from '@site/src/landing/Rewards';
@@ -113,11 +115,14 @@ test.each(all)('$name is short', ({claim}) => {
   expect(claim.says.split(' ').length).toBeLessThanOrEqual(60);
 });
 
-test.each(names)('%s says no sentence twice, and has at most 165 words without the steps of a story', (section) => {
-  const says = Object.values<Claim>(claims[section]).map((claim) => claim.says);
-  expect(new Set(says).size).toBe(says.length);
-  expect(says.join(' ').split(' ').length).toBeLessThanOrEqual(165);
-});
+test.each(names)(
+  '%s says no sentence twice, and has at most 165 words without the steps of a story',
+  (section) => {
+    const says = Object.values<Claim>(claims[section]).map((claim) => claim.says);
+    expect(new Set(says).size).toBe(says.length);
+    expect(says.join(' ').split(' ').length).toBeLessThanOrEqual(165);
+  },
+);
 
 test('the wallet counts its routes as the facts do', () => {
   expect(withdrawalFees).toHaveLength(4);

@@ -26,7 +26,7 @@ export function Stepper({id, title, steps}: {id: string; title: string; steps: r
             {i + 1}
           </label>
           <div className={styles.panel}>
-            <h4>{name}</h4>
+            <b className={styles.name}>{name}</b>
             {shows}
             {i + 1 < steps.length && (
               <label className={styles.next} htmlFor={`${id}-${i + 1}`} aria-hidden="true" data-ui>
