@@ -155,6 +155,7 @@ const config: Config = {
             {to: '/roadmap', label: 'Roadmap'},
             {to: '/docs', label: 'Documentation'},
             {to: '/blog', label: 'Notes'},
+            {to: '/press', label: 'Press'},
           ],
         },
         {

@@ -1,8 +1,30 @@
 import Link from '@docusaurus/Link';
 import {Section, headingId} from '@site/src/components/sections/Section';
 import {contactAddress, links} from '@site/src/facts/links';
+import {Fold} from '@site/src/components/sections/Fold';
+import {RoadmapTable} from '@site/src/components/sections/RoadmapTable';
 import {InviteButton} from '@site/src/invite/InviteButton';
+import {claims} from './claims';
 import styles from './Contact.module.css';
+
+const questions = [
+  {
+    asks: 'Does it replace Android or iOS?',
+    says: claims.contact.replace.says,
+    to: '/docs/common-questions#does-self-os-replace-my-phones-system',
+  },
+  {
+    asks: 'What do I earn?',
+    says: claims.contact.earnings.says,
+    to: '/docs/maximizing-essence-rewards',
+  },
+  {
+    asks: 'Does it wear the battery?',
+    says: claims.contact.wear.says,
+    to: '/docs/battery-power-management',
+  },
+  {asks: 'Is my data sold?', says: claims.contact.sold.says, to: '/docs/choosing-what-to-monetize'},
+];
 
 export function Contact() {
   return (
@@ -11,6 +33,25 @@ export function Contact() {
         <h2 id={headingId('contact')} className={styles.title}>
           Ask before you join
         </h2>
+        <div className={styles.questions}>
+          {questions.map(({asks, says, to}) => (
+            <div key={to}>
+              <Fold title={asks}>
+                <p>
+                  {says} <Link to={to}>Read more</Link>
+                </p>
+              </Fold>
+            </div>
+          ))}
+        </div>
+        <div className={styles.today}>
+          <div>
+            <h3>What works today</h3>
+            <p>{claims.contact.live.says}</p>
+            <Link to="/roadmap">Roadmap</Link>
+          </div>
+          <RoadmapTable />
+        </div>
         <Link to={links.contact.url} className={styles.address}>
           {contactAddress}
         </Link>

@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/form/Button';
+import {Fold} from '@site/src/components/sections/Fold';
 import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import {links} from '@site/src/facts/links';
@@ -15,17 +17,20 @@ const inviteStops = [
     text: claims.earn.install.says,
   },
   {
-    name: 'Pass the check',
-    text: claims.earn.check.says,
+    name: 'Make your account',
+    text: claims.earn.account.says,
   },
 ];
 
 const phoneStops = [
   {name: 'Order the SELF Phone', text: claims.earn.order.says},
   {name: 'Switch it on', text: claims.earn.switchOn.says},
+  {name: 'Make your account', text: claims.earn.account.says},
 ];
 
-export function Earn() {
+/** @param check the interactive check of a phone */
+export function Earn({check}: {check?: ReactNode}) {
+  useBrokenLinks().collectAnchor('check-your-phone');
   return (
     <Section id="earn">
       <SectionHeading
@@ -53,6 +58,9 @@ export function Earn() {
             {claims.earn.node.says} <Link to="/docs/how-tasks-are-assigned">How tiers rise</Link>
           </p>
         </div>
+      </div>
+      <div className={styles.check} id="check-your-phone">
+        <Fold title="Check your phone">{check}</Fold>
       </div>
     </Section>
   );

@@ -4,8 +4,10 @@ import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import {claims} from './claims';
 import styles from './Features.module.css';
+import {Stepper} from './pictures/Stepper';
 import {StepPicture} from './pictures/StepPicture';
 import {TokenExplainer} from './pictures/TokenExplainer';
+import {walk} from './stories';
 
 const steps = [
   {
@@ -60,6 +62,28 @@ export function Features({picture}: {picture?: ReactNode}) {
           </li>
         ))}
       </ol>
+      <div className={styles.work}>
+        <div>
+          <h3>Why it needs phones</h3>
+          <p>{claims.features.why.says}</p>
+          <Link to="/docs/how-tasks-are-assigned">Where tasks come from</Link>
+        </div>
+        <Stepper
+          id="walk"
+          title="One task in forty seconds"
+          steps={walk.map(({name, state, claim}) => ({
+            name,
+            shows: (
+              <>
+                <p>{claim.says}</p>
+                <p>
+                  <code>{state}</code>
+                </p>
+              </>
+            ),
+          }))}
+        />
+      </div>
       {picture}
       <TokenExplainer />
     </Section>

@@ -5,6 +5,8 @@ import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import unseen from '@site/src/components/unseen.module.css';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';
+import {Stepper} from './pictures/Stepper';
+import {conversation} from './stories';
 import styles from './HarmonyVoice.module.css';
 
 const features = [
@@ -25,6 +27,22 @@ export function HarmonyVoice({picture}: {picture?: ReactNode}) {
             section="harmony-voice"
             title="Say it to Harmony"
             lead={claims['harmony-voice'].lead.says}
+          />
+          <Stepper
+            id="conversation"
+            title="An example, step by step"
+            steps={conversation.map(({claim, ...said}) => ({
+              name: said.name,
+              shows: (
+                <>
+                  <figure className={styles.said}>
+                    {'mine' in said && <p className={styles.mine}>{said.mine}</p>}
+                    {'theirs' in said && <p>{said.theirs}</p>}
+                  </figure>
+                  <p>{claim.says}</p>
+                </>
+              ),
+            }))}
           />
           <dl className={styles.features}>
             {features.map(({name, text}) => (

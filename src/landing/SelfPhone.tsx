@@ -26,10 +26,10 @@ const features = [
     ),
   },
   {
-    name: 'The phone of today',
+    name: 'No waiting for an invite',
     text: (
       <>
-        {claims['self-phone'].today.says} <Link to="/roadmap">Roadmap</Link>
+        {claims['self-phone'].line.says} <Link to="/docs/supported-devices">Supported devices</Link>
       </>
     ),
   },
@@ -54,7 +54,12 @@ export function SelfPhone({picture}: {picture?: ReactNode}) {
               </li>
             ))}
           </ul>
-          <Button to={links.phoneShop.url}>{links.phoneShop.label}</Button>
+          <div className={styles.order}>
+            <Button to={links.phoneShop.url} look="secondary">
+              {links.phoneShop.label}
+            </Button>
+            <p>{claims['self-phone'].order.says}</p>
+          </div>
         </div>
         <div className={styles.phone}>{picture}</div>
       </div>

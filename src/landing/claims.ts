@@ -1,118 +1,92 @@
-import {withdrawalFees} from '@site/src/facts/economy';
-import {quotes} from '@site/src/facts/quotes';
-
-/** A sentence on the landing page that makes a promise. */
-export interface Claim {
-  readonly says: string;
-  /** The sentence with names of facts in place of figures: `{fee.card}`. It has no figure of its own. */
-  readonly text: string;
-  /** A phrase that backs it up, by slug of the documentation page that contains it. */
-  readonly proof: Readonly<Record<string, string>>;
-  /** Stands for sentence and proof as a person last read them together; the test says what to write after a change. */
-  readonly read: string;
-}
-
-/** Puts the facts into a sentence. */
-export const withFacts = (text: string): string =>
-  text.replace(/\{([\w.]+)\}/g, (slot, name: string) => quotes[name] ?? slot);
-
-/** Builds a claim; `{fee.card}` in the text and in its proof stands for that fact. */
-function claim(read: string, text: string, proof: Claim['proof']): Claim {
-  return {says: withFacts(text), text, proof, read};
-}
-
-const fees = withdrawalFees.map(({percent}) => percent);
+import {claim} from './claim';
+import type {Claim} from './claim';
+import {home} from './hero/homeClaims';
 
 /**
  * The claims of the landing page, by section. A test requires each claim to be on the page and its proof in the
  * documentation, and each sentence of the page to be a claim.
  */
 export const claims = {
-  home: {
-    lead: claim(
-      '50f9',
-      'While it lies idle, your phone does small jobs for a decentralized AI network. You are paid in a token, ESSENCE.',
-      {
-        introduction:
-          'Your phone runs small pieces of AI work for a shared network while you are not using it, and you are paid for them in a token named ESSENCE.',
-      },
-    ),
-    needs: claim(
-      '5342',
-      'Age {age.use} to use and {age.earn} to earn; {eligibility.android} or {eligibility.ios}, or newer. Invites come within {invite.days}; a SELF Phone needs none.',
-      {
-        introduction:
-          'You must be at least {age.use} years old to use SELF OS, and {age.earn} or older to earn ESSENCE',
-        'how-to-join': 'A SELF Phone needs none',
-        'supported-devices': 'You need {eligibility.android} or {eligibility.ios}, or newer',
-      },
-    ),
-    costs: claim(
-      '54a2',
-      'Businesses fund jobs; you give power and mobile data. Opt-in data monetization is separate.',
-      {
-        'common-questions': 'Power and mobile data, which your phone uses when it runs tasks',
-        'essence-from-aura-vs-execution': 'opt-in data monetization. They are separate',
-        'how-tasks-are-assigned': 'Businesses fund them, your node does the work',
-      },
-    ),
-    rate: claim('aea2', 'is our rate for one ESSENCE, not a guarantee', {
-      'essence-token-model': 'Do not treat the rate as a guarantee.',
-    }),
-    reward: claim(
-      '97fb',
-      'is the average for one media task, about {reward.media.dollars}; not a promise of income',
-      {'maximizing-essence-rewards': 'Averages, not a promise of income.'},
-    ),
-    fees: claim('102e', 'is the fee for taking ESSENCE out, by route', {
-      'essence-token-model': 'Instant debit card',
-    }),
-    floor: claim('e247', 'is the battery below which nothing runs', {
-      'battery-power-management': 'nothing runs, whatever you have overridden',
-    }),
-  },
+  home,
   about: {
     title: claim('8f82', 'It works while you sleep and waits while you use it', {
       'battery-power-management': 'while you use the phone it waits',
     }),
-    lead: claim('6d3c', 'SELF OS is a mobile operating system built around AI.', {
-      introduction: 'SELF OS is a mobile operating system built around AI.',
-    }),
-    battery: claim('8a75', 'Below {battery.pause} without a charger, it pauses.', {
-      'maximizing-essence-rewards': 'Below {battery.pause} without a charger, it pauses.',
-    }),
-    apps: claim('f722', 'Every permission is {permission.default} until you grant it.', {
-      'app-permissions-and-security':
-        'An app in SELF OS can do nothing until you grant it a permission. Every permission starts as Denied',
-    }),
-    data: claim('cb48', 'Data monetization is opt-in. Aura, the data layer, is off until you enable it.', {
-      introduction:
-        'opt-in data monetization: you choose what is recorded and what may be offered for reward.',
-      'preinstalled-tools': 'Off until you opt in',
-    }),
-    record: claim('34be', 'The log keeps its status, its reward and its proof.', {
+    lead: claim(
+      'd7c5',
+      'SELF OS is a mobile operating system built around AI. It turns the hours in which your phone lies unused into paid work.',
+      {
+        introduction: 'SELF OS is a mobile operating system built around AI.',
+        'how-tasks-are-assigned': 'is paid once the proof has been accepted',
+      },
+    ),
+    battery: claim(
+      '92ea',
+      'Without a charger it pauses below {battery.pause} and leaves the charge to you.',
+      {
+        'maximizing-essence-rewards': 'Below {battery.pause} without a charger, it pauses.',
+      },
+    ),
+    apps: claim(
+      '3538',
+      'An app can do nothing until you grant it a permission, and you can take each one back.',
+      {
+        'app-permissions-and-security':
+          'An app in SELF OS can do nothing until you grant it a permission. Every permission starts as Denied',
+      },
+    ),
+    data: claim(
+      'a028',
+      'Data monetization is opt-in: Aura, the data layer, records nothing until you enable it.',
+      {
+        introduction:
+          'opt-in data monetization: you choose what is recorded and what may be offered for reward.',
+        'preinstalled-tools': 'Off until you opt in',
+      },
+    ),
+    record: claim('34a7', 'The log keeps the status, the reward and the proof of every task.', {
       'viewing-execution-logs': 'Proof hash',
     }),
   },
   features: {
-    lead: claim('d1f1', 'You do two. The phone does three.', {}),
-    join: claim('24b0', 'By invite, or with a SELF Phone.', {'how-to-join': 'SELF Phone'}),
-    identity: claim('32fb', 'Your account is your identity.', {
-      'account-creation': 'With it you have your SELF ID, the identity',
+    lead: claim(
+      'e197',
+      'You join once. After that the node works in the background, and the app need not be open.',
+      {
+        'how-tasks-are-assigned': '{behavior.node.background}',
+      },
+    ),
+    join: claim('7e23', 'You ask for an invite, or skip the line with a SELF Phone.', {
+      'common-questions': 'Buy a SELF Phone, or ask a friend',
     }),
-    idle: claim('4a96', 'As a node, it takes tasks only while idle.', {
+    identity: claim('581a', 'You choose the name by which SELF OS and other users know you.', {
+      'account-creation':
+        'With it you have your SELF ID, the identity by which SELF OS and other users know you.',
+    }),
+    idle: claim('3bfd', 'As a node, it takes tasks only while you are not using it.', {
       introduction: 'A phone that takes part in the work is called a node.',
       'how-tasks-are-assigned': 'Is the phone out of use right now?',
     }),
-    proof: claim('7ef6', 'Its hash and its signature are the proof.', {
+    proof: claim('3294', 'It signs a hash of the result, so that a verifier node can check the work.', {
       'proof-of-execution-pipeline': 'Result hash',
+      'common-questions': 'A verifier node compares the hash in your proof with the expected result.',
     }),
-    paid: claim('bcf6', 'The wallet is credited after validation.', {
-      introduction: 'ESSENCE is credited to your wallet',
+    paid: claim('584a', 'Once the check is passed, the reward is in your wallet.', {
+      'common-questions': 'When its proof has been validated. The ESSENCE is then credited to your wallet',
     }),
+    why: claim(
+      'fc25',
+      'Most phones lie unused for hours a day. AI work for Harmony comes in small pieces, and one phone at a time can claim a piece, run it and prove it. Businesses fund these tasks, so the people whose phones do them are paid. Yours joins in only while you are not using it.',
+      {
+        introduction:
+          'Your phone runs small pieces of AI work for a shared network while you are not using it',
+        'common-questions': 'The first phone that claims a task locks it, so it runs only once.',
+        'how-tasks-are-assigned': 'Businesses fund them, your node does the work',
+      },
+    ),
     token: claim(
-      'eac4',
-      'Harmony, our AI assistant, is paid for in Ænergy (Æ), nodes in ESSENCE. The rate is not guaranteed.',
+      'df68',
+      'Nodes are paid in ESSENCE, at a rate that we do not guarantee. People pay for Harmony in Ænergy (Æ), its smaller unit.',
       {
         introduction:
           'A node earns ESSENCE. People pay for Harmony in Ænergy (Æ), which is the smaller unit.',
@@ -120,20 +94,34 @@ export const claims = {
     ),
   },
   earn: {
-    lead: claim('1c3e', 'With the phone you own, or ours.', {}),
-    invite: claim('f695', 'Free. It arrives within {invite.days}. Codes are limited each week.', {
-      'how-to-join': 'A limited number of invite codes is distributed each week.',
-      'installation-guide': 'Someone wants money for an invite.',
+    lead: claim('03ed', 'You can use the phone you own, or buy one that has SELF OS on it.', {
+      'supported-devices': 'the SELF Phone, where it is preinstalled',
     }),
-    install: claim('2356', '{eligibility.android} or {eligibility.ios}, or newer.', {
-      'installation-guide': '{eligibility.android} or {eligibility.ios}, or newer',
+    invite: claim(
+      '3f2a',
+      'It is free and arrives within {invite.days}. The number of codes is limited each week.',
+      {
+        'how-to-join': 'A limited number of invite codes is distributed each week.',
+        'installation-guide': 'Someone wants money for an invite.',
+      },
+    ),
+    install: claim(
+      '9878',
+      'The phone needs {eligibility.android} or {eligibility.ios}, or newer, {eligibility.storage} free, {eligibility.networks}, and no root or jailbreak.',
+      {
+        'installation-guide': '{eligibility.android} or {eligibility.ios}, or newer',
+        'node-resource-requirements': 'Wi-Fi or 5G',
+      },
+    ),
+    order: claim('0079', 'The button leads to our shop. You need no invite.', {
+      'how-to-join': 'A SELF Phone needs none',
     }),
-    check: claim('2022', '{eligibility.storage} free, {eligibility.networks}, no root or jailbreak.', {
-      'installation-guide': 'At least {eligibility.storage} of free storage',
-      'node-resource-requirements': 'Wi-Fi or 5G',
+    switchOn: claim('e44e', 'SELF OS is preinstalled, so you have nothing to install.', {
+      'installation-guide': 'because it is preinstalled',
     }),
-    order: claim('8767', 'It needs no invite.', {'how-to-join': 'A SELF Phone needs none'}),
-    switchOn: claim('2001', 'SELF OS is preinstalled.', {'installation-guide': 'because it is preinstalled'}),
+    account: claim('f47e', 'It takes four steps and about five minutes.', {
+      'account-creation': 'Your account takes four steps and about five minutes',
+    }),
     node: claim(
       '1aa0',
       'It starts on the Basic tier, with light tasks. You must be {age.earn} or older to earn.',
@@ -144,103 +132,141 @@ export const claims = {
     ),
   },
   store: {
-    lead: claim('93a8', 'In our AI app store, Role Model, an app can do nothing until you allow it.', {
-      'role-model-app-store': 'the app can do nothing until you activate one by hand',
-    }),
-    price: claim('82e8', 'Each entry names the price per use, or says free.', {
+    lead: claim(
+      '5f86',
+      'Our AI app store is named Role Model. Its apps show what they want to do, and can do nothing until you allow it.',
+      {'role-model-app-store': 'the app can do nothing until you activate one by hand'},
+    ),
+    price: claim('cc4b', 'You know the price first: each entry names it for one use, or says free.', {
       'role-model-app-store': 'An app has a price in ESSENCE for each use, or it is free.',
     }),
-    harmony: claim('e05d', 'Harmony uses apps only within your grants.', {
+    harmony: claim('7f01', 'Harmony can work with your apps, and only within what you granted to them.', {
       'harmony-integration':
         'It can also work with apps on your phone, within the permissions that you have granted to them.',
     }),
-    developers: claim('0de8', 'Uses of a priced app earn its developer ESSENCE.', {
+    developers: claim('28b2', 'If you build an app with a price, each use of it earns you ESSENCE.', {
       'creating-your-own-ai-app': 'earn ESSENCE for each use of an app that has a price',
     }),
   },
   contact: {
+    replace: claim(
+      'edbd',
+      'No. On Android and iPhone it is an app beside the others. Only on a SELF Phone is it the system.',
+      {
+        'common-questions':
+          'No. On Android and iPhone it is an app beside the others. Only on a SELF Phone is it the system.',
+      },
+    ),
+    earnings: claim(
+      '8fd8',
+      'That depends on the tasks that your phone completes, and we promise no income. While no task reaches your phone, nothing is paid.',
+      {
+        'common-questions': 'While no task reaches your phone, nothing is paid.',
+        introduction: 'We promise no income.',
+      },
+    ),
+    wear: claim(
+      '27b2',
+      'Tasks use charge, as any use of the phone does. Below {battery.pause} your node works only on a charger, and it takes a break when the processor gets hot.',
+      {
+        'battery-power-management':
+          'When the CPU temperature is high, the node cools down before it tries again.',
+        'common-questions': 'below {battery.pause} only a phone that is charging and idle works',
+      },
+    ),
+    sold: claim(
+      '9464',
+      'Not unless you choose it. Aura is switched off at the beginning, and only what you set to Monetize may be offered.',
+      {'common-questions': 'only what you set to Monetize may be offered for reward'},
+    ),
+    live: claim(
+      'e4f5',
+      'Proof of Work is live: phones run tasks, prove them and are paid. The rest is a plan, with the times that we announced.',
+      {
+        'what-you-can-check-yourself':
+          'Proof of Work is live, which is the part in which phones run tasks. Everything else in this table is a plan',
+      },
+    ),
     ways: claim('3cc3', 'Or ask in the community chat, where people run nodes, or on our social profile.', {
       'support-and-contact': 'community chat',
     }),
   },
   'self-phone': {
-    lead: claim('c3f9', 'A phone with SELF OS on it, built to be a node.', {
+    lead: claim('ec0b', 'SELF OS is its system, so you switch it on and everything is there.', {
       'supported-devices': 'the SELF Phone has SELF OS preinstalled',
     }),
-    tools: claim('1213', 'Node, wallet, log, Harmony, Aura and the store.', {
+    tools: claim('2673', 'Node, wallet, log, Harmony, Aura and the app store come with it.', {
       'preinstalled-tools': 'SELF OS comes with a node, a wallet',
     }),
-    calls: claim('067f', 'Incoming calls are part of the {calls.plan} only.', {
+    calls: claim('ad22', 'With the {calls.plan}, AI can take your incoming calls.', {
       'ai-powered-call-handling': 'Pro Plan',
     }),
-    today: claim('1a47', 'This phone is not the new one that our roadmap plans.', {
-      'signal-marketplace': 'New phone',
+    line: claim('7661', 'You skip the invite line, and earn by the same rules as every other phone.', {
+      'supported-devices':
+        'you skip the invite line and have nothing to install. It earns by the same rules as every other phone',
+    }),
+    order: claim('3333', 'The button opens our shop. Decide once you see its price and data sheet there.', {
+      'supported-devices': 'You can order it in the SELF Phone shop',
     }),
   },
   rewards: {
-    lead: claim('b9c2', 'The ESSENCE dashboard shows what your node did and earned.', {
+    lead: claim('bc11', 'The ESSENCE dashboard shows what your node did and what it earned.', {
       'essence-dashboard': 'The ESSENCE dashboard shows what your node earns.',
     }),
-    earnings: claim('3260', 'A reward counts once its task is paid.', {
+    earnings: claim('cd99', 'You see each reward as soon as its task is paid.', {
       'essence-dashboard': 'A task earns when it reaches PAID',
     }),
-    analytics: claim('c99e', 'Which tasks were completed, failed or skipped.', {
+    analytics: claim('1b17', 'You see which tasks were completed, failed or skipped.', {
       'essence-dashboard': 'Share of skips',
     }),
-    streams: claim('d2cd', 'Tasks, data through Aura, and your own apps.', {
+    streams: claim('edc5', 'You see what came from tasks, from data through Aura and from your own apps.', {
       'essence-dashboard':
         'ESSENCE can come from tasks, from data that you offer through Aura, and from apps that you publish.',
     }),
-    optimization: claim('93fd', 'Change one thing at a time.', {
-      'essence-dashboard': 'To learn what helps, change one thing at a time',
+    optimization: claim('7c39', 'You see what kept your node from working, such as a weak connection.', {
+      'essence-dashboard': 'what holds it back is charge, connection or a phone in use',
     }),
     caution: claim('fcfa', '{reward.caution}', {
       'maximizing-essence-rewards': 'Averages, not a promise of income.',
     }),
   },
   'harmony-voice': {
-    lead: claim('9096', 'Harmony is our AI assistant. Its platform is where the tasks of nodes come from.', {
-      introduction: 'The work comes from the platform of Harmony, our AI assistant.',
-    }),
-    voice: claim('8ecb', 'Speak, type, or take turns in walkie-talkie mode.', {
+    lead: claim(
+      'd0c2',
+      'Harmony is our AI assistant. You say what you need, and it can use your apps to do it.',
+      {
+        introduction: 'The work comes from the platform of Harmony, our AI assistant.',
+        'harmony-integration': 'It can also work with apps on your phone',
+      },
+    ),
+    voice: claim('57ea', 'You speak, type, or take turns in walkie-talkie mode.', {
       'using-voice-text-and-walkie-talkie-modes': 'walkie-talkie',
     }),
     personality: claim('fcc6', 'Its character is yours to shape.', {
       'harmony-integration': 'its character is yours to shape',
     }),
-    chat: claim('cb06', 'Not bound to one form, such as text.', {
-      'harmony-integration': 'a conversation is not bound to one form, such as text',
+    chat: claim('9211', 'You begin by voice and go on in text, in the middle of a job.', {
+      'using-voice-text-and-walkie-talkie-modes': 'You can also change the mode in the middle of a job.',
     }),
     private: claim(
-      '7976',
-      'Keep secrets out all the same: we have not said yet which requests become tasks.',
+      '95e2',
+      'Your conversation is meant to stay on your phone, and you can delete what it remembers.',
       {
-        'harmony-integration': 'Until we have said which requests become tasks',
+        'harmony-integration': 'your conversation is meant to stay on your phone',
+        'common-questions': '{behavior.harmony.delete}',
       },
     ),
   },
   wallet: {
-    lead: claim('b46e', 'Send ESSENCE to a card, a bank, a crypto wallet or another user.', {
+    lead: claim('a1da', 'You can send ESSENCE to a card, a bank, a crypto wallet or another user.', {
       'essence-token-model': 'Transfer to another user',
     }),
     title: claim('bdca', 'Two of four routes cost nothing', {'essence-token-model': 'Free'}),
     test: claim('c021', 'Test with a small amount first.', {
       withdraw: 'Test with a small amount first.',
     }),
-    age: claim('86a8', 'You must be {age.earn} or older for these.', {
+    age: claim('9e34', 'You must be {age.earn} or older to use these routes.', {
       'common-questions': 'You must be 18 or older to use them.',
     }),
   },
 } as const satisfies Record<string, Record<string, Claim>>;
-
-/** The figures in the hero, each with its claim and a link. */
-export const heroFigures = [
-  {figure: quotes['essence.dollars'], claim: claims.home.rate, to: '/docs/essence-token-model'},
-  {figure: quotes['reward.media'], claim: claims.home.reward, to: '/docs/maximizing-essence-rewards'},
-  {
-    figure: `${Math.min(...fees)}–${Math.max(...fees)}%`,
-    claim: claims.home.fees,
-    to: '/docs/essence-token-model',
-  },
-  {figure: quotes['battery.floor'], claim: claims.home.floor, to: '/docs/battery-power-management'},
-] as const;

@@ -13,8 +13,9 @@ import {Wallet} from './Wallet';
 
 export type SectionId = keyof typeof claims;
 
-/** The interactive pictures. They are explorers, which this folder must not import. */
+/** The interactive parts. They are explorers, which this folder must not import. */
 export interface Pictures {
+  readonly check?: ReactNode;
   readonly permission?: ReactNode;
   readonly node?: ReactNode;
   readonly mode?: ReactNode;
@@ -24,6 +25,7 @@ export interface Pictures {
 
 /** The sections of the landing page by their ids, in order. */
 export function sectionsWith({
+  check,
   permission,
   node,
   mode,
@@ -34,7 +36,7 @@ export function sectionsWith({
     home: <Home />,
     about: <About />,
     features: <Features picture={proof} />,
-    earn: <Earn />,
+    earn: <Earn check={check} />,
     store: <Store picture={permission} />,
     contact: <Contact />,
     'self-phone': <SelfPhone picture={node} />,

@@ -71,7 +71,7 @@ const examples: Readonly<Record<string, ReactNode>> = {
     <div style={{display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))', gap: '1rem'}}>
       {[
         <HomeScreen />,
-        <NodeScreen battery={60} charging does="moderate" />,
+        <NodeScreen battery={60} charging />,
         <WalletScreen />,
         <LogScreen />,
         <HarmonyScreen mode="voice" />,

@@ -1,12 +1,13 @@
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {Fragment} from 'react';
-import {pictures} from '@site/src/explorers/explorers';
+import {explorers, pictures} from '@site/src/explorers/explorers';
 import {tagline} from '@site/src/facts/identity';
 import {Doors} from '@site/src/landing/pictures/Doors';
 import {sectionsWith} from '@site/src/landing/sections';
 
 const sections = sectionsWith({
+  check: <explorers.EligibilityChecker />,
   permission: <pictures.PermissionPicture />,
   node: <pictures.NodePicture />,
   mode: <pictures.ModePicture />,

@@ -10,6 +10,7 @@ export default function Roadmap() {
       lead="Four phases, with the times and the statuses that we last announced: one is live, one is launching, one is planned, one is being built."
     >
       <Timeline />
+      <h2>At a glance</h2>
       <RoadmapTable />
     </StaticPage>
   );

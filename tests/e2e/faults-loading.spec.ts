@@ -38,7 +38,7 @@ for (const route of ['/', '/docs/introduction']) {
 test('a control tapped on a page whose scripts fail to load reports it', {tag: '@light'}, async ({page}) => {
   await page.route(scripts, (request) => request.abort());
   await page.goto('/');
-  await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
+  await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).first().click();
   await expect(page.getByRole('alert')).toContainText('did not load');
   await expect(page.getByRole('alert')).toHaveCSS('position', 'fixed');
   await page.unroute(scripts);
@@ -51,7 +51,7 @@ test('the stylesheet of lazy parts failing once is requested again, and the page
 }) => {
   await page.route('**/assets/css/*.css', (request) => request.abort(), {times: 1});
   await opened(page, '/');
-  await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
+  await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).first().click();
   await expect(page.getByLabel('Full name')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectReadable(page);
@@ -155,7 +155,7 @@ test('a control whose script has not come says that it is busy, and lets go when
   const isCut = new Promise<void>((resolve) => (cut = resolve));
   await page.route(scripts, (route) => isCut.then(() => route.abort()));
   await page.goto('/', {waitUntil: 'commit'});
-  const opener = page.locator('#earn').getByRole('button', {name: 'Get Invite'});
+  const opener = page.locator('#earn').getByRole('button', {name: 'Get Invite'}).first();
   await opener.click();
   await expect(opener).toHaveAttribute('aria-busy', 'true');
   cut();

@@ -236,7 +236,7 @@ test('the dialog works with the keyboard alone: focus moves in, is trapped, and 
   page,
 }) => {
   await page.goto('/', {waitUntil: 'networkidle'});
-  const button = page.locator('#earn').getByRole('button', {name: 'Get Invite'});
+  const button = page.locator('#earn').getByRole('button', {name: 'Get Invite'}).first();
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', {name: 'Request Your SELF OS Invite'})).toBeFocused();
@@ -282,7 +282,7 @@ test('/?invite opens the dialog, and a reload after closing does not', async ({p
 test('a dialog that fails to load says so and gives the contact address', async ({page}) => {
   await opened(page, '/');
   await page.route(scripts, (route) => route.abort());
-  await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).click();
+  await page.locator('#earn').getByRole('button', {name: 'Get Invite'}).first().click();
   const alert = page.locator('#earn').getByRole('status');
   await expect(alert).toContainText('did not load');
   await expect(alert.getByRole('link')).toHaveAttribute('href', /^mailto:/);
@@ -294,6 +294,6 @@ test.describe('without JavaScript', () => {
   test('the invite is a link to the contact address', async ({page}) => {
     await page.goto('/');
     await expect(page.locator('#earn a[href^="mailto:"]').first()).toBeVisible();
-    await expect(page.locator('#earn button', {hasText: 'Get Invite'})).toBeHidden();
+    await expect(page.locator('#earn button', {hasText: 'Get Invite'}).first()).toBeHidden();
   });
 });

@@ -221,7 +221,7 @@ test('a request is sent once; closing aborts it and says so, and it can be broug
   expect(offers(bringBack)).toBe(false);
 });
 
-test('the hero leads from form and thank-you view to the existing-ID form and back, each title in focus', async () => {
+test('the hero leads to the existing-ID form and back with each title in focus, and an ID sends nothing', async () => {
   await openDialog(true);
   expect(titled('Request Your SELF OS Invite')).toHaveFocus();
   await fill();

@@ -25,12 +25,12 @@ describe('the landing page', () => {
     expect(screen.getByRole('button', {name: 'Get Invite'})).toBeInTheDocument();
   });
 
-  it('says the two ages, the mobile data and the opt-in on its first screen', () => {
+  it('says the two ages, what it costs and the opt-in on its first screen', () => {
     const {container} = render(<Home />);
     for (const words of [
-      `${ages.use} to use and ${ages.earn} to earn`,
+      `${ages.use} or older to use it and ${ages.earn} or older to earn`,
       'mobile data',
-      'Opt-in data monetization',
+      'unless you opt in',
     ])
       expect(container).toHaveTextContent(words);
   });

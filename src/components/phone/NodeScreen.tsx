@@ -9,12 +9,10 @@ interface NodeScreenProps {
   /** In percent. */
   battery: number;
   charging: boolean;
-  /** What the power rules allow it to run, in words. */
-  does: string;
 }
 
 /** The node's status: activity, power mode and tier. */
-export function NodeScreen({battery, charging, does}: NodeScreenProps) {
+export function NodeScreen({battery, charging}: NodeScreenProps) {
   return (
     <Screen title="Node" glow>
       <div className={styles.dial}>
@@ -24,7 +22,6 @@ export function NodeScreen({battery, charging, does}: NodeScreenProps) {
         </svg>
         <span>
           <b>{battery}%</b>
-          <small>{does}</small>
         </span>
       </div>
       <dl className={styles.readings}>

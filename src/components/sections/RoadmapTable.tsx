@@ -7,39 +7,36 @@ import {StatusBadge} from '@site/src/components/StatusBadge';
 /** The roadmap's phases and statuses as a table. */
 export function RoadmapTable() {
   return (
-    <>
-      <h2 className={styles.title}>At a glance</h2>
-      <div className={styles.frame} data-scroll-table>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Phase</th>
-              <th scope="col">{asAnnounced}</th>
-              <th scope="col">Status</th>
+    <div className={styles.frame} data-scroll-table>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Phase</th>
+            <th scope="col">{asAnnounced}</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {roadmapPhases.map(({id, name, when, status}) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>
+                {when ? (
+                  <Announced until={lastDays[when]} short>
+                    {when}
+                  </Announced>
+                ) : (
+                  'Now'
+                )}
+              </td>
+              <td>
+                <StatusBadge status={status} short />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {roadmapPhases.map(({id, name, when, status}) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>
-                  {when ? (
-                    <Announced until={lastDays[when]} short>
-                      {when}
-                    </Announced>
-                  ) : (
-                    'Now'
-                  )}
-                </td>
-                <td>
-                  <StatusBadge status={status} short />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <span hidden />
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+      <span hidden />
+    </div>
   );
 }

@@ -20,8 +20,10 @@ export function StaticPage({
     <Layout title={title} description={description}>
       <main className={styles.page}>
         <BackLink to="/" label={words.home} />
-        <h1 className={styles.title}>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.top}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
         {children}
       </main>
     </Layout>

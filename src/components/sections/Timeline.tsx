@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {lastDays} from '@site/src/facts/announced';
+import {asAnnounced, lastDays} from '@site/src/facts/announced';
 import {quotes} from '@site/src/facts/quotes';
 import type {RoadmapPhase} from '@site/src/facts/roadmap';
 import {roadmapPhases} from '@site/src/facts/roadmap';
@@ -52,7 +52,16 @@ export function Timeline() {
     <ol className={styles.timeline}>
       {roadmapPhases.map(({id, name, when, status}) => (
         <li key={id} className={`${styles.phase} ${marks[status]}`}>
-          <p className={styles.when}>{when ? <Announced until={lastDays[when]}>{when}</Announced> : 'Now'}</p>
+          <p className={styles.when}>
+            {when ? (
+              <>
+                <small className={styles.heading}>{asAnnounced}</small>
+                <Announced until={lastDays[when]}>{when}</Announced>
+              </>
+            ) : (
+              'Now'
+            )}
+          </p>
           <div className={styles.what}>
             <h2>{name}</h2>
             <StatusBadge status={status} />

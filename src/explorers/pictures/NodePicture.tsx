@@ -17,7 +17,7 @@ export default function NodePicture() {
       <PhoneFrame
         label={`Illustration: the node screen of a SELF Phone at ${battery}%, ${charging ? 'on the charger' : 'without a charger'}, idle. ${does}.`}
       >
-        <NodeScreen battery={battery} charging={charging} does={does} />
+        <NodeScreen battery={battery} charging={charging} />
       </PhoneFrame>
       <RangeField
         id="picture-battery"

@@ -69,5 +69,6 @@ export const sitePhrases: Readonly<Record<string, readonly string[]>> = {
     'tos',
     'parents must agree',
   ],
+  '/press': ['media kit', 'logo download', 'fact sheet', 'journalists'],
   '/accessibility': ['tab key', 'disability', 'stop animations', 'captions'],
 };

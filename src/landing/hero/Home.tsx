@@ -9,12 +9,20 @@ import {headingId} from '@site/src/components/sections/Section';
 import {tagline} from '@site/src/facts/identity';
 import {links} from '@site/src/facts/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
-import {claims, heroFigures} from '@site/src/landing/claims';
 import styles from './Home.module.css';
+import {heroFigures, home} from './homeClaims';
 
 /** The tagline's two sentences, one per line. Only the last word has the color gradient. */
 const [first = '', second = ''] = tagline.split(/ (?=[A-Z])/);
 const lastSpace = second.lastIndexOf(' ') + 1;
+
+/** The terms of the deal. A name and its text read as one sentence. */
+const terms = [
+  {name: 'You get', text: home.get.says},
+  {name: 'It costs', text: home.costs.says},
+  {name: 'You must be', text: home.needs.says},
+  {name: 'Your data', text: home.data.says},
+];
 
 export function Home() {
   useBrokenLinks().collectAnchor('home');
@@ -31,6 +39,7 @@ export function Home() {
       </div>
       <div className={styles.frame}>
         <div className={styles.promise}>
+          <p className={styles.kind}>{home.kind.says}</p>
           <h1 id={headingId('home')} className={styles.title}>
             <span className={styles.sentence}>{first} </span>
             <span className={styles.sentence}>
@@ -38,15 +47,22 @@ export function Home() {
               <span className={styles.lit}>{second.slice(lastSpace)}</span>
             </span>
           </h1>
-          <p className={styles.lead}>{claims.home.lead.says}</p>
+          <p className={styles.lead}>{home.lead.says}</p>
           <div className={styles.actions}>
             <InviteButton existingId />
             <ArrowLink to={links.phoneShop.url}>{links.phoneShop.label}</ArrowLink>
           </div>
-          <p className={styles.note}>{claims.home.needs.says}</p>
           <p className={styles.note}>
-            {claims.home.costs.says} <Link to="/docs/how-to-join">How to join</Link>
+            {home.invite.says} <Link to="#check-your-phone">Check your phone</Link>
           </p>
+          <dl className={styles.terms}>
+            {terms.map(({name, text}) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <div className={styles.stage}>
           <PhoneFrame label="A SELF Phone as a node: a task is queued, claimed, executed, proofed, validated and paid.">
@@ -86,6 +102,7 @@ export function Home() {
             </Link>
           </li>
         ))}
+        <li className={styles.caution}>{home.caution.says}</li>
       </ul>
     </section>
   );

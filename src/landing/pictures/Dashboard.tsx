@@ -6,18 +6,15 @@ import {nodeTiers} from '@site/src/facts/nodes';
 import styles from './Dashboard.module.css';
 import {LogScreen} from '@site/src/components/phone/LogScreen';
 
-/** Invented task counts of a week, for the picture only. */
-const sampleDays = [
-  {day: 'M', done: 5, skipped: 1},
-  {day: 'T', done: 7, skipped: 0},
-  {day: 'W', done: 4, skipped: 2},
-  {day: 'T', done: 8, skipped: 1},
-  {day: 'F', done: 6, skipped: 0},
-  {day: 'S', done: 11, skipped: 1},
-  {day: 'S', done: 9, skipped: 0},
+/** A night as an example, without counts or amounts: what the node does and until when, in hours after 10 p.m. */
+const night = [
+  {id: 'use', until: 1, says: 'You use the phone: tasks wait'},
+  {id: 'work', until: 4, says: 'On the charger: tasks run'},
+  {id: 'rest', until: 5, says: 'Wi-Fi is gone: tasks are skipped'},
+  {id: 'work', until: 8, says: 'Wi-Fi is back: tasks run'},
+  {id: 'use', until: 9, says: 'You pick it up: tasks wait'},
 ] as const;
-const sampleTasks = sampleDays.reduce((sum, {done}) => sum + done, 0);
-const goldTasks = nodeTiers[2].tasks;
+const hours = night[night.length - 1]?.until ?? 1;
 
 /** The average rewards in Ænergy, for a common scale. */
 const ranges = averageRewards.map((reward) => ({
@@ -28,7 +25,7 @@ const ranges = averageRewards.map((reward) => ({
 }));
 const scale = Math.max(...ranges.map(({high}) => high));
 
-/** A picture of the rewards dashboard, with the documented averages and sample counts. */
+/** A picture of the rewards dashboard, with the documented averages and an example of a night. */
 export function Dashboard() {
   return (
     <figure className={styles.figure}>
@@ -54,45 +51,29 @@ export function Dashboard() {
               ))}
             </ul>
           </div>
-          <div
-            className={styles.panel}
-            role="img"
-            data-search-skip
-            aria-label={`Sample: ${sampleTasks} tasks completed in a week, most at the weekend.`}
-          >
-            <h3 aria-hidden="true">Tasks this week</h3>
-            <div className={styles.days} aria-hidden="true">
-              {sampleDays.map(({day, done, skipped}, i) => (
-                <span key={i} className={styles.day}>
-                  <svg viewBox="0 0 10 120" preserveAspectRatio="none">
-                    <path d={`M5 120v${-done * 9}`} className={styles.done} />
-                    {skipped > 0 && (
-                      <path d={`M5 ${116 - done * 9}v${-skipped * 9}`} className={styles.skipped} />
-                    )}
+          <div className={styles.panel}>
+            <h3>One night, as an example</h3>
+            <ol className={styles.night}>
+              {night.map(({id, until, says}, i) => (
+                <li key={until} className={styles[id]}>
+                  <svg viewBox={`0 0 ${hours} 1`} preserveAspectRatio="none" aria-hidden="true">
+                    <path d={`M0 .5H${hours}`} className={styles.axis} />
+                    <path d={`M${night[i - 1]?.until ?? 0} .5H${until}`} className={styles.span} />
                   </svg>
-                  {day}
-                </span>
+                  {says}
+                </li>
               ))}
-            </div>
+            </ol>
           </div>
-          <div
-            className={styles.panel}
-            role="img"
-            data-search-skip
-            aria-label={`Sample: ${sampleTasks} completed tasks, so the next tier after Trusted is Gold at ${goldTasks}.`}
-          >
-            <h3 aria-hidden="true">Tier</h3>
-            <div className={styles.tiers} aria-hidden="true">
-              <svg viewBox="0 0 200 14" preserveAspectRatio="none">
-                <path d="M0 7H200" className={styles.axis} />
-                <path d={`M0 7H${(sampleTasks / goldTasks) * 200}`} className={styles.range} />
-              </svg>
+          <div className={styles.panel}>
+            <h3>Tiers</h3>
+            <ol className={styles.tiers}>
               {nodeTiers.map(({id, name, tasks}) => (
-                <span key={id}>
+                <li key={id}>
                   <b>{name}</b> {tasks === 0 ? 'at joining' : `${tasks}+ tasks`}
-                </span>
+                </li>
               ))}
-            </div>
+            </ol>
           </div>
         </div>
         <div className={styles.phone}>
@@ -102,7 +83,7 @@ export function Dashboard() {
         </div>
       </div>
       <figcaption className={styles.caption}>
-        Illustration. Task counts are a sample; the reward ranges are the documented averages in{' '}
+        Illustration. The night is an example; the reward ranges are the documented averages in{' '}
         <Link to="/docs/essence-token-model">the token model</Link>.
       </figcaption>
     </figure>

@@ -1,37 +1,42 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Fold} from '@site/src/components/sections/Fold';
 import {androidLite, eligibility} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/quotes';
 import styles from './PathTable.module.css';
 
-const everyone: ReactNode = 'The same';
 const openPhone = '/docs/supported-devices#not-announced-yet';
 
-/** The comparison of app and phone, only with facts known for both. */
-const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
+/** What each way leads to. The first column is a phone without SELF OS. */
+const rows: readonly {what: string; today: ReactNode; app: ReactNode; phone: ReactNode}[] = [
   {
-    what: 'Invite',
-    app: (
-      <>
-        Needed; arrives within <Link to="/docs/how-to-join">{quotes['invite.days']}</Link>
-      </>
-    ),
-    phone: 'Not needed',
+    what: 'While you sleep',
+    today: 'It charges',
+    app: 'It charges, and can run tasks that pay',
+    phone: 'The same',
   },
   {
-    what: 'System',
-    app: (
-      <>
-        <Link to="/docs/installation-guide">APK, direct download or TestFlight</Link>, on{' '}
-        {quotes['eligibility.android']}, {quotes['eligibility.ios']} or newer
-      </>
-    ),
-    phone: 'SELF OS, preinstalled',
+    what: 'When you ask',
+    today: 'The assistant it came with',
+    app: 'Harmony as well, in the app',
+    phone: 'Harmony, from the home screen',
   },
   {
-    what: 'Hardware',
-    app: `Yours: ${eligibility.freeStorageGb} GB free, and ${androidLite.memoryGb} GB of memory for the lite app`,
+    what: 'To begin',
+    today: 'Nothing to do',
+    app: (
+      <>
+        An invite within <Link to="/docs/how-to-join">{quotes['invite.days']}</Link>, then{' '}
+        <Link to="/docs/installation-guide">APK, direct download or TestFlight</Link>
+      </>
+    ),
+    phone: 'No invite: SELF OS is preinstalled',
+  },
+  {
+    what: 'It needs',
+    today: 'Nothing new',
+    app: `${quotes['eligibility.android']}, ${quotes['eligibility.ios']} or newer, ${eligibility.freeStorageGb} GB free; ${androidLite.memoryGb} GB of memory for the lite app`,
     phone: (
       <>
         Purpose-built; data sheet: <Link to={openPhone}>Not announced yet</Link>
@@ -39,60 +44,71 @@ const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [
     ),
   },
   {
-    what: 'Price',
-    app: 'Your own phone',
+    what: 'To earn',
+    today: 'It does not',
+    app: (
+      <>
+        <Link to="/docs/node-resource-requirements">{quotes['eligibility.battery']}</Link> battery or more,{' '}
+        {quotes['eligibility.networks']}
+      </>
+    ),
+    phone: 'The same rules and rewards',
+  },
+  {
+    what: 'It costs',
+    today: 'What you paid for it',
+    app: (
+      <>
+        The invite is free; taking ESSENCE out is{' '}
+        <Link to="/docs/essence-token-model">free to {quotes['fee.card']}</Link>
+      </>
+    ),
     phone: (
       <>
         Its price: <Link to={openPhone}>Not announced yet</Link>
       </>
     ),
   },
-  {
-    what: 'Rules and fees',
-    app: (
-      <>
-        <Link to="/docs/node-resource-requirements">{quotes['eligibility.battery']}</Link> battery or more,{' '}
-        {quotes['eligibility.networks']};{' '}
-        <Link to="/docs/essence-token-model">free to {quotes['fee.card']}</Link>
-      </>
-    ),
-    phone: everyone,
-  },
 ];
 
-/** "Choose Your Path": compares the app with the SELF Phone. */
+/** "Choose Your Path": compares a phone as it is, the app and the SELF Phone. */
 export function PathTable() {
   return (
     <div className={styles.choose}>
-      <div className={styles.top}>
-        <h3>Choose Your Path</h3>
-        <ArrowLink to="/docs/supported-devices">Supported devices</ArrowLink>
-      </div>
-      <table className={styles.table}>
-        <caption className={styles.caption}>SELF OS as an app compared with the SELF Phone</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">App on your phone</th>
-            <th scope="col" className={styles.ours}>
-              SELF Phone
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({what, app, phone}) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td data-column="App">
-                <span>{app}</span>
-              </td>
-              <td data-column="SELF Phone" className={styles.ours}>
-                <span>{phone}</span>
-              </td>
+      <Fold title={<h3>Choose Your Path</h3>}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>
+            A phone as it is today, with the SELF OS app, and the SELF Phone
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Your phone today</th>
+              <th scope="col">With the app</th>
+              <th scope="col" className={styles.ours}>
+                SELF Phone
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({what, today, app, phone}) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td data-column="Today">
+                  <span>{today}</span>
+                </td>
+                <td data-column="With the app">
+                  <span>{app}</span>
+                </td>
+                <td data-column="SELF Phone" className={styles.ours}>
+                  <span>{phone}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ArrowLink to="/docs/supported-devices">Supported devices</ArrowLink>
+      </Fold>
     </div>
   );
 }

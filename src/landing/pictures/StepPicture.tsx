@@ -38,12 +38,6 @@ export function StepPicture({step}: {step: number}) {
         </linearGradient>
       </defs>
       <path d={lines[step]} stroke={`url(#step-${step})`} className={styles.line} />
-      {step > 0 && (
-        <path d="M-120 150H0" className={`${styles.line} ${styles.onward} ${styles[`tint${step}`]}`} />
-      )}
-      {step < lines.length - 1 && (
-        <path d="M240 150H360" className={`${styles.line} ${styles.onward} ${styles[`tint${step + 1}`]}`} />
-      )}
       {step === 0 && <circle cx="5" cy="150" r="5" className={styles.start} />}
       {step === lines.length - 1 && <circle cx="235" cy="150" r="5" className={styles.end} />}
       <circle cx={x} cy={y} r="4" className={styles.point} />

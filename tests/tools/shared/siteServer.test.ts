@@ -30,6 +30,13 @@ afterEach(() => {
   rmSync(folder, {recursive: true});
 });
 
+async function get(address: string, headers: Record<string, string>, baseUrl = '/'): Promise<Response> {
+  const server = await serveSite(folder, 0, baseUrl);
+  servers.push(server);
+  const {port} = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${address}`, {headers, redirect: 'manual'});
+}
+
 const revalidated = 'public, max-age=0, must-revalidate';
 
 test.each([
@@ -54,13 +61,7 @@ test.each([
   ['a page below a sub-path', '/site/', '/site/team', 200, 'team ', {}],
   ['the sub-path for the root', '/site/', '/', 302, '', {location: '/site/'}],
 ])('it sends %s', async (_, baseUrl, address, status, text, headers) => {
-  const server = await serveSite(folder, 0, baseUrl);
-  servers.push(server);
-  const {port} = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}${address}`, {
-    headers: {'Accept-Encoding': 'br'},
-    redirect: 'manual',
-  });
+  const answer = await get(address, {'Accept-Encoding': 'br'}, baseUrl);
   expect(answer.status).toBe(status);
   expect((await answer.text()).startsWith(text)).toBe(true);
   expect(Object.fromEntries(answer.headers)).toMatchObject(headers);

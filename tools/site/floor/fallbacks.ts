@@ -24,6 +24,8 @@ export const fallbacks: readonly Fallback[] = [
   {feature: 'css: accent-color', reason: 'Check boxes have the color of the system.'},
   {feature: 'css: color-scheme', reason: 'Scroll bars and form controls stay light.'},
   {feature: 'css: container-type', reason: 'What asks for its width has an answer without it.'},
+  {feature: 'css: contain-intrinsic-block-size', reason: 'The page is laid out as a whole, as ever.'},
+  {feature: 'css: content-visibility', reason: 'The page is laid out as a whole, as ever.'},
   {feature: 'css: forced-color-adjust', reason: 'A system without forced colors has nothing to adjust.'},
   {feature: 'css: outline', reason: 'The ring around what has the focus has square corners.'},
   {feature: 'css: overscroll-behavior', reason: 'The page behind a list may scroll on at its end.'},

@@ -1,0 +1,21 @@
+import {quotes} from '@site/src/facts/quotes';
+
+/** A sentence on the landing page that makes a promise. */
+export interface Claim {
+  readonly says: string;
+  /** The sentence with names of facts in place of figures: `{fee.card}`. It has no figure of its own. */
+  readonly text: string;
+  /** A phrase that backs it up, by slug of the documentation page that contains it. */
+  readonly proof: Readonly<Record<string, string>>;
+  /** Stands for sentence and proof as a person last read them together; the test says what to write after a change. */
+  readonly read: string;
+}
+
+/** Puts the facts into a sentence. */
+export const withFacts = (text: string): string =>
+  text.replace(/\{([\w.]+)\}/g, (slot, name: string) => quotes[name] ?? slot);
+
+/** Builds a claim; `{fee.card}` in the text and in its proof stands for that fact. */
+export function claim(read: string, text: string, proof: Claim['proof']): Claim {
+  return {says: withFacts(text), text, proof, read};
+}

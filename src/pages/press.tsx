@@ -1,0 +1,98 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Link from '@docusaurus/Link';
+import {Announced} from '@site/src/components/Announced';
+import {Figure} from '@site/src/components/Figure';
+import {StaticPage} from '@site/src/components/sections/StaticPage';
+import {lastDays} from '@site/src/facts/announced';
+import {withdrawalFees} from '@site/src/facts/economy';
+import {contactAddress, links} from '@site/src/facts/links';
+import {platforms} from '@site/src/facts/nodes';
+import {quotes} from '@site/src/facts/quotes';
+import {roadmapPhases} from '@site/src/facts/roadmap';
+import styles from './press.module.css';
+
+const files = [
+  {name: 'Wordmark', file: '/img/wordmark.svg', format: 'SVG', width: 222, height: 48},
+  {name: 'Mark', file: '/img/mark.svg', format: 'SVG', width: 96, height: 96},
+  {name: 'App icon', file: '/img/icon-512.png', format: 'PNG, 512 px', width: 96, height: 96},
+  {
+    name: 'Picture of a node',
+    file: '/video/hero-poster.webp',
+    format: 'WebP, 540 × 1116 px',
+    width: 96,
+    height: 198,
+  },
+];
+
+const facts = [
+  {
+    name: 'Product',
+    says: `${quotes.product}, a mobile operating system built around AI. ${quotes['behavior.app.system']}`,
+  },
+  {name: 'Runs on', says: platforms.map(({name, system}) => `${name}: ${system}`).join('. ') + '.'},
+  {
+    name: 'Invites',
+    says: `Needed on Android and iPhone, free, within ${quotes['invite.days']}. A SELF Phone needs none.`,
+  },
+  {name: 'Ages', says: `${quotes['age.use']} or older to use it, ${quotes['age.earn']} or older to earn.`},
+  {name: 'Token', says: `${quotes['essence.rate']}. ${quotes['essence.supply']}`},
+  {
+    name: 'Withdrawal fees',
+    says: withdrawalFees.map(({route, percent}) => `${route}: ${percent}%`).join('. ') + '.',
+  },
+  {name: 'Rewards', says: `A media task averages ${quotes['reward.media']}. ${quotes['reward.caution']}`},
+];
+
+export default function Press() {
+  const base = useBaseUrl('/');
+  return (
+    <StaticPage
+      title="Press"
+      description="The mark of SELF OS, pictures to print, a fact sheet with the dates as announced, and an address for questions."
+      lead="You may use these files to report on SELF OS. The pictures are drawings and show no finished product."
+    >
+      <ul className={styles.files}>
+        {files.map(({name, file, format, width, height}) => (
+          <li key={file}>
+            <div className={styles.shown}>
+              <img src={base + file.slice(1)} alt="" width={width} height={height} />
+            </div>
+            <b>{name}</b>
+            <a href={base + file.slice(1)} download>
+              Download ({format})
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2>Fact sheet</h2>
+      <dl className={styles.facts}>
+        {facts.map(({name, says}) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Figure>{says}</Figure>
+            </dd>
+          </div>
+        ))}
+        {roadmapPhases.map(({id, name, when, status}) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>
+              {status}
+              {when && (
+                <>
+                  , as announced: <Announced until={lastDays[when]}>{when}</Announced>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Contact</h2>
+      <p>
+        Write to <Link to={links.contact.url}>{contactAddress}</Link>. What we have not answered so far is
+        under <Link to="/docs/open-questions">open questions</Link>.
+      </p>
+    </StaticPage>
+  );
+}
