@@ -2,6 +2,7 @@ import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {DomHandler, DomUtils, Parser} from 'htmlparser2';
 
+/** A node, with its place in the text of its page (`startIndex`, `endIndex`). */
 export type HtmlNode = DomHandler['root']['children'][number];
 export type HtmlElement = Extract<HtmlNode, {attribs: unknown}>;
 
@@ -98,7 +99,7 @@ class TreeBuilder extends DomHandler {
 const nameOf = (node: object): string => ('name' in node ? String(node.name) : '');
 
 function parse(html: string): readonly HtmlNode[] {
-  const builder = new TreeBuilder();
+  const builder = new TreeBuilder(undefined, {withStartIndices: true, withEndIndices: true});
   new Parser(builder).end(html);
   return builder.root.children;
 }

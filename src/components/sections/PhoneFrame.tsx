@@ -7,7 +7,7 @@ import styles from './PhoneFrame.module.css';
  */
 export function PhoneFrame({label, children}: {label: string; children: ReactNode}) {
   return (
-    <div className={styles.phone} role="img" aria-label={label}>
+    <div className={styles.phone} role="img" aria-label={label} translate="no">
       <div className={styles.body}>
         <div className={styles.screen} aria-hidden="true">
           {children}

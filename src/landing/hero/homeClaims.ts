@@ -47,7 +47,7 @@ export const home = {
       'supported-devices': 'You need {eligibility.android} or {eligibility.ios}, or newer',
     },
   ),
-  data: claim('6e80', 'Nobody is offered it unless you opt in.', {
+  data: claim('e2e6', 'Is not sold unless you opt in.', {
     'common-questions': 'Not unless you choose it.',
   }),
   rate: claim('01df', 'is our rate for one ESSENCE', {'essence-token-model': '{essence.rate}'}),

@@ -70,7 +70,7 @@ export function Dashboard() {
             <ol className={styles.tiers}>
               {nodeTiers.map(({id, name, tasks}) => (
                 <li key={id}>
-                  <b>{name}</b> {tasks === 0 ? 'at joining' : `${tasks}+ tasks`}
+                  <b>{name}</b> <span>{tasks === 0 ? 'at joining' : `${tasks}+ tasks`}</span>
                 </li>
               ))}
             </ol>

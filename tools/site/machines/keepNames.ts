@@ -1,21 +1,44 @@
-import {untranslated} from '../../../src/facts/names.ts';
 import type {FinishedBuild} from 'docusaurus-light/step';
+import {isElement} from 'docusaurus-light/pages';
+import type {HtmlNode} from 'docusaurus-light/pages';
+import {untranslated} from '../../../src/facts/names.ts';
 
-/** What a translation leaves alone by itself or by its mark, code, a tag, or text. */
-const parts =
-  /<(script|style|svg|textarea)\b[^]*?<\/\1>|<(\w+)\b[^>]*\btranslate="?no\b[^]*?<\/\2>|<(pre|code)\b([^]*?<\/\3>)|<[^>]*>|[^<]+/g;
+/** Elements whose text is no text of a page. */
+const notText = /^(script|style|svg|textarea)$/;
 
-/** The body of a page with its names, figures and code marked, so that a browser that translates the page leaves them alone. */
-const withNamesKept = (body: string): string =>
-  body.replace(parts, (part: string, _script, _kept, code?: string, rest = '') => {
-    if (code) return `<${code} translate=no${rest}`;
-    return part.startsWith('<') ? part : part.replace(untranslated, '<span translate=no>$&</span>');
+/** Elements that may be flex containers, in which each piece of text beside an element would become an item of its own. */
+const mayBeFlex = /^(a|button|summary)$/;
+
+/** What to put in the place of a part of a page. */
+type Edit = readonly [start: number, end: number, text: string];
+
+/** The edits that mark names, figures and code, so that a browser that translates the page leaves them alone. */
+function marks(html: string, nodes: readonly HtmlNode[], parent = ''): readonly Edit[] {
+  return nodes.flatMap((node): readonly Edit[] => {
+    const start = node.startIndex ?? 0;
+    if (isElement(node)) {
+      if (notText.test(node.name) || node.attribs.translate === 'no') return [];
+      const name = start + 1 + node.name.length;
+      if (/^(pre|code)$/.test(node.name)) return [[name, name, ' translate=no']];
+      return marks(html, node.children, node.name);
+    }
+    if (node.nodeType !== 3) return [];
+    const end = (node.endIndex ?? 0) + 1;
+    const text = html.slice(start, end);
+    const marked = text.replace(untranslated, '<span translate=no>$&</span>');
+    if (marked === text) return [];
+    const wraps = mayBeFlex.test(parent) && text.replace(untranslated, '') !== '';
+    return [[start, end, wraps ? `<span>${marked}</span>` : marked]];
   });
+}
 
 /** Build step: marks the names, figures and code of every page. */
 export async function keepNames({pages}: Pick<FinishedBuild, 'pages'>): Promise<void> {
-  for (const {file, html} of pages.all()) {
-    const start = html.indexOf('<body');
-    await pages.write(file, html.slice(0, start) + withNamesKept(html.slice(start)));
+  for (const {file, html, nodes} of pages.all()) {
+    const body = html.indexOf('<body');
+    let written = html;
+    for (const [start, end, text] of [...marks(html, nodes)].reverse())
+      if (start > body) written = written.slice(0, start) + text + written.slice(end);
+    await pages.write(file, written);
   }
 }
