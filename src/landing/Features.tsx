@@ -67,6 +67,7 @@ export function Features({picture}: {picture?: ReactNode}) {
           <h3>Why it needs phones</h3>
           <p>{claims.features.why.says}</p>
           <Link to="/docs/how-tasks-are-assigned">Where tasks come from</Link>
+          {picture}
         </div>
         <Stepper
           id="walk"
@@ -84,7 +85,6 @@ export function Features({picture}: {picture?: ReactNode}) {
           }))}
         />
       </div>
-      {picture}
       <TokenExplainer />
     </Section>
   );

@@ -26,6 +26,7 @@ export const promises: Readonly<Record<string, readonly string[]>> = {
     'It holds the link to your own page, which shows how your request stands and when your invite is due.',
     'Your own page shows the day by which your invite is due.',
     'It names the day by which your invite comes, and holds the link to your own page.',
+    'Until then, look for our email “Your SELF OS invite request” to {address}.',
     'Open the address in your invite on this phone and choose the lite app.',
     'Open the address in your invite on this phone, which is that of the SELF OS download site.',
     'Our TestFlight link, also named in your invite.',

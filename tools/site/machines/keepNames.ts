@@ -7,7 +7,7 @@ import {untranslated} from '../../../src/facts/names.ts';
 const notText = /^(script|style|svg|textarea)$/;
 
 /** Elements that may be flex containers, in which each piece of text beside an element would become an item of its own. */
-const mayBeFlex = /^(a|button|summary)$/;
+const mayBeFlex = /^(a|button|summary|h[2-4])$/;
 
 /** What to put in the place of a part of a page. */
 type Edit = readonly [start: number, end: number, text: string];
@@ -25,10 +25,10 @@ function marks(html: string, nodes: readonly HtmlNode[], parent = ''): readonly 
     if (node.nodeType !== 3) return [];
     const end = (node.endIndex ?? 0) + 1;
     const text = html.slice(start, end);
-    const marked = text.replace(untranslated, '<span translate=no>$&</span>');
+    const marked = text.replace(untranslated, '<bdi translate=no>$&</bdi>');
     if (marked === text) return [];
     const wraps = mayBeFlex.test(parent) && text.replace(untranslated, '') !== '';
-    return [[start, end, wraps ? `<span>${marked}</span>` : marked]];
+    return [[start, end, wraps ? `<bdi>${marked}</bdi>` : marked]];
   });
 }
 
