@@ -175,12 +175,12 @@ returns void language sql security definer set search_path = '' as $$
   update invites.helpers set session_hash = null where name = by_whom
 $$;
 
--- Who is at the desk, what waits there, and what could not be done; the first call of a plan stands for all.
+-- Who is at the desk, what waits there and for whom, and what could not be done.
 create function public.read_invite_desk(by_whom text)
 returns json language sql volatile security definer set search_path = '' as $$
   select json_build_object('name', h.name, 'role', h.role, 'plans', (
-    select coalesce(json_agg(json_build_object('id', id, 'helper', helper, 'what', what, 'calls', cardinality(calls),
-      'first', calls[1], 'dueAt', due_at, 'failure', failure) order by due_at), '[]') from invites.plans
+    select coalesce(json_agg(json_build_object('id', id, 'helper', helper, 'what', what,
+      'whom', array(select lower(coalesce(c ->> 'pasted', c ->> 'address')) from unnest(calls) as c), 'dueAt', due_at, 'failure', failure) order by due_at), '[]') from invites.plans
   )) from invites.helpers h where h.name = by_whom
 $$;
 

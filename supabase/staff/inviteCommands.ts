@@ -5,6 +5,7 @@ import {readBackendAccess} from './backendAccess';
 import {exportInvites, printable, toCsv} from './exportInvites';
 import {alarms, printHealth, readHealth, readable} from './health';
 import {
+  confirmationNote,
   correctRequest,
   declineRequest,
   erasePerson,
@@ -22,7 +23,7 @@ import {
   weekOf,
   welcomePerson,
 } from './line';
-import type {Listed, Staff, Stored} from './line';
+import type {Staff, Stored} from './line';
 import {corrections, read, usage} from './inviteWords';
 import type {Flags} from './inviteWords';
 import {sendDue} from './sendDue';
@@ -78,26 +79,22 @@ async function oneOf(staff: Staff, whom: string, states?: readonly string[]): Pr
   return first;
 }
 
-/** What became of the answer to a form, if somebody should know. */
-function answerOf({confirmation, confirmation_due: due}: Listed): string {
-  if (due) return `  mail held back until ${readable(due)}`;
-  return confirmation === 'sent' ? '' : `  mail ${confirmation ?? 'missing'}`;
-}
-
 async function list({staff, flags, say, note}: Call): Promise<void> {
   const state = flags.state ?? 'requested';
   if (!stateMeanings[state]) throw new Error(`--state is one of ${Object.keys(stateMeanings).join(', ')}.`);
   const rows = await listLine(staff, countOf(flags, 50), state);
   for (const row of rows) {
     const {days, mark} = waited(row.received_at);
+    const answer = confirmationNote(row);
     const more = [
+      answer && `  ${answer}`,
       row.asked_again > 0 ? `  asked ${row.asked_again + 1} times` : '',
       row.aliases > 0 ? `  ${row.aliases} more of its mailbox` : '',
       row.trap_filled ? '  trap filled' : '',
       row.state_reason ? `  (${row.state_reason})` : '',
     ];
     say(
-      `${days.toFixed(1).padStart(6)} days  ${state === 'requested' ? mark.padEnd(4) : ''}  ${row.id}  ${row.device.padEnd(10)}  ${row.email}${answerOf(row)}${more.join('')}`,
+      `${days.toFixed(1).padStart(6)} days  ${state === 'requested' ? mark.padEnd(4) : ''}  ${row.id}  ${row.device.padEnd(10)}  ${row.email}${more.join('')}`,
     );
   }
   note(

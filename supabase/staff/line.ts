@@ -3,6 +3,7 @@ import {inviteDays} from '../../src/facts/invite';
 import {callFunction} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 import {lineRow} from './exportInvites';
+import {readable} from './health';
 
 /** Access for a staff member, whose name is recorded in the audit log. */
 export interface Staff extends BackendAccess {
@@ -25,7 +26,7 @@ const batchAnswer = z.object({
 });
 
 /** The previous size of the batch, and the requests that were (or would be) added. */
-export type Batch = z.output<typeof batchAnswer>;
+type Batch = z.output<typeof batchAnswer>;
 
 /**
  * Invites people until the batch has `count` requests. Idempotent.
@@ -115,6 +116,12 @@ export async function countStates(staff: Staff): Promise<Record<string, number>>
 export function waited(receivedAt: string, now = Date.now()): {days: number; mark: string} {
   const days = (now - Date.parse(receivedAt)) / 86_400_000;
   return {days, mark: days > inviteDays ? 'late' : days > inviteDays - 2 ? 'soon' : ''};
+}
+
+/** What became of the answer to a form, if somebody should know. An invite does not wait for it. */
+export function confirmationNote({confirmation, confirmation_due: due}: Listed): string {
+  if (due) return `confirmation mail waits until ${readable(due)}`;
+  return confirmation === 'sent' ? '' : `confirmation mail ${confirmation ?? 'missing'}`;
 }
 
 const stored = z.looseObject({

@@ -192,12 +192,28 @@ test('who may invite may not erase or export, and every row of the audit names t
 test('what causes mail waits and can be taken back; once it is done, the page says that it is too late', async () => {
   const people = [await j.ask(), await j.ask(), await j.ask(), await j.ask()];
   const ivy = await signIn('Ivy', 'invite');
+  await j.query(
+    "update invites.outbox set state = 'waiting', not_before = now() + interval '1 day', due_at = now() + interval '1 day' where request_id = $1",
+    await j.idOf(people[1]!.email),
+  );
   await j.send();
   const mails = (await j.stack.mails()).length;
   const ids = await Promise.all(people.map(({email}) => j.idOf(email)));
   const plan = async () => /name="plan" value="([\w-]+)"/.exec((await ivy.get('/')).body)![1]!;
-  await ivy.post('/invite', {whom: people[0]!.email});
-  expect((await ivy.get('/')).body).toContain('Nothing is sent before.');
+  await ivy.post('/invite', {whom: people[0]!.email.toUpperCase()});
+  const {body} = await ivy.get('/');
+  expect(body).toContain('Nothing is sent until then.');
+  // Whoever is in a plan is marked, and chosen no second time.
+  expect(body.match(/Invite planned for/g)).toHaveLength(1);
+  const boxes = (page: string) => [...page.matchAll(/name="whom" value="([^"]+)"/g)].map(([, whom]) => whom);
+  const free = people.slice(1).map(({email}) => email);
+  expect(boxes(body)).toEqual(free);
+  const preview = (await ivy.get('/invite?count=2')).body;
+  expect(boxes(preview)).toEqual(free.slice(0, 2));
+  expect(preview.match(/confirmation mail waits until/g)).toHaveLength(1);
+  for (const words of [people[1]!.full_name, 'today', 'take this back for a minute'])
+    expect(preview).toContain(words);
+  expect((await ivy.get(`/person/${ids[0]}`)).body).not.toContain('/decline');
   expect((await ivy.post('/take-back', {plan: await plan()})).headers.location).toBe('/?said=back');
   await passMinute();
   await j.send();
@@ -349,7 +365,18 @@ test('by keyboard: five are invited, one declined, one found and erased, without
     await press('Open the desk');
     await press('Invite');
     await press('Invite these 5');
+    // What is planned ends without moving the page.
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('h1, th')].map((one) => one.getBoundingClientRect().y),
+      );
+    const before = await places();
+    expect(await page.locator('#plans .notice').count()).toBe(1);
+    await page.evaluate(() => document.querySelector('#plans')!.replaceChildren());
+    expect(await places()).toEqual(before);
     await press('Person 5');
+    await page.setViewportSize({width: 1280, height: 800});
+    expect((await page.locator('text=Erase this person').boundingBox())!.y).toBeLessThan(800);
     await press('why', 'made up');
     await page.goto(`${origin}/report`);
     await look();
@@ -358,6 +385,7 @@ test('by keyboard: five are invited, one declined, one found and erased, without
     await press('words', 'person 6');
     await press('Person 6');
     await press('Erase this person');
+    expect(await page.locator('.danger').innerText()).toBe('Erase for good');
     await press('Erase for good');
     expect(faults).toEqual([]);
   } finally {

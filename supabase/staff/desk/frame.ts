@@ -12,8 +12,7 @@ export const desk = z.object({
       id: z.string(),
       helper: z.string(),
       what: z.string(),
-      calls: z.number(),
-      first: z.object({pasted: z.string().optional(), address: z.string().optional()}),
+      whom: z.array(z.string().nullable()),
       dueAt: z.string(),
       failure: z.string().nullable(),
     }),
@@ -42,10 +41,22 @@ const said = new Map(
 const planned: Readonly<Record<string, string>> = {
   invite_address: 'Invite',
   decline_invite_request: 'Decline',
-  send_invite_code: 'Send a new code to',
-  correct_invite_request: 'Correct the address of',
-  welcome_invite_address: 'Put back in the line:',
+  send_invite_code: 'New code',
+  correct_invite_request: 'Corrected address',
+  welcome_invite_address: 'Return to the line',
 };
+
+const clock = (at: string) => new Date(at).toLocaleTimeString('en-GB');
+
+export function many(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** What is planned with a person, if anything. */
+export function planOf({plans}: Frame, email: string): string | undefined {
+  const plan = plans.find(({whom, failure}) => !failure && whom.includes(email.toLowerCase()));
+  return plan && `${planned[plan.what]} planned for ${clock(plan.dueAt)}`;
+}
 
 const places = {'/': 'Line', '/invite': 'Invite', '/returned': 'Returned mail', '/report': 'Report'};
 
@@ -97,7 +108,7 @@ interface Act {
   to: string;
   /** What the button says. */
   press: string;
-  look?: 'primary' | 'secondary';
+  look?: 'primary' | 'secondary' | 'danger';
   /** Sent with the form. */
   given?: Readonly<Record<string, string>>;
 }
@@ -146,10 +157,10 @@ export function table(
 }
 
 function plans(frame: Frame): Html[] {
-  return frame.plans.map(({id, helper, what, calls, first, dueAt, failure}) => {
-    const whom = calls > 1 ? `${calls} people` : (first.pasted ?? first.address);
-    const at = new Date(dueAt).toLocaleTimeString('en-GB');
-    const how = failure ? `was not done: ${failure}.` : `is done at ${at}. Nothing is sent before.`;
+  return frame.plans.map(({id, helper, what, whom, dueAt, failure}) => {
+    const how = failure
+      ? `was not done: ${failure}.`
+      : `is done at ${clock(dueAt)}. Nothing is sent until then.`;
     const back = {
       to: '/take-back',
       given: {plan: id},
@@ -157,7 +168,10 @@ function plans(frame: Frame): Html[] {
       press: failure ? 'Dismiss' : 'Take back',
     } as const;
     return html`<div class="notice ${failure && 'failed'}">
-      <p><strong>${planned[what]} ${whom}</strong> (${helper}) ${how}</p>
+      <p>
+        <strong>${planned[what]}: ${whom.length > 1 ? `${whom.length} people` : whom}</strong> (${helper})
+        ${how}
+      </p>
       ${frame.role !== 'read' && act(frame, back)}
     </div>`;
   });

@@ -3,9 +3,9 @@ import {inviteDays} from '../../../src/facts/invite';
 import {devices, fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
 import {readable} from '../health';
 import type {Health} from '../health';
-import {stateMeanings, waited} from '../line';
-import type {Batch, LineReport, Listed, Stored} from '../line';
-import {act, field, page, table, text, time} from './frame';
+import {confirmationNote, stateMeanings, waited} from '../line';
+import type {LineReport, Listed, Stored} from '../line';
+import {act, field, many, page, planOf, table, text, time} from './frame';
 import type {Frame} from './frame';
 import {html} from './html';
 import type {Html} from './html';
@@ -14,13 +14,12 @@ const trap = 'filled the field that no person sees';
 const undo = 'You can take this back for a minute; then a mail goes out.';
 
 function notes(row: Listed): string {
-  const {asked_again: again, aliases, confirmation, confirmation_due: due} = row;
+  const {asked_again: again, aliases} = row;
   return [
     again > 0 && `asked ${again + 1} times`,
     aliases > 0 && `${aliases} more of the mailbox`,
     row.trap_filled && trap,
-    confirmation !== 'sent' &&
-      `mail ${due ? `held back until ${readable(due)}` : (confirmation ?? 'missing')}`,
+    confirmationNote(row),
     row.state_reason,
   ]
     .filter(Boolean)
@@ -29,7 +28,13 @@ function notes(row: Listed): string {
 
 function daysSince(receivedAt: string): Html {
   const {days, mark} = waited(receivedAt);
-  return html`${days.toFixed(1)} days <strong>${mark}</strong>`;
+  return html`${days < 1 ? 'today' : many(Math.floor(days), 'day')} <strong>${mark}</strong>`;
+}
+
+function who(row: Listed, plan = ''): Html {
+  return html`<a href="/person/${row.id}">${row.full_name}</a><br />${row.email}<small
+      ><strong>${plan}</strong></small
+    ><small>${notes(row)}</small>`;
 }
 
 /** A form that only reads. */
@@ -53,16 +58,19 @@ interface Found {
 export function line(frame: Frame, {rows, more, words, state, states}: Found): string {
   const last = rows.at(-1);
   const next = new URLSearchParams({words, state, after: last?.received_at ?? '', id: last?.id ?? ''});
-  const chooses = frame.role !== 'read' && rows.some((row) => row.state === 'requested');
-  const box = ({email, state: now}: Listed) =>
-    now === 'requested' &&
-    html`<input type="checkbox" name="whom" value="${email}" aria-label="Choose ${email}" />`;
+  const free = ({email, state: now}: Listed) => now === 'requested' && !planOf(frame, email);
+  const chooses = frame.role !== 'read' && rows.some(free);
+  const box = (row: Listed) =>
+    free(row) &&
+    html`<input type="checkbox" name="whom" value="${row.email}" aria-label="Choose ${row.email}" />`;
   const cells = rows.map((row) => {
     const since = row.state === 'requested' ? daysSince(row.received_at) : time(row.state_at);
-    const person = html`<a href="/person/${row.id}">${row.full_name}</a><br />${row.email}<small
-        >${notes(row)}</small
-      >`;
-    return [...(chooses ? [box(row)] : []), person, row.device, words ? row.state : since];
+    return [
+      ...(chooses ? [box(row)] : []),
+      who(row, planOf(frame, row.email)),
+      row.device,
+      words ? row.state : since,
+    ];
   });
   const head = [...(chooses ? ['Choose'] : []), 'Person', 'Device', words ? 'State' : 'Since'];
   const list = rows.length > 0 ? table(head, cells, {id: 'rows'}) : html`<p>Nobody.</p>`;
@@ -86,18 +94,16 @@ export function line(frame: Frame, {rows, more, words, state, states}: Found): s
 }
 
 /** Asks how many, and shows who that would be. */
-export function invite(frame: Frame, count: string, batch: Batch | undefined): string {
+export function invite(frame: Frame, count: string, batch?: {before: number; rows: Listed[]}): string {
   const message = batch ? '' : 'Type a whole number from 1 to 200.';
-  const rows = batch?.invited.map(({id, email, device, receivedAt, trapFilled, alias}) => {
-    const marks = [trapFilled && trap, alias && 'shares a mailbox with others'].filter(Boolean).join('; ');
-    const person = html`<input type="hidden" name="whom" value="${email}" /><a href="/person/${id}"
-        >${email}</a
-      ><small>${marks}</small>`;
-    return [person, device, daysSince(receivedAt)];
-  });
+  const rows = batch?.rows.map((row) => [
+    html`<input type="hidden" name="whom" value="${row.email}" />${who(row)}`,
+    row.device,
+    daysSince(row.received_at),
+  ]);
   return page(frame, 'Invite the oldest', [
     search('/invite', text('count', 'How many people', count, {message}), 'Show who that is'),
-    batch && html`<p>${batch.before} were invited this week. Nobody of these has been mailed yet.</p>`,
+    batch && html`<p>Invited this week: ${batch.before}. Nobody of these has an invite yet. ${undo}</p>`,
     rows && rows.length > 0
       ? act(
           frame,
@@ -125,7 +131,8 @@ const story = z.object({
 
 const texts = fieldNames.filter((name) => name !== 'consent');
 
-function tell(found: Stored): Html {
+/** What is stored, and what happened. */
+function tell(found: Stored): [Html, Html] {
   const it = story.parse(found);
   const {codeEndsAt: ends, codeUsedAt: used} = it.status;
   const parts = {
@@ -145,7 +152,8 @@ function tell(found: Stored): Html {
     ...it.steps.map(({at, actor, action, reason}) => [at, actor, reason ? `${action}: ${reason}` : action]),
   ] as [string, string, string][];
   happened.sort(([one], [other]) => Date.parse(one) - Date.parse(other));
-  return html`<dl>
+  return [
+    html`<dl>
       ${Object.entries(parts).map(
         ([name, value]) =>
           html`<div>
@@ -153,12 +161,13 @@ function tell(found: Stored): Html {
             <dd>${value}</dd>
           </div>`,
       )}
-    </dl>
-    ${table(
+    </dl>`,
+    table(
       ['When', 'Who', 'What'],
-      happened.map(([at, who, what]) => [time(at), who, what]),
+      happened.map(([at, actor, what]) => [time(at), actor, what]),
       {caption: 'What happened'},
-    )}`;
+    ),
+  ];
 }
 
 function correction(name: (typeof texts)[number], found: Stored): Html {
@@ -175,6 +184,8 @@ function correction(name: (typeof texts)[number], found: Stored): Html {
 
 /** What can be done with a request in its state. */
 function acts(frame: Frame, {id, state, email}: Stored): unknown {
+  const plan = planOf(frame, email);
+  if (plan) return html`<p>${plan}. Take it back to do something else.</p>`;
   const why = text('why', 'Why you decline', '', {hint: `The person is mailed this sentence. ${undo}`});
   switch (state) {
     case 'requested':
@@ -204,17 +215,25 @@ export function person(frame: Frame, found: Stored, others: Stored[]): string {
   ]);
   const corrected = html`${texts.map((name) => correction(name, found))}
     <p>A corrected address is mailed, and can be taken back for a minute. All else is done at once.</p>`;
+  const [stored, happened] = tell(found);
   return page(frame, found.fullName, [
-    tell(found),
+    html`<div class="person">
+      ${stored}
+      <div>
+        ${
+          frame.role !== 'read' &&
+          html`<h2>What you can do</h2>
+            ${acts(frame, found)}
+            <details>
+              <summary>Correct what is stored</summary>
+              ${act(frame, {to: `/person/${found.id}/correct`, press: 'Correct'}, corrected)}
+            </details>`
+        }
+        ${frame.role === 'erase' && html`<a href="/person/${found.id}?erase">Erase this person …</a>`}
+      </div>
+    </div>`,
     rows.length > 0 && table(['Person', 'State'], rows, {caption: 'Also of this mailbox'}),
-    frame.role !== 'read' &&
-      html`<h2>What you can do</h2>
-        ${acts(frame, found)}
-        <details>
-          <summary>Correct what is stored</summary>
-          ${act(frame, {to: `/person/${found.id}/correct`, press: 'Correct'}, corrected)}
-        </details>`,
-    frame.role === 'erase' && html`<a href="/person/${found.id}?erase">Erase this person …</a>`,
+    happened,
   ]);
 }
 
@@ -290,8 +309,8 @@ export function report(frame: Frame, {report: {weeks, ...sums}, health, alarms, 
         caption: 'Invited by week, and the days that half and 95% of them waited',
       })}
       <p>
-        ${outbox.waiting} mails wait, ${outbox.due} of them due, ${outbox.limited} held back by a limit;
-        ${outbox.failed} given up. Mail to ${health.undeliverableToday} addresses came back today.
+        Mails that wait: ${outbox.waiting}, due: ${outbox.due}, held back by a limit: ${outbox.limited}, given
+        up: ${outbox.failed}. Addresses whose mail came back today: ${health.undeliverableToday}.
       </p>
       ${table(['When', 'Who', 'What'], done, {caption: 'What was done lately'})}
     </div>`,

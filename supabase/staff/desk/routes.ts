@@ -17,7 +17,7 @@ import {
   weekOf,
 } from '../line';
 import type {Staff} from '../line';
-import {notice, question} from './frame';
+import {many, notice, planOf, question} from './frame';
 import type {Frame} from './frame';
 import * as pages from './pages';
 
@@ -73,15 +73,15 @@ async function line({staff, frame, query}: Visit): Promise<Answer> {
 
 async function invite({staff, frame, query}: Visit): Promise<Answer> {
   const count = query.get('count') ?? '5';
-  if (!/^\d{1,3}$/.test(count) || Number(count) < 1 || Number(count) > 200)
-    return pages.invite(frame, count, undefined);
+  if (!/^\d{1,3}$/.test(count) || Number(count) < 1 || Number(count) > 200) return pages.invite(frame, count);
   const batch = weekOf(new Date());
-  const {before} = await fillBatch(staff, {batch, count: 0, dryRun: true});
-  return pages.invite(
-    frame,
-    count,
-    await fillBatch(staff, {batch, count: before + Number(count), dryRun: true}),
-  );
+  const inPlans = frame.plans.flatMap(({whom}) => whom).length;
+  const [{before}, oldest] = await Promise.all([
+    fillBatch(staff, {batch, count: 0, dryRun: true}),
+    listLine(staff, Number(count) + inPlans),
+  ]);
+  const rows = oldest.filter(({email}) => !planOf(frame, email)).slice(0, Number(count));
+  return pages.invite(frame, count, {before, rows});
 }
 
 /** The one request that a page or form is about, and the others of its mailbox. */
@@ -96,8 +96,8 @@ async function show(visit: Visit): Promise<Answer> {
   const {found, others, address} = await oneOf(visit);
   if (!visit.query.has('erase')) return pages.person(visit.frame, found, others);
   const same = others.filter(({email}) => email.toLowerCase() === address.toLowerCase()).length;
-  const words = `Everything of ${address} is deleted at once and for good: ${same + 1} requests with their mails and codes. This cannot be taken back.`;
-  const act = {to: `/person/${found.id}/erase`, press: 'Erase for good'};
+  const words = `Everything of ${address} is deleted at once and for good: ${many(same + 1, 'request')} with all mails and codes. This cannot be taken back.`;
+  const act = {to: `/person/${found.id}/erase`, press: 'Erase for good', look: 'danger'} as const;
   return question(visit.frame, 'Erase this person?', [words], act);
 }
 
