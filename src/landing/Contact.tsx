@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Section, headingId} from '@site/src/components/sections/Section';
 import {contactAddress, links} from '@site/src/facts/links';
 import {Fold} from '@site/src/components/sections/Fold';
@@ -12,18 +13,26 @@ const questions = [
     asks: 'Does it replace Android or iOS?',
     says: claims.contact.replace.says,
     to: '/docs/common-questions#does-self-os-replace-my-phones-system',
+    more: 'Common questions',
   },
   {
     asks: 'What do I earn?',
     says: claims.contact.earnings.says,
     to: '/docs/maximizing-essence-rewards',
+    more: 'What rewards depend on',
   },
   {
     asks: 'Does it wear the battery?',
     says: claims.contact.wear.says,
     to: '/docs/battery-power-management',
+    more: 'Battery and power',
   },
-  {asks: 'Is my data sold?', says: claims.contact.sold.says, to: '/docs/choosing-what-to-monetize'},
+  {
+    asks: 'Is my data sold?',
+    says: claims.contact.sold.says,
+    to: '/docs/choosing-what-to-monetize',
+    more: 'Choosing what to monetize',
+  },
 ];
 
 export function Contact() {
@@ -34,11 +43,11 @@ export function Contact() {
           Ask before you join
         </h2>
         <div className={styles.questions}>
-          {questions.map(({asks, says, to}) => (
+          {questions.map(({asks, says, to, more}) => (
             <div key={to}>
               <Fold title={asks}>
                 <p>
-                  {says} <Link to={to}>Read more</Link>
+                  {says} <Link to={to}>{more}</Link>
                 </p>
               </Fold>
             </div>
@@ -48,7 +57,7 @@ export function Contact() {
           <div>
             <h3>What works today</h3>
             <p>{claims.contact.live.says}</p>
-            <Link to="/roadmap">Roadmap</Link>
+            <ArrowLink to="/roadmap">Roadmap</ArrowLink>
           </div>
           <RoadmapTable />
         </div>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import {claims} from './claims';
@@ -66,7 +67,7 @@ export function Features({picture}: {picture?: ReactNode}) {
         <div>
           <h3>Why it needs phones</h3>
           <p>{claims.features.why.says}</p>
-          <Link to="/docs/how-tasks-are-assigned">Where tasks come from</Link>
+          <ArrowLink to="/docs/how-tasks-are-assigned">Where tasks come from</ArrowLink>
           {picture}
         </div>
         <Stepper

@@ -32,7 +32,9 @@ const takenOut: Readonly<Record<string, Shown>> = {
   'css: @media (forced-colors)': {route: '/'},
   'css: accent-color': {route: guide, journey: 'steps'},
   'css: color-scheme': {route: '/docs/how-to-join', journey: 'theme', check: fieldsCanBeRead},
+  'css: contain-intrinsic-block-size': {route: '/'},
   'css: container-type': {route: explorer, journey: 'explorer', check: resultBelowControls},
+  'css: content-visibility': {route: '/', journey: 'invite from earn'},
   'css: forced-color-adjust': {route: '/'},
   'css: overscroll-behavior': {route: '/', journey: 'invite from earn'},
   'css: scroll-behavior': {route: '/', journey: 'menu'},
@@ -155,7 +157,7 @@ function without(text: string, isPage: boolean, feature: string, onTaken: () => 
       ? new RegExp(`${name}(?![\\w-])`, 'g')
       : new RegExp(`(?<=[;{\\s])${name}(?=\\s*:)`, 'g');
   const inStyle = (css: string) => css.replace(told, unknown);
-  return isPage ? text.replace(/<style[^>]*>[^<]*/g, inStyle) : inStyle(text);
+  return isPage ? text.replace(/<style[^>]*>[^]*?<\/style>/g, inStyle) : inStyle(text);
 }
 
 async function wordsCanBeMarked(driver: Driver): Promise<void> {

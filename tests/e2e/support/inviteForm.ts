@@ -6,7 +6,7 @@ export const thanks = 'Thank you for your request!';
 
 /** Opens the form from a section of the landing page, which must be open. */
 export async function openInvite(page: Page, section = 'home'): Promise<Locator> {
-  await page.locator(`#${section}`).getByRole('button', {name: 'Get Invite'}).click();
+  await page.locator(`#${section}`).getByRole('button', {name: 'Get Invite'}).first().click();
   const dialog = page.getByRole('dialog', {name: 'Request Your SELF OS Invite'});
   await expect(dialog.getByLabel('Full name')).toBeVisible();
   return dialog;

@@ -18,6 +18,8 @@ export function lostContent(page: Page): Promise<string[]> {
       ) !== null || !element.checkVisibility({opacityProperty: true, visibilityProperty: true});
     /** Visually hidden: one pixel, or off-screen until focused. */
     const isForListening = (box: DOMRect) => box.width <= 1 || box.height <= 1 || box.right < 0;
+    /** Names within text are elements of their own, so the text around them counts too. */
+    const blockOf = (element: Element) => element.closest(':not(bdi)') ?? element;
     const framed = (element: Element, axis: 'X' | 'Y'): boolean => {
       for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
         const style = getComputedStyle(each);
@@ -36,7 +38,7 @@ export function lostContent(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      if (isForListening(box) || isForListening(element.getBoundingClientRect())) continue;
+      if (isForListening(box) || isForListening(blockOf(element).getBoundingClientRect())) continue;
       if ((box.right > root.clientWidth + 1 || box.left < -1) && !framed(element, 'X')) {
         lost.push(`beyond the edge: "${text.slice(0, 40)}"`);
       }

@@ -65,8 +65,9 @@ function measureTargets(page: Page): Promise<Target[]> {
         return !isFrame && !element.matches('[role=region]');
       })
       .map((element) => {
-        // A tab is a visually hidden radio button with a label.
-        const tab = element.matches('[data-tabs] input') ? (element as HTMLInputElement).labels?.[0] : null;
+        // A tab or a step is a visually hidden radio button with a label.
+        const isUnseen = element.matches('[type=radio]') && getComputedStyle(element).opacity === '0';
+        const tab = isUnseen ? (element as HTMLInputElement).labels?.[0] : null;
         const label = element.matches('input') ? (tab ?? element.closest('label')) : null;
         const {width, height} = (label ?? spreadOver(element)).getBoundingClientRect();
         const inText = !label && isInText(element);

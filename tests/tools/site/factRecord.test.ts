@@ -19,10 +19,6 @@ test('every fact, table, label and term that a page can print is in the record',
   expect(byId.size).toBe(facts.length);
 });
 
-test('the released record is that of today; if not, run npm run docs:cut -- --again', () => {
-  expect(readRecord(recordFile('1.0')).facts).toEqual(facts);
-});
-
 test('an alias leads to a fact, and none hides one', () => {
   for (const [old, now] of Object.entries(aliases))
     expect([old, byId.has(now), byId.has(old)]).toEqual([old, true, false]);
@@ -64,9 +60,9 @@ test.each([
   'supported-devices',
   'what-you-can-check-yourself',
   'withdraw',
-])('every figure of %s leads to a fact that the page quotes', (slug) => {
+])('every figure of %s, as released, leads to a fact that the page quotes', (slug) => {
   const text = readFileSync(`versioned_docs/version-1.0/${slug}.mdx`, 'utf8').replace(notText, ' ');
-  const quoted = facts.filter(({pages}) => pages.includes(slug));
+  const quoted = readRecord(recordFile('1.0')).facts.filter(({pages}) => pages.includes(slug));
   const figures: readonly string[] = text.match(figure) ?? [];
   const lost = figures.filter(
     (each) => !quoted.some((fact) => [...saying(fact).matchAll(figure)].some(([said]) => said === each)),

@@ -33,7 +33,8 @@ function factLists({facts}: FactRecord, titles: Readonly<Record<string, string>>
       [
         `## ${heading}`,
         [
-          '| Id | Says | Source | Since | Pages |',
+          // Tables that scroll are named by their columns, so these differ.
+          `| ${kind[0]?.toUpperCase()}${kind.slice(1)} | Says | Source | Since | Pages |`,
           '| --- | --- | --- | --- | --- |',
           ...facts.filter((fact) => fact.kind === kind).map(row),
         ].join('\n'),
