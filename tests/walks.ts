@@ -1,5 +1,14 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {run} from '../tools/shared/say';
@@ -58,7 +67,14 @@ function copyProject(): string {
   const files = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const file of files.filter(Boolean))
     cpSync(file, path.join(folder, file), {force: true, errorOnExist: false});
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(modules);
+  const ours = readdirSync('packages');
+  for (const name of readdirSync('node_modules')) {
+    // A workspace is a link too: to the packages of the copy.
+    const target = ours.includes(name) ? path.join('../packages', name) : path.resolve('node_modules', name);
+    symlinkSync(target, path.join(modules, name));
+  }
   git(folder, 'init', '--quiet');
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--no-verify', '--message', 'Begin');
