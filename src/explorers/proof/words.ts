@@ -39,5 +39,7 @@ export function verdictOf({state, reached, run, fraud, failed}: Shown): string {
     return `The verifier refuses. Failed: ${refused.join(', ')}. ${mismatch}`;
   }
   const read = `The network read ${digitIn(run.record?.output ?? '')}, and the verifier accepts the proof.`;
-  return reached === 'PAID' ? `${read} ${fraud ? '' : 'It is paid 0 here, because this is a demonstration.'}` : read;
+  return reached === 'PAID'
+    ? `${read} ${fraud ? '' : 'It is paid 0 here, because this is a demonstration.'}`
+    : read;
 }
