@@ -65,7 +65,7 @@ export default function ProofRun() {
         </div>
         <div className={layout.stack}>
           <div className={layout.result}>
-            <p className={layout.answer}>{shown.state}</p>
+            <p className={layout.answer}>{done && shown.state === 'QUEUED' ? 'Refused' : shown.state}</p>
             <p>{verdictOf(shown)}</p>
             <Checks shown={shown} />
             {done && !shown.fraud && <Reading output={record?.output ?? ''} drawn={given.indexOf(drawing)} />}

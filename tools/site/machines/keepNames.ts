@@ -36,9 +36,13 @@ function marks(html: string, nodes: readonly HtmlNode[], parent = ''): readonly 
 export async function keepNames({pages}: Pick<FinishedBuild, 'pages'>): Promise<void> {
   for (const {file, html, nodes} of pages.all()) {
     const body = html.indexOf('<body');
-    let written = html;
-    for (const [start, end, text] of [...marks(html, nodes)].reverse())
-      if (start > body) written = written.slice(0, start) + text + written.slice(end);
-    await pages.write(file, written);
+    let written = '';
+    let from = 0;
+    for (const [start, end, text] of marks(html, nodes)) {
+      if (start < body) continue;
+      written += html.slice(from, start) + text;
+      from = end;
+    }
+    await pages.write(file, written + html.slice(from));
   }
 }
