@@ -3,7 +3,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
-import {links} from './src/facts/links.ts';
+import {links} from './src/facts/site/links.ts';
 import {light} from 'docusaurus-light';
 import {componentImports} from './tools/site/markdown/componentImports.ts';
 import freezeFacts, {settleExplorers} from './tools/site/markdown/freezeFacts.ts';

@@ -49,12 +49,12 @@ const against: readonly Case[] = [
   from('src/components/New.tsx', '@site/src/invite/InviteButton'),
   type('src/components/New.tsx', '@site/src/invite/inviteState'),
   later('src/invite/new.ts', '@site/src/landing/hero/Home'),
-  from('src/landing/New.tsx', '../facts/links'),
+  from('src/landing/New.tsx', '../facts/site/links'),
   from('src/client/new.ts', 'react-dom/client'),
   from('src/client/new.ts', '@docusaurus/Link'),
   later('src/client/new.ts', '@site/src/theme/Navbar'),
   from('src/facts/new.ts', '../../tools/site/hooks.ts'),
-  from('packages/docs-search/src/new.ts', '@site/src/facts/links'),
+  from('packages/docs-search/src/new.ts', '@site/src/facts/site/links'),
   from('src/client/new.ts', '@site/packages/docs-search/src/search.ts'),
   from('src/facts/new.ts', 'docs-search/search'),
   from('tools/site/markdown/new.ts', '../../../src/landing/Home.tsx'),
@@ -63,12 +63,12 @@ const against: readonly Case[] = [
 
 const along: readonly Case[] = [
   from('src/facts/new.ts', './links.ts'),
-  from('src/landing/New.tsx', '@site/src/facts/links'),
+  from('src/landing/New.tsx', '@site/src/facts/site/links'),
   later('src/client/new.ts', '@site/src/invite/openInvite'),
   from('src/theme/DocItem/New.tsx', '@site/src/components/inline'),
   from('tools/site/markdown/new.ts', '../step.ts'),
   type('tools/site/new.ts', '@docusaurus/types'),
-  from('supabase/functions/send-invite-email/new.ts', '../../../src/facts/links.ts'),
+  from('supabase/functions/send-invite-email/new.ts', '../../../src/facts/site/links.ts'),
 ];
 
 const {rooms, said} = askLinter([...against, ...along]);

@@ -1,5 +1,5 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import {readEnv} from '../src/facts/env';
+import {readEnv} from '../src/facts/site/env';
 import {backendSettings, openBackend, printAddresses, untilStopped} from './shared/backend';
 import {startDocusaurus} from './shared/docusaurus';
 import {checkNode, checkPort, sitePort} from './shared/preflight';

@@ -75,7 +75,7 @@ function logCut(version: string, was: State | undefined): void {
   const cut = cutOf({date, version, titles}, isSame ? before(last, was) : (was ?? state), state);
   const names = renamed(cut);
   if (names.length > 0)
-    throw new Error(`Facts have new names. Add to aliases in src/facts/sources.ts: ${names.join(', ')}`);
+    throw new Error(`Facts have new names. Add to aliases in src/facts/site/sources.ts: ${names.join(', ')}`);
   const older = isSame ? log.slice(1) : log;
   const isNew = cut.from !== cut.to || !older.some((each) => each.version === version);
   writeFileSync(logFile, printLog(isNew ? [cut, ...older] : older));

@@ -29,13 +29,13 @@ import {links as linkRule} from 'docs-lint/rules/site/links';
 import {nearDuplicates} from 'docs-lint/rules/site/nearDuplicates';
 import {sidebar} from 'docs-lint/rules/site/sidebar';
 import {uniqueHead} from 'docs-lint/rules/site/uniqueHead';
-import {diagrams} from '../src/facts/diagrams.ts';
-import {withDescription} from '../src/facts/freeze.ts';
+import {diagrams} from '../src/facts/printed/diagrams.ts';
+import {withDescription} from '../src/facts/printed/freeze.ts';
 import {terms} from '../src/facts/glossary.ts';
-import {links} from '../src/facts/links.ts';
-import {lookup} from '../src/facts/lookup.ts';
+import {links} from '../src/facts/site/links.ts';
+import {lookup} from '../src/facts/printed/lookup.ts';
 import {openBlocks} from '../src/facts/open.ts';
-import {quotes} from '../src/facts/quotes.ts';
+import {quotes} from '../src/facts/printed/quotes.ts';
 import {labels, screens} from '../src/facts/screens.ts';
 import {printableTables} from '../src/rules/tables.ts';
 import {namesOfPages, strangers, words} from './docsWords.ts';
@@ -94,7 +94,7 @@ const written = [
   bind(noImports, undefined),
   bind(outbound, {
     message:
-      'Name the link with <FactLink name="…" />; addresses of other sites belong to src/facts/links.ts:',
+      'Name the link with <FactLink name="…" />; addresses of other sites belong to src/facts/site/links.ts:',
   }),
   bind(components, {
     known: knownComponents,
@@ -178,7 +178,10 @@ export function everything(): Collection[] {
     {pages: sourcesIn('src').map(page), rules: [picture]},
     {
       pages: Object.entries(diagrams).map(([name, diagram]) =>
-        parsePage(`src/facts/diagrams.ts (${name})`, `\`\`\`mermaid\n${withDescription(diagram)}\n\`\`\`\n`),
+        parsePage(
+          `src/facts/printed/diagrams.ts (${name})`,
+          `\`\`\`mermaid\n${withDescription(diagram)}\n\`\`\`\n`,
+        ),
       ),
       rules: [drawn],
     },

@@ -1,4 +1,4 @@
-import {freezeFacts, today} from '../src/facts/freeze.ts';
+import {freezeFacts, today} from '../src/facts/printed/freeze.ts';
 import {printableTables} from '../src/rules/tables.ts';
 import {withoutCode} from 'docs-lint/page';
 

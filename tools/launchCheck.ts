@@ -1,9 +1,9 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {readEnv} from '../src/facts/env';
-import {lastDays} from '../src/facts/announced';
+import {readEnv} from '../src/facts/site/env';
+import {lastDays} from '../src/facts/printed/announced';
 import {founders} from '../src/facts/identity';
-import {isPlaceholder, links} from '../src/facts/links';
+import {isPlaceholder, links} from '../src/facts/site/links';
 import {losses, openQuestions} from '../src/facts/open';
 import {roadmapPhases} from '../src/facts/roadmap';
 import type {RoadmapPhase} from '../src/facts/roadmap';
@@ -25,7 +25,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function openLinks(now = new Date()): string[] {
   const open = Object.entries(links)
     .filter(([, {url}]) => isPlaceholder(url))
-    .map(([name, {url}]) => `src/facts/links.ts: ${name} is ${url}. Put the real address there.`);
+    .map(([name, {url}]) => `src/facts/site/links.ts: ${name} is ${url}. Put the real address there.`);
   const days = (Date.parse(securityTextExpires) - now.getTime()) / 86_400_000;
   if (days < 30)
     open.push(

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readEnv} from '../src/facts/env';
+import {readEnv} from '../src/facts/site/env';
 import {pageCaching} from 'docusaurus-light/policy';
 import {fail, run} from './shared/say';
 import {readHeaderRules} from './shared/siteServer';

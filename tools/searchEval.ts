@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import type {Browser, Page} from '@playwright/test';
-import {readEnv} from '../src/facts/env';
+import {readEnv} from '../src/facts/site/env';
 import {chromiumArguments, findChromium} from './shared/browser';
 import {checkNode} from './shared/preflight';
 import {fail, run} from './shared/say';

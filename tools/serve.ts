@@ -1,4 +1,4 @@
-import {readEnv} from '../src/facts/env';
+import {readEnv} from '../src/facts/site/env';
 import {checkNode, sitePort} from './shared/preflight';
 import {run} from './shared/say';
 import {serveSite} from './shared/siteServer';

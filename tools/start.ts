@@ -1,4 +1,4 @@
-import {readEnv} from '../src/facts/env';
+import {readEnv} from '../src/facts/site/env';
 import {backendSettings, openBackend, printAddresses, untilStopped} from './shared/backend';
 import {buildSite} from './shared/docusaurus';
 import {checkNode, checkPort, sitePort} from './shared/preflight';

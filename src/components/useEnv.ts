@@ -1,5 +1,5 @@
 import env from '@generated/site-env/default/env.json';
-import type {PageEnv} from '@site/src/facts/env';
+import type {PageEnv} from '@site/src/facts/site/env';
 
 /** The settings of the build. Imports only the type from `env`, to keep zod out of the bundle. */
 export function useEnv(): PageEnv {

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import {inviteDays} from '@site/src/facts/invite';
-import {links} from '@site/src/facts/links';
+import {links} from '@site/src/facts/site/links';
 import {eligibility, platforms} from '@site/src/facts/nodes';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {checkPhone} from '@site/src/rules/eligibility';

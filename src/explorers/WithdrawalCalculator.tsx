@@ -1,5 +1,5 @@
 import {energyPerEssence, feeText, noTime} from '@site/src/facts/economy';
-import {ages} from '@site/src/facts/legal';
+import {ages} from '@site/src/facts/site/legal';
 import {
   decimalsOf,
   digitsIn,

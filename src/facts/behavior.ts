@@ -6,7 +6,7 @@
 import {callHandlingPlan, memoryModes, memoryResets} from './assistant.ts';
 import {auraDisablingChoices, auraLevels, dataMarketplaces, neverMonetizable} from './aura.ts';
 import {keepServedDays, retentionMonths} from './invite.ts';
-import {ages} from './legal.ts';
+import {ages} from './site/legal.ts';
 import {paymentAssets} from './marketplace.ts';
 import {androidLite, recommendedHardware} from './nodes.ts';
 import {appPermissionTypes, destructiveConfirmation, permissionDefault} from './permissions.ts';

@@ -7,7 +7,7 @@ import {memoryModes} from './assistant.ts';
 import {auraLevels} from './aura.ts';
 import {energyPerEssence, essenceCents, withdrawalFees} from './economy.ts';
 import {inviteDays} from './invite.ts';
-import {ages} from './legal.ts';
+import {ages} from './site/legal.ts';
 import {androidLite, nodeTiers} from './nodes.ts';
 import {permissionDefault, permissionScopes} from './permissions.ts';
 import {defaultPowerMode, powerModes} from './power.ts';

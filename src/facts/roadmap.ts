@@ -1,4 +1,4 @@
-import type {AnnouncedPeriod} from './announced.ts';
+import type {AnnouncedPeriod} from './printed/announced.ts';
 
 /** The four roadmap phases. Source: specification, section 2, "Static pages". */
 

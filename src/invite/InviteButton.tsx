@@ -1,6 +1,6 @@
 import {Button} from '@site/src/components/form/Button';
 import button from '@site/src/components/form/Button.module.css';
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 
 /**
  * The button that opens the invite dialog, which `frame` loads on click.

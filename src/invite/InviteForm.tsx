@@ -2,7 +2,7 @@ import {Fragment, useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import {consentWording} from '@site/src/facts/invite';
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import {EarlierDraft} from './EarlierDraft';
 import {RequestFields} from './RequestFields';
 import {TurnstileCheck} from './TurnstileCheck';

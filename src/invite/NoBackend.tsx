@@ -1,4 +1,4 @@
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 
 /** Shows the contact address instead of the form if the site was built without a backend. */
 export function NoBackend() {

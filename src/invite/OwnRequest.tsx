@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import {Button} from '@site/src/components/form/Button';
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 import {CorrectionForm} from './CorrectionForm';
 import {RequestStatus} from './RequestStatus';

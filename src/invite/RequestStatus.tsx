@@ -1,6 +1,6 @@
 import {Button} from '@site/src/components/form/Button';
 import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import type {CodeCopies, OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {language} from '@site/src/components/useEnv';
 

@@ -1,7 +1,7 @@
 import {Button} from '@site/src/components/form/Button';
 import button from '@site/src/components/form/Button.module.css';
 import {existingIdPlace, inviteDays, mailSubject, skipTheLine} from '@site/src/facts/invite';
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import styles from './invite.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Section, headingId} from '@site/src/components/sections/Section';
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import {Fold} from '@site/src/components/sections/Fold';
 import {RoadmapTable} from '@site/src/components/sections/RoadmapTable';
 import {InviteButton} from '@site/src/invite/InviteButton';

@@ -5,7 +5,7 @@ import {Button} from '@site/src/components/form/Button';
 import {Fold} from '@site/src/components/sections/Fold';
 import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
-import {links} from '@site/src/facts/links';
+import {links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {claims} from './claims';
 import styles from './Earn.module.css';

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
-import {links} from '@site/src/facts/links';
+import {links} from '@site/src/facts/site/links';
 import {claims} from './claims';
 import {PathTable} from './pictures/PathTable';
 import styles from './SelfPhone.module.css';

@@ -5,7 +5,7 @@ import {Figure} from '@site/src/components/Figure';
 import {Section} from '@site/src/components/sections/Section';
 import {SectionHeading} from '@site/src/components/sections/SectionHeading';
 import {appPermissionTypes} from '@site/src/facts/permissions';
-import {quotes} from '@site/src/facts/quotes';
+import {quotes} from '@site/src/facts/printed/quotes';
 import {claims} from './claims';
 import styles from './Store.module.css';
 

@@ -1,4 +1,4 @@
-import {quotes} from '@site/src/facts/quotes';
+import {quotes} from '@site/src/facts/printed/quotes';
 
 /** A sentence on the landing page that makes a promise. */
 export interface Claim {

@@ -1,5 +1,5 @@
 import {StaticPage} from '@site/src/components/sections/StaticPage';
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 
 export default function Accessibility() {
   return (

@@ -1,7 +1,7 @@
 import {Button} from '@site/src/components/form/Button';
 import {Place} from '@site/src/components/Place';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
-import {links} from '@site/src/facts/links';
+import {links} from '@site/src/facts/site/links';
 import styles from './community.module.css';
 
 export default function Community() {

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {linkDays} from '@site/src/facts/invite';
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import styles from './my-request.module.css';
 
 /** A visitor's own request. The page is static; the browser fetches the request with the token of the email's link. */

@@ -3,11 +3,11 @@ import Link from '@docusaurus/Link';
 import {Announced} from '@site/src/components/Announced';
 import {Figure} from '@site/src/components/Figure';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
-import {lastDays} from '@site/src/facts/announced';
+import {lastDays} from '@site/src/facts/printed/announced';
 import {withdrawalFees} from '@site/src/facts/economy';
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import {platforms} from '@site/src/facts/nodes';
-import {quotes} from '@site/src/facts/quotes';
+import {quotes} from '@site/src/facts/printed/quotes';
 import {roadmapPhases} from '@site/src/facts/roadmap';
 import styles from './press.module.css';
 

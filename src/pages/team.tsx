@@ -4,8 +4,8 @@ import {Founders} from '@site/src/components/sections/Founders';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {neverMonetizable} from '@site/src/facts/aura';
 import {founders} from '@site/src/facts/identity';
-import {links} from '@site/src/facts/links';
-import {quotes} from '@site/src/facts/quotes';
+import {links} from '@site/src/facts/site/links';
+import {quotes} from '@site/src/facts/printed/quotes';
 import styles from './team.module.css';
 
 const principles = [

@@ -1,6 +1,6 @@
 import {Prose} from '@site/src/components/sections/Prose';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
-import {terms} from '@site/src/facts/legal';
+import {terms} from '@site/src/facts/site/legal';
 import Text from './_terms.mdx';
 
 export default function Terms() {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import {quotes} from '../../src/facts/quotes';
-import {tables} from '../../src/facts/tables';
+import {quotes} from '../../src/facts/printed/quotes';
+import {tables} from '../../src/facts/printed/tables';
 import {readPages} from 'docs-lint/page';
 import {isMisnamed, printPage} from '../../tools/docsPages';
 import {printableTables} from '../../src/rules/tables';
@@ -30,7 +30,7 @@ ifNamed('every fact is on some page', () => {
   const figures = Object.entries(quotes).filter(([name]) => !name.startsWith('behavior.'));
 
   test.each(figures)('%s is on a page, or has a reason not to be', (name, value) => {
-    const cure = `src/facts/quotes.ts:1  Quote <Fact name="${name}" /> on the page where a reader would look for it, or say in quotedElsewhere of tests/docs/coverage.test.ts where it is.`;
+    const cure = `src/facts/printed/quotes.ts:1  Quote <Fact name="${name}" /> on the page where a reader would look for it, or say in quotedElsewhere of tests/docs/coverage.test.ts where it is.`;
     expect(words.includes(flatten(value)) || name in quotedElsewhere ? [] : [cure]).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ ifNamed('every fact is on some page', () => {
     const missing = (printableTables[name]?.rows.flat() ?? []).filter(
       (cell) => !words.includes(flatten(cell)),
     );
-    const cure = `src/facts/tables.ts:1  Show <FactTable name="${name}" /> on the page where a reader would look for "${missing[0]}".`;
+    const cure = `src/facts/printed/tables.ts:1  Show <FactTable name="${name}" /> on the page where a reader would look for "${missing[0]}".`;
     expect(missing.length > 0 ? [cure] : []).toEqual([]);
   });
 });

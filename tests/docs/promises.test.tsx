@@ -3,7 +3,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {freezeFacts, today} from '../../src/facts/freeze';
+import {freezeFacts, today} from '../../src/facts/printed/freeze';
 import {CorrectionForm} from '../../src/invite/CorrectionForm';
 import {RequestStatus} from '../../src/invite/RequestStatus';
 import {Consent, Leave} from '../../src/invite/OwnRequestActions';

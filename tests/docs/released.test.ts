@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
-import {freezeFacts, today} from '../../src/facts/freeze';
-import {quotes} from '../../src/facts/quotes';
-import {redirects} from '../../src/facts/redirects';
+import {freezeFacts, today} from '../../src/facts/printed/freeze';
+import {quotes} from '../../src/facts/printed/quotes';
+import {redirects} from '../../src/facts/site/redirects';
 import {explorerModules} from '../../src/explorers/modules';
 import {explorersToday} from '../../tools/site/markdown/freezeFacts';
 import {readPages} from 'docs-lint/page';
@@ -71,6 +71,6 @@ test('a page that the next release removes has a redirect', () => {
     .map(({slug}) => slug)
     .filter((slug) => !written.includes(slug) && !moved.includes(`/docs/${slug}`));
   const cure =
-    'This page is gone: say in src/facts/redirects.ts where its address leads from the next release on.';
+    'This page is gone: say in src/facts/site/redirects.ts where its address leads from the next release on.';
   expect(gone.map((slug) => `docs/${slug}.mdx:1  ${cure}`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {redirects} from '../../src/facts/redirects';
+import {redirects} from '../../src/facts/site/redirects';
 import {terms} from '../../src/facts/glossary';
 import {promisedDocs, staticRoutes} from '../e2e/routes';
 import {readPages} from 'docs-lint/page';

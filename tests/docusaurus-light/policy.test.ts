@@ -7,7 +7,7 @@ import {
   withPolicy,
 } from 'docusaurus-light/policy';
 import {pageOf} from 'docusaurus-light/pages';
-import {readEnv} from '../../src/facts/env';
+import {readEnv} from '../../src/facts/site/env';
 import {sitePolicy} from '../../tools/site/policy';
 
 const env = readEnv({});

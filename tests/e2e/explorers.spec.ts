@@ -4,7 +4,7 @@ import {withdrawalFees} from '../../src/facts/economy';
 import type {WithdrawalRoute} from '../../src/facts/economy';
 import {eligibility} from '../../src/facts/nodes';
 import {batteryThresholds} from '../../src/facts/power';
-import {quotes} from '../../src/facts/quotes';
+import {quotes} from '../../src/facts/printed/quotes';
 import {answering} from './support/opened';
 
 /** The working copy: a release shows tables where a fact has changed since (`settleExplorers`). */

@@ -191,7 +191,7 @@ test('every documentation page can be reached by links from the home page', () =
 });
 
 test('external links lead only to registered hosts, and each is marked', () => {
-  const registry = readFileSync('src/facts/links.ts', 'utf8');
+  const registry = readFileSync('src/facts/site/links.ts', 'utf8');
   const known = new Set([...registry.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host));
   const wrong: string[] = [];
   for (const route of readable())
@@ -202,7 +202,7 @@ test('external links lead only to registered hosts, and each is marked', () => {
       const address = href?.[1] ?? href?.[2] ?? '';
       const host = /^https?:\/\/([^/:?#]+)/.exec(address)?.[1];
       if (host && !known.has(host))
-        wrong.push(`${route} links to ${address}: add the host to src/facts/links.ts`);
+        wrong.push(`${route} links to ${address}: add the host to src/facts/site/links.ts`);
       if (
         /^\s*(here|click here|this|link|more|read more|this page)\.?\s*$/i.test(
           content.replace(/<[^>]+>/g, ' '),

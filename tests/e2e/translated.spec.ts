@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {untranslated} from '../../src/facts/names';
+import {untranslated} from '../../src/facts/printed/names';
 import {explorerModules} from '../../src/explorers/modules';
 import {builtRoutes, pageText, routesOfPart} from './support/builtSite';
 import {ending, textWithin, translate} from './support/translator';

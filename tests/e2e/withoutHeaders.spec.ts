@@ -1,7 +1,7 @@
 import {cpSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {readEnv} from '../../src/facts/env';
+import {readEnv} from '../../src/facts/site/env';
 import {readPages} from 'docusaurus-light/pages';
 import {withPolicy} from 'docusaurus-light/policy';
 import {sitePolicy} from '../../tools/site/policy';

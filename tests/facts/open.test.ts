@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {inFile, readPages} from 'docs-lint/page';
 import {isMisnamed} from '../../tools/docsPages';
-import {freezeFacts, today} from '../../src/facts/freeze';
+import {freezeFacts, today} from '../../src/facts/printed/freeze';
 import {losses, openBlocks, openQuestions, pageTitles} from '../../src/facts/open';
 
 const pages = readPages('docs');

@@ -6,12 +6,12 @@ import {
   essenceCents,
   withdrawalFees,
 } from '../../src/facts/economy';
-import {diagrams} from '../../src/facts/diagrams';
+import {diagrams} from '../../src/facts/printed/diagrams';
 import {glossary, terms} from '../../src/facts/glossary';
-import {lookup} from '../../src/facts/lookup';
+import {lookup} from '../../src/facts/printed/lookup';
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds} from '../../src/facts/power';
-import {quotes} from '../../src/facts/quotes';
+import {quotes} from '../../src/facts/printed/quotes';
 import {taskStates} from '../../src/facts/tasks';
 import {printableTables} from '../../src/rules/tables';
 

@@ -73,7 +73,8 @@ test('a figure in a claim is a fact', () => {
   const found = all.flatMap(({name, claim: {text}}) => {
     const figures = text.replace(/\{[\w.]+\}|Ænergy \(Æ\)/g, '').match(/[\d%$Æ]+/g) ?? [];
     return figures.map(
-      (figure) => `${name} says ${figure} by itself: write a fact of src/facts/quotes.ts, as {fee.card}.`,
+      (figure) =>
+        `${name} says ${figure} by itself: write a fact of src/facts/printed/quotes.ts, as {fee.card}.`,
     );
   });
   expect(found).toEqual([]);

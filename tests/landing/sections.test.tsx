@@ -1,9 +1,9 @@
 import {render, screen, within} from '@testing-library/react';
 import type {ComponentType} from 'react';
 import {averageRewards, rewardCaution, withdrawalFees} from '@site/src/facts/economy';
-import {ages} from '@site/src/facts/legal';
-import {links} from '@site/src/facts/links';
-import {quotes} from '@site/src/facts/quotes';
+import {ages} from '@site/src/facts/site/legal';
+import {links} from '@site/src/facts/site/links';
+import {quotes} from '@site/src/facts/printed/quotes';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {Contact} from '@site/src/landing/Contact';
 import {Earn} from '@site/src/landing/Earn';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {lastDays} from '../../src/facts/announced';
+import {lastDays} from '../../src/facts/printed/announced';
 import {hasPassed} from '../../src/rules/announced';
 
 test.each([

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {tables} from '../../src/facts/tables';
+import {tables} from '../../src/facts/printed/tables';
 import {powerRules} from '../../src/facts/power';
 import {nodeTiers} from '../../src/facts/nodes';
 import {printableTables, ruleTables} from '../../src/rules/tables';

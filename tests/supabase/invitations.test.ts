@@ -1,5 +1,5 @@
 import {installWays} from '../../src/facts/invite';
-import {links} from '../../src/facts/links';
+import {links} from '../../src/facts/site/links';
 import {fillBatch, markReturned, weekOf, welcomePerson} from '../../supabase/staff/line';
 import {codeIn, dayIn, letDaysPass, testStack} from '../support/journey';
 import {runInvites} from '../support/runInvites';

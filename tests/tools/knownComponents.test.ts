@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {pageComponents} from '../../tools/site/markdown/componentImports';
 import {knownComponents, printedByBuild} from '../../tools/knownComponents';
 import {explorerModules} from '../../src/explorers/modules';
-import {freezeFacts, today} from '../../src/facts/freeze';
+import {freezeFacts, today} from '../../src/facts/printed/freeze';
 import {printableTables} from '../../src/rules/tables';
 
 const guide = readFileSync('CONTRIBUTING.md', 'utf8');

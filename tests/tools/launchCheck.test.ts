@@ -15,7 +15,7 @@ import {
   placeholdersOfBuild,
   unanswered,
 } from '../../tools/launchCheck';
-import {isPlaceholder, links} from '../../src/facts/links';
+import {isPlaceholder, links} from '../../src/facts/site/links';
 import {openQuestions} from '../../src/facts/open';
 import {securityTextExpires} from '../../tools/site/machines/wellKnown';
 

@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {nginxConfig} from '../../tools/nginxConfig';
-import {redirects} from '../../src/facts/redirects';
+import {redirects} from '../../src/facts/site/redirects';
 import {redirectsFile} from '../../tools/site/machines/redirectPages';
 import {headersFile, securityHeaders} from 'docusaurus-light/policy';
 

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {diagrams} from '../../src/facts/diagrams.ts';
-import {withDescription} from '../../src/facts/freeze.ts';
+import {diagrams} from '../../src/facts/printed/diagrams.ts';
+import {withDescription} from '../../src/facts/printed/freeze.ts';
 import {drawingFiles, drawingFolder} from '../site/markdown/drawings.ts';
 
 /** A diagram's Mermaid source and location. */
@@ -22,7 +22,7 @@ export function writtenDiagrams(): WrittenDiagram[] {
   return [
     ...Object.entries(diagrams).map(([name, diagram]) => ({
       source: withDescription(diagram),
-      where: `src/facts/diagrams.ts (${name})`,
+      where: `src/facts/printed/diagrams.ts (${name})`,
     })),
     ...pages.flatMap((file) => {
       const text = readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import {localPublishableKey} from 'local-supabase/keys';
 import {defaultPorts, loopback} from 'local-supabase/ports';
 import {startBackend} from '../../supabase/local/backend';
-import {readEnv} from '../../src/facts/env';
+import {readEnv} from '../../src/facts/site/env';
 import {sitePort} from './preflight';
 
 /** A running backend. */

@@ -1,5 +1,5 @@
-import {readEnv} from '../../src/facts/env.ts';
-import type {SiteEnv} from '../../src/facts/env.ts';
+import {readEnv} from '../../src/facts/site/env.ts';
+import type {SiteEnv} from '../../src/facts/site/env.ts';
 import {factProblems} from './factProblems.ts';
 
 /** The settings of a build. A wrong setting or fact ends the command with its sentence, without Docusaurus's stack. */

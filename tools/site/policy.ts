@@ -1,5 +1,5 @@
 import type {Policy} from 'docusaurus-light/policy';
-import type {SiteEnv} from '../../src/facts/env.ts';
+import type {SiteEnv} from '../../src/facts/site/env.ts';
 
 /** What the site allows beyond itself: the backend, and Turnstile if it is configured. */
 export function sitePolicy({backend, turnstileSiteKey}: SiteEnv): Policy {

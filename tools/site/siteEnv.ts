@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {PageEnv, SiteEnv} from '../../src/facts/env.ts';
+import type {PageEnv, SiteEnv} from '../../src/facts/site/env.ts';
 
 /**
  * Writes the settings and the language to `.docusaurus/site-env/default/env.json`, for code that runs outside Docusaurus's React

@@ -1,6 +1,6 @@
-import {diagrams} from '@site/src/facts/diagrams';
-import {withDescription} from '@site/src/facts/freeze';
-import {lookup} from '@site/src/facts/lookup';
+import {diagrams} from '@site/src/facts/printed/diagrams';
+import {withDescription} from '@site/src/facts/printed/freeze';
+import {lookup} from '@site/src/facts/printed/lookup';
 import {Diagram} from './Diagram';
 
 /** Shows a diagram made from facts: `<FactDiagram name="taskLifecycle" />`. An unknown name fails the build. */

@@ -1,7 +1,7 @@
 import {Announced} from '@site/src/components/Announced';
 import {Figure} from '@site/src/components/Figure';
-import {isAnnouncedPeriod, lastDays} from '@site/src/facts/announced';
-import {lookup} from '@site/src/facts/lookup';
+import {isAnnouncedPeriod, lastDays} from '@site/src/facts/printed/announced';
+import {lookup} from '@site/src/facts/printed/lookup';
 import {printableTables} from '@site/src/rules/tables';
 import {Heading} from './Heading';
 import {ScrollTable} from './ScrollTable';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {terms} from '@site/src/facts/glossary';
-import {lookup} from '@site/src/facts/lookup';
+import {lookup} from '@site/src/facts/printed/lookup';
 import {Term} from './Term';
 
 /** `<Term name="sigil">sigil</Term>` in unreleased pages: looks its definition up. An unknown name fails the build. */

@@ -1,4 +1,4 @@
-import {lookup} from '@site/src/facts/lookup';
+import {lookup} from '@site/src/facts/printed/lookup';
 import {labels} from '@site/src/facts/screens';
 
 /** A label of the app: `<Label name="wallet.withdraw" />` renders "Wallet › Withdraw". An unknown name fails the build. */

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {lookup} from '@site/src/facts/lookup';
+import {lookup} from '@site/src/facts/printed/lookup';
 import {openBlocks, openLists, pageTitles} from '@site/src/facts/open';
 import type {OpenBlock} from '@site/src/facts/open';
 import {Heading} from './Heading';

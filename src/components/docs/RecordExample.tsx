@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {lookup} from '@site/src/facts/lookup';
+import {lookup} from '@site/src/facts/printed/lookup';
 import {printedExamples} from '@site/src/facts/records';
 import * as words from '@site/src/components/words/page';
 import {CodeBlock} from './CodeBlock';

@@ -1,6 +1,6 @@
-import {lookup} from '@site/src/facts/lookup';
+import {lookup} from '@site/src/facts/printed/lookup';
 import {screens} from '@site/src/facts/screens';
-import {drawnScreen} from '@site/src/facts/drawnScreen';
+import {drawnScreen} from '@site/src/facts/printed/drawnScreen';
 import {ScreenPicture} from './ScreenPicture';
 
 /**

@@ -1,4 +1,4 @@
-import type {DrawnScreen} from '@site/src/facts/drawnScreen';
+import type {DrawnScreen} from '@site/src/facts/printed/drawnScreen';
 import styles from './ScreenPicture.module.css';
 
 /**

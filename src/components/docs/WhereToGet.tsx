@@ -1,5 +1,5 @@
-import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '@site/src/facts/getting';
-import {piecesOf} from '@site/src/facts/richText';
+import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '@site/src/facts/site/getting';
+import {piecesOf} from '@site/src/facts/printed/richText';
 import {FactLink} from './FactLink';
 import {ScrollTable} from './ScrollTable';
 

@@ -1,6 +1,6 @@
 import {language} from '@site/src/components/useEnv';
 import * as words from '@site/src/components/words/page';
-import {contactAddress} from '@site/src/facts/links';
+import {contactAddress} from '@site/src/facts/site/links';
 import styles from './PageEnd.module.css';
 
 interface PageEndProps {

@@ -1,4 +1,4 @@
-import {quotes} from '@site/src/facts/quotes';
+import {quotes} from '@site/src/facts/printed/quotes';
 import {Entry} from './Entry';
 import {Screen} from './Screen';
 import styles from './WalletScreen.module.css';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {Founder} from '@site/src/facts/identity';
-import {contactAddress, links} from '@site/src/facts/links';
+import {contactAddress, links} from '@site/src/facts/site/links';
 import styles from './Founders.module.css';
 
 /** The founder of SELF OS, or several; while `people` is empty, their place and how to reach the project. */

@@ -1,4 +1,4 @@
-import {asAnnounced, lastDays} from '@site/src/facts/announced';
+import {asAnnounced, lastDays} from '@site/src/facts/printed/announced';
 import {roadmapPhases} from '@site/src/facts/roadmap';
 import styles from './RoadmapTable.module.css';
 import {Announced} from '@site/src/components/Announced';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {asAnnounced, lastDays} from '@site/src/facts/announced';
-import {quotes} from '@site/src/facts/quotes';
+import {asAnnounced, lastDays} from '@site/src/facts/printed/announced';
+import {quotes} from '@site/src/facts/printed/quotes';
 import type {RoadmapPhase} from '@site/src/facts/roadmap';
 import {roadmapPhases} from '@site/src/facts/roadmap';
 import {Announced} from '@site/src/components/Announced';

@@ -7,7 +7,7 @@ import {Figure} from '@site/src/components/Figure';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
 import {headingId} from '@site/src/components/sections/Section';
 import {tagline} from '@site/src/facts/identity';
-import {links} from '@site/src/facts/links';
+import {links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import styles from './Home.module.css';
 import {heroFigures, home} from './homeClaims';

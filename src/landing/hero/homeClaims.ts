@@ -1,5 +1,5 @@
 import {withdrawalFees} from '@site/src/facts/economy';
-import {quotes} from '@site/src/facts/quotes';
+import {quotes} from '@site/src/facts/printed/quotes';
 import {claim} from '@site/src/landing/claim';
 import type {Claim} from '@site/src/landing/claim';
 

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Fold} from '@site/src/components/sections/Fold';
 import {androidLite, eligibility} from '@site/src/facts/nodes';
-import {quotes} from '@site/src/facts/quotes';
+import {quotes} from '@site/src/facts/printed/quotes';
 import styles from './PathTable.module.css';
 
 const openPhone = '/docs/supported-devices#not-announced-yet';

@@ -1,6 +1,6 @@
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {energyPerEssence} from '@site/src/facts/economy';
-import {quotes} from '@site/src/facts/quotes';
+import {quotes} from '@site/src/facts/printed/quotes';
 import {claims} from '@site/src/landing/claims';
 import styles from './TokenExplainer.module.css';
 

@@ -1,5 +1,5 @@
 /** The run that pages show without a script. */
-import type {FactTableContent} from '../../facts/tables.ts';
+import type {FactTableContent} from '../../facts/printed/tables.ts';
 import {taskStates} from '../../facts/tasks.ts';
 import {givenDigits, gridOf} from './drawing.ts';
 import {hashOf, outputOf} from './prove.ts';

@@ -8,7 +8,7 @@ import {
   linkDays,
   mailSubject,
 } from '../../../src/facts/invite.ts';
-import {contactAddress, links} from '../../../src/facts/links.ts';
+import {contactAddress, links} from '../../../src/facts/site/links.ts';
 import {fieldNames, requestFields} from '../_shared/inviteRequest.ts';
 import {print} from './mailPage.ts';
 import type {Letter, Paragraph} from './mailPage.ts';

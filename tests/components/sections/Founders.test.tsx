@@ -1,6 +1,6 @@
 import {render, screen} from '@testing-library/react';
 import {Founders} from '@site/src/components/sections/Founders';
-import {contactAddress} from '@site/src/facts/links';
+import {contactAddress} from '@site/src/facts/site/links';
 
 test('without a name it keeps the place of the founder and says how to reach the project', () => {
   const {container} = render(<Founders people={[]} />);

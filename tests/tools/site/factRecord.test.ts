@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {glossary} from '../../../src/facts/glossary';
-import {quotes} from '../../../src/facts/quotes';
+import {quotes} from '../../../src/facts/printed/quotes';
 import {labels} from '../../../src/facts/screens';
-import {aliases} from '../../../src/facts/sources';
+import {aliases} from '../../../src/facts/site/sources';
 import {printableTables} from '../../../src/rules/tables';
 import {quantityOf, readRecord, recordFacts, recordFile, saying} from '../../../tools/site/record/factRecord';
 

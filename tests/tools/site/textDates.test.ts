@@ -72,7 +72,7 @@ testWithGit(
 test('the home page is dated by the files it imports', () => {
   const files = wordsOf(path.resolve('src/pages/index.tsx'), process.cwd());
   expect(files).toContain(path.resolve('src/landing/hero/Home.tsx'));
-  expect(files).toContain(path.resolve('src/facts/links.ts'));
+  expect(files).toContain(path.resolve('src/facts/site/links.ts'));
   expect(wordsOf(path.resolve('src/pages/terms.tsx'), process.cwd())).toContain(
     path.resolve('src/pages/_terms.mdx'),
   );

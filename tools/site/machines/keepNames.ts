@@ -1,7 +1,7 @@
 import type {FinishedBuild} from 'docusaurus-light/step';
 import {isElement} from 'docusaurus-light/pages';
 import type {HtmlNode} from 'docusaurus-light/pages';
-import {untranslated} from '../../../src/facts/names.ts';
+import {untranslated} from '../../../src/facts/printed/names.ts';
 
 /** Elements whose text is no text of a page. */
 const notText = /^(script|style|svg|textarea)$/;

@@ -1,5 +1,5 @@
 import {productName, tagline} from '../../../src/facts/identity.ts';
-import {links} from '../../../src/facts/links.ts';
+import {links} from '../../../src/facts/site/links.ts';
 import {find, isElement, languageOf, named, textOf} from 'docusaurus-light/pages';
 import type {WrittenPage} from './writtenPages.ts';
 

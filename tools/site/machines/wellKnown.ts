@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {productName} from '../../../src/facts/identity.ts';
-import {links} from '../../../src/facts/links.ts';
+import {links} from '../../../src/facts/site/links.ts';
 import type {FinishedBuild} from 'docusaurus-light/step';
 
 /** RFC 9116 recommends a date within a year. A test fails 30 days before it: review the file, then set a new date. */

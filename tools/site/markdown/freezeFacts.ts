@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {logFile} from '../record/changes.ts';
 import {recordFile} from '../record/factRecord.ts';
-import type {FactSources} from '../../../src/facts/freeze.ts';
+import type {FactSources} from '../../../src/facts/printed/freeze.ts';
 
 /** Adds the command `docusaurus facts:freeze <version>`: a released page must not change when a fact does. */
 export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
@@ -39,7 +39,7 @@ export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
  */
 export async function freezeVersion(folder: string): Promise<number> {
   // Lazy, so that other commands do not load all facts.
-  const {freezeFacts, today} = await import('../../../src/facts/freeze.ts');
+  const {freezeFacts, today} = await import('../../../src/facts/printed/freeze.ts');
   const {printableTables} = await import('../../../src/rules/tables.ts');
   await writeFile(path.join(folder, explorersFile), `${JSON.stringify(await explorersToday(), null, 2)}\n`);
   /** Everything a page may print, including the tables that the rules compute. */
@@ -68,7 +68,7 @@ let printed: PrintedTables = {};
 
 /** The current tables of each explorer. */
 export async function printedTables(): Promise<PrintedTables> {
-  const {freezeFacts, today} = await import('../../../src/facts/freeze.ts');
+  const {freezeFacts, today} = await import('../../../src/facts/printed/freeze.ts');
   const {explorerTables, printableTables} = await import('../../../src/rules/tables.ts');
   const print = (name: string) =>
     freezeFacts(`<FactTable name="${name}" />`, {...today, tables: printableTables});

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {aliases} from '../../../src/facts/sources.ts';
+import {aliases} from '../../../src/facts/site/sources.ts';
 import {readLog, titlesOf} from '../record/changes.ts';
 import type {Cut} from '../record/changes.ts';
 import {readRecord, recordFacts, saying} from '../record/factRecord.ts';

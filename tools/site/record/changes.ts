@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {aliases} from '../../../src/facts/sources.ts';
+import {aliases} from '../../../src/facts/site/sources.ts';
 import {readRecord, recordFile, saying} from './factRecord.ts';
 
 /** A release as the log of changes sees it: by slug, a mark of each page's text; by id, what each fact says. */

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import {behaviorRows, specified} from '../../../src/facts/behavior.ts';
 import {confirmed} from '../../../src/facts/confirmed.ts';
 import {glossary} from '../../../src/facts/glossary.ts';
-import {lookup} from '../../../src/facts/lookup.ts';
+import {lookup} from '../../../src/facts/printed/lookup.ts';
 import {openLists} from '../../../src/facts/open.ts';
-import {quotes} from '../../../src/facts/quotes.ts';
+import {quotes} from '../../../src/facts/printed/quotes.ts';
 import {labels, screenInWords, screenOf, screens, slugOf} from '../../../src/facts/screens.ts';
-import {aliases, decided, silent, unanswered} from '../../../src/facts/sources.ts';
+import {aliases, decided, silent, unanswered} from '../../../src/facts/site/sources.ts';
 import {explorerTables, printableTables} from '../../../src/rules/tables.ts';
 
 /** The record of a release, stored beside its pages. */

@@ -1,5 +1,5 @@
 import {codePlace, importPlace, installWays, keepServedDays, linkDays} from '../../../../src/facts/invite';
-import {contactAddress, links} from '../../../../src/facts/links';
+import {contactAddress, links} from '../../../../src/facts/site/links';
 import {mailOf} from '../../../../supabase/functions/send-invite-email/letters';
 import type {Mail} from '../../../../supabase/functions/send-invite-email/mailer';
 import type {OutboxMail} from '../../../../supabase/functions/send-invite-email/outbox';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {redirects} from '../../../../src/facts/redirects';
+import {redirects} from '../../../../src/facts/site/redirects';
 import {redirectFile, redirectPage, redirectsFile} from '../../../../tools/site/machines/redirectPages';
 
 test('each moved address is one permanent redirect under the base URL', () => {

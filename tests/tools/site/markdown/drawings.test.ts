@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type {PluginContentLoadedActions} from '@docusaurus/types';
-import {diagrams} from '../../../../src/facts/diagrams';
-import {withDescription} from '../../../../src/facts/freeze';
+import {diagrams} from '../../../../src/facts/printed/diagrams';
+import {withDescription} from '../../../../src/facts/printed/freeze';
 import {drawingName, readDiagramSource} from '../../../../src/rules/diagramSource';
 import drawingsPlugin from '../../../../tools/site/markdown/drawings';
 import type {Drawings} from '../../../../tools/site/markdown/drawings';

@@ -9,7 +9,7 @@ import {
   printedTables,
   settleExplorers,
 } from '../../../../tools/site/markdown/freezeFacts';
-import {quotes} from '../../../../src/facts/quotes';
+import {quotes} from '../../../../src/facts/printed/quotes';
 import {listRoutes} from '../../../../tools/site/knownRoutes';
 
 function folderWith(page: string): string {

@@ -1,7 +1,7 @@
 /** Mermaid sources of diagrams that show facts, by name. */
-import {eligibility, nodeTiers} from './nodes.ts';
-import {batteryThresholds} from './power.ts';
-import {signalFlow, taskStates} from './tasks.ts';
+import {eligibility, nodeTiers} from '../nodes.ts';
+import {batteryThresholds} from '../power.ts';
+import {signalFlow, taskStates} from '../tasks.ts';
 
 export interface FactDiagramContent {
   readonly title: string;

@@ -1,10 +1,10 @@
 /** Printable tables by name. This file only formats values of the other fact files. */
 import {asAnnounced} from './announced.ts';
-import {auraCategories, auraDisablingChoices, auraLevels, neverMonetizable} from './aura.ts';
-import {memoryModes, memoryResets} from './assistant.ts';
-import {averageRewards, feeText, noTime, withdrawalFees} from './economy.ts';
-import {glossary} from './glossary.ts';
-import {marketplacePhases} from './marketplace.ts';
+import {auraCategories, auraDisablingChoices, auraLevels, neverMonetizable} from '../aura.ts';
+import {memoryModes, memoryResets} from '../assistant.ts';
+import {averageRewards, feeText, noTime, withdrawalFees} from '../economy.ts';
+import {glossary} from '../glossary.ts';
+import {marketplacePhases} from '../marketplace.ts';
 import {
   actors,
   androidLite,
@@ -13,13 +13,13 @@ import {
   nodeTiers,
   platforms,
   recommendedHardware,
-} from './nodes.ts';
-import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from './permissions.ts';
-import {powerModes} from './power.ts';
-import {roadmapPhases} from './roadmap.ts';
-import {fieldsOf} from './records.ts';
-import type {RecordName} from './records.ts';
-import {logStatuses, pendingFilter, signalTypes, taskStates} from './tasks.ts';
+} from '../nodes.ts';
+import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from '../permissions.ts';
+import {powerModes} from '../power.ts';
+import {roadmapPhases} from '../roadmap.ts';
+import {fieldsOf} from '../records.ts';
+import type {RecordName} from '../records.ts';
+import {logStatuses, pendingFilter, signalTypes, taskStates} from '../tasks.ts';
 
 export interface FactTableContent {
   readonly columns: readonly string[];

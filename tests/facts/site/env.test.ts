@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {readEnv} from '@site/src/facts/env';
+import {readEnv} from '@site/src/facts/site/env';
 
 test('without settings there is a placeholder URL, the root path and no backend', () => {
   expect(readEnv({})).toEqual({

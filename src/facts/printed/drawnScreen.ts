@@ -1,6 +1,6 @@
 import {lookup} from './lookup.ts';
-import {screenInWords} from './screens.ts';
-import type {PartKind, Screen} from './screens.ts';
+import {screenInWords} from '../screens.ts';
+import type {PartKind, Screen} from '../screens.ts';
 
 /** What a picture of a screen needs, so that a released page can hold it without the facts. */
 export interface DrawnScreen {

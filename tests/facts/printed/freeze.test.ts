@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import {freezeFacts} from '../../src/facts/freeze';
-import type {FactSources} from '../../src/facts/freeze';
+import {freezeFacts} from '../../../src/facts/printed/freeze';
+import type {FactSources} from '../../../src/facts/printed/freeze';
 
 const sources: FactSources = {
   quotes: {'fee.card': '3%', either: 'this|that'},

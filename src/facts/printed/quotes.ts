@@ -1,7 +1,7 @@
 /** Short printable facts by name. This file only formats values of the other fact files. */
-import {dataMarketplaces} from './aura.ts';
-import {callHandlingPlan} from './assistant.ts';
-import {behaviorRows} from './behavior.ts';
+import {dataMarketplaces} from '../aura.ts';
+import {callHandlingPlan} from '../assistant.ts';
+import {behaviorRows} from '../behavior.ts';
 import {
   averageRewards,
   energyCents,
@@ -12,15 +12,15 @@ import {
   supply,
   feeText,
   withdrawalFees,
-} from './economy.ts';
-import {productName, tagline} from './identity.ts';
-import {codeCopies, inviteDays, inviteSupply, keepServedDays, linkDays, retentionMonths} from './invite.ts';
-import {ages, terms} from './legal.ts';
-import {buyerRule, paymentAssets} from './marketplace.ts';
-import {androidLite, eligibility, nodeTiers, recommendedHardware} from './nodes.ts';
-import {destructiveConfirmation, integratedTools, permissionDefault} from './permissions.ts';
-import {batteryThresholds, defaultPowerMode} from './power.ts';
-import {cipher, hash, skipRule} from './tasks.ts';
+} from '../economy.ts';
+import {productName, tagline} from '../identity.ts';
+import {codeCopies, inviteDays, inviteSupply, keepServedDays, linkDays, retentionMonths} from '../invite.ts';
+import {ages, terms} from '../site/legal.ts';
+import {buyerRule, paymentAssets} from '../marketplace.ts';
+import {androidLite, eligibility, nodeTiers, recommendedHardware} from '../nodes.ts';
+import {destructiveConfirmation, integratedTools, permissionDefault} from '../permissions.ts';
+import {batteryThresholds, defaultPowerMode} from '../power.ts';
+import {cipher, hash, skipRule} from '../tasks.ts';
 
 /** Formats cents as dollars: 100 becomes "$1.00". */
 function dollars(cents: number): string {

@@ -1,5 +1,5 @@
-import {links} from './links.ts';
-import type {OutboundLink} from './links.ts';
+import {links} from '../site/links.ts';
+import type {OutboundLink} from '../site/links.ts';
 import {lookup} from './lookup.ts';
 
 /** What a sentence shows of an outbound link. */

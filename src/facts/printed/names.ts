@@ -1,6 +1,6 @@
-import {glossary} from './glossary.ts';
-import {productName} from './identity.ts';
-import {nodeTiers} from './nodes.ts';
+import {glossary} from '../glossary.ts';
+import {productName} from '../identity.ts';
+import {nodeTiers} from '../nodes.ts';
 import {quotes} from './quotes.ts';
 
 /** Terms of the glossary that are names and not words, so that no translation of a page may change them. */
