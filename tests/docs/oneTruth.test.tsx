@@ -101,7 +101,9 @@ test('figures on the home page come from the facts that the pages quote', () => 
         ...words.matchAll(
           /\b(?:20|30|50|80)% (?:battery|charge)|\b(?:50|200)\+? (?:successful|completed) tasks/g,
         ),
-      ].map(([figure]) => `${place}:${lineOf(text, figure)}  Take "${figure}" from src/facts/printed/quotes.ts.`),
+      ].map(
+        ([figure]) => `${place}:${lineOf(text, figure)}  Take "${figure}" from src/facts/printed/quotes.ts.`,
+      ),
     );
   expect(typed).toEqual([]);
 });

@@ -24,11 +24,15 @@ export async function writeRedirects({
   await writeFile(path.join(outDir, '_redirects'), redirectsFile(redirects, baseUrl));
   for (const {from, to} of redirects) {
     if (!exists(to))
-      throw new Error(`A redirect leads to ${to}, which does not exist. Correct src/facts/site/redirects.ts.`);
+      throw new Error(
+        `A redirect leads to ${to}, which does not exist. Correct src/facts/site/redirects.ts.`,
+      );
     const page = redirectPage(`${baseUrl.slice(0, -1)}${to}`, siteConfig.url, language);
     for (const address of from) {
       if (exists(address))
-        throw new Error(`${address} is both a page and a redirect. Remove it from src/facts/site/redirects.ts.`);
+        throw new Error(
+          `${address} is both a page and a redirect. Remove it from src/facts/site/redirects.ts.`,
+        );
       await pages.write(redirectFile(address), page);
     }
   }
