@@ -1,0 +1,22 @@
+import {readFileSync} from 'node:fs';
+
+const areas = JSON.parse(readFileSync('tests/mutation/areas.json', 'utf8'));
+const {AREA: area = 'rules'} = process.env;
+if (!(area in areas)) throw new Error(`Set AREA to one of ${Object.keys(areas).join(', ')}.`);
+
+/**
+ * Plants small faults in one area and counts those that its unit tests notice. By hand, and weekly by `mutation.yml`:
+ * `AREA=rules npx -p @stryker-mutator/core@9.6.1 -p @stryker-mutator/jest-runner@9.6.1 -p typescript@6.0.3 stryker run tests/mutation/stryker.config.mjs`
+ */
+export default {
+  testRunner: 'jest',
+  // Many tests choose their environment themselves, in which coverage cannot be measured.
+  coverageAnalysis: 'off',
+  jest: {configFile: 'tests/mutation/jest.config.ts'},
+  mutate: areas[area].faults,
+  // Changed words are for the checks of words.
+  mutator: {excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex']},
+  ignorePatterns: ['build', '.docusaurus'],
+  tempDirName: '.local/mutation',
+  reporters: ['clear-text'],
+};
