@@ -16,7 +16,7 @@ const config: KnipConfig = {
         'src/client/search/{attachSearch,startSearchPage}.ts',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // What `tools/site/markdown/componentImports.ts` imports into pages.
-        'src/components/docs/{DocsOverview,Fact,FactDiagram,FactLink,Label,NotAnnounced,RecordExample,Screen,WhereToGet}.tsx',
+        'src/components/facts/{DocsOverview,Fact,FactDiagram,FactLink,Label,NotAnnounced,RecordExample,Screen,WhereToGet}.tsx',
         // Run by hand, see the first comment of each.
         'tools/{font,nginxConfig,proof,searchEval,trainDigits}.ts',
         'supabase/functions/send-invite-email/index.ts',
@@ -25,6 +25,7 @@ const config: KnipConfig = {
         // Processes of their own.
         'tests/tools/site/**/run*.ts',
         'tests/walks.ts',
+        'tests/mutation/{jest.config.ts,stryker.config.mjs}',
         'tests/docusaurus-light/fixture/**/*.{ts,mdx}',
         'tests/{e2e,engines}/globalSetup.ts',
         'tests/support/theme/*.tsx',

@@ -42,7 +42,7 @@ function startOwnRequest(place: HTMLElement): void {
     const kept = (history.state as {ownRequest?: string} | null)?.ownRequest;
     if (asked || !(kept || /^#[0-9a-f]{32}\./.test(location.hash))) return;
     asked = true;
-    loadPart(() => import('@site/src/invite/openOwnRequest')).then(
+    loadPart(() => import('@site/src/invite/ownRequest/openOwnRequest')).then(
       ({openOwnRequest}) => openOwnRequest(place),
       (error: unknown) => {
         console.error(error);

@@ -1,6 +1,6 @@
 import {use} from 'react';
 import type {ComponentType} from 'react';
-import {FactTable} from '@site/src/components/docs/FactTable';
+import {FactTable} from '@site/src/components/facts/FactTable';
 import {TableOfFacts} from './Frame';
 import {inBrowser} from './form/inBrowser';
 import {explorerModules} from './modules';

@@ -5,7 +5,7 @@ import {HeaderCell} from '@site/src/components/docs/HeaderCell';
 import {headings} from '@site/src/components/docs/Heading';
 import {Mermaid} from '@site/src/components/docs/Diagram';
 import {ScrollTable} from '@site/src/components/docs/ScrollTable';
-import {ScreenPicture} from '@site/src/components/docs/ScreenPicture';
+import {ScreenPicture} from '@site/src/components/facts/ScreenPicture';
 import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
 import {Term} from '@site/src/components/docs/Term';
 import {explorers} from '@site/src/explorers/explorers';

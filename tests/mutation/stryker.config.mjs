@@ -5,8 +5,8 @@ const {AREA: area = 'rules'} = process.env;
 if (!(area in areas)) throw new Error(`Set AREA to one of ${Object.keys(areas).join(', ')}.`);
 
 /**
- * Plants small faults in one area and counts those that its unit tests notice. By hand, and weekly by `mutation.yml`:
- * `AREA=rules npx -p @stryker-mutator/core@9.6.1 -p @stryker-mutator/jest-runner@9.6.1 -p typescript@6.0.3 stryker run tests/mutation/stryker.config.mjs`
+ * Plants small faults in one area and counts those that its unit tests notice. Weekly, and by hand with
+ * `AREA=rules`, and the command of `.github/workflows/mutation.yml`.
  */
 export default {
   testRunner: 'jest',

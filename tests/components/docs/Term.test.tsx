@@ -1,5 +1,5 @@
 import {render, screen} from '@testing-library/react';
-import {GlossaryTerm} from '@site/src/components/docs/GlossaryTerm';
+import {GlossaryTerm} from '@site/src/components/facts/GlossaryTerm';
 import {Term} from '@site/src/components/docs/Term';
 import {terms} from '@site/src/facts/glossary';
 

@@ -2,7 +2,7 @@ import type {ImportDeclaration} from 'estree';
 import type {Nodes, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
-/** Components that load facts and rules (14 kB): the name in MDX and the file in `components/docs`. */
+/** Components that load facts and rules (14 kB): the name in MDX and the file in `components/facts`. */
 const homes: Record<string, string> = {
   DocsOverview: 'DocsOverview',
   Fact: 'Fact',
@@ -56,7 +56,7 @@ function isFrozen({name, attributes}: MdxJsxFlowElement | MdxJsxTextElement): bo
 }
 
 function importOf(name: string, exported: string): ImportDeclaration {
-  const file = `@site/src/components/docs/${exported}`;
+  const file = `@site/src/components/facts/${exported}`;
   return {
     type: 'ImportDeclaration',
     specifiers: [

@@ -26,7 +26,7 @@ test('a page imports each fact component that it uses once, at any depth', () =>
         body: ['Fact', 'FactTable'].map((name) => ({
           type: 'ImportDeclaration',
           specifiers: [{imported: {name}, local: {name}}],
-          source: {value: `@site/src/components/docs/${name}`},
+          source: {value: `@site/src/components/facts/${name}`},
         })),
       },
     },

@@ -8,8 +8,8 @@ import {Consent, Download, Leave} from './OwnRequestActions';
 import {StoredParts} from './StoredParts';
 import {callOwnRequest} from './callOwnRequest';
 import type {CallOutcome} from './callOwnRequest';
-import type {Backend} from './sendInviteRequest';
-import dialog from './invite.module.css';
+import type {Backend} from '@site/src/invite/sendInviteRequest';
+import dialog from '@site/src/invite/invite.module.css';
 import styles from './ownRequest.module.css';
 
 type Wanted = OwnRequestCall extends infer Call

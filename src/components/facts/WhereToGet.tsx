@@ -1,7 +1,7 @@
 import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '@site/src/facts/site/getting';
 import {piecesOf} from '@site/src/facts/printed/richText';
 import {FactLink} from './FactLink';
-import {ScrollTable} from './ScrollTable';
+import {ScrollTable} from '@site/src/components/docs/ScrollTable';
 
 /** The official sources of SELF OS and how to recognize a fake. */
 export function WhereToGet() {

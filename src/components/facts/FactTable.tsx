@@ -3,8 +3,8 @@ import {Figure} from '@site/src/components/Figure';
 import {isAnnouncedPeriod, lastDays} from '@site/src/facts/printed/announced';
 import {lookup} from '@site/src/facts/printed/lookup';
 import {printableTables} from '@site/src/rules/tables';
-import {Heading} from './Heading';
-import {ScrollTable} from './ScrollTable';
+import {Heading} from '@site/src/components/docs/Heading';
+import {ScrollTable} from '@site/src/components/docs/ScrollTable';
 
 /** Prints a table of facts: `<FactTable name="withdrawalFees" />`. An unknown name fails the build. */
 export function FactTable({name}: {name: string}) {

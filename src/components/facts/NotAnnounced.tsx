@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {lookup} from '@site/src/facts/printed/lookup';
 import {openBlocks, openLists, pageTitles} from '@site/src/facts/open';
 import type {OpenBlock} from '@site/src/facts/open';
-import {Heading} from './Heading';
+import {Heading} from '@site/src/components/docs/Heading';
 import styles from './NotAnnounced.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import {diagrams} from '@site/src/facts/printed/diagrams';
 import {withDescription} from '@site/src/facts/printed/freeze';
 import {lookup} from '@site/src/facts/printed/lookup';
-import {Diagram} from './Diagram';
+import {Diagram} from '@site/src/components/docs/Diagram';
 
 /** Shows a diagram made from facts: `<FactDiagram name="taskLifecycle" />`. An unknown name fails the build. */
 export function FactDiagram({name}: {readonly name: string}) {

@@ -1,8 +1,8 @@
 import {act, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {openOwnRequest} from '@site/src/invite/openOwnRequest';
+import {openOwnRequest} from '@site/src/invite/ownRequest/openOwnRequest';
 import MyRequest from '@site/src/pages/my-request';
-import {showDocument} from '../support/page';
+import {showDocument} from '../../support/page';
 
 const token = `${'a'.repeat(32)}.1800000000.${'b'.repeat(32)}`;
 

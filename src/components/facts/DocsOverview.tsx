@@ -5,7 +5,7 @@ import type {
   PropSidebarItemCategory,
   PropSidebarItemLink,
 } from '@docusaurus/plugin-content-docs';
-import {Heading} from './Heading';
+import {Heading} from '@site/src/components/docs/Heading';
 import styles from './DocsOverview.module.css';
 
 /** All documentation pages by name, grouped and ordered like the sidebar. */

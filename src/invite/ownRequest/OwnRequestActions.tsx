@@ -2,7 +2,7 @@ import {useState} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {day} from './RequestStatus';
-import dialog from './invite.module.css';
+import dialog from '@site/src/invite/invite.module.css';
 import styles from './ownRequest.module.css';
 
 export function Consent({

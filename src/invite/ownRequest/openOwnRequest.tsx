@@ -1,7 +1,7 @@
 import {createRoot} from 'react-dom/client';
 import {surviveTranslation} from '@site/src/components/surviveTranslation';
 import {useEnv} from '@site/src/components/useEnv';
-import {NoBackend} from './NoBackend';
+import {NoBackend} from '@site/src/invite/NoBackend';
 import {OwnRequest} from './OwnRequest';
 import {takeToken} from './ownRequestToken';
 

@@ -8,9 +8,9 @@ import {
   toColumns,
 } from '@site/supabase/functions/_shared/inviteRequest';
 import type {OwnRequest as Stored, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
-import {RequestFields} from './RequestFields';
-import {messagesOf} from './inviteState';
-import type {FieldMessages} from './inviteState';
+import {RequestFields} from '@site/src/invite/RequestFields';
+import {messagesOf} from '@site/src/invite/inviteState';
+import type {FieldMessages} from '@site/src/invite/inviteState';
 import styles from './ownRequest.module.css';
 
 /** Corrects the fields of a stored request other than its email address, which nobody has proved to read. */

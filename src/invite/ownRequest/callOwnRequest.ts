@@ -1,6 +1,6 @@
 import {ownRequestAnswer} from '@site/supabase/functions/_shared/ownRequest';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
-import type {Backend} from './sendInviteRequest';
+import type {Backend} from '@site/src/invite/sendInviteRequest';
 
 /** Timeout in milliseconds. */
 const patience = 15_000;
