@@ -131,11 +131,6 @@ const reliances: readonly Reliance[] = [
     guard: 'the build does not know <FactLists />',
   },
   {
-    what: 'MDX nodes for import statements (mdxjsEsm with an ESTree)',
-    by: 'tools/site/markdown/componentImports.ts',
-    guard: 'the build does not know the components that pages name',
-  },
-  {
     what: 'Class names of the theme and of Infima that the styles name',
     by: 'src/css/docs.css',
     classes: ['markdown', 'theme-doc-markdown', 'theme-admonition', 'theme-admonition-warning', 'container'],
