@@ -3,8 +3,8 @@ import path from 'node:path';
 import {fix, lint} from 'docs-lint';
 import {aboutPicture} from 'docs-lint/rules/page/pictures';
 import {drawingProblems} from './diagrams/diagramSources.ts';
-import {everything} from './docsLint.settings.ts';
-import {printPage} from './docsPages.ts';
+import {everything} from './docs/settings.ts';
+import {printPage} from './docs/pages.ts';
 import {runProgram, unitTests} from './shared/program.ts';
 import {factProblems} from './site/factProblems.ts';
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
-import {knownComponents, printedByBuild} from '../../tools/knownComponents';
-import {explorerModules} from '../../src/explorers/modules';
-import {freezeFacts, today} from '../../src/facts/printed/freeze';
-import {printableTables} from '../../src/rules/tables';
+import {knownComponents, printedByBuild} from '../../../tools/docs/components';
+import {explorerModules} from '../../../src/explorers/modules';
+import {freezeFacts, today} from '../../../src/facts/printed/freeze';
+import {printableTables} from '../../../src/rules/tables';
 
 const guide = readFileSync('CONTRIBUTING.md', 'utf8');
 const section = /^## What a page can hold$([\s\S]*?)^## /m.exec(guide)?.[1] ?? '';

@@ -1,4 +1,4 @@
-import {explorerModules} from '../src/explorers/modules.ts';
+import {explorerModules} from '../../src/explorers/modules.ts';
 
 /** What the build prints before MDX reads the page (`tools/site/markdown/printRecord.ts`). */
 export const printedByBuild: readonly string[] = ['FactLists'];
