@@ -21,7 +21,6 @@ const config: KnipConfig = {
         // Sent to the browser as it is.
         'supabase/staff/desk/browser.js',
         // Processes of their own.
-        'tests/tools/site/**/run*.ts',
         'tests/walks.ts',
         'tests/mutation/{jest.config.ts,stryker.config.mjs}',
         'tests/docusaurus-light/fixture/**/*.{ts,mdx}',
