@@ -1,6 +1,5 @@
 import postcss from 'postcss';
 import type {AtRule, ChildNode, Container, Declaration, Rule} from 'postcss';
-import selectorParser from 'postcss-selector-parser';
 import type {Report} from './checkFloor.ts';
 import {entry, lacking} from './support.ts';
 
@@ -62,15 +61,13 @@ function checkSelector(rule: Rule, report: Report): void {
   if (parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name)) return;
   if (parent?.type === 'rule') report('css: nested rules', lacking('css/selectors/nesting'), selector);
   if (isGuarded(rule)) return;
-  selectorParser((selectors) => {
-    selectors.walkPseudos(({value}) => {
-      const without = lacking(`css/selectors/${value.replace(/^::?/, '')}`);
-      report(`css: ${value}`, without, selector);
-      // One unknown selector invalidates its whole list.
-      if (selectors.nodes.some((each) => !String(each).includes(value)))
-        report(`css: ${value} in a list`, without, selector);
-    });
-  }).processSync(selector);
+  const list = postcss.list.comma(selector);
+  for (const [pseudo, name = ''] of selector.matchAll(/::?([a-z-]+)/g)) {
+    report(`css: ${pseudo}`, lacking(`css/selectors/${name}`), selector);
+    // One unknown selector invalidates its whole list.
+    if (list.some((each) => !each.includes(pseudo)))
+      report(`css: ${pseudo} in a list`, lacking(`css/selectors/${name}`), selector);
+  }
 }
 
 function checkDeclaration(declaration: Declaration, report: Report): void {
