@@ -76,7 +76,7 @@ export async function drawIn(page: Page, source: string, room: number): Promise<
     // One element per line, for readable diffs.
     js2svg: {pretty: true, indent: 0, eol: 'lf'},
   });
-  return data;
+  return data.replaceAll('&apos;', "'").replaceAll('&quot;', '"');
 }
 
 /** Opens an empty page with the site's fonts and colors, for `drawIn`. */
