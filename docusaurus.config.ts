@@ -5,13 +5,11 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/site/links.ts';
 import {light} from 'docusaurus-light';
-import {componentImports} from './tools/site/markdown/componentImports.ts';
 import freezeFacts, {settleExplorers} from './tools/site/markdown/freezeFacts.ts';
 import knownRoutes from './tools/site/knownRoutes.ts';
 import drawings from './tools/site/markdown/drawings.ts';
-import {linksAtEnd} from './tools/site/markdown/linksAtEnd.ts';
+import {markElements} from './tools/site/markdown/markElements.ts';
 import {printRecord} from './tools/site/markdown/printRecord.ts';
-import {rowHeaders} from './tools/site/markdown/rowHeaders.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
 import ownBase from './tools/site/ownBase.ts';
 import siteEnv from './tools/site/siteEnv.ts';
@@ -70,16 +68,14 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
-          remarkPlugins: [componentImports],
-          rehypePlugins: [rowHeaders, linksAtEnd],
+          rehypePlugins: [markElements],
           editUrl: `${links.source.url}/edit/main/`,
           // A release is never edited: the link leads to the page that the next one is made of.
           editCurrentVersion: true,
           ...versions,
         },
         blog: {
-          remarkPlugins: [componentImports],
-          rehypePlugins: [linksAtEnd],
+          rehypePlugins: [markElements],
           blogTitle: 'Notes',
           blogDescription: `How ${productName} works and why, one subject at a time.`,
           blogSidebarTitle: 'All notes',
@@ -95,7 +91,6 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {
-          remarkPlugins: [componentImports],
           // `_` are parts of pages; the page of components is for `npm run dev`.
           exclude: ['**/_*', ...(process.env.NODE_ENV === 'development' ? [] : ['components.tsx'])],
         },

@@ -15,15 +15,12 @@ const config: KnipConfig = {
         'src/explorers/proof/proof.worker.ts',
         'src/client/search/{attachSearch,startSearchPage}.ts',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
-        // What `tools/site/markdown/componentImports.ts` imports into pages.
-        'src/components/facts/{DocsOverview,Fact,FactDiagram,FactLink,Label,NotAnnounced,RecordExample,Screen,WhereToGet}.tsx',
         // Run by hand, see the first comment of each.
         'tools/{font,nginxConfig,proof,searchEval,trainDigits}.ts',
         'supabase/functions/send-invite-email/index.ts',
         // Sent to the browser as it is.
         'supabase/staff/desk/browser.js',
         // Processes of their own.
-        'tests/tools/site/**/run*.ts',
         'tests/walks.ts',
         'tests/mutation/{jest.config.ts,stryker.config.mjs}',
         'tests/docusaurus-light/fixture/**/*.{ts,mdx}',

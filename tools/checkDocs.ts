@@ -1,11 +1,11 @@
-import {spawn} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {fix, lint} from 'docs-lint';
 import {aboutPicture} from 'docs-lint/rules/page/pictures';
 import {drawingProblems} from './diagrams/diagramSources.ts';
-import {everything} from './docsLint.settings.ts';
-import {printPage} from './docsPages.ts';
+import {everything} from './docs/settings.ts';
+import {printPage} from './docs/pages.ts';
+import {runProgram, unitTests} from './shared/program.ts';
 import {factProblems} from './site/factProblems.ts';
 
 /**
@@ -32,14 +32,8 @@ function pictureFiles(): string[] {
 
 /** Misspellings with their lines, from cspell. */
 async function checkSpelling(): Promise<string[]> {
-  const {code, output} = await start('node_modules/cspell/bin.mjs', [
-    'lint',
-    '--no-progress',
-    '--no-summary',
-    '--no-color',
-    '--relative',
-    '--show-suggestions',
-  ]);
+  const options = '--no-progress --no-summary --no-color --relative --show-suggestions';
+  const {passed, output} = await runProgram('cspell/bin.mjs', ['lint', ...options.split(' ')]);
   const found = [
     ...output.matchAll(
       /^(\S+?):(\d+):\d+ - (?:Unknown|Forbidden) word \((.*?)\)(?:.*Suggestions: \[(.*?)\])?/gm,
@@ -48,7 +42,7 @@ async function checkSpelling(): Promise<string[]> {
     ([, file, line, word, others]) =>
       `${file}:${line}  Correct "${word}"${others ? ` (${others.replaceAll('*', '')}?)` : ''}, or add it to .cspell/project.txt if it is right.`,
   );
-  return code === 0 || found.length > 0 ? found : [`The spelling could not be checked: ${output.trim()}`];
+  return passed || found.length > 0 ? found : [`The spelling could not be checked: ${output.trim()}`];
 }
 
 /** Whether a rule for pages says of this line what to write instead of the same word, as for "colour". */
@@ -62,15 +56,9 @@ function isTold(misspelling: string, ofPages: readonly string[]): boolean {
  * as a surplus line; of the others, all that Jest says is printed.
  */
 async function checkTruth(): Promise<string[]> {
-  const {code, output} = await start('node_modules/jest/bin/jest.js', [
-    '--config=tests/jest.config.ts',
-    '--selectProjects=unit',
-    '--noStackTrace',
-    '--colors=false',
-    '--testPathPatterns',
-    ...wordTests,
-  ]);
-  if (code === 0) return [];
+  const options = ['--noStackTrace', '--colors=false', '--testPathPatterns', ...wordTests];
+  const {passed, output} = await runProgram('jest/bin/jest.js', [...unitTests, ...options]);
+  if (passed) return [];
   const told = [...output.matchAll(/^\s*\+\s+"([\w/.-]+:\d+ .*?)",?$/gm)].map(([, problem = '']) =>
     problem.replaceAll('\\"', '"'),
   );
@@ -78,16 +66,6 @@ async function checkTruth(): Promise<string[]> {
     .split(/^(?= {2}● )/m)
     .filter((part) => /^ {2}● /.test(part) && !/^\s*\+\s+"[\w/.-]+:\d+ /m.test(part));
   return told.length + others.length > 0 ? [...told, ...others] : [output.trim()];
-}
-
-function start(program: string, args: readonly string[]): Promise<{code: number | null; output: string}> {
-  return new Promise((resolve) => {
-    let output = '';
-    const child = spawn(process.execPath, [program, ...args], {stdio: ['ignore', 'pipe', 'pipe']});
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('close', (code) => resolve({code, output}));
-  });
 }
 
 async function main(): Promise<void> {

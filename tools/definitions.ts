@@ -17,76 +17,59 @@ export interface Definition {
   readonly shown: readonly string[];
 }
 
-type Sources = readonly {readonly file: string; readonly text: string}[];
+type Source = {readonly file: string; readonly text: string};
 
-/** Folders whose files may show a definition. */
-const folders = [
-  'docs',
-  'blog',
-  'src/pages',
-  'src/explorers',
-  'src/landing',
-  'src/invite',
-  'supabase/functions/send-invite-email',
-];
+const readSources = (): Source[] =>
+  [
+    'docs',
+    'blog',
+    'src/pages',
+    'src/explorers',
+    'src/landing',
+    'src/invite',
+    'supabase/functions/send-invite-email',
+  ]
+    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+    .filter((file) => /\.(?:mdx|tsx?)$/.test(file))
+    .map((file) => ({file, text: readFileSync(file, 'utf8')}));
 
-const readSources = (): Sources =>
-  folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => /\.(?:mdx|tsx?)$/.test(name))
-      .map((name) => `${folder}/${name}`)
-      .map((file) => ({file, text: readFileSync(file, 'utf8')})),
+const showsScreen = (text: string, id: string) =>
+  [...text.matchAll(/<(?:Label|Screen)\s+name="([^"]+)"|labels\['([^']+)'\]/g)].some(
+    ([, tag, code]) => screenOf(tag ?? code ?? '') === id,
   );
 
-/** The tables whose rows say this, so that a page which shows one of them shows the definition. */
-function tablesWith(says: string): string[] {
-  return Object.entries(printableTables)
-    .filter(([, {rows}]) => rows.some(([name, means]) => `${name}: ${means}` === says))
-    .map(([name]) => `name="${name}"`);
+/** By its name, or in a table that it is a row of. */
+function showsRow(text: string, name: string, says: string): boolean {
+  const tables = Object.entries(printableTables)
+    .filter(([, {rows}]) => rows.some(([row, means]) => `${row}: ${means}` === says))
+    .map(([table]) => `name="${table}"`);
+  return tables.some((table) => text.includes(table)) || text.split(/[^\w.-]+/).includes(name);
 }
 
-const screensNamed = (text: string): string[] =>
-  [...text.matchAll(/<(?:Label|Screen)\s+name="([^"]+)"|labels\['([^']+)'\]/g)].map(([, tag, code]) =>
-    screenOf(tag ?? code ?? ''),
-  );
-
 /** Every definition of ours, with where it shows. */
-export function definitions(sources: Sources = readSources(), marks = confirmed): Definition[] {
-  const named = sources.map(({file, text}) => ({file, text, screens: screensNamed(text)}));
-  const define = (name: string, says: string, shown: readonly string[]): Definition => {
-    const mark = markOf(says);
-    return {name, says, mark, confirmed: marks[name] === mark, shown};
-  };
-  const filesWith = (wanted: readonly string[]) =>
-    named
-      .filter(({text}) => wanted.some((each) => new RegExp(`${escape(each)}(?![\\w-])`).test(text)))
-      .map(({file}) => file);
+export function definitions(sources: readonly Source[] = readSources(), marks = confirmed): Definition[] {
+  const define = (name: string, says: string, isIn: (text: string) => boolean): Definition => ({
+    ...{name, says, mark: markOf(says), confirmed: marks[name] === markOf(says)},
+    shown: sources.filter(({text}) => isIn(text)).map(({file}) => file),
+  });
   return [
     ...Object.entries(screens).map(([id, screen]) =>
-      define(
-        `screen.${id}`,
-        screenInWords(screen),
-        named.filter((source) => source.screens.includes(id)).map(({file}) => file),
-      ),
+      define(`screen.${id}`, screenInWords(screen), (text) => showsScreen(text, id)),
     ),
     ...Object.entries(behaviorRows)
       .filter(([name]) => !specified.includes(name))
-      .map(([name, says]) => define(name, says, filesWith([name, ...tablesWith(says)]))),
+      .map(([name, says]) => define(name, says, (text) => showsRow(text, name, says))),
   ];
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** The rows of one table: what the owner has not confirmed, and confirmations of what is no longer defined. */
+/** What the owner has not confirmed, and confirmations of what is no longer defined. */
 export function unconfirmed(all: readonly Definition[] = definitions(), marks = confirmed): string[] {
+  const open = all.filter((each) => !each.confirmed);
   const gone = Object.keys(marks).filter((name) => !all.some((each) => each.name === name));
   return [
-    ...all
-      .filter((each) => !each.confirmed)
-      .map(
-        ({name, mark, says, shown}) =>
-          `'${name}': '${mark}' | ${says} | ${shown.length > 0 ? shown.join(', ') : 'nowhere yet'}`,
-      ),
+    ...open.map(
+      ({name, mark, says, shown}) => `'${name}': '${mark}' | ${says} | ${shown.join(', ') || 'nowhere yet'}`,
+    ),
     ...gone.map(
       (name) => `'${name}' | is no longer defined: take it out of src/facts/confirmed.ts | nowhere`,
     ),

@@ -5,7 +5,7 @@ import {measureFirstUse} from './measure/firstUse';
 import {measureReading} from './measure/reading';
 import {serveSites} from './measure/sites';
 import type {Site} from './measure/sites';
-import {weighPage} from './pageWeight';
+import {weighPage} from './measure/pageWeight';
 import {run} from './shared/say';
 
 /**

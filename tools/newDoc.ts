@@ -1,5 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {stringify} from 'yaml';
+import {runProgram} from './shared/program';
 import {fail, run} from './shared/say';
 
 /** `npm run new:doc -- <slug> "<Title>" "<Group>"`: creates a documentation page and adds it to the sidebar. */
@@ -42,14 +43,8 @@ export function withPage(sidebar: string, slug: string, group: string): string {
     throw new Error(`There is no group "${group}" in sidebars.ts. Groups that exist: ${names}.`);
   }
   const [whole, , items = ''] = found;
-  const indent = /\n(\s+)'/.exec(items)?.[1];
-  const added = indent
-    ? `${items.trimEnd().replace(/,?$/, ',')}\n${indent}'${slug}',\n${indent.slice(2)}`
-    : `${items.trimEnd()}, '${slug}'`;
-  return sidebar.replace(
-    whole,
-    whole.replace(`[${items}]`, () => `[${added}]`),
-  );
+  const added = `${items.trimEnd().replace(/,$/, '')}, '${slug}'`;
+  return sidebar.replace(whole, () => whole.replace(`[${items}]`, () => `[${added}]`));
 }
 
 async function main(): Promise<void> {
@@ -60,6 +55,7 @@ async function main(): Promise<void> {
   const file = `docs/${slug}.mdx`;
   if (existsSync(file)) fail(`${file} already exists. Choose another slug or edit that page.`);
   writeFileSync('sidebars.ts', withPage(readFileSync('sidebars.ts', 'utf8'), slug, group));
+  await runProgram('prettier/bin/prettier.cjs', ['--write', 'sidebars.ts']);
   writeFileSync(file, newPage(title));
   console.log(
     `${file} is written and listed under "${group}". "npm run dev" shows it at /docs/${slug}.\n` +

@@ -1,27 +1,50 @@
+import type {ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import {Announced} from '@site/src/components/Announced';
 import {CodeBlock} from '@site/src/components/docs/CodeBlock';
+import {Mermaid} from '@site/src/components/docs/Diagram';
+import {DocsOverview} from '@site/src/components/facts/DocsOverview';
+import {Fact} from '@site/src/components/facts/Fact';
+import {FactDiagram} from '@site/src/components/facts/FactDiagram';
+import {FactLink} from '@site/src/components/facts/FactLink';
+import {FactTable} from '@site/src/components/facts/FactTable';
+import {GlossaryTerm} from '@site/src/components/facts/GlossaryTerm';
 import {HeaderCell} from '@site/src/components/docs/HeaderCell';
 import {headings} from '@site/src/components/docs/Heading';
-import {Mermaid} from '@site/src/components/docs/Diagram';
-import {ScrollTable} from '@site/src/components/docs/ScrollTable';
+import {Label} from '@site/src/components/facts/Label';
+import {NotAnnounced} from '@site/src/components/facts/NotAnnounced';
+import {RecordExample} from '@site/src/components/facts/RecordExample';
+import {Screen} from '@site/src/components/facts/Screen';
 import {ScreenPicture} from '@site/src/components/facts/ScreenPicture';
+import {ScrollTable} from '@site/src/components/docs/ScrollTable';
 import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
 import {Term} from '@site/src/components/docs/Term';
+import {WhereToGet} from '@site/src/components/facts/WhereToGet';
 import {explorers} from '@site/src/explorers/explorers';
 
-/** Components that MDX pages use without an import. `tools/site/markdown/componentImports.ts` imports the large ones. */
+/** Components that MDX pages use without an import. Released pages hold what others look up by name. */
 export default {
   ...MDXComponents,
   ...explorers,
   ...headings,
   Announced,
+  DocsOverview,
+  Fact,
+  FactDiagram,
+  FactLink,
+  FactTable,
+  Label,
+  NotAnnounced,
+  RecordExample,
+  Screen: (props: ComponentProps<typeof Screen> | ComponentProps<typeof ScreenPicture>) =>
+    'name' in props ? <Screen {...props} /> : <ScreenPicture {...props} />,
+  TabItem,
+  Tabs,
+  Term: (props: ComponentProps<typeof GlossaryTerm> | ComponentProps<typeof Term>) =>
+    'name' in props ? <GlossaryTerm {...props} /> : <Term {...props} />,
+  WhereToGet,
   mermaid: Mermaid,
   pre: CodeBlock,
   table: ScrollTable,
   th: HeaderCell,
-  Screen: ScreenPicture,
-  TabItem,
-  Tabs,
-  Term,
 };

@@ -2,7 +2,7 @@
 import {quotes} from '../../src/facts/printed/quotes';
 import {tables} from '../../src/facts/printed/tables';
 import {readPages} from 'docs-lint/page';
-import {isMisnamed, printPage} from '../../tools/docsPages';
+import {isMisnamed, printPage} from '../../tools/docs/pages';
 import {printableTables} from '../../src/rules/tables';
 
 const pages = readPages('docs');

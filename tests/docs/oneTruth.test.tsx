@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {readPages} from 'docs-lint/page';
 import {behaviorRows} from '../../src/facts/behavior';
-import {printPage} from '../../tools/docsPages';
+import {printPage} from '../../tools/docs/pages';
 
 /** Phrases that contradict a row of src/facts/behavior.ts and that have been or could be written, by the name of the row. */
 const contrary: Readonly<Record<string, readonly RegExp[]>> = {

@@ -108,8 +108,7 @@ describe('the lists', () => {
     'tools/site/buildSteps.ts',
     'tools/site/hooks.ts',
     'tools/site/policy.ts',
-    'tools/site/markdown/linksAtEnd.ts',
-    'tools/site/markdown/rowHeaders.ts',
+    'tools/site/markdown/markElements.ts',
     'tools/site/search/searchIndex.ts',
   ];
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {readPages, findAll, textOf} from 'docusaurus-light/pages';
-import {weighPage} from '../../tools/pageWeight';
+import {weighPage} from '../../tools/measure/pageWeight';
 import {headingCharacters} from '../../tools/site/displayFace';
 import {budgets, overBudget} from '../budgets';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {inFile, readPages} from 'docs-lint/page';
-import {isMisnamed} from '../../tools/docsPages';
+import {isMisnamed} from '../../tools/docs/pages';
 import {freezeFacts, today} from '../../src/facts/printed/freeze';
 import {losses, openBlocks, openQuestions, pageTitles} from '../../src/facts/open';
 

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {render} from '@testing-library/react';
 import type {ComponentType} from 'react';
 import {aboutWording} from 'docs-lint/rules/prose/wording';
-import {words} from '@site/tools/docsWords';
+import {words} from '@site/tools/docs/words';
 import {withdrawalFees} from '@site/src/facts/economy';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {withFacts} from '@site/src/landing/claim';
@@ -15,7 +15,7 @@ import {Rewards} from '@site/src/landing/Rewards';
 import {sectionsWith} from '@site/src/landing/sections';
 import type {SectionId} from '@site/src/landing/sections';
 import {readPages} from 'docs-lint/page';
-import {printPage} from '@site/tools/docsPages';
+import {printPage} from '@site/tools/docs/pages';
 
 const rendered = sectionsWith({routes: <RoutesPicture />});
 const names = Object.keys(rendered) as SectionId[];

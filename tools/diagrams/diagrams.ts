@@ -4,6 +4,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
 import type {Browser, Page} from '@playwright/test';
 import {build} from 'esbuild';
+import {optimize} from 'svgo';
 import {drawingFiles, drawingFolder} from '../site/markdown/drawings';
 import {drawingName, readDiagramSource} from '../../src/rules/diagramSource';
 import {chromiumArguments, findChromium} from '../shared/browser';
@@ -63,11 +64,19 @@ async function drawBoth(page: Page, source: string): Promise<string> {
 }
 
 /** Draws a diagram in a page from `openDrawingPage`; `room` is the width in CSS pixels. */
-export function drawIn(page: Page, source: string, room: number): ReturnType<Draw> {
-  return page.evaluate(([text, width]) => (window as unknown as {draw: Draw}).draw(text, width), [
+export async function drawIn(page: Page, source: string, room: number): Promise<string> {
+  const svg = await page.evaluate(([text, width]) => (window as unknown as {draw: Draw}).draw(text, width), [
     source,
     room,
   ] as const);
+  const {data} = optimize(svg, {
+    floatPrecision: 1,
+    multipass: true,
+    plugins: ['convertPathData', 'mergePaths', 'cleanupNumericValues', 'collapseGroups'],
+    // One element per line, for readable diffs.
+    js2svg: {pretty: true, indent: 0, eol: 'lf'},
+  });
+  return data.replaceAll('&apos;', "'").replaceAll('&quot;', '"');
 }
 
 /** Opens an empty page with the site's fonts and colors, for `drawIn`. */

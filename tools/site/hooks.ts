@@ -1,6 +1,10 @@
 import type {Reliance, Replacement} from 'docusaurus-light/hooks';
 
-const theme = (part: string) => `@docusaurus/theme-classic/lib/theme/${part}/index.js`;
+/** What takes the place of a part of the theme. */
+const part = (name: string) => ({
+  by: `src/theme/${name}/index.tsx`,
+  upstream: `@docusaurus/theme-classic/lib/theme/${name}/index.js`,
+});
 
 /** Files of the site that take the place of one of Docusaurus or its theme. */
 export const replacements: readonly Replacement[] = [
@@ -22,56 +26,50 @@ export const replacements: readonly Replacement[] = [
   },
   {
     what: 'What MDX pages may use without an import',
+    ...part('MDXComponents'),
     by: 'src/theme/MDXComponents.tsx',
-    upstream: theme('MDXComponents'),
     hash: 'b1a0eed95525',
     gain: 'tabs, code, tables, terms, diagrams and explorers without React',
     guard: 'the build does not know the components that pages name',
   },
   {
     what: 'The header',
-    by: 'src/theme/Navbar/index.tsx',
-    upstream: theme('Navbar'),
+    ...part('Navbar'),
     hash: 'afeb118bb9c8',
     gain: 'a menu, a search and a theme that need no React',
     guard: 'tests/e2e/frame.spec.ts',
   },
   {
     what: 'The frame of a page of the documentation',
-    by: 'src/theme/DocRoot/Layout/index.tsx',
-    upstream: theme('DocRoot/Layout'),
+    ...part('DocRoot/Layout'),
     hash: 'afe072d930c3',
     gain: 'one sidebar for phone and computer, its groups without React',
     guard: 'tests/e2e/frame.spec.ts',
   },
   {
     what: 'A page of the documentation',
-    by: 'src/theme/DocItem/Layout/index.tsx',
-    upstream: theme('DocItem/Layout'),
+    ...part('DocItem/Layout'),
     hash: 'c1f1bbed0740',
     gain: 'contents, way back, version notice, tools and pager without React',
     guard: 'tests/e2e/frame.spec.ts',
   },
   {
     what: 'The list of announcements',
-    by: 'src/theme/BlogListPage/index.tsx',
-    upstream: theme('BlogListPage'),
+    ...part('BlogListPage'),
     hash: 'bea76516bb7d',
     gain: 'a heading, named links, no second sidebar',
     guard: 'tests/e2e/readers.spec.ts',
   },
   {
     what: 'An announcement',
-    by: 'src/theme/BlogPostPage/index.tsx',
-    upstream: theme('BlogPostPage'),
+    ...part('BlogPostPage'),
     hash: '7a822984ce7d',
     gain: 'the same frame as a page of the documentation',
     guard: 'tests/e2e/readers.spec.ts',
   },
   {
     what: 'The page for addresses that do not exist',
-    by: 'src/theme/NotFound/Content/index.tsx',
-    upstream: theme('NotFound/Content'),
+    ...part('NotFound/Content'),
     hash: '1339cadd0fe0',
     gain: 'suggests pages with a similar address',
     guard: 'tests/e2e/docs.spec.ts',
@@ -129,11 +127,6 @@ const reliances: readonly Reliance[] = [
     what: 'What the preprocessor of Markdown writes is read as MDX, before links are resolved',
     by: 'tools/site/markdown/printRecord.ts',
     guard: 'the build does not know <FactLists />',
-  },
-  {
-    what: 'MDX nodes for import statements (mdxjsEsm with an ESTree)',
-    by: 'tools/site/markdown/componentImports.ts',
-    guard: 'the build does not know the components that pages name',
   },
   {
     what: 'Class names of the theme and of Infima that the styles name',

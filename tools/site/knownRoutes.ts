@@ -1,23 +1,12 @@
 import type {Plugin} from '@docusaurus/types';
 import {siteContent} from './siteContent.ts';
+import type {SiteContent} from './siteContent.ts';
 
 /** A page that the 404 page may suggest. */
 export interface KnownRoute {
   /** Including the base URL. */
   readonly path: string;
   readonly title: string;
-}
-
-interface Titled {
-  readonly permalink: string;
-  readonly title?: string;
-}
-
-/** What of it the 404 page needs. */
-interface Listed {
-  readonly versions: readonly {readonly isLast: boolean; readonly docs: readonly Titled[]}[];
-  readonly pages: readonly Titled[];
-  readonly posts: readonly {readonly metadata: Titled}[];
 }
 
 /** Writes `routes.json` to `.docusaurus/known-routes/default`: all released pages, for the 404 page, which alone loads it. */
@@ -32,9 +21,14 @@ export default function knownRoutesPlugin(): Plugin {
 }
 
 /** The pages of the latest release, static pages and posts. A page without a title gets one from its path. */
-export function listRoutes({versions, pages, posts}: Listed): KnownRoute[] {
+export function listRoutes({versions, pages, posts}: SiteContent): KnownRoute[] {
   const released = versions.filter(({isLast}) => isLast).flatMap(({docs}) => docs);
-  return [...released, ...pages, ...posts.map(({metadata}) => metadata)]
+  const all: readonly {readonly permalink: string; readonly title?: string}[] = [
+    ...released,
+    ...pages,
+    ...posts.map(({metadata}) => metadata),
+  ];
+  return all
     .filter(({permalink}) => !permalink.endsWith('/404.html'))
     .map(({permalink, title}) => ({path: permalink, title: title ?? titleFromPath(permalink)}));
 }

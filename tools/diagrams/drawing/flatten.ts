@@ -1,222 +1,206 @@
-import {labelGround, readHtmlLabel, readText} from './labels';
-import type {TextLine} from './labels';
-import {asCircle, endOf, line, moved, polygon, readOutline, short, writeOutline} from './outline';
-import type {Outline, Point} from './outline';
-import {paletteName} from './palette';
+import {tokens} from './configuration';
+import {readLines} from './lines';
 
-/** A shape whose colors are palette names. */
-interface Shape {
-  /** The element without presentation attributes, or the outline of a path. */
-  readonly form: string | Outline;
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly width: number;
-  readonly dashes?: string;
+/** An element without its end, and the attributes that it shares with others. */
+interface Part {
+  readonly form: string;
+  readonly look: string;
 }
 
 /**
- * Converts Mermaid's SVG to a small one that does not depend on its stylesheet: shapes with absolute coordinates and color
- * classes, and text broken into lines as in the browser. Without a stylesheet, as in a feed, and under forced colors it is a
- * line drawing in the text color. Runs in the page where Mermaid has drawn.
+ * Converts Mermaid's SVG to one that does not depend on its stylesheet and ids: shapes at their places with color classes, and
+ * text broken into lines as in the browser. Without a stylesheet, as in a feed, and under forced colors it is a line drawing
+ * in the text color. Runs in the page where Mermaid has drawn; SVGO then makes it small.
  * @throws Error for an SVG feature that is not supported, so that nothing is lost silently
  */
 export function flatten(svg: SVGSVGElement): string {
-  const shapes: Shape[] = [];
-  const words: TextLine[] = [];
+  const shapes: Part[] = [];
+  const words: Part[] = [];
   /** Arrowheads come last, so that consecutive lines of the same style can share a path. */
-  const heads: Shape[] = [];
+  const heads: Part[] = [];
   for (const element of svg.querySelectorAll('*')) {
     if (element.closest('defs, marker, symbol, title, desc')) continue;
-    if (element instanceof SVGForeignObjectElement) {
-      shapes.push(...labelGround(element, svg).map((form) => ({form, fill: 'ground', width: 0})));
-      words.push(...readHtmlLabel(element, svg));
-    } else if (element instanceof SVGTextElement) {
-      // Messages of a sequence diagram cross its lifelines and need a background.
-      if (element.matches('.messageText')) shapes.push({form: groundOf(element), fill: 'ground', width: 0});
-      words.push(...readText(element));
+    if (element instanceof SVGForeignObjectElement || element instanceof SVGTextElement) {
+      shapes.push(...groundsOf(element, svg));
+      words.push(...readLines(element, svg, colorName));
     } else if (element instanceof SVGGeometryElement) {
       const shape = readShape(element, svg);
       if (!shape) continue;
-      if (shape.fill) shapes.push(...heads.splice(0));
+      if (shape.look.includes('f-')) shapes.push(...heads.splice(0));
       shapes.push(shape);
-      heads.push(...readArrowheads(element, shape));
+      heads.push(...readArrowheads(element, svg));
     }
   }
   if (words.length === 0) throw new Error('the drawing has no text');
-  return print(svg, [...shapes, ...heads], words);
+  const {x, y, width, height} = svg.viewBox.baseVal;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" class="drawn" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" fill="none" stroke="currentColor">`;
+  return [open, ...grouped([...shapes, ...heads, ...words]), '</svg>'].join('');
 }
 
-function readShape(element: SVGGeometryElement, svg: SVGSVGElement): Shape | undefined {
+let names: ReadonlyMap<string, string> | undefined;
+
+/**
+ * The name of a computed color.
+ * @throws Error if the color is not in the palette, since it could not follow the theme
+ */
+function colorName(color: string): string {
+  names ??= new Map(
+    Object.entries(tokens).map(([name, token]) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = `var(--self-${token})`;
+      return [getComputedStyle(probe).color, name];
+    }),
+  );
+  const name = names.get(color);
+  if (!name) throw new Error(`the color ${color} is not in the palette`);
+  return name;
+}
+
+/** From the coordinates of an element to those of the drawing. */
+function placed(element: SVGGraphicsElement, svg: SVGSVGElement): DOMMatrix {
+  const {x, y} = svg.viewBox.baseVal;
+  return new DOMMatrix().translate(x, y).multiply(element.getCTM() ?? undefined);
+}
+
+/** What hides the line behind a text: the backgrounds of a label, and the box of a message, which crosses lifelines. */
+function groundsOf(text: SVGForeignObjectElement | SVGTextElement, svg: SVGSVGElement): Part[] {
+  const look = ' class="f-ground" stroke="none"';
+  if (text instanceof SVGTextElement) {
+    const {x, y, width, height} = text.getBBox();
+    return text.matches('.messageText') ? [{form: rectangle(x - 2, y, width + 4, height), look}] : [];
+  }
+  const page = svg.getBoundingClientRect();
+  const {x, y} = svg.viewBox.baseVal;
+  const filled = [...text.querySelectorAll('*')].filter((part) => {
+    const {backgroundColor} = getComputedStyle(part);
+    return backgroundColor.startsWith('rgb(') && colorName(backgroundColor) === 'ground';
+  });
+  return filled
+    .filter((part) => !filled.some((other) => other !== part && other.contains(part)))
+    .map((part) => part.getBoundingClientRect())
+    .filter(({width}) => width > 0)
+    .map(({left, top, width, height}) => ({
+      form: rectangle(left - page.left + x, top - page.top + y, width, height),
+      look,
+    }));
+}
+
+const rectangle = (x: number, y: number, width: number, height: number, round = 0) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}"${round ? ` rx="${round}"` : ''}`;
+
+function readShape(element: SVGGeometryElement, svg: SVGSVGElement): Part | undefined {
   const {fill, stroke, strokeWidth, strokeDasharray} = getComputedStyle(element);
   const {width, height} = element.getBBox();
   if (width + height === 0 || (fill === 'none' && stroke === 'none')) return undefined;
-  if (opacityOf(element, svg) < 1) {
+  for (let at: Element = element; at !== svg && at.parentElement; at = at.parentElement) {
+    if (Number(getComputedStyle(at).opacity) === 1) continue;
     // Mermaid's translucent background behind the background of a label.
-    if (paletteName(fill) === 'ground') return undefined;
+    if (colorName(fill) === 'ground') return undefined;
     throw new Error(`a translucent ${element.localName} is not supported`);
   }
-  const closed = !(element instanceof SVGLineElement);
-  const dashes = strokeDasharray.match(/[\d.]+/g)?.map(Number) ?? [];
+  const {a, b, c, d} = placed(element, svg);
+  if (Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) > 0.001)
+    throw new Error(`a rotated or scaled ${element.localName} is not supported`);
+  const isFilled = fill !== 'none' && !(element instanceof SVGLineElement);
+  const dashes = strokeDasharray.match(/[\d.]+/g)?.filter((length) => Number(length) > 0) ?? [];
+  const look = lookOf(isFilled ? fill : 'none', stroke, parseFloat(strokeWidth));
   return {
-    form: readForm(element, svg),
-    width: parseFloat(strokeWidth),
-    ...(closed && fill !== 'none' && {fill: paletteName(fill)}),
-    ...(stroke !== 'none' && parseFloat(strokeWidth) > 0 && {stroke: paletteName(stroke)}),
-    ...(dashes.some((length) => length > 0) && {dashes: dashes.map(short).join(' ')}),
+    form: formOf(element, svg),
+    look: dashes.length > 0 ? `${look} stroke-dasharray="${dashes.join(' ')}"` : look,
   };
 }
 
-function opacityOf(element: Element, svg: SVGSVGElement): number {
-  let opacity = 1;
-  for (let at: Element | null = element; at && at !== svg.parentElement; at = at.parentElement) {
-    opacity *= Number(getComputedStyle(at).opacity);
-  }
-  return opacity;
+function formOf(element: SVGGeometryElement, svg: SVGSVGElement): string {
+  const {e: right, f: down} = placed(element, svg);
+  const {x, y, width, height} = element.getBBox();
+  if (element instanceof SVGRectElement)
+    return rectangle(x + right, y + down, width, height, parseFloat(getComputedStyle(element).rx) || 0);
+  if (element instanceof SVGCircleElement || isRound(element))
+    return `<circle cx="${x + right + width / 2}" cy="${y + down + height / 2}" r="${width / 2}"`;
+  return `<path transform="translate(${right} ${down})" d="${outlineOf(element, svg)}"`;
 }
 
-function readForm(element: SVGGeometryElement, svg: SVGSVGElement): Shape['form'] {
-  const {a, b, c, d, e: x, f: y} = element.getCTM() ?? new DOMMatrix();
-  if (Math.abs(a - 1) + Math.abs(b) + Math.abs(c) + Math.abs(d - 1) > 0.001)
-    throw new Error(`a rotated or scaled ${element.localName} is not supported`);
-  const {x: left, y: top} = svg.viewBox.baseVal;
-  const place = (point: Point) => ({x: point.x + x + left, y: point.y + y + top});
-  if (element instanceof SVGRectElement) {
-    const {x: ownX, y: ownY, width, height} = element.getBBox();
-    const at = place({x: ownX, y: ownY});
-    const round = parseFloat(getComputedStyle(element).rx) || 0;
-    return rectangle(at.x, at.y, width, height, round);
-  }
-  if (element instanceof SVGCircleElement) {
-    return circle(place({x: element.cx.baseVal.value, y: element.cy.baseVal.value}), element.r.baseVal.value);
-  }
-  if (element instanceof SVGLineElement) {
-    const {x1, y1, x2, y2} = element;
-    // Lifelines extend below the viewBox.
-    const lowest = top + svg.viewBox.baseVal.height;
-    const ends = [
-      {x: x1.baseVal.value, y: y1.baseVal.value},
-      {x: x2.baseVal.value, y: y2.baseVal.value},
-    ].map(place) as [Point, Point];
-    return line(ends[0], {...ends[1], y: Math.min(ends[1].y, lowest)});
-  }
-  if (element instanceof SVGPolygonElement) return moved(polygon([...element.points]), place);
-  if (element instanceof SVGPathElement) {
-    const outline = moved(readOutline(element.getAttribute('d') ?? ''), place);
-    const round = asCircle(outline);
-    return round ? circle(round.middle, round.radius) : outline;
-  }
-  throw new Error(`a <${element.localName}> is not supported`);
+/** Whether it is a circle, which Mermaid makes of many curves. */
+function isRound(element: SVGGeometryElement): boolean {
+  const {x, y, width, height} = element.getBBox();
+  const length = element.getTotalLength();
+  return Array.from({length: 12}, (_, step) => element.getPointAtLength((step / 12) * length)).every(
+    (point) => Math.abs(Math.hypot(point.x - x - width / 2, point.y - y - height / 2) - width / 2) < 0.2,
+  );
 }
 
-function groundOf(text: SVGTextElement): string {
-  const {x, y, width, height} = text.getBBox();
-  return rectangle(x - 2, y, width + 4, height, 0);
-}
-
-function rectangle(x: number, y: number, width: number, height: number, round: number): string {
-  const corners = round > 0 ? ` rx="${short(round)}"` : '';
-  return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${corners}`;
-}
-
-function circle({x, y}: Point, radius: number): string {
-  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`;
+function outlineOf(element: SVGGeometryElement, svg: SVGSVGElement): string {
+  if (element instanceof SVGPathElement) return element.getAttribute('d') ?? '';
+  if (element instanceof SVGPolygonElement)
+    return `M${[...element.points].map(({x, y}) => `${x} ${y}`).join('L')}Z`;
+  if (!(element instanceof SVGLineElement)) throw new Error(`a <${element.localName}> is not supported`);
+  const {y, height} = svg.viewBox.baseVal;
+  const [x1, y1, x2, y2] = [element.x1, element.y1, element.x2, element.y2].map(({baseVal}) => baseVal.value);
+  // Lifelines extend below the drawing.
+  return `M${x1} ${y1}L${x2} ${Math.min(y2 ?? 0, y + height - placed(element, svg).f)}`;
 }
 
 /** Converts the markers of a line to shapes: without ids, a drawing can be on a page twice. */
-function readArrowheads(element: SVGGeometryElement, {form}: Shape): Shape[] {
-  const {markerStart, markerMid, markerEnd} = getComputedStyle(element);
+function readArrowheads(line: SVGGeometryElement, svg: SVGSVGElement): Part[] {
+  const {markerStart, markerMid, markerEnd, strokeWidth} = getComputedStyle(line);
   if (markerMid !== 'none') throw new Error('an arrowhead in the middle of a line is not supported');
-  if (typeof form === 'string') return [];
-  return (['start', 'end'] as const).flatMap((end) => {
-    const id = /#([^"')]+)/.exec(end === 'start' ? markerStart : markerEnd)?.[1];
+  const length = line.getTotalLength();
+  const ends = [
+    {url: markerStart, at: 0, behind: Math.min(0.01, length)},
+    {url: markerEnd, at: length, behind: Math.max(0, length - 0.01)},
+  ];
+  return ends.flatMap(({url, at, behind}) => {
+    const id = /#([^"')]+)/.exec(url)?.[1];
     const marker = id && document.getElementById(id);
     if (!(marker instanceof SVGMarkerElement)) return [];
-    return [...marker.children].map((part) => readArrowhead(part, marker, element, endOf(form, end), end));
+    const [tip, before] = [line.getPointAtLength(at), line.getPointAtLength(behind)];
+    const isReversed = at === 0 && marker.getAttribute('orient') !== 'auto-start-reverse';
+    const angle = Math.atan2(tip.y - before.y, tip.x - before.x) + (isReversed ? Math.PI : 0);
+    const box = marker.viewBox.baseVal;
+    const byLine = marker.markerUnits.baseVal === SVGMarkerElement.SVG_MARKERUNITS_STROKEWIDTH;
+    const scale =
+      (byLine ? parseFloat(strokeWidth) : 1) *
+      (box.width > 0 ? marker.markerWidth.baseVal.value / box.width : 1);
+    const place = placed(line, svg)
+      .translate(tip.x, tip.y)
+      .rotate((angle / Math.PI) * 180)
+      .scale(scale)
+      .translate(-marker.refX.baseVal.value, -marker.refY.baseVal.value);
+    return [...marker.children].map((part) => readArrowhead(part, place, scale));
   });
 }
 
-function readArrowhead(
-  part: Element,
-  marker: SVGMarkerElement,
-  of: SVGGeometryElement,
-  {at, angle}: ReturnType<typeof endOf>,
-  end: 'start' | 'end',
-): Shape {
+function readArrowhead(part: Element, place: DOMMatrix, scale: number): Part {
+  const outline = part.getAttribute('d') ?? '';
+  if (!/^[MLZ\d\s.,-]+$/i.test(outline) || /[ml]/.test(outline))
+    throw new Error(`an arrowhead made of <${part.localName} d="${outline}"> is not supported`);
   const {fill, stroke, strokeWidth} = getComputedStyle(part);
-  const box = marker.viewBox.baseVal;
-  const byLine = marker.markerUnits.baseVal === SVGMarkerElement.SVG_MARKERUNITS_STROKEWIDTH;
-  const scale =
-    (byLine ? parseFloat(getComputedStyle(of).strokeWidth) : 1) *
-    (box.width > 0 ? marker.markerWidth.baseVal.value / box.width : 1);
-  const back = end === 'start' && marker.getAttribute('orient') === 'auto-start-reverse' ? Math.PI : 0;
-  const [cos, sin] = [Math.cos(angle + back) * scale, Math.sin(angle + back) * scale];
-  const place = ({x, y}: Point) => {
-    const [alongX, alongY] = [x - marker.refX.baseVal.value, y - marker.refY.baseVal.value];
-    return {x: at.x + alongX * cos - alongY * sin, y: at.y + alongX * sin + alongY * cos};
-  };
-  if (!(part instanceof SVGPathElement))
-    throw new Error(`an arrowhead made of a <${part.localName}> is not supported`);
-  const outline = readOutline(part.getAttribute('d') ?? '');
-  if (outline.some(({kind}) => kind === 'A')) throw new Error('an arrowhead with an arc is not supported');
-  return {
-    form: moved(outline, place),
-    width: parseFloat(strokeWidth) * scale,
-    ...(fill !== 'none' && {fill: paletteName(fill)}),
-    ...(stroke !== 'none' && {stroke: paletteName(stroke)}),
-  };
+  const moved = outline.replace(/(-?[\d.]+)[\s,]+(-?[\d.]+)/g, (_, x: string, y: string) => {
+    const point = new DOMPoint(Number(x), Number(y)).matrixTransform(place);
+    return `${point.x} ${point.y}`;
+  });
+  return {form: `<path d="${moved}"`, look: lookOf(fill, stroke, parseFloat(strokeWidth) * scale)};
 }
 
-/** Foreground colors of the palette; the others are backgrounds. */
-const seen = new Set(['line', 'purple', 'cyan', 'ink']);
-
-function lookOf({fill, stroke, width, dashes}: Shape): string {
-  const classes = [fill && `f-${fill}`, stroke && `s-${stroke}`].filter(Boolean).join(' ');
+/** The attributes that give a shape its colors. Backgrounds are not filled without a stylesheet. */
+function lookOf(fill: string, stroke: string, strokeWidth: number): string {
+  const filled = fill === 'none' ? '' : colorName(fill);
+  const isStroked = stroke !== 'none' && strokeWidth > 0;
+  const classes = [filled && `f-${filled}`, isStroked && `s-${colorName(stroke)}`].filter(Boolean).join(' ');
+  const width = Math.round(strokeWidth * 10) / 10;
   return [
     ` class="${classes}"`,
-    fill && seen.has(fill) ? ' fill="currentColor"' : '',
-    stroke ? '' : ' stroke="none"',
-    stroke && short(width) !== '1' ? ` stroke-width="${short(width)}"` : '',
-    dashes ? ` stroke-dasharray="${dashes}"` : '',
+    /^(|ground|surface|raised)$/.test(filled) ? '' : ' fill="currentColor"',
+    isStroked ? '' : ' stroke="none"',
+    isStroked && width !== 1 ? ` stroke-width="${width}"` : '',
   ].join('');
 }
 
-/** One element per line, for readable diffs. */
-function print(svg: SVGSVGElement, shapes: readonly Shape[], words: readonly TextLine[]): string {
-  const {x, y, width, height} = svg.viewBox.baseVal;
-  const size = `width="${short(width)}" height="${short(height)}"`;
-  const box = [x, y, width, height].map(short).join(' ');
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="drawn" ${size} viewBox="${box}" fill="none" stroke="currentColor">`,
-    ...runs(shapes, lookOf).flatMap(([look, run]) => printRun(look, run)),
-    ...runs(words, ({look}) => look).flatMap(([look, run]) => [
-      `<g${look}>`,
-      ...run.map(
-        ({x: middle, y: base, text}) => `<text x="${short(middle)}" y="${short(base)}">${text}</text>`,
-      ),
-      '</g>',
-    ]),
-    '</svg>',
-    '',
-  ].join('\n');
-}
-
-/** Consecutive shapes of the same style: lines as one path, others in a group. */
-function printRun(look: string, run: readonly Shape[]): string[] {
-  const outlines = run.map(({form}) => form).filter((form) => typeof form !== 'string');
-  if (outlines.length === run.length && !run[0]?.fill?.match(/raised|surface|ground/)) {
-    return [`<path${look} d="${outlines.map(writeOutline).join('\n')}"/>`];
-  }
-  const forms = run.map(({form}) => (typeof form === 'string' ? form : `<path d="${writeOutline(form)}"`));
-  if (forms.length === 1) return [`${forms[0]}${look}/>`];
-  return [`<g${look}>`, ...forms.map((form) => `${form}/>`), '</g>'];
-}
-
-function runs<Item>(items: readonly Item[], key: (item: Item) => string): [string, Item[]][] {
-  const found: [string, Item[]][] = [];
-  for (const item of items) {
-    const last = found.at(-1);
-    if (last?.[0] === key(item)) last[1].push(item);
-    else found.push([key(item), [item]]);
-  }
-  return found;
+/** Consecutive parts of the same look in one group. */
+function grouped(parts: readonly Part[]): string[] {
+  return parts.map(({form, look}, index) => {
+    const begins = parts[index - 1]?.look !== look ? `<g${look}>` : '';
+    const ends = parts[index + 1]?.look !== look ? '</g>' : '';
+    return `${begins}${form}${form.endsWith('>') ? '' : '/>'}${ends}`;
+  });
 }

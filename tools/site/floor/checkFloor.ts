@@ -1,66 +1,77 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
-import {fallbackOf} from './fallbacks.ts';
-import {Findings} from './finding.ts';
-import type {Finding} from './finding.ts';
-import {checkPage} from './pages.ts';
+import {findAll, pageOf} from 'docusaurus-light/pages';
+import {fallbacks} from './fallbacks.ts';
 import {checkScript} from './scripts.ts';
 import {checkStyles} from './styles.ts';
+import {lacking} from './support.ts';
+
+/**
+ * Notes a feature that browsers of the floor lack.
+ * @param feature for example `css: color-mix()`, `api: structuredClone` or `html: popover`
+ * @param browsers those that lack it; nothing is noted if there are none
+ * @param sample the start of the offending code, to search for
+ */
+export type Report = (feature: string, browsers: readonly string[], sample: string) => void;
+
+/** `type` values of script elements that browsers execute. */
+const programs = /^(|module|text\/javascript|application\/javascript)$/;
 
 /**
  * Scans every page, script and stylesheet of a build for features that the browsers of the floor lack.
- * @returns those without a fallback: one finding per feature and file
+ * @returns those without a fallback: by feature, what to say of it in each file
  */
-export async function checkFloor(folder: string): Promise<readonly Finding[]> {
-  const findings = new Findings();
-  const names = (await readdir(folder, {recursive: true}))
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => /\.(html|js|mjs|css)$/.test(name))
-    .sort();
+export async function checkFloor(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
   // Most pages share their inline code, so each snippet is checked once, in the first page that has it.
   const seen = new Set<string>();
-  const once = (text: string, check: () => void) => {
-    if (!seen.has(text)) check();
-    seen.add(text);
-  };
-  for (const file of names) {
-    const text = await readFile(path.join(folder, file), 'utf8');
-    if (file.endsWith('.css')) checkStyles(text, file, findings);
-    else if (!file.endsWith('.html')) checkScript(text, file, findings);
-    else {
-      const {styles, scripts} = checkPage(text, file, findings);
-      for (const css of styles) once(css, () => checkStyles(css, file, findings));
-      for (const code of scripts) once(code, () => checkScript(code, file, findings));
-    }
+  const names = await readdir(folder, {recursive: true});
+  for (const name of names.filter((each) => /\.(html|js|mjs|css)$/.test(each)).sort()) {
+    const file = name.split(path.sep).join('/');
+    const report: Report = (feature, browsers, sample) => {
+      if (browsers.length === 0 || feature in fallbacks) return;
+      const says = `not in ${browsers.join(', ')}\n    ${file}: ${sample.replace(/\s+/g, ' ').slice(0, 120)}`;
+      found.set(feature, [...(found.get(feature) ?? []), says]);
+    };
+    const check = (code: string, checkCode: (code: string, report: Report) => void) => {
+      if (!seen.has(code)) checkCode(code, report);
+      seen.add(code);
+    };
+    const text = await readFile(path.join(folder, name), 'utf8');
+    if (name.endsWith('.html')) checkPage(text, report, check);
+    else check(text, name.endsWith('.css') ? checkStyles : checkScript);
   }
-  return findings.all().filter(({feature, file}) => !fallbackOf(feature, file));
+  return found;
 }
 
-/** Formats violations for the console, grouped by feature. */
-function linesOf(violations: readonly Finding[]): readonly string[] {
-  const byFeature = new Map<string, Finding[]>();
-  for (const finding of violations)
-    byFeature.set(finding.feature, [...(byFeature.get(finding.feature) ?? []), finding]);
-  return [...byFeature]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([feature, [first, ...more]]) =>
-      first
-        ? [
-            `${feature}: not in ${first.lacking.join(', ')}`,
-            `    ${first.file}${more.length > 0 ? ` and ${more.length} more` : ''}: ${first.sample}`,
-          ]
-        : [],
-    );
+/** Reports the elements and attributes of a page, and checks its inline code. */
+function checkPage(
+  html: string,
+  report: Report,
+  check: (code: string, checkCode: typeof checkScript) => void,
+): void {
+  for (const {name, attribs, children} of findAll(pageOf('', html).nodes, () => true)) {
+    const sample = `<${name} ${Object.keys(attribs).join(' ')}>`;
+    report(`html: <${name}>`, lacking(`html/elements/${name}`), sample);
+    for (const attribute of Object.keys(attribs))
+      for (const list of [`elements/${name}`, 'global_attributes'])
+        report(`html: ${attribute}`, lacking(`html/${list}/${attribute}`), sample);
+    if (attribs.style) check(`x{${attribs.style}}`, checkStyles);
+    const code = children.map((child) => ('data' in child ? child.data : '')).join('');
+    if (name === 'style') check(code, checkStyles);
+    if (name === 'script' && programs.test(attribs.type ?? '')) check(code, checkScript);
+  }
 }
 
 /**
  * Build step: fails when the output uses a feature above the floor that has no fallback.
- * @throws Error listing each feature, the browsers that lack it and the files that use it
+ * @throws Error listing each feature, the browsers that lack it and the first file that uses it
  */
 export async function requireFloor({outDir}: {readonly outDir: string}): Promise<void> {
-  const violations = await checkFloor(outDir);
-  if (violations.length === 0) return;
+  const found = await checkFloor(outDir);
+  if (found.size === 0) return;
+  const lines = [...found].sort().map(([feature, [first]]) => `${feature}: ${first}`);
   throw new Error(
-    `The build uses features that browsers on eligible phones lack. Replace them, or list what those browsers show instead in tools/site/floor/fallbacks.ts:\n${linesOf(violations).join('\n')}`,
+    `The build uses features that browsers on eligible phones lack. Replace them, or list what those browsers show instead in tools/site/floor/fallbacks.ts:\n${lines.join('\n')}`,
   );
 }

@@ -1,128 +1,87 @@
 import {parse} from 'acorn';
-import type {AnyNode, CallExpression, Literal, MemberExpression, Node, Program} from 'acorn';
+import type {CallExpression, Literal, MemberExpression, NewExpression, Node, Program} from 'acorn';
 import {simple} from 'acorn-walk';
 import data from '@mdn/browser-compat-data' with {type: 'json'};
-import type {Findings} from './finding.ts';
+import type {Report} from './checkFloor.ts';
 import {lacking} from './support.ts';
 
-/** AST node types that are features of their own, with their paths in MDN's data. */
-const nodeFeatures: Record<string, readonly [name: string, path: string]> = {
-  StaticBlock: ['static block of a class', 'javascript/classes/static/initialization_blocks'],
-  PropertyDefinition: ['field of a class', 'javascript/classes/public_class_fields'],
-  PrivateIdentifier: ['private member of a class', 'javascript/classes/private_class_fields'],
-  ChainExpression: ['optional chaining', 'javascript/operators/optional_chaining'],
-  ImportExpression: ['import()', 'javascript/operators/import'],
-};
-
-/** Regular expression syntax. If a browser does not know it, the whole file is a syntax error. */
-const patternFeatures: readonly (readonly [name: string, pattern: RegExp, path: string])[] = [
-  ['lookbehind', /\(\?<[=!]/, 'javascript/regular_expressions/lookbehind_assertion'],
-  ['modifier', /\(\?[ims]*-?[ims]+:/, 'javascript/regular_expressions/modifier'],
-  ['named group', /\(\?<[A-Za-z_]/, 'javascript/regular_expressions/named_capturing_group'],
-];
+/** Syntax newer than this is not read. What of it is above the floor is looked for below. */
+const ecmaVersion = 2022;
 
 /** Reports the syntax, built-ins and web APIs above the floor that a script uses without a feature test. */
-export function checkScript(code: string, file: string, findings: Findings): void {
+export function checkScript(code: string, report: Report): void {
   let tree: Program;
   try {
     tree = program(code);
   } catch (error) {
-    findings.add('syntax: not read by the parser', file, ['every browser'], String(error));
+    report('syntax: not read by the parser', ['every browser'], String(error));
     return;
   }
-  const sampleOf = ({start, end}: Node) => code.slice(Math.max(0, start - 30), Math.min(end, start + 80));
-  const add = (feature: string, path: string, node: Node) =>
-    findings.add(feature, file, lacking(path), sampleOf(node));
-  const asked = namesAskedFor(tree);
-  const patterns = (text: string, node: Node) => {
-    for (const [name, pattern, path] of patternFeatures)
-      if (pattern.test(text)) add(`syntax: regular expression with ${name}`, path, node);
+  const add = (feature: string, path: string, {start, end}: Node) =>
+    report(feature, lacking(path), code.slice(Math.max(0, start - 30), Math.min(end, start + 80)));
+  const addApi = (feature: string, path: string | undefined, name: string, node: Node) => {
+    if (path && !isAskedFor(name, code)) add(`api: ${feature}`, path, node);
   };
-  const visit: Record<string, (node: Node) => void> = {
-    Literal(node) {
-      const {regex} = node as Literal;
-      if (!regex) return;
-      patterns(regex.pattern, node);
-      if (regex.flags.includes('v'))
-        add('syntax: regular expression with the flag v', 'javascript/builtins/RegExp/unicodeSets', node);
-      if (regex.flags.includes('d'))
-        add('syntax: regular expression with the flag d', 'javascript/builtins/RegExp/hasIndices', node);
+  const checkPattern = (pattern: string, node: Node) => {
+    if (/\(\?<[=!]/.test(pattern))
+      add(
+        'syntax: regular expression with lookbehind',
+        'javascript/regular_expressions/lookbehind_assertion',
+        node,
+      );
+  };
+  simple(tree, {
+    StaticBlock: (node: Node) =>
+      add('syntax: static block of a class', 'javascript/classes/static/initialization_blocks', node),
+    Literal(node: Literal) {
+      if (node.regex) checkPattern(node.regex.pattern, node);
     },
-    NewExpression(node) {
-      const {callee, arguments: given} = node as Node & {
-        callee: Node & {name?: string};
-        arguments: Literal[];
-      };
-      if (callee.name === 'RegExp' && typeof given[0]?.value === 'string') patterns(given[0].value, node);
+    NewExpression(node: NewExpression) {
+      const [pattern] = node.arguments;
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
+      if (pattern?.type === 'Literal' && typeof pattern.value === 'string') checkPattern(pattern.value, node);
     },
-    MemberExpression(node) {
-      const {object, property, computed} = node as MemberExpression;
+    MemberExpression(node: MemberExpression) {
+      const {object, property, computed} = node;
       if (computed || property.type !== 'Identifier' || object.type !== 'Identifier') return;
-      const path = staticMembers.get(`${object.name}.${property.name}`);
-      if (path && !asked.has(property.name)) add(`api: ${object.name}.${property.name}`, path, node);
+      const name = `${object.name}.${property.name}`;
+      addApi(name, staticMembers.get(name), property.name, node);
     },
-    CallExpression(node) {
-      const {callee, optional} = node as CallExpression;
+    CallExpression(node: CallExpression) {
+      const {callee, optional} = node;
       if (optional || callee.type !== 'MemberExpression' || callee.computed) return;
-      if (callee.property.type !== 'Identifier' || asked.has(callee.property.name)) return;
-      const path = methods.get(callee.property.name);
-      if (path) add(`api: .${callee.property.name}()`, path, node);
+      if (callee.property.type !== 'Identifier') return;
+      const {name} = callee.property;
+      addApi(`.${name}()`, methods.get(name), name, node);
     },
     Identifier(node) {
-      const {name} = node as Node & {name: string};
-      const path = globals.get(name);
-      if (path && !asked.has(name)) add(`api: ${name}`, path, node);
+      addApi(node.name, globals.get(node.name), node.name, node);
     },
-  };
-  for (const [type, [name, path]] of Object.entries(nodeFeatures))
-    visit[type] = (node) => add(`syntax: ${name}`, path, node);
-  simple(tree, visit);
+  });
 }
 
 function program(code: string): Program {
   try {
-    return parse(code, {ecmaVersion: 'latest', sourceType: 'script'});
+    return parse(code, {ecmaVersion, sourceType: 'script'});
   } catch {
-    return parse(code, {ecmaVersion: 'latest', sourceType: 'module'});
+    return parse(code, {ecmaVersion, sourceType: 'module'});
   }
 }
 
 /**
- * The names that a script feature-tests: `typeof name`, `'name' in …`, `if (….name)`, `….name && …`. The other branch is
- * taken to be the script's own fallback.
+ * Whether a script tests for a name: `typeof name`, `'name' in …`, `….name && …`, `….name ? …`, `if (….name)` or a comparison.
+ * The other branch is taken to be the script's own fallback.
  */
-function namesAskedFor(tree: Program): ReadonlySet<string> {
-  const names = new Set<string>();
-  const ask = (node: AnyNode): void => {
-    if (node.type === 'Identifier') names.add(node.name);
-    else if (node.type === 'MemberExpression' && node.property.type === 'Identifier')
-      names.add(node.property.name);
-    else if (node.type === 'UnaryExpression') ask(node.argument);
-    else if (node.type === 'BinaryExpression') {
-      if (node.operator === 'in' && node.left.type === 'Literal') names.add(String(node.left.value));
-      else if (/^[!=]==?$/.test(node.operator)) [node.left, node.right].forEach(ask);
-    } else if (node.type === 'LogicalExpression') [node.left, node.right].forEach(ask);
-    else if (node.type === 'ChainExpression') ask(node.expression);
-  };
-  simple(tree, {
-    UnaryExpression: (node) => {
-      if (node.operator === 'typeof') ask(node.argument);
-    },
-    BinaryExpression: (node) => {
-      if (node.operator === 'in') ask(node);
-    },
-    LogicalExpression: ({left}) => ask(left),
-    ConditionalExpression: ({test}) => ask(test),
-    IfStatement: ({test}) => ask(test),
-  });
-  return names;
+function isAskedFor(name: string, code: string): boolean {
+  const ways = [
+    `typeof [\\w$.]*\\b${name}\\b`,
+    `(['"\`])${name}\\1\\s*in\\b`,
+    `\\b${name}\\s*(&&|\\|\\||\\?[^.]|[!=]==?)`,
+    `[!=]==?\\s*[\\w$.]*\\b${name}\\b(?!\\()`,
+    `\\bif\\s*\\(!?[\\w$.]*\\b${name}\\)`,
+  ];
+  return new RegExp(ways.join('|')).test(code);
 }
-
-type Group = Record<string, Record<string, unknown>>;
-const groups: readonly (readonly [path: string, group: Group])[] = [
-  ['javascript/builtins', data.javascript.builtins as unknown as Group],
-  ['api', data.api as unknown as Group],
-];
 
 /** Globals above the floor (interfaces, functions, built-in objects), by name; the value is their path in MDN's data. */
 const globals = new Map<string, string>();
@@ -139,8 +98,11 @@ const commonTypes =
   /^(Array|TypedArray|String|Element|HTMLDialogElement|Document|DocumentFragment|Response|Blob|ReadableStream|EventTarget|Node)$/;
 
 const members = new Map<string, string[]>();
-for (const [root, group] of groups) {
-  for (const [owner, parts] of Object.entries(group)) {
+for (const [root, group] of [
+  ['javascript/builtins', data.javascript.builtins],
+  ['api', data.api],
+] as const) {
+  for (const [owner, parts] of Object.entries(group as Record<string, object>)) {
     if (lacking(`${root}/${owner}`).length > 0) globals.set(owner, `${root}/${owner}`);
     for (const part of Object.keys(parts)) {
       const path = `${root}/${owner}/${part}`;

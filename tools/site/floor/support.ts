@@ -1,6 +1,26 @@
+import {readFileSync} from 'node:fs';
 import data from '@mdn/browser-compat-data' with {type: 'json'};
 import type {Identifier, SimpleSupportStatement} from '@mdn/browser-compat-data';
-import {browserFloor} from '../../../src/rules/browserFloor.ts';
+
+/** The names in MDN's data of those in `browserslist`. */
+const dataNames: Readonly<Record<string, readonly string[]>> = {
+  chrome: ['chrome', 'chrome_android', 'webview_android'],
+  edge: ['edge'],
+  firefox: ['firefox'],
+  safari: ['safari'],
+  ios_saf: ['safari_ios', 'webview_ios'],
+  samsung: ['samsunginternet_android'],
+};
+
+const {browserslist} = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly browserslist: {readonly production: readonly string[]};
+};
+
+/** The oldest browsers that the site supports. */
+const floor = browserslist.production.map((query) => {
+  const [list = '', version] = query.split(' >= ');
+  return {list, names: dataNames[list] ?? [], version: Number(version)};
+});
 
 /** Looks up an entry of MDN's compatibility data by a path such as `css/properties/inset`. */
 export function entry(path: string): Identifier | undefined {
@@ -15,47 +35,39 @@ export function entry(path: string): Identifier | undefined {
 const known = new Map<string, readonly string[]>();
 
 /**
- * The browsers of the floor that lack a feature, as `Chrome and WebView 92`. Empty when all have it, and for a feature that
- * MDN does not list.
+ * The browsers of the floor that lack a feature, as `safari 15`. Empty when all have it, and for a feature that MDN does not
+ * list.
  * @param path as in `entry`
- * @param prefix the vendor prefix, if the feature is written with one
  */
-export function lacking(path: string, prefix = ''): readonly string[] {
-  const key = `${prefix} ${path}`;
-  const found = known.get(key) ?? search(path, prefix);
-  known.set(key, found);
+export function lacking(path: string): readonly string[] {
+  const found = known.get(path) ?? search(path);
+  known.set(path, found);
   return found;
 }
 
-function search(path: string, prefix: string): readonly string[] {
-  const support = entry(path)?.__compat?.support;
-  if (!support) return [];
-  return browserFloor()
-    .filter(({data: names, version}) =>
+function search(path: string): readonly string[] {
+  const support = entry(path)?.__compat?.support as
+    Record<string, SimpleSupportStatement | SimpleSupportStatement[] | undefined> | undefined;
+  // What has a vendor's prefix is an extra, and never all that a page has.
+  if (!support || path.includes('/-')) return [];
+  const covers = (
+    {version_added: added, version_removed: removed, ...other}: SimpleSupportStatement,
+    version: number,
+  ) => {
+    if (typeof added !== 'string' || added === 'preview') return false;
+    if (other.flags || other.alternative_name || other.prefix) return false;
+    // A partial implementation that a complete one has replaced, such as `mask` before Chrome 120.
+    if (path.startsWith('css/') && other.partial_implementation && removed) return false;
+    return isAtMost(added, version) && !(typeof removed === 'string' && isAtMost(removed, version));
+  };
+  return floor
+    .filter(({names, version}) =>
       names.some((name) => {
-        const statements = (support as Record<string, SimpleSupportStatement | SimpleSupportStatement[]>)[
-          name
-        ];
-        return (
-          statements &&
-          ![statements].flat().some((each) => covers(each, version, prefix, path.startsWith('css/')))
-        );
+        const statements = support[name];
+        return statements && ![statements].flat().some((statement) => covers(statement, version));
       }),
     )
-    .map(({name, version}) => `${name} ${version}`);
+    .map(({list, version}) => `${list} ${version}`);
 }
 
-function covers(
-  statement: SimpleSupportStatement,
-  version: number,
-  prefix: string,
-  isStyle: boolean,
-): boolean {
-  const {version_added: added, version_removed: removed, flags} = statement;
-  if (typeof added !== 'string' || added === 'preview' || flags || statement.alternative_name) return false;
-  // A partial implementation that a complete one has replaced, such as `mask` before Chrome 120.
-  if (isStyle && statement.partial_implementation && removed) return false;
-  if ((statement.prefix ?? '') !== prefix) return false;
-  const gone = typeof removed === 'string' && Number.parseFloat(removed.replace('≤', '')) <= version;
-  return Number.parseFloat(added.replace('≤', '')) <= version && !gone;
-}
+const isAtMost = (version: string, other: number) => Number.parseFloat(version.replace('≤', '')) <= other;

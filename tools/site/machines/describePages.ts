@@ -1,9 +1,12 @@
+import {withHead} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
-import {writeTwin, writeTwinLists} from './markdownTwins.ts';
+import {productName} from '../../../src/facts/identity.ts';
+import {twinName, writeTwin, writeTwinLists} from './markdownTwins.ts';
 import type {ListedPage} from './markdownTwins.ts';
-import {writePageHead} from './pageHeads.ts';
-import {openCards} from './socialCards.ts';
+import {cardSize, openCards} from './socialCards.ts';
+import {structuredData} from './structuredData.ts';
 import {writtenPages} from './writtenPages.ts';
+import type {WrittenPage} from './writtenPages.ts';
 
 /**
  * Build step: writes what search engines, social networks and language models read: each page's Markdown twin, social card
@@ -25,4 +28,42 @@ export async function describePages(build: FinishedBuild): Promise<void> {
   }
   await drawing;
   await writeTwinLists(pages, twins, build, site);
+}
+
+/**
+ * Adds the social card, the structured data and the link to the Markdown twin to a page's head.
+ * @param card the path of the card, without the base URL
+ */
+async function writePageHead(
+  page: WrittenPage,
+  card: string,
+  {pages, baseUrl}: FinishedBuild,
+  site: string,
+): Promise<void> {
+  const head = [
+    // The theme sets og:type on announcements itself.
+    ...(page.kind === 'announcement' ? [] : [meta('property', 'og:type', 'website')]),
+    meta('property', 'og:image', `${site}${card}`),
+    meta('property', 'og:image:width', String(cardSize.width)),
+    meta('property', 'og:image:height', String(cardSize.height)),
+    meta('property', 'og:image:alt', page.title),
+    meta('name', 'twitter:image', `${site}${card}`),
+    `<link rel="alternate" type="text/markdown" href="${baseUrl}${twinName(page.route)}">`,
+    // One page is enough for a browser to know of it.
+    ...(page.route === 'docs'
+      ? [
+          `<link rel="search" type="application/opensearchdescription+xml" title="${productName}" href="${baseUrl}opensearch.xml">`,
+        ]
+      : []),
+    ...structuredData(page, site).map(
+      (thing) =>
+        `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ];
+  await pages.write(page.file, withHead(page.html, head.join('')));
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<meta ${key}="${name}" content="${escaped}">`;
 }

@@ -15,14 +15,14 @@ export async function completeFeeds({outDir, siteConfig, baseUrl}: FinishedBuild
 }
 
 /** Adds the feed's own address, which readers need to recognize a feed that they have already. */
-export function completeRss(feed: string, address: string): string {
+function completeRss(feed: string, address: string): string {
   const self = `<atom:link href="${address}" rel="self" type="application/rss+xml"/>`;
   const named = replaced(feed, /<rss /, '<rss xmlns:atom="http://www.w3.org/2005/Atom" ');
   return replaced(named, /<channel>/, `$&\n        ${self}`);
 }
 
 /** Adds the feed's own address and its author, without which Atom is invalid. */
-export function completeAtom(feed: string, address: string): string {
+function completeAtom(feed: string, address: string): string {
   const author = `<author><name>${productName}</name></author>`;
   return replaced(feed, /<feed [^>]*>/, `$&\n    ${author}\n    <link rel="self" href="${address}"/>`);
 }

@@ -43,7 +43,7 @@ export function twinName(route: string): string {
 }
 
 /** The article of a page (or its `<main>`) as Markdown, below a comment with its URL and its description as a quote. */
-export function markdownOf(
+function markdownOf(
   {nodes, route, description}: Pick<WrittenPage, 'nodes' | 'route' | 'description'>,
   site: string,
 ): string {

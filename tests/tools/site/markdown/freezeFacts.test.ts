@@ -76,7 +76,7 @@ test('the 404 page suggests released pages only, each with a title', () => {
     ],
     pages: [{permalink: '/about-self-os'}, {permalink: '/404.html'}],
     posts: [],
-  });
+  } as never);
   expect(routes).toEqual([
     {path: '/docs/glossary', title: 'Glossary'},
     {path: '/about-self-os', title: 'About self os'},

@@ -1,5 +1,5 @@
-import {freezeFacts, today} from '../src/facts/printed/freeze.ts';
-import {printableTables} from '../src/rules/tables.ts';
+import {freezeFacts, today} from '../../src/facts/printed/freeze.ts';
+import {printableTables} from '../../src/rules/tables.ts';
 import {withoutCode} from 'docs-lint/page';
 
 /** The page with its facts printed. The linter reports names that do not exist; here their components stay. */

@@ -1,7 +1,7 @@
 /** What `packages/docs-lint` asks of the pages of this site. */
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import sidebars from '../sidebars.ts';
+import sidebars from '../../sidebars.ts';
 import type {Collection} from 'docs-lint';
 import {blank, parsePage, readPages} from 'docs-lint/page';
 import type {Page} from 'docs-lint/page';
@@ -29,17 +29,17 @@ import {links as linkRule} from 'docs-lint/rules/site/links';
 import {nearDuplicates} from 'docs-lint/rules/site/nearDuplicates';
 import {sidebar} from 'docs-lint/rules/site/sidebar';
 import {uniqueHead} from 'docs-lint/rules/site/uniqueHead';
-import {diagrams} from '../src/facts/printed/diagrams.ts';
-import {withDescription} from '../src/facts/printed/freeze.ts';
-import {terms} from '../src/facts/glossary.ts';
-import {links} from '../src/facts/site/links.ts';
-import {lookup} from '../src/facts/printed/lookup.ts';
-import {openBlocks} from '../src/facts/open.ts';
-import {quotes} from '../src/facts/printed/quotes.ts';
-import {labels, screens} from '../src/facts/screens.ts';
-import {printableTables} from '../src/rules/tables.ts';
-import {namesOfPages, strangers, words} from './docsWords.ts';
-import {knownComponents} from './knownComponents.ts';
+import {diagrams} from '../../src/facts/printed/diagrams.ts';
+import {withDescription} from '../../src/facts/printed/freeze.ts';
+import {terms} from '../../src/facts/glossary.ts';
+import {links} from '../../src/facts/site/links.ts';
+import {lookup} from '../../src/facts/printed/lookup.ts';
+import {openBlocks} from '../../src/facts/open.ts';
+import {quotes} from '../../src/facts/printed/quotes.ts';
+import {labels, screens} from '../../src/facts/screens.ts';
+import {printableTables} from '../../src/rules/tables.ts';
+import {namesOfPages, strangers, words} from './words.ts';
+import {knownComponents} from './components.ts';
 
 /** Common words and bare numbers, which often mean something else, and values of worked examples. */
 const ambiguous = /^[a-z]+$|^\d+$|^(Denied|Balanced|SELF OS|100 Æ|\$1\.00|0\+)$/;

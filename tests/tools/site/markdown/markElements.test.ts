@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import type {Element, ElementContent, Root} from 'hast';
+import {markElements} from '../../../../tools/site/markdown/markElements';
+
+function element(tagName: string, ...children: (ElementContent | string)[]): Element {
+  const nodes = children.map((child) =>
+    typeof child === 'string' ? ({type: 'text', value: child} as const) : child,
+  );
+  return {type: 'element', tagName, properties: {}, children: nodes};
+}
+
+function marked(node: Element): Element {
+  const root: Root = {type: 'root', children: [node]};
+  markElements()(root);
+  return node;
+}
+
+test.each([
+  ['without a heading of the first column, its cells become headers', [], ['th row', 'td', 'th row', 'td']],
+  ['where every column has a heading, cells stay as they are', ['Charge'], ['td', 'td', 'td', 'td']],
+])('%s', (_, heading, wanted) => {
+  const head = element('thead', element('tr', element('th', ...heading), element('th', 'Floor')));
+  const rows = ['Below', 'Above'].map((name) => element('tr', element('td', name), element('td', '20%')));
+  marked(element('div', element('table', head, element('tbody', ...rows))));
+  const cells = rows.flatMap((row) => row.children as Element[]);
+  expect(cells.map(({tagName, properties}) => [tagName, properties.scope].filter(Boolean).join(' '))).toEqual(
+    wanted,
+  );
+});
+
+test.each([
+  ['Next', {dataSearchSkip: true}],
+  ['Read on', {dataSearchSkip: true}],
+  ['Next steps', {}],
+])('a part headed "%s" has %j', (heading, properties) => {
+  expect(marked(element('h2', heading)).properties).toEqual(properties);
+});

@@ -1,0 +1,33 @@
+import type {Element, Nodes, Root} from 'hast';
+
+/**
+ * Rehype plugin: where the first column of a table has no heading, the first cell of each row becomes the row's header (WCAG
+ * 1.3.1); and the links that end a page, under "Next" or "Read on", are kept out of the search.
+ */
+export function markElements() {
+  return (root: Root): void => {
+    for (const table of elements(root, 'table')) {
+      const [head] = elements(table, 'th');
+      if (!head || head.children.length > 0) continue;
+      for (const row of elements(table, 'tr')) {
+        const [first] = elements(row, 'td');
+        if (!first) continue;
+        first.tagName = 'th';
+        first.properties.scope = 'row';
+      }
+    }
+    for (const heading of elements(root, 'h2')) {
+      const [text] = heading.children;
+      if (text?.type === 'text' && /^(?:next|read on)$/i.test(text.value))
+        heading.properties.dataSearchSkip = true;
+    }
+  };
+}
+
+function elements(node: Nodes, tagName: string): Element[] {
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) => [
+    ...(child.type === 'element' && child.tagName === tagName ? [child] : []),
+    ...elements(child, tagName),
+  ]);
+}
