@@ -1,8 +1,7 @@
-import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Section} from '@site/src/components/sections/Section';
-import {SectionHeading} from '@site/src/components/sections/SectionHeading';
+import {Points} from '@site/src/components/sections/Points';
+import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import {claims} from './claims';
 import styles from './Features.module.css';
 import {Stepper} from './pictures/Stepper';
@@ -51,18 +50,11 @@ export function Features({picture}: {picture?: ReactNode}) {
         title="From invite to ESSENCE in five steps"
         lead={claims.features.lead.says}
       />
-      <ol className={styles.steps}>
-        {steps.map(({name, text, to, more}, i) => (
-          <li key={name} className={styles.step}>
-            <StepPicture step={i} />
-            <h3>
-              <span className={styles.number}>{i + 1}</span> {name}
-            </h3>
-            <p>{text}</p>
-            <Link to={to}>{more}</Link>
-          </li>
-        ))}
-      </ol>
+      <Points
+        ordered
+        className={styles.steps}
+        points={steps.map((step, i) => ({...step, picture: <StepPicture step={i} />}))}
+      />
       <div className={styles.work}>
         <div>
           <h3>Why it needs phones</h3>

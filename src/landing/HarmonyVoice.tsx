@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Section} from '@site/src/components/sections/Section';
-import {SectionHeading} from '@site/src/components/sections/SectionHeading';
+import {Points} from '@site/src/components/sections/Points';
+import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import unseen from '@site/src/components/unseen.module.css';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';
@@ -44,17 +44,8 @@ export function HarmonyVoice({picture}: {picture?: ReactNode}) {
               ),
             }))}
           />
-          <dl className={styles.features}>
-            {features.map(({name, text}) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.memory}>
-            You decide what it remembers: {memoryModes.map(({name}) => name.toLowerCase()).join(', ')}.
-          </p>
+          <Points look="rows" className={styles.features} points={features} />
+          <p>You decide what it remembers: {memoryModes.map(({name}) => name.toLowerCase()).join(', ')}.</p>
           <ArrowLink to="/docs/harmony-integration">
             Learn More<span className={unseen.unseen}> about Harmony</span>
           </ArrowLink>

@@ -1,9 +1,7 @@
 import {Figure} from '@site/src/components/Figure';
 import {averageRewards} from '@site/src/facts/economy';
 import {hash} from '@site/src/facts/tasks';
-import {Choices} from './Choices';
-import {Entry} from './Entry';
-import {Screen} from './Screen';
+import {Choices, Entry, Screen} from './Screen';
 
 /** Sample entries. Their rewards are the documented ranges. */
 const entries = [

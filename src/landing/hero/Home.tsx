@@ -34,11 +34,9 @@ export function Home() {
       <Head>
         <link rel="preload" as="image" href={poster} fetchPriority="high" />
       </Head>
-      <div className={styles.sky}>
-        <canvas className={styles.network} aria-hidden="true" />
-      </div>
+      <canvas className={styles.network} aria-hidden="true" />
       <div className={styles.frame}>
-        <div className={styles.promise}>
+        <div>
           <p className={styles.kind}>{home.kind.says}</p>
           <h1 id={headingId('home')} className={styles.title}>
             <span className={styles.sentence}>{first} </span>

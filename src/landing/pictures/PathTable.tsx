@@ -85,9 +85,7 @@ export function PathTable() {
               <td />
               <th scope="col">Your phone today</th>
               <th scope="col">With the app</th>
-              <th scope="col" className={styles.ours}>
-                SELF Phone
-              </th>
+              <th scope="col">SELF Phone</th>
             </tr>
           </thead>
           <tbody>
@@ -100,7 +98,7 @@ export function PathTable() {
                 <td data-column="With the app">
                   <span>{app}</span>
                 </td>
-                <td data-column="SELF Phone" className={styles.ours}>
+                <td data-column="SELF Phone">
                   <span>{phone}</span>
                 </td>
               </tr>

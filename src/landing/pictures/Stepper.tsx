@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import tabs from '@site/src/components/docs/Tabs.module.css';
 import styles from './Stepper.module.css';
 
 interface Step {
@@ -13,9 +14,9 @@ export function Stepper({id, title, steps}: {id: string; title: string; steps: r
     <fieldset className={`${styles.stepper} ${styles[`of${steps.length}`]}`}>
       <legend>{title}</legend>
       {steps.map(({name, shows}, i) => (
-        <div key={name} className={styles.step}>
+        <div key={name} className={tabs.item}>
           <input
-            className={styles.choice}
+            className={tabs.choice}
             type="radio"
             name={id}
             id={`${id}-${i}`}
@@ -26,7 +27,7 @@ export function Stepper({id, title, steps}: {id: string; title: string; steps: r
             {i + 1}
           </label>
           <div className={styles.panel}>
-            <b className={styles.name}>{name}</b>
+            <b>{name}</b>
             {shows}
             {i + 1 < steps.length && (
               <label className={styles.next} htmlFor={`${id}-${i + 1}`} aria-hidden="true" data-ui>
