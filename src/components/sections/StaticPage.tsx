@@ -4,25 +4,22 @@ import * as words from '@site/src/components/words/page';
 import {BackLink} from '@site/src/components/BackLink';
 import styles from './StaticPage.module.css';
 
-/** Layout of the static pages: link back home, title, one-sentence lead, content. */
-export function StaticPage({
-  title,
-  description,
-  lead,
-  children,
-}: {
+interface StaticPageProps {
   title: string;
   description: string;
-  lead?: ReactNode;
+  lead: string;
   children: ReactNode;
-}) {
+}
+
+/** Layout of the static pages: link back home, title, one-sentence lead, content. */
+export function StaticPage({title, description, lead, children}: StaticPageProps) {
   return (
     <Layout title={title} description={description}>
       <main className={styles.page}>
         <BackLink to="/" label={words.home} />
         <div className={styles.top}>
-          <h1 className={styles.title}>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          <h1>{title}</h1>
+          <p>{lead}</p>
         </div>
         {children}
       </main>
