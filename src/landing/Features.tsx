@@ -1,21 +1,16 @@
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Fold} from '@site/src/components/sections/Fold';
 import {Points} from '@site/src/components/sections/Points';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import {claims} from './claims';
 import styles from './Features.module.css';
-import {Stepper} from './pictures/Stepper';
 import {StepPicture} from './pictures/StepPicture';
 import {TokenExplainer} from './pictures/TokenExplainer';
 import {walk} from './stories';
 
 const steps = [
-  {
-    name: 'Get in',
-    text: claims.features.join.says,
-    to: '/docs/how-to-join',
-    more: 'How to join',
-  },
+  {name: 'Get in', text: claims.features.join.says, to: '/docs/how-to-join', more: 'How to join'},
   {
     name: 'Get your SELF ID',
     text: claims.features.identity.says,
@@ -42,6 +37,15 @@ const steps = [
   },
 ];
 
+const story = walk.map(({name, state, claim}) => ({
+  name,
+  text: (
+    <>
+      {claim.says} <code>{state}</code>
+    </>
+  ),
+}));
+
 export function Features({picture}: {picture?: ReactNode}) {
   return (
     <Section id="features" tone="raised">
@@ -62,21 +66,11 @@ export function Features({picture}: {picture?: ReactNode}) {
           <ArrowLink to="/docs/how-tasks-are-assigned">Where tasks come from</ArrowLink>
           {picture}
         </div>
-        <Stepper
-          id="walk"
-          title="One task in forty seconds"
-          steps={walk.map(({name, state, claim}) => ({
-            name,
-            shows: (
-              <>
-                <p>{claim.says}</p>
-                <p>
-                  <code>{state}</code>
-                </p>
-              </>
-            ),
-          }))}
-        />
+        <div className={styles.walk}>
+          <Fold title="One task in forty seconds">
+            <Points ordered points={story} />
+          </Fold>
+        </div>
       </div>
       <TokenExplainer />
     </Section>

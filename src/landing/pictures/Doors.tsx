@@ -4,12 +4,7 @@ import styles from './Doors.module.css';
 
 /** Entry points into the documentation, by audience. */
 const doors = [
-  {
-    name: 'You run a node',
-    text: 'See why it gets tasks, or none.',
-    to: '/docs/no-tasks',
-    more: 'No tasks',
-  },
+  {name: 'You run a node', text: 'See why it gets tasks, or none.', to: '/docs/no-tasks', more: 'No tasks'},
   {
     name: 'You build apps',
     text: 'Design one now. Handing it in is not open yet.',
