@@ -1,18 +1,22 @@
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 import * as words from '@site/src/components/words/page';
 import {BackLink} from '@site/src/components/BackLink';
+import prose from './Prose.module.css';
 import styles from './StaticPage.module.css';
 
 interface StaticPageProps {
   title: string;
   description: string;
   lead: string;
-  children: ReactNode;
+  children?: ReactNode;
+  /** Long-form text, in a column of readable width. */
+  text?: ReactNode;
 }
 
-/** Layout of the static pages: link back home, title, one-sentence lead, content. */
-export function StaticPage({title, description, lead, children}: StaticPageProps) {
+/** Layout of the static pages: link back home, title, one-sentence lead, content, text. */
+export function StaticPage({title, description, lead, children, text}: StaticPageProps) {
   return (
     <Layout title={title} description={description}>
       <main className={styles.page}>
@@ -22,6 +26,11 @@ export function StaticPage({title, description, lead, children}: StaticPageProps
           <p>{lead}</p>
         </div>
         {children}
+        {text && (
+          <div className={`markdown ${prose.prose}`}>
+            <MDXContent>{text}</MDXContent>
+          </div>
+        )}
       </main>
     </Layout>
   );
