@@ -45,7 +45,13 @@ export function HomeScreen() {
       <div className={styles.apps}>
         {apps.map(({name, glyph}) => (
           <span key={name} className={styles.app}>
-            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
+            <svg
+              className={styles.box}
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            >
               <path d={glyph} />
             </svg>
             {name}

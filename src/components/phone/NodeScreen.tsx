@@ -1,6 +1,6 @@
 import {eligibility, nodeTiers} from '@site/src/facts/nodes';
 import {defaultPowerMode, powerModes} from '@site/src/facts/power';
-import {Choices, Ring, Screen} from './Screen';
+import {Choices, Entry, Ring, Screen} from './Screen';
 import styles from './phone.module.css';
 
 interface NodeScreenProps {
@@ -28,14 +28,9 @@ export function NodeScreen({battery, charging}: NodeScreenProps) {
         </svg>
         <b>{battery}%</b>
       </div>
-      <dl className={styles.readings}>
-        {readings.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {readings.map(([name, value]) => (
+        <Entry key={name} title={name} status={value} />
+      ))}
       <Choices names={powerModes.map(({name}) => name)} chosen={defaultPowerMode} />
     </Screen>
   );

@@ -51,14 +51,12 @@ export function Ring({center, radius, width, percent}: RingProps) {
 interface ChoicesProps {
   names: readonly string[];
   chosen: string;
-  /** Compact chips above a list, instead of the full width. */
-  filters?: boolean;
 }
 
 /** A drawing of a segmented control. */
-export function Choices({names, chosen, filters = false}: ChoicesProps) {
+export function Choices({names, chosen}: ChoicesProps) {
   return (
-    <div className={filters ? `${styles.choices} ${styles.filters}` : styles.choices}>
+    <div className={styles.choices}>
       {names.map((name) => (name === chosen ? <b key={name}>{name}</b> : <span key={name}>{name}</span>))}
     </div>
   );
@@ -67,17 +65,17 @@ export function Choices({names, chosen, filters = false}: ChoicesProps) {
 interface EntryProps {
   title: string;
   status: string;
-  look: 'completed' | 'queued' | 'skipped';
+  look?: 'completed' | 'queued';
   /** The small text below, left and right. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** A drawing of a log entry or wallet transaction. */
+/** A drawing of a reading, a log entry or a wallet transaction. */
 export function Entry({title, status, look, children}: EntryProps) {
   return (
     <div className={styles.entry}>
       <b>{title}</b>
-      <em className={styles[look]}>{status}</em>
+      <em className={look && styles[look]}>{status}</em>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Fold} from '@site/src/components/sections/Fold';
+import unseen from '@site/src/components/unseen.module.css';
 import {androidLite, eligibility} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/printed/quotes';
 import styles from './PathTable.module.css';
@@ -77,7 +78,7 @@ export function PathTable() {
     <div className={styles.choose}>
       <Fold title={<h3>Choose Your Path</h3>}>
         <table className={styles.table}>
-          <caption className={styles.caption}>
+          <caption className={unseen.unseen}>
             A phone as it is today, with the SELF OS app, and the SELF Phone
           </caption>
           <thead>
