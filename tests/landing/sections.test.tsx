@@ -1,6 +1,5 @@
 import {render, screen, within} from '@testing-library/react';
-import {averageRewards, rewardCaution, withdrawalFees} from '@site/src/facts/economy';
-import {ages} from '@site/src/facts/site/legal';
+import {averageRewards, withdrawalFees} from '@site/src/facts/economy';
 import {links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
@@ -27,13 +26,6 @@ test.each([
   expect(screen.getByRole('link', {name})).toHaveAttribute('href', href);
 });
 
-test('the first screen says the two ages, what it costs and the opt-in', () => {
-  const home = show('home');
-  expect(home).toHaveTextContent(`${ages.use} or older to use it and ${ages.earn} or older to earn`);
-  expect(home).toHaveTextContent('mobile data');
-  expect(home).toHaveTextContent('unless you opt in');
-});
-
 test('the five steps and the value of ESSENCE are explained', () => {
   show('features');
   expect(within(screen.getAllByRole('list')[0]!).getAllByRole('listitem')).toHaveLength(5);
@@ -45,13 +37,12 @@ test('the store shows five things an app could do', () => {
   expect(within(screen.getAllByRole('list').at(-1)!).getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('the rewards show each kind of work with its range, beside the caution', () => {
+test('the rewards show each kind of work with its range, as an illustration', () => {
   const rewards = show('rewards');
   for (const {work, low, high, unit} of averageRewards) {
     expect(rewards).toHaveTextContent(work);
     expect(rewards).toHaveTextContent(`${low}–${high} ${unit}`);
   }
-  expect(rewards).toHaveTextContent(rewardCaution);
   expect(rewards).toHaveTextContent('Illustration');
 });
 
