@@ -18,12 +18,11 @@ const features = [
 
 const talk = conversation.map(({claim, ...said}) => ({
   name: said.name,
-  text: claim.says,
-  picture: (
-    <figure>
-      {'mine' in said && <p className={styles.mine}>{said.mine}</p>}
-      {'theirs' in said && <p>{said.theirs}</p>}
-    </figure>
+  text: (
+    <>
+      {'mine' in said && <q className={styles.mine}>{said.mine}</q>}
+      {'theirs' in said && <q>{said.theirs}</q>} {claim.says}
+    </>
   ),
 }));
 
@@ -40,7 +39,7 @@ export function HarmonyVoice({picture}: {picture?: ReactNode}) {
             lead={claims['harmony-voice'].lead.says}
           />
           <Fold title="An example, step by step">
-            <Points className={styles.talk} points={talk} />
+            <Points ordered className={styles.talk} points={talk} />
           </Fold>
           <Points look="rows" className={styles.features} points={features} />
           <p>You decide what it remembers: {memoryModes.map(({name}) => name.toLowerCase()).join(', ')}.</p>

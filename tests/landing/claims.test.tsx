@@ -44,7 +44,7 @@ const pages = Object.fromEntries(
 
 /** The texts of what is shown, without pictures, tables and buttons. */
 function textsOf(container: Element): string[] {
-  for (const left of container.querySelectorAll('figure, table, [role=img], svg, video, button, noscript'))
+  for (const left of container.querySelectorAll('figure, q, table, [role=img], svg, video, button, noscript'))
     left.remove();
   const blocks = [...container.querySelectorAll('p, dd, li')].filter(
     (block) => !block.querySelector('p, dd, li'),

@@ -18,6 +18,7 @@ test.each(['home', 'earn', 'contact', 'rewards'] as const)('%s offers an invite'
 });
 
 test.each([
+  ['about', 'Battery and power', '/docs/battery-power-management'],
   ['self-phone', links.phoneShop.label, links.phoneShop.url],
   ['harmony-voice', 'Learn More about Harmony', '/docs/harmony-integration'],
   ['wallet', 'Learn More about ESSENCE', '/docs/essence-token-model'],

@@ -7,10 +7,8 @@ import styles from './styles.module.css';
 export default function NotFoundContent({className = ''}: {className?: string}) {
   return (
     <main className={`${page.page} ${className}`} data-not-found data-search-skip>
-      <div className={page.top}>
-        <h1>{words.noPage}</h1>
-        <p>{words.noPageWhy}</p>
-      </div>
+      <h1 className={styles.title}>{words.noPage}</h1>
+      <p className={styles.lead}>{words.noPageWhy}</p>
       <section aria-labelledby="near" data-near hidden>
         <h2 id="near">{words.near}</h2>
         <ul className={styles.list} />
