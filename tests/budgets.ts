@@ -10,11 +10,11 @@ export const budgets: Record<string, Budget> = {
   '/docs/how-tasks-are-assigned': {document: 17_000, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
   '/docs/how-to-join': {document: 19_200, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
   '/': {document: 33_200, fonts: 0, pictures: 14_000, scripts: 5_100, requests: 3},
-  '/team': {document: 15_900, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
+  '/team': {document: 16_200, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
   '/terms': {document: 16_200, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
   '/blog': {document: 16_100, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
   '/search': {document: 14_000, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
-  '/404': {document: 14_000, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
+  '/404': {document: 14_200, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
 };
 
 const parts: Record<keyof PageWeight, string> = {

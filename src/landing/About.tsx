@@ -1,10 +1,9 @@
-import Link from '@docusaurus/Link';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
-import {Section} from '@site/src/components/sections/Section';
-import {SectionHeading} from '@site/src/components/sections/SectionHeading';
+import {HomeScreen} from '@site/src/components/phone/HomeScreen';
+import {Points} from '@site/src/components/sections/Points';
+import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import styles from './About.module.css';
 import {claims} from './claims';
-import {HomeScreen} from '@site/src/components/phone/HomeScreen';
 
 const features = [
   {
@@ -48,15 +47,7 @@ export function About() {
             <HomeScreen />
           </PhoneFrame>
         </div>
-        <ul className={styles.features}>
-          {features.map(({name, text, to, more}) => (
-            <li key={name} className={styles.feature}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <Link to={to}>{more}</Link>
-            </li>
-          ))}
-        </ul>
+        <Points className={styles.features} points={features} />
       </div>
     </Section>
   );

@@ -38,39 +38,37 @@ const questions = [
 export function Contact() {
   return (
     <Section id="contact">
-      <div className={styles.contact}>
-        <h2 id={headingId('contact')} className={styles.title}>
-          Ask before you join
-        </h2>
-        <div className={styles.questions}>
-          {questions.map(({asks, says, to, more}) => (
-            <div key={to}>
-              <Fold title={asks}>
-                <p>
-                  {says} <Link to={to}>{more}</Link>
-                </p>
-              </Fold>
-            </div>
-          ))}
-        </div>
-        <div className={styles.today}>
-          <div>
-            <h3>What works today</h3>
-            <p>{claims.contact.live.says}</p>
-            <ArrowLink to="/roadmap">Roadmap</ArrowLink>
+      <h2 id={headingId('contact')} className={styles.title}>
+        Ask before you join
+      </h2>
+      <div className={styles.questions}>
+        {questions.map(({asks, says, to, more}) => (
+          <div key={to}>
+            <Fold title={asks}>
+              <p>
+                {says} <Link to={to}>{more}</Link>
+              </p>
+            </Fold>
           </div>
-          <RoadmapTable />
+        ))}
+      </div>
+      <div className={styles.today}>
+        <div>
+          <h3>What works today</h3>
+          <p>{claims.contact.live.says}</p>
+          <ArrowLink to="/roadmap">Roadmap</ArrowLink>
         </div>
-        <Link to={links.contact.url} className={styles.address}>
-          {contactAddress}
-        </Link>
-        <div className={styles.ways}>
-          <p>
-            Or ask in the <Link to={links.chat.url}>community chat</Link>, where people run nodes, or on our{' '}
-            <Link to={links.social.url}>social profile</Link>.
-          </p>
-          <InviteButton />
-        </div>
+        <RoadmapTable />
+      </div>
+      <Link to={links.contact.url} className={styles.address}>
+        {contactAddress}
+      </Link>
+      <div className={styles.ways}>
+        <p>
+          Or ask in the <Link to={links.chat.url}>community chat</Link>, where people run nodes, or on our{' '}
+          <Link to={links.social.url}>social profile</Link>.
+        </p>
+        <InviteButton />
       </div>
     </Section>
   );

@@ -3,8 +3,9 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import {Fold} from '@site/src/components/sections/Fold';
-import {Section} from '@site/src/components/sections/Section';
-import {SectionHeading} from '@site/src/components/sections/SectionHeading';
+import {Points} from '@site/src/components/sections/Points';
+import type {Point} from '@site/src/components/sections/Points';
+import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import {links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {claims} from './claims';
@@ -12,14 +13,8 @@ import styles from './Earn.module.css';
 
 const inviteStops = [
   {name: 'Ask for an invite', text: claims.earn.invite.says},
-  {
-    name: 'Install SELF OS',
-    text: claims.earn.install.says,
-  },
-  {
-    name: 'Make your account',
-    text: claims.earn.account.says,
-  },
+  {name: 'Install SELF OS', text: claims.earn.install.says},
+  {name: 'Make your account', text: claims.earn.account.says},
 ];
 
 const phoneStops = [
@@ -43,14 +38,14 @@ export function Earn({check}: {check?: ReactNode}) {
         <Path className={styles.path} name="The phone you own" stops={inviteStops}>
           <InviteButton />
         </Path>
-        <Path className={`${styles.path} ${styles.phonePath}`} name="The SELF Phone" stops={phoneStops}>
+        <Path className={styles.phonePath} name="The SELF Phone" stops={phoneStops}>
           <Button to={links.phoneShop.url} look="secondary">
             {links.phoneShop.label}
           </Button>
         </Path>
         <svg className={styles.meeting} viewBox="0 0 1000 120" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M1 0V30Q1 60 32 60H468Q500 60 500 120" className={styles.fromInvite} />
-          <path d="M999 0V30Q999 60 968 60H532Q500 60 500 120" className={styles.fromPhone} />
+          <path d="M1 0V30Q1 60 32 60H468Q500 60 500 120" />
+          <path d="M999 0V30Q999 60 968 60H532Q500 60 500 120" />
         </svg>
         <div className={styles.node}>
           <h3>Your phone is a node</h3>
@@ -69,7 +64,7 @@ export function Earn({check}: {check?: ReactNode}) {
 interface PathProps {
   className: string | undefined;
   name: string;
-  stops: readonly {name: string; text: string}[];
+  stops: readonly Point[];
   /** The button at the start of the path. */
   children: ReactNode;
 }
@@ -78,15 +73,8 @@ interface PathProps {
 function Path({className, name, stops, children}: PathProps) {
   return (
     <div className={className}>
-      <h3 className={styles.name}>{name}</h3>
-      <ol className={styles.stops}>
-        {stops.map((stop) => (
-          <li key={stop.name}>
-            <b>{stop.name}</b>
-            <p>{stop.text}</p>
-          </li>
-        ))}
-      </ol>
+      <h3>{name}</h3>
+      <Points ordered heading="b" className={styles.stops} points={stops} />
       <div className={styles.action}>{children}</div>
     </div>
   );

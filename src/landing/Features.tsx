@@ -1,22 +1,16 @@
-import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Section} from '@site/src/components/sections/Section';
-import {SectionHeading} from '@site/src/components/sections/SectionHeading';
+import {Fold} from '@site/src/components/sections/Fold';
+import {Points} from '@site/src/components/sections/Points';
+import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import {claims} from './claims';
 import styles from './Features.module.css';
-import {Stepper} from './pictures/Stepper';
 import {StepPicture} from './pictures/StepPicture';
 import {TokenExplainer} from './pictures/TokenExplainer';
 import {walk} from './stories';
 
 const steps = [
-  {
-    name: 'Get in',
-    text: claims.features.join.says,
-    to: '/docs/how-to-join',
-    more: 'How to join',
-  },
+  {name: 'Get in', text: claims.features.join.says, to: '/docs/how-to-join', more: 'How to join'},
   {
     name: 'Get your SELF ID',
     text: claims.features.identity.says,
@@ -43,6 +37,15 @@ const steps = [
   },
 ];
 
+const story = walk.map(({name, state, claim}) => ({
+  name,
+  text: (
+    <>
+      {claim.says} <code>{state}</code>
+    </>
+  ),
+}));
+
 export function Features({picture}: {picture?: ReactNode}) {
   return (
     <Section id="features" tone="raised">
@@ -51,18 +54,11 @@ export function Features({picture}: {picture?: ReactNode}) {
         title="From invite to ESSENCE in five steps"
         lead={claims.features.lead.says}
       />
-      <ol className={styles.steps}>
-        {steps.map(({name, text, to, more}, i) => (
-          <li key={name} className={styles.step}>
-            <StepPicture step={i} />
-            <h3>
-              <span className={styles.number}>{i + 1}</span> {name}
-            </h3>
-            <p>{text}</p>
-            <Link to={to}>{more}</Link>
-          </li>
-        ))}
-      </ol>
+      <Points
+        ordered
+        className={styles.steps}
+        points={steps.map((step, i) => ({...step, picture: <StepPicture step={i} />}))}
+      />
       <div className={styles.work}>
         <div>
           <h3>Why it needs phones</h3>
@@ -70,21 +66,11 @@ export function Features({picture}: {picture?: ReactNode}) {
           <ArrowLink to="/docs/how-tasks-are-assigned">Where tasks come from</ArrowLink>
           {picture}
         </div>
-        <Stepper
-          id="walk"
-          title="One task in forty seconds"
-          steps={walk.map(({name, state, claim}) => ({
-            name,
-            shows: (
-              <>
-                <p>{claim.says}</p>
-                <p>
-                  <code>{state}</code>
-                </p>
-              </>
-            ),
-          }))}
-        />
+        <div className={styles.walk}>
+          <Fold title="One task in forty seconds">
+            <Points ordered points={story} />
+          </Fold>
+        </div>
       </div>
       <TokenExplainer />
     </Section>

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Section} from '@site/src/components/sections/Section';
-import {SectionHeading} from '@site/src/components/sections/SectionHeading';
+import {Fold} from '@site/src/components/sections/Fold';
+import {Points} from '@site/src/components/sections/Points';
+import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import unseen from '@site/src/components/unseen.module.css';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';
-import {Stepper} from './pictures/Stepper';
 import {conversation} from './stories';
 import styles from './HarmonyVoice.module.css';
 
@@ -15,6 +15,16 @@ const features = [
   {name: 'Multi-modal chat', text: claims['harmony-voice'].chat.says},
   {name: 'Private on-device', text: claims['harmony-voice'].private.says},
 ];
+
+const talk = conversation.map(({claim, ...said}) => ({
+  name: said.name,
+  text: (
+    <>
+      {'mine' in said && <q className={styles.mine}>{said.mine}</q>}
+      {'theirs' in said && <q>{said.theirs}</q>} {claim.says}
+    </>
+  ),
+}));
 
 /** @param picture the interactive conversation */
 export function HarmonyVoice({picture}: {picture?: ReactNode}) {
@@ -28,33 +38,11 @@ export function HarmonyVoice({picture}: {picture?: ReactNode}) {
             title="Say it to Harmony"
             lead={claims['harmony-voice'].lead.says}
           />
-          <Stepper
-            id="conversation"
-            title="An example, step by step"
-            steps={conversation.map(({claim, ...said}) => ({
-              name: said.name,
-              shows: (
-                <>
-                  <figure className={styles.said}>
-                    {'mine' in said && <p className={styles.mine}>{said.mine}</p>}
-                    {'theirs' in said && <p>{said.theirs}</p>}
-                  </figure>
-                  <p>{claim.says}</p>
-                </>
-              ),
-            }))}
-          />
-          <dl className={styles.features}>
-            {features.map(({name, text}) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.memory}>
-            You decide what it remembers: {memoryModes.map(({name}) => name.toLowerCase()).join(', ')}.
-          </p>
+          <Fold title="An example, step by step">
+            <Points ordered className={styles.talk} points={talk} />
+          </Fold>
+          <Points look="rows" className={styles.features} points={features} />
+          <p>You decide what it remembers: {memoryModes.map(({name}) => name.toLowerCase()).join(', ')}.</p>
           <ArrowLink to="/docs/harmony-integration">
             Learn More<span className={unseen.unseen}> about Harmony</span>
           </ArrowLink>

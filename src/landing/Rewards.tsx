@@ -1,6 +1,6 @@
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Section} from '@site/src/components/sections/Section';
-import {SectionHeading} from '@site/src/components/sections/SectionHeading';
+import {Points} from '@site/src/components/sections/Points';
+import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {claims} from './claims';
 import {Dashboard} from './pictures/Dashboard';
@@ -22,14 +22,7 @@ export function Rewards() {
         lead={claims.rewards.lead.says}
       />
       <Dashboard />
-      <ul className={styles.benefits}>
-        {benefits.map(({name, text}) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Points look="columns" className={styles.benefits} points={benefits} />
       <div className={styles.end}>
         <InviteButton />
         <ArrowLink to="/docs/maximizing-essence-rewards">What rewards depend on</ArrowLink>

@@ -1,8 +1,7 @@
-import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/form/Button';
-import {Section} from '@site/src/components/sections/Section';
-import {SectionHeading} from '@site/src/components/sections/SectionHeading';
+import {Points} from '@site/src/components/sections/Points';
+import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import {links} from '@site/src/facts/site/links';
 import {claims} from './claims';
 import {PathTable} from './pictures/PathTable';
@@ -11,27 +10,21 @@ import styles from './SelfPhone.module.css';
 const features = [
   {
     name: 'Its tools are on it',
-    text: (
-      <>
-        {claims['self-phone'].tools.says} <Link to="/docs/preinstalled-tools">Preinstalled tools</Link>
-      </>
-    ),
+    text: claims['self-phone'].tools.says,
+    to: '/docs/preinstalled-tools',
+    more: 'Preinstalled tools',
   },
   {
     name: 'Calls answered for you',
-    text: (
-      <>
-        {claims['self-phone'].calls.says} <Link to="/docs/ai-powered-call-handling">Call handling</Link>
-      </>
-    ),
+    text: claims['self-phone'].calls.says,
+    to: '/docs/ai-powered-call-handling',
+    more: 'Call handling',
   },
   {
     name: 'No waiting for an invite',
-    text: (
-      <>
-        {claims['self-phone'].line.says} <Link to="/docs/supported-devices">Supported devices</Link>
-      </>
-    ),
+    text: claims['self-phone'].line.says,
+    to: '/docs/supported-devices',
+    more: 'Supported devices',
   },
 ];
 
@@ -46,14 +39,7 @@ export function SelfPhone({picture}: {picture?: ReactNode}) {
             title="The SELF Phone is made for this"
             lead={claims['self-phone'].lead.says}
           />
-          <ul className={styles.features}>
-            {features.map(({name, text}) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points look="rows" points={features} />
           <div className={styles.order}>
             <Button to={links.phoneShop.url} look="secondary">
               {links.phoneShop.label}

@@ -23,9 +23,7 @@ export const claims = {
     battery: claim(
       '92ea',
       'Without a charger it pauses below {battery.pause} and leaves the charge to you.',
-      {
-        'maximizing-essence-rewards': 'Below {battery.pause} without a charger, it pauses.',
-      },
+      {'maximizing-essence-rewards': 'Below {battery.pause} without a charger, it pauses.'},
     ),
     apps: claim(
       '3538',
@@ -52,9 +50,7 @@ export const claims = {
     lead: claim(
       'e197',
       'You join once. After that the node works in the background, and the app need not be open.',
-      {
-        'how-tasks-are-assigned': '{behavior.node.background}',
-      },
+      {'how-tasks-are-assigned': '{behavior.node.background}'},
     ),
     join: claim('7e23', 'You ask for an invite, or skip the line with a SELF Phone.', {
       'common-questions': 'Buy a SELF Phone, or ask a friend',
@@ -262,9 +258,7 @@ export const claims = {
       'essence-token-model': 'Transfer to another user',
     }),
     title: claim('bdca', 'Two of four routes cost nothing', {'essence-token-model': 'Free'}),
-    test: claim('c021', 'Test with a small amount first.', {
-      withdraw: 'Test with a small amount first.',
-    }),
+    test: claim('c021', 'Test with a small amount first.', {withdraw: 'Test with a small amount first.'}),
     age: claim('9e34', 'You must be {age.earn} or older to use these routes.', {
       'common-questions': 'You must be 18 or older to use them.',
     }),

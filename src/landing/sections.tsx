@@ -24,24 +24,17 @@ export interface Pictures {
 }
 
 /** The sections of the landing page by their ids, in order. */
-export function sectionsWith({
-  check,
-  permission,
-  node,
-  mode,
-  proof,
-  routes,
-}: Pictures): Record<SectionId, ReactNode> {
+export function sectionsWith(pictures: Pictures): Record<SectionId, ReactNode> {
   return {
     home: <Home />,
     about: <About />,
-    features: <Features picture={proof} />,
-    earn: <Earn check={check} />,
-    store: <Store picture={permission} />,
+    features: <Features picture={pictures.proof} />,
+    earn: <Earn check={pictures.check} />,
+    store: <Store picture={pictures.permission} />,
     contact: <Contact />,
-    'self-phone': <SelfPhone picture={node} />,
+    'self-phone': <SelfPhone picture={pictures.node} />,
     rewards: <Rewards />,
-    'harmony-voice': <HarmonyVoice picture={mode} />,
-    wallet: <Wallet routes={routes} />,
+    'harmony-voice': <HarmonyVoice picture={pictures.mode} />,
+    wallet: <Wallet routes={pictures.routes} />,
   };
 }

@@ -20,9 +20,7 @@ export const walk = [
     claim: claim(
       '4234',
       'Your phone lies on its charger and meets the rules, so it claims the job. No second phone does the same work.',
-      {
-        'how-tasks-are-assigned': 'The claim locks the task so that no second phone does the same work.',
-      },
+      {'how-tasks-are-assigned': 'The claim locks the task so that no second phone does the same work.'},
     ),
   },
   {
@@ -31,9 +29,7 @@ export const walk = [
     claim: claim(
       'db32',
       'It runs the job. If you pick it up now, the job goes back to the queue, unpaid and without penalty.',
-      {
-        'how-tasks-are-assigned': '{behavior.node.pickUp}',
-      },
+      {'how-tasks-are-assigned': '{behavior.node.pickUp}'},
     ),
   },
   {
@@ -42,9 +38,7 @@ export const walk = [
     claim: claim(
       '9e19',
       'It hashes the result with {hash}, a fingerprint that changes with every bit, and signs it.',
-      {
-        'proof-of-execution-pipeline': '{hash}',
-      },
+      {'proof-of-execution-pipeline': '{hash}'},
     ),
   },
   {
@@ -53,9 +47,7 @@ export const walk = [
     claim: claim(
       'aebe',
       'A verifier node compares the hash with the expected result. Without a match, nothing is paid.',
-      {
-        'common-questions': 'A verifier node compares the hash in your proof with the expected result.',
-      },
+      {'common-questions': 'A verifier node compares the hash in your proof with the expected result.'},
     ),
   },
   {

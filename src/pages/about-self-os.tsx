@@ -1,4 +1,3 @@
-import {Prose} from '@site/src/components/sections/Prose';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {SystemDiagram} from '@site/src/components/sections/SystemDiagram';
 import Text from './_about-self-os.mdx';
@@ -9,11 +8,9 @@ export default function AboutSelfOs() {
       title="What is SELF OS"
       description="SELF OS is a mobile operating system whose phones are nodes of a decentralized AI network and earn ESSENCE."
       lead="A mobile operating system whose phones do the work of an AI network, and are paid for it."
+      text={<Text />}
     >
       <SystemDiagram />
-      <Prose>
-        <Text />
-      </Prose>
     </StaticPage>
   );
 }

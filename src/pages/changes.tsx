@@ -1,6 +1,5 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {Prose} from '@site/src/components/sections/Prose';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import Text from './_changes.mdx';
 
@@ -10,6 +9,7 @@ export default function Changes() {
       title="What changed"
       description="What each release of the documentation changed: facts with both values, pages that are new, rewritten or gone, and questions answered."
       lead="Every fact and page of the documentation that changed, release by release."
+      text={<Text />}
     >
       <Head>
         <link
@@ -19,9 +19,6 @@ export default function Changes() {
           href={useBaseUrl('/changes.xml')}
         />
       </Head>
-      <Prose>
-        <Text />
-      </Prose>
     </StaticPage>
   );
 }

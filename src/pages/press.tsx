@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
 import {Announced} from '@site/src/components/Announced';
 import {Figure} from '@site/src/components/Figure';
+import {Points} from '@site/src/components/sections/Points';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {lastDays} from '@site/src/facts/printed/announced';
 import {withdrawalFees} from '@site/src/facts/economy';
@@ -41,7 +42,18 @@ const facts = [
     says: withdrawalFees.map(({route, percent}) => `${route}: ${percent}%`).join('. ') + '.',
   },
   {name: 'Rewards', says: `A media task averages ${quotes['reward.media']}. ${quotes['reward.caution']}`},
-];
+].map(({name, says}) => ({name, text: <Figure>{says}</Figure>}));
+
+const phases = roadmapPhases.map(({name, when, status}) => ({
+  name,
+  text: when ? (
+    <>
+      {status}, as announced: <Announced until={lastDays[when]}>{when}</Announced>
+    </>
+  ) : (
+    status
+  ),
+}));
 
 export default function Press() {
   const base = useBaseUrl('/');
@@ -65,29 +77,7 @@ export default function Press() {
         ))}
       </ul>
       <h2>Fact sheet</h2>
-      <dl className={styles.facts}>
-        {facts.map(({name, says}) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Figure>{says}</Figure>
-            </dd>
-          </div>
-        ))}
-        {roadmapPhases.map(({id, name, when, status}) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>
-              {status}
-              {when && (
-                <>
-                  , as announced: <Announced until={lastDays[when]}>{when}</Announced>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Points look="rows" heading="b" className={styles.facts} points={[...facts, ...phases]} />
       <h2>Contact</h2>
       <p>
         Write to <Link to={links.contact.url}>{contactAddress}</Link>. What we have not answered so far is

@@ -1,4 +1,3 @@
-import {Prose} from '@site/src/components/sections/Prose';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import Text from './_privacy-policy.mdx';
 
@@ -8,10 +7,7 @@ export default function PrivacyPolicy() {
       title="Privacy Policy"
       description="What this site stores about you, why, for how long, and how to have it deleted."
       lead="Reading this site sets no cookie and sends nothing to anyone else. Asking for an invite stores what you type: this page says what, why and for how long."
-    >
-      <Prose>
-        <Text />
-      </Prose>
-    </StaticPage>
+      text={<Text />}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Founders} from '@site/src/components/sections/Founders';
+import {Points} from '@site/src/components/sections/Points';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {neverMonetizable} from '@site/src/facts/aura';
 import {founders} from '@site/src/facts/identity';
@@ -39,7 +39,7 @@ const principles = [
     to: '/docs/maximizing-essence-rewards',
     more: 'About rewards',
   },
-];
+].map(({text, ...rest}) => ({...rest, text: text.charAt(0).toUpperCase() + text.slice(1)}));
 
 export default function Team() {
   return (
@@ -49,20 +49,7 @@ export default function Team() {
       lead="SELF OS is built on the idea that a phone should work for the person who holds it. These are the rules we hold ourselves to."
     >
       <Founders people={founders} />
-      <ol className={styles.principles}>
-        {principles.map(({name, text, to, more}, i) => (
-          <li key={name}>
-            <span className={styles.number} aria-hidden="true">
-              {i + 1}
-            </span>
-            <h2>{name}</h2>
-            <div>
-              <p>{text.charAt(0).toUpperCase() + text.slice(1)}</p>
-              <Link to={to}>{more}</Link>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Points ordered look="rows" heading="h2" className={styles.principles} points={principles} />
       <section className={styles.work}>
         <h2>How we build</h2>
         <p>

@@ -1,4 +1,3 @@
-import {Prose} from '@site/src/components/sections/Prose';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {terms} from '@site/src/facts/site/legal';
 import Text from './_terms.mdx';
@@ -9,10 +8,7 @@ export default function Terms() {
       title="Terms of Service"
       description="The terms of using SELF OS and of earning ESSENCE, each section with a summary."
       lead={`What you agree to by using SELF OS, each section with its summary first. Effective ${terms.effective}.`}
-    >
-      <Prose>
-        <Text />
-      </Prose>
-    </StaticPage>
+      text={<Text />}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import {render} from '@testing-library/react';
-import type {ComponentType} from 'react';
 import {aboutWording} from 'docs-lint/rules/prose/wording';
 import {words} from '@site/tools/docs/words';
 import {withdrawalFees} from '@site/src/facts/economy';
@@ -19,23 +18,16 @@ import {printPage} from '@site/tools/docs/pages';
 
 const rendered = sectionsWith({routes: <RoutesPicture />});
 const names = Object.keys(rendered) as SectionId[];
-const partOf =
-  (section: SectionId): ComponentType =>
-  () =>
-    rendered[section];
-const stories = {features: walk, 'harmony-voice': conversation};
-const claimsOf = (section: SectionId): [string, Claim][] => [
-  ...Object.entries<Claim>(claims[section]),
-  ...(section in stories ? stories[section as keyof typeof stories] : []).map(
-    ({name, claim}): [string, Claim] => [name, claim],
-  ),
+const stories: Partial<Record<SectionId, readonly {name: string; claim: Claim}[]>> = {
+  features: walk,
+  'harmony-voice': conversation,
+};
+const claimsOf = (section: SectionId) => [
+  ...Object.entries<Claim>(claims[section]).map(([name, claim]) => ({name, claim})),
+  ...(stories[section] ?? []),
 ];
 const all = names.flatMap((section) =>
-  claimsOf(section).map(([name, claim]) => ({
-    section,
-    name: `${section}.${name}`,
-    claim,
-  })),
+  claimsOf(section).map(({name, claim}) => ({name: `${section}.${name}`, claim})),
 );
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -50,21 +42,19 @@ const pages = Object.fromEntries(
   }),
 );
 
-/** A section's text without pictures, tables and links. */
-function textsOf(Part: ComponentType): string[] {
-  const {container, unmount} = render(<Part />);
-  for (const left of container.querySelectorAll('figure, table, [role=img], svg, video, button, noscript'))
+/** The texts of what is shown, without pictures, tables and buttons. */
+function textsOf(container: Element): string[] {
+  for (const left of container.querySelectorAll('figure, q, table, [role=img], svg, video, button, noscript'))
     left.remove();
   const blocks = [...container.querySelectorAll('p, dd, li')].filter(
     (block) => !block.querySelector('p, dd, li'),
   );
-  const texts = blocks.map((block) => squeezed(block.textContent));
-  unmount();
-  return texts;
+  return blocks.map((block) => squeezed(block.textContent));
 }
 
-test.each(all)('$name names facts that exist, and pages that say the same', ({claim}) => {
+test.each(all)('$name is short, names facts that exist, and pages that say the same', ({claim}) => {
   expect(claim.says).not.toMatch(/[{}]|undefined/);
+  expect(claim.says.split(' ').length).toBeLessThanOrEqual(60);
   for (const [page, words] of Object.entries(claim.proof))
     expect(pages[page] ?? `no page ${page}`).toContain(withFacts(words));
 });
@@ -93,27 +83,21 @@ test('a changed claim has been read against its proof', () => {
   expect(unread).toEqual([]);
 });
 
-test.each(all)('$name is on the page', ({section, claim}) => {
-  const {container} = render(<>{rendered[section]}</>);
-  expect(squeezed(container.textContent)).toContain(squeezed(claim.says));
-});
-
 /** Sentences that need no claim: example uses of an app, and amounts computed by the rules. */
 const withoutPromise =
   /^(?:Leaves \d|Read a letter|Sort receipts|Watch a price|Draw a memo|Plan your week|You decide what it remembers|\d+\+ tools)/;
 
-test.each(names)('every sentence of %s is a listed claim', (section) => {
-  const known = claimsOf(section).map(([, {says}]) => squeezed(says));
-  const rest = textsOf(partOf(section))
+test.each(names)('%s shows each of its claims, and no other sentence', (section) => {
+  const {container} = render(<>{rendered[section]}</>);
+  const known = claimsOf(section).map(({claim: {says}}) => squeezed(says));
+  const shown = squeezed(container.textContent);
+  expect(known.filter((says) => !shown.includes(says))).toEqual([]);
+  const rest = textsOf(container)
     .filter((text) => !withoutPromise.test(text))
     .map((text) => known.reduce((left, says) => left.replace(says, ''), text))
     // Shorter remainders are names, figures and link texts.
     .filter((text) => text.split(' ').filter((word) => /[a-z]/.test(word)).length > 4);
   expect(rest).toEqual([]);
-});
-
-test.each(all)('$name is short', ({claim}) => {
-  expect(claim.says.split(' ').length).toBeLessThanOrEqual(60);
 });
 
 test.each(names)(
@@ -130,9 +114,10 @@ test('the wallet counts its routes as the facts do', () => {
   expect(withdrawalFees.filter(({percent}) => percent === 0)).toHaveLength(2);
 });
 
-test('a range of rewards has "average" and "not a promise of income" beside it', () => {
-  for (const Part of [Home, Rewards]) {
-    const {container, unmount} = render(<Part />);
+test.each([<Home />, <Rewards />])(
+  'a range of rewards has "average" and "no promise of income" beside it',
+  (part) => {
+    const {container} = render(part);
     const ranges = [...container.querySelectorAll('li')].filter((item) =>
       /\d–\d+ (?:Æ|ESSENCE)/.test(item.textContent),
     );
@@ -142,20 +127,18 @@ test('a range of rewards has "average" and "not a promise of income" beside it',
       expect(view).toHaveTextContent(/average/i);
       expect(view).toHaveTextContent(/not a promise of income/i);
     }
-    unmount();
-  }
-});
+  },
+);
 
 /** What the page has said against the documentation. */
 const denied =
   /stays on your phone|No time is stated|Four ways out|six things|leaves a trace|Ask a person|earns ESSENCE each time it is used|finds the app that fits|tools work with Harmony|see the fee before/i;
 
-test('no section contradicts the documentation, or speaks in formulas', () => {
-  for (const Part of [...names.map(partOf), Doors]) {
-    const {container, unmount} = render(<Part />);
-    const text = squeezed(container.textContent);
+test.each([...Object.values(rendered), <Doors />])(
+  'no section contradicts the documentation, or speaks in formulas',
+  (part) => {
+    const text = squeezed(render(<>{part}</>).container.textContent);
     expect(text).not.toMatch(denied);
     expect(aboutWording(text, words).map(({message}) => message)).toEqual([]);
-    unmount();
-  }
-});
+  },
+);

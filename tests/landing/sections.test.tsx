@@ -1,89 +1,61 @@
 import {render, screen, within} from '@testing-library/react';
-import type {ComponentType} from 'react';
-import {averageRewards, rewardCaution, withdrawalFees} from '@site/src/facts/economy';
-import {ages} from '@site/src/facts/site/legal';
+import {averageRewards, withdrawalFees} from '@site/src/facts/economy';
 import {links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
-import {Contact} from '@site/src/landing/Contact';
-import {Earn} from '@site/src/landing/Earn';
-import {Features} from '@site/src/landing/Features';
-import {HarmonyVoice} from '@site/src/landing/HarmonyVoice';
-import {Home} from '@site/src/landing/hero/Home';
-import {Rewards} from '@site/src/landing/Rewards';
-import {SelfPhone} from '@site/src/landing/SelfPhone';
-import {Store} from '@site/src/landing/Store';
-import {Wallet} from '@site/src/landing/Wallet';
+import {sectionsWith} from '@site/src/landing/sections';
+import type {SectionId} from '@site/src/landing/sections';
 
-describe('the landing page', () => {
-  it.each([
-    ['Earn', Earn],
-    ['Contact', Contact],
-    ['Rewards', Rewards],
-  ] as [string, ComponentType][])('%s offers an invite', (_name, Part) => {
-    render(<Part />);
-    expect(screen.getByRole('button', {name: 'Get Invite'})).toBeInTheDocument();
-  });
+const sections = sectionsWith({routes: <RoutesPicture />});
 
-  it('says the two ages, what it costs and the opt-in on its first screen', () => {
-    const {container} = render(<Home />);
-    for (const words of [
-      `${ages.use} or older to use it and ${ages.earn} or older to earn`,
-      'mobile data',
-      'unless you opt in',
-    ])
-      expect(container).toHaveTextContent(words);
-  });
+function show(id: SectionId): HTMLElement {
+  return render(<>{sections[id]}</>).container;
+}
 
-  it('explains the five steps and the value of ESSENCE', () => {
-    render(<Features />);
-    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5);
-    expect(screen.getByRole('img', {name: quotes['essence.rate']})).toBeInTheDocument();
-  });
+test.each(['home', 'earn', 'contact', 'rewards'] as const)('%s offers an invite', (id) => {
+  show(id);
+  expect(screen.getByRole('button', {name: 'Get Invite'})).toBeInTheDocument();
+});
 
-  it('shows five things an app could do', () => {
-    render(<Store />);
-    const lists = screen.getAllByRole('list');
-    expect(within(lists[lists.length - 1]!).getAllByRole('listitem')).toHaveLength(5);
-  });
+test.each([
+  ['about', 'Battery and power', '/docs/battery-power-management'],
+  ['self-phone', links.phoneShop.label, links.phoneShop.url],
+  ['harmony-voice', 'Learn More about Harmony', '/docs/harmony-integration'],
+  ['wallet', 'Learn More about ESSENCE', '/docs/essence-token-model'],
+] as const)('%s has the link "%s" to %s', (id, name, href) => {
+  show(id);
+  expect(screen.getByRole('link', {name})).toHaveAttribute('href', href);
+});
 
-  it('shows each kind of work with its range, beside the caution', () => {
-    const {container} = render(<Rewards />);
-    for (const {work, low, high, unit} of averageRewards) {
-      expect(container).toHaveTextContent(work);
-      expect(container).toHaveTextContent(`${low}–${high} ${unit}`);
-    }
-    expect(container).toHaveTextContent(rewardCaution);
-    expect(container).toHaveTextContent('Illustration');
-  });
+test('the five steps and the value of ESSENCE are explained', () => {
+  show('features');
+  expect(within(screen.getAllByRole('list')[0]!).getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByRole('img', {name: quotes['essence.rate']})).toBeInTheDocument();
+});
 
-  it('compares the app with the SELF Phone and links to the shop', () => {
-    render(<SelfPhone />);
-    const table = screen.getByRole('table');
-    expect(within(table).getByRole('columnheader', {name: 'SELF Phone'})).toBeInTheDocument();
-    expect(screen.getByRole('link', {name: links.phoneShop.label})).toHaveAttribute(
-      'href',
-      links.phoneShop.url,
-    );
-  });
+test('the store shows five things an app could do', () => {
+  show('store');
+  expect(within(screen.getAllByRole('list').at(-1)!).getAllByRole('listitem')).toHaveLength(5);
+});
 
-  it('lists each withdrawal route with its fee and links to the token model', () => {
-    render(<Wallet routes={<RoutesPicture />} />);
-    for (const {route, percent} of withdrawalFees) {
-      const entry = screen.getByText(route).closest('li')!;
-      expect(entry).toHaveTextContent(percent === 0 ? 'Free' : `${percent}%`);
-    }
-    expect(screen.getByRole('link', {name: 'Learn More about ESSENCE'})).toHaveAttribute(
-      'href',
-      '/docs/essence-token-model',
-    );
-  });
+test('the rewards show each kind of work with its range, as an illustration', () => {
+  const rewards = show('rewards');
+  for (const {work, low, high, unit} of averageRewards) {
+    expect(rewards).toHaveTextContent(work);
+    expect(rewards).toHaveTextContent(`${low}–${high} ${unit}`);
+  }
+  expect(rewards).toHaveTextContent('Illustration');
+});
 
-  it('links from the assistant to its documentation', () => {
-    render(<HarmonyVoice />);
-    expect(screen.getByRole('link', {name: 'Learn More about Harmony'})).toHaveAttribute(
-      'href',
-      '/docs/harmony-integration',
-    );
-  });
+test('the app is compared with the SELF Phone', () => {
+  show('self-phone');
+  expect(screen.getByRole('columnheader', {name: 'SELF Phone'})).toBeInTheDocument();
+});
+
+test('the wallet lists each route with its fee', () => {
+  show('wallet');
+  for (const {route, percent} of withdrawalFees) {
+    const entry = screen.getByText(route).closest('li');
+    expect(entry).toHaveTextContent(percent === 0 ? 'Free' : `${percent}%`);
+  }
 });

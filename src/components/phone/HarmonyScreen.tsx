@@ -1,6 +1,5 @@
-import {Choices} from './Choices';
-import styles from './HarmonyScreen.module.css';
-import {Screen} from './Screen';
+import {Choices, Screen} from './Screen';
+import styles from './phone.module.css';
 
 /** Bar heights of the voice waveform, in percent. */
 const wave = [18, 34, 58, 40, 76, 96, 62, 84, 48, 70, 36, 54, 26, 42, 20, 30, 14];
@@ -17,12 +16,10 @@ export type ConversationMode = (typeof conversationModes)[number]['id'];
 export function HarmonyScreen({mode}: {mode: ConversationMode}) {
   return (
     <Screen>
-      <div className={styles.bar}>
+      <div className={styles.assistant}>
         <i className={styles.orb} />
-        <span>
-          <b>Harmony</b>
-          <small>On this device</small>
-        </span>
+        <b>Harmony</b>
+        <small>On this device</small>
       </div>
       <p className={styles.mine}>Read me the two mails from today and draft an answer to Ida.</p>
       <p className={styles.theirs}>Both are about Friday. Ida asks for the later train. Shall I agree?</p>

@@ -1,6 +1,5 @@
-import styles from './HomeScreen.module.css';
-import {Ring} from './Ring';
-import {Screen} from './Screen';
+import {Ring, Screen} from './Screen';
+import styles from './phone.module.css';
 
 /** Icons of the built-in tools: SVG path data on a 24-unit grid. */
 const apps = [
@@ -27,9 +26,9 @@ export function HomeScreen() {
       </div>
       <div className={styles.widgets}>
         <div className={styles.widget}>
-          <svg viewBox="0 0 40 40" className={styles.ring}>
+          <svg viewBox="0 0 40 40" className={styles.sign}>
             <Ring center={20} radius={16} width={4} percent={68} />
-            <circle cx="20" cy="20" r="5" className={styles.ringCore} />
+            <circle cx="20" cy="20" r="5" fill="currentColor" />
           </svg>
           <b>Node active</b>
           <small>Charging, idle</small>
@@ -40,13 +39,19 @@ export function HomeScreen() {
           <small>Hidden</small>
         </div>
       </div>
-      <div className={styles.banner}>
-        <i /> <span>Media generation</span> <em>Paid</em>
+      <div className={styles.line}>
+        <span>Media generation</span> <em className={styles.completed}>Paid</em>
       </div>
       <div className={styles.apps}>
         {apps.map(({name, glyph}) => (
           <span key={name} className={styles.app}>
-            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
+            <svg
+              className={styles.box}
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            >
               <path d={glyph} />
             </svg>
             {name}
@@ -54,7 +59,7 @@ export function HomeScreen() {
         ))}
       </div>
       <div className={styles.ask}>
-        <i /> Ask Harmony
+        <i className={styles.orb} /> Ask Harmony
       </div>
     </Screen>
   );

@@ -1,16 +1,14 @@
 import {Figure} from '@site/src/components/Figure';
 import {averageRewards} from '@site/src/facts/economy';
 import {hash} from '@site/src/facts/tasks';
-import {Choices} from './Choices';
-import {Entry} from './Entry';
-import {Screen} from './Screen';
+import {Choices, Entry, Screen} from './Screen';
 
 /** Sample entries. Their rewards are the documented ranges. */
 const entries = [
   {type: 'media', work: averageRewards[0], status: 'Completed', look: 'completed', proof: '9f3c…a1'},
   {type: 'agent', work: averageRewards[1], status: 'Completed', look: 'completed', proof: '04be…7d'},
   {type: 'media', work: averageRewards[3], status: 'Queued', look: 'queued', proof: null},
-  {type: 'agent', work: averageRewards[1], status: 'Skipped', look: 'skipped', proof: null},
+  {type: 'agent', work: averageRewards[1], status: 'Skipped', look: undefined, proof: null},
   {type: 'media', work: averageRewards[0], status: 'Completed', look: 'completed', proof: 'c27a…30'},
 ] as const;
 
@@ -18,7 +16,7 @@ const entries = [
 export function LogScreen() {
   return (
     <Screen title="Execution log">
-      <Choices names={['All', 'Completed', 'Queued']} chosen="All" filters />
+      <Choices names={['All', 'Completed', 'Queued']} chosen="All" />
       {entries.map(({type, work, status, look, proof}, i) => (
         <Entry key={i} title={work.work} status={status} look={look}>
           <small>{proof === null ? type : `${hash} ${proof}`}</small>

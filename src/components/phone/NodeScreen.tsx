@@ -1,9 +1,7 @@
 import {eligibility, nodeTiers} from '@site/src/facts/nodes';
 import {defaultPowerMode, powerModes} from '@site/src/facts/power';
-import {Choices} from './Choices';
-import styles from './NodeScreen.module.css';
-import {Ring} from './Ring';
-import {Screen} from './Screen';
+import {Choices, Entry, Ring, Screen} from './Screen';
+import styles from './phone.module.css';
 
 interface NodeScreenProps {
   /** In percent. */
@@ -13,6 +11,14 @@ interface NodeScreenProps {
 
 /** The node's status: activity, power mode and tier. */
 export function NodeScreen({battery, charging}: NodeScreenProps) {
+  const [tier, nextTier] = nodeTiers;
+  const readings = [
+    ['Power', charging ? 'Charging' : 'On battery'],
+    ['Screen', 'Idle'],
+    ['Network', eligibility.networks[0]],
+    ['Tier', tier.name],
+    [`Next: ${nextTier.name}`, `${nextTier.tasks}+ tasks`],
+  ] as const;
   return (
     <Screen title="Node" glow>
       <div className={styles.dial}>
@@ -20,32 +26,11 @@ export function NodeScreen({battery, charging}: NodeScreenProps) {
           <Ring center={60} radius={50} width={7} percent={battery} />
           <circle cx="60" cy="60" r="34" fill="none" className={styles.inner} />
         </svg>
-        <span>
-          <b>{battery}%</b>
-        </span>
+        <b>{battery}%</b>
       </div>
-      <dl className={styles.readings}>
-        <div>
-          <dt>Power</dt>
-          <dd>{charging ? 'Charging' : 'On battery'}</dd>
-        </div>
-        <div>
-          <dt>Screen</dt>
-          <dd>Idle</dd>
-        </div>
-        <div>
-          <dt>Network</dt>
-          <dd>{eligibility.networks[0]}</dd>
-        </div>
-        <div>
-          <dt>Tier</dt>
-          <dd>{nodeTiers[0].name}</dd>
-        </div>
-        <div>
-          <dt>Next: {nodeTiers[1].name}</dt>
-          <dd>{nodeTiers[1].tasks}+ tasks</dd>
-        </div>
-      </dl>
+      {readings.map(([name, value]) => (
+        <Entry key={name} title={name} status={value} />
+      ))}
       <Choices names={powerModes.map(({name}) => name)} chosen={defaultPowerMode} />
     </Screen>
   );

@@ -1,7 +1,6 @@
 import {quotes} from '@site/src/facts/printed/quotes';
-import {Entry} from './Entry';
-import {Screen} from './Screen';
-import styles from './WalletScreen.module.css';
+import {Entry, Screen} from './Screen';
+import styles from './phone.module.css';
 
 const movements = [
   {title: 'Execution', status: 'Paid', look: 'completed', note: 'Credited automatically'},
@@ -20,8 +19,8 @@ export function WalletScreen() {
         <small>{quotes['essence.rate']}</small>
       </div>
       <div className={styles.actions}>
-        <span>Send</span>
-        <span>Withdraw</span>
+        <span className={styles.box}>Send</span>
+        <span className={styles.box}>Withdraw</span>
       </div>
       {movements.map(({note, ...movement}) => (
         <Entry key={movement.title} {...movement}>

@@ -21,7 +21,7 @@ export function Founders({people}: {people: readonly Founder[]}) {
   return (
     <div className={styles.founders}>
       {people.map(({name, role, picture, words}) => (
-        <section key={name} className={styles.founder}>
+        <section key={name}>
           {picture && (
             <img
               className={styles.picture}

@@ -2,20 +2,24 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import styles from './Section.module.css';
 
-/** `raised` has a lighter surface; `night` is dark in both themes. */
-type Tone = 'plain' | 'raised' | 'night';
+interface SectionProps {
+  id: string;
+  /** `raised` has a lighter surface; `night` is dark in both themes. */
+  tone?: 'raised' | 'night';
+  children: ReactNode;
+}
 
 /**
  * Wrapper of a landing section. It registers the id with Docusaurus's broken-link checker, so that a link to a renamed id
  * fails the build.
  */
-export function Section({id, tone = 'plain', children}: {id: string; tone?: Tone; children: ReactNode}) {
+export function Section({id, tone, children}: SectionProps) {
   useBrokenLinks().collectAnchor(id);
   return (
     <section
       id={id}
       aria-labelledby={headingId(id)}
-      className={`${styles.section} ${styles[tone]}`}
+      className={`${styles.section} ${tone ? styles[tone] : ''}`}
       data-theme={tone === 'night' ? 'dark' : undefined}
     >
       <div className={styles.frame}>{children}</div>
@@ -26,4 +30,21 @@ export function Section({id, tone = 'plain', children}: {id: string; tone?: Tone
 /** The id of a section's heading, which labels the section. */
 export function headingId(sectionId: string): string {
   return `${sectionId}-heading`;
+}
+
+interface SectionHeadingProps {
+  section: string;
+  title: string;
+  lead: string;
+  centered?: boolean;
+}
+
+/** The heading of a landing section, with a lead of one sentence. */
+export function SectionHeading({section, title, lead, centered = false}: SectionHeadingProps) {
+  return (
+    <header className={`${styles.heading} ${centered ? styles.centered : ''}`}>
+      <h2 id={headingId(section)}>{title}</h2>
+      <p>{lead}</p>
+    </header>
+  );
 }

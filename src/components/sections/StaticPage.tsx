@@ -1,30 +1,36 @@
 import Layout from '@theme/Layout';
+import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 import * as words from '@site/src/components/words/page';
 import {BackLink} from '@site/src/components/BackLink';
+import prose from './Prose.module.css';
 import styles from './StaticPage.module.css';
 
-/** Layout of the static pages: link back home, title, one-sentence lead, content. */
-export function StaticPage({
-  title,
-  description,
-  lead,
-  children,
-}: {
+interface StaticPageProps {
   title: string;
   description: string;
-  lead?: ReactNode;
-  children: ReactNode;
-}) {
+  lead: string;
+  children?: ReactNode;
+  /** Long-form text, in a column of readable width. */
+  text?: ReactNode;
+}
+
+/** Layout of the static pages: link back home, title, one-sentence lead, content, text. */
+export function StaticPage({title, description, lead, children, text}: StaticPageProps) {
   return (
     <Layout title={title} description={description}>
       <main className={styles.page}>
         <BackLink to="/" label={words.home} />
         <div className={styles.top}>
-          <h1 className={styles.title}>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          <h1>{title}</h1>
+          <p>{lead}</p>
         </div>
         {children}
+        {text && (
+          <div className={`markdown ${prose.prose}`}>
+            <MDXContent>{text}</MDXContent>
+          </div>
+        )}
       </main>
     </Layout>
   );

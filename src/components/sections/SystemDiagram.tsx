@@ -1,5 +1,6 @@
 import {energyPerEssence} from '@site/src/facts/economy';
 import {hash} from '@site/src/facts/tasks';
+import {Points} from './Points';
 import styles from './SystemDiagram.module.css';
 
 const stations = [
@@ -30,19 +31,18 @@ const stations = [
 
 /** How the parts of SELF OS work together: vertical on phones, horizontal on wide screens. */
 export function SystemDiagram() {
+  const points = stations.map(({name, text, glyph}) => ({
+    name,
+    text,
+    picture: (
+      <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+        <path d={glyph} />
+      </svg>
+    ),
+  }));
   return (
     <figure className={styles.figure}>
-      <ol className={styles.stations}>
-        {stations.map(({name, text, glyph}) => (
-          <li key={name} className={styles.station}>
-            <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-              <path d={glyph} />
-            </svg>
-            <b>{name}</b>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Points ordered heading="b" className={styles.stations} points={points} />
       <figcaption className={styles.caption}>
         From left to right: who asks, what becomes of it, who does it, who is paid.
       </figcaption>

@@ -2,10 +2,9 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {asAnnounced, lastDays} from '@site/src/facts/printed/announced';
 import {quotes} from '@site/src/facts/printed/quotes';
-import type {RoadmapPhase} from '@site/src/facts/roadmap';
 import {roadmapPhases} from '@site/src/facts/roadmap';
 import {Announced} from '@site/src/components/Announced';
-import {StatusBadge} from '@site/src/components/StatusBadge';
+import {StatusBadge, statusLooks} from '@site/src/components/StatusBadge';
 import styles from './Timeline.module.css';
 
 type PhaseId = (typeof roadmapPhases)[number]['id'];
@@ -39,23 +38,20 @@ const words: Record<PhaseId, ReactNode> = {
   ),
 };
 
-const marks: Record<RoadmapPhase['status'], string | undefined> = {
-  Live: styles.live,
-  Launching: styles.launching,
-  Planned: styles.planned,
-  'Under Development': styles.dev,
-};
-
 /** The roadmap's phases along a line that is solid up to the current one. */
 export function Timeline() {
   return (
     <ol className={styles.timeline}>
       {roadmapPhases.map(({id, name, when, status}) => (
-        <li key={id} className={`${styles.phase} ${marks[status]}`}>
+        <li
+          key={id}
+          className={`${styles.phase} ${statusLooks[status].style}`}
+          data-shape={statusLooks[status].shape}
+        >
           <p className={styles.when}>
             {when ? (
               <>
-                <small className={styles.heading}>{asAnnounced}</small>
+                <small>{asAnnounced}</small>
                 <Announced until={lastDays[when]}>{when}</Announced>
               </>
             ) : (

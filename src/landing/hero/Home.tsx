@@ -5,6 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Figure} from '@site/src/components/Figure';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
+import {Points} from '@site/src/components/sections/Points';
 import {headingId} from '@site/src/components/sections/Section';
 import {tagline} from '@site/src/facts/identity';
 import {links} from '@site/src/facts/site/links';
@@ -34,11 +35,9 @@ export function Home() {
       <Head>
         <link rel="preload" as="image" href={poster} fetchPriority="high" />
       </Head>
-      <div className={styles.sky}>
-        <canvas className={styles.network} aria-hidden="true" />
-      </div>
+      <canvas className={styles.network} aria-hidden="true" />
       <div className={styles.frame}>
-        <div className={styles.promise}>
+        <div>
           <p className={styles.kind}>{home.kind.says}</p>
           <h1 id={headingId('home')} className={styles.title}>
             <span className={styles.sentence}>{first} </span>
@@ -55,14 +54,7 @@ export function Home() {
           <p className={styles.note}>
             {home.invite.says} <Link to="#check-your-phone">Check your phone</Link>
           </p>
-          <dl className={styles.terms}>
-            {terms.map(({name, text}) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Points heading="b" className={styles.terms} points={terms} />
         </div>
         <div className={styles.stage}>
           <PhoneFrame label="A SELF Phone as a node: a task is queued, claimed, executed, proofed, validated and paid.">

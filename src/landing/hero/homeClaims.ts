@@ -47,9 +47,7 @@ export const home = {
       'supported-devices': 'You need {eligibility.android} or {eligibility.ios}, or newer',
     },
   ),
-  data: claim('e2e6', 'Is not sold unless you opt in.', {
-    'common-questions': 'Not unless you choose it.',
-  }),
+  data: claim('e2e6', 'Is not sold unless you opt in.', {'common-questions': 'Not unless you choose it.'}),
   rate: claim('01df', 'is our rate for one ESSENCE', {'essence-token-model': '{essence.rate}'}),
   reward: claim('ca13', 'is the average for one media task, about {reward.media.dollars}', {
     'maximizing-essence-rewards': 'Averages, not a promise of income.',
@@ -69,9 +67,5 @@ const fees = withdrawalFees.map(({percent}) => percent);
 export const heroFigures = [
   {figure: quotes['essence.dollars'], claim: home.rate, to: '/docs/essence-token-model'},
   {figure: quotes['reward.media'], claim: home.reward, to: '/docs/maximizing-essence-rewards'},
-  {
-    figure: `${Math.min(...fees)}–${Math.max(...fees)}%`,
-    claim: home.fees,
-    to: '/docs/essence-token-model',
-  },
+  {figure: `${Math.min(...fees)}–${Math.max(...fees)}%`, claim: home.fees, to: '/docs/essence-token-model'},
 ] as const;

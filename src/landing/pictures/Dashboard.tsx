@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import {Figure} from '@site/src/components/Figure';
+import {LogScreen} from '@site/src/components/phone/LogScreen';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
 import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import styles from './Dashboard.module.css';
-import {LogScreen} from '@site/src/components/phone/LogScreen';
 
 /** A night as an example, without counts or amounts: what the node does and until when, in hours after 10 p.m. */
 const night = [
@@ -28,21 +28,21 @@ const scale = Math.max(...ranges.map(({high}) => high));
 /** A picture of the rewards dashboard, with the documented averages and an example of a night. */
 export function Dashboard() {
   return (
-    <figure className={styles.figure}>
+    <figure>
       <div className={styles.board}>
         <div className={styles.panels}>
           <p className={`${styles.live} ${styles.wide}`}>
-            <i /> <b>ESSENCE dashboard</b> <span>Illustration</span>
+            <b>ESSENCE dashboard</b> <span>Illustration</span>
           </p>
-          <div className={`${styles.panel} ${styles.wide}`}>
+          <div className={styles.wide}>
             <h3>Average for one task, not a promise of income</h3>
             <ul className={styles.ranges}>
               {ranges.map(({id, work, low, high, label}) => (
                 <li key={id}>
                   <span>{work}</span>
                   <svg viewBox={`0 0 ${scale} 10`} preserveAspectRatio="none" aria-hidden="true">
-                    <path d={`M0 5H${scale}`} className={styles.axis} />
-                    <path d={`M${low} 5H${high}`} className={styles.range} />
+                    <path d={`M0 5H${scale}`} />
+                    <path d={`M${low} 5H${high}`} />
                   </svg>
                   <b>
                     <Figure>{label}</Figure>
@@ -51,21 +51,21 @@ export function Dashboard() {
               ))}
             </ul>
           </div>
-          <div className={styles.panel}>
+          <div>
             <h3>One night, as an example</h3>
             <ol className={styles.night}>
               {night.map(({id, until, says}, i) => (
                 <li key={until} className={styles[id]}>
                   <svg viewBox={`0 0 ${hours} 1`} preserveAspectRatio="none" aria-hidden="true">
-                    <path d={`M0 .5H${hours}`} className={styles.axis} />
-                    <path d={`M${night[i - 1]?.until ?? 0} .5H${until}`} className={styles.span} />
+                    <path d={`M0 .5H${hours}`} />
+                    <path d={`M${night[i - 1]?.until ?? 0} .5H${until}`} />
                   </svg>
                   {says}
                 </li>
               ))}
             </ol>
           </div>
-          <div className={styles.panel}>
+          <div>
             <h3>Tiers</h3>
             <ol className={styles.tiers}>
               {nodeTiers.map(({id, name, tasks}) => (

@@ -1,30 +1,25 @@
-import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Points} from '@site/src/components/sections/Points';
 import styles from './Doors.module.css';
 
 /** Entry points into the documentation, by audience. */
 const doors = [
+  {name: 'You run a node', text: 'See why it gets tasks, or none.', to: '/docs/no-tasks', more: 'No tasks'},
   {
-    who: 'You run a node',
-    what: 'and want to know why it gets tasks, or none.',
-    to: '/docs/no-tasks',
-    more: 'No tasks',
-  },
-  {
-    who: 'You build apps',
-    what: 'and can design one now. Handing it in is not open yet.',
+    name: 'You build apps',
+    text: 'Design one now. Handing it in is not open yet.',
     to: '/docs/creating-your-own-ai-app',
     more: 'Design an app',
   },
   {
-    who: 'You fund tasks',
-    what: 'as a business. There is no price list yet, so write to us.',
+    name: 'You fund tasks',
+    text: 'Businesses write to us: there is no price list yet.',
     to: '/docs/support-and-contact#report-a-security-fault-and-other-reasons-to-write',
     more: 'What to write',
   },
   {
-    who: 'You sell data',
-    what: 'through Aura, once the phases of the marketplace open.',
+    name: 'You sell data',
+    text: 'You can through Aura, once the phases of the marketplace open.',
     to: '/docs/signal-marketplace',
     more: 'The phases',
   },
@@ -35,16 +30,7 @@ export function Doors() {
   return (
     <div className={styles.end}>
       <nav aria-label="For whom">
-        <ul className={styles.doors}>
-          {doors.map(({who, what, to, more}) => (
-            <li key={to}>
-              <p>
-                <b>{who}</b> {what}
-              </p>
-              <Link to={to}>{more}</Link>
-            </li>
-          ))}
-        </ul>
+        <Points look="columns" className={styles.doors} points={doors} />
       </nav>
       <p className={styles.way}>
         <b>Ready?</b> <ArrowLink to="#earn">Choose your way in</ArrowLink>

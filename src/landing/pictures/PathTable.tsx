@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Fold} from '@site/src/components/sections/Fold';
+import unseen from '@site/src/components/unseen.module.css';
 import {androidLite, eligibility} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/printed/quotes';
 import styles from './PathTable.module.css';
@@ -77,7 +78,7 @@ export function PathTable() {
     <div className={styles.choose}>
       <Fold title={<h3>Choose Your Path</h3>}>
         <table className={styles.table}>
-          <caption className={styles.caption}>
+          <caption className={unseen.unseen}>
             A phone as it is today, with the SELF OS app, and the SELF Phone
           </caption>
           <thead>
@@ -85,9 +86,7 @@ export function PathTable() {
               <td />
               <th scope="col">Your phone today</th>
               <th scope="col">With the app</th>
-              <th scope="col" className={styles.ours}>
-                SELF Phone
-              </th>
+              <th scope="col">SELF Phone</th>
             </tr>
           </thead>
           <tbody>
@@ -100,7 +99,7 @@ export function PathTable() {
                 <td data-column="With the app">
                   <span>{app}</span>
                 </td>
-                <td data-column="SELF Phone" className={styles.ours}>
+                <td data-column="SELF Phone">
                   <span>{phone}</span>
                 </td>
               </tr>

@@ -32,9 +32,15 @@ export function StepPicture({step}: {step: number}) {
   return (
     <svg className={styles.picture} viewBox="0 0 240 180" aria-hidden="true" fill="none">
       <defs>
-        <linearGradient id={`step-${step}`} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="240" y2="0">
-          <stop className={styles[`shade${step}`]} />
-          <stop className={styles[`shade${step + 1}`]} offset="1" />
+        {/* One gradient for the whole line, of which each picture shows its part. */}
+        <linearGradient
+          id={`step-${step}`}
+          gradientUnits="userSpaceOnUse"
+          x1={-240 * step}
+          x2={240 * (lines.length - step)}
+        >
+          <stop className={styles.start} />
+          <stop className={styles.end} offset="1" />
         </linearGradient>
       </defs>
       <path d={lines[step]} stroke={`url(#step-${step})`} className={styles.line} />

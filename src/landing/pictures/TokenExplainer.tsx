@@ -30,12 +30,11 @@ export function TokenExplainer() {
         </span>
         <div className={styles.term}>
           <svg viewBox="0 0 120 120" aria-hidden="true">
-            <rect x="4" y="24" width="112" height="72" rx="8" className={styles.note} />
-            <circle cx="60" cy="60" r="20" className={styles.note} />
-            <path
-              d="M18 38h8M94 82h8M60 50v20M66 54a6 4 0 0 0-6-2c-8 0-8 8 0 8s8 8 0 8a6 4 0 0 1-6-2"
-              className={styles.note}
-            />
+            <g className={styles.note}>
+              <rect x="4" y="24" width="112" height="72" rx="8" />
+              <circle cx="60" cy="60" r="20" />
+              <path d="M18 38h8M94 82h8M60 50v20M66 54a6 4 0 0 0-6-2c-8 0-8 8 0 8s8 8 0 8a6 4 0 0 1-6-2" />
+            </g>
           </svg>
           <b>{quotes['essence.dollars']}</b>
         </div>
@@ -49,7 +48,7 @@ export function TokenExplainer() {
           <b>{quotes['essence.energy']}</b>
         </div>
       </div>
-      <div className={styles.words}>
+      <div>
         <h3>What you are paid in</h3>
         <p>{claims.features.token.says}</p>
         <ArrowLink to="/docs/essence-token-model">How ESSENCE works</ArrowLink>

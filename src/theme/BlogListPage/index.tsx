@@ -9,6 +9,9 @@ import {DateOf} from '@site/src/components/layout/PageEnd';
 import {Pager} from '@site/src/components/layout/Pager';
 import {StructuredData} from '@site/src/components/StructuredData';
 import * as words from '@site/src/components/words/page';
+import page from '@site/src/components/sections/StaticPage.module.css';
+import unseen from '@site/src/components/unseen.module.css';
+import note from '@site/src/theme/BlogPostPage/styles.module.css';
 import styles from './styles.module.css';
 
 /** The list of notes, newest first, with excerpts. */
@@ -19,9 +22,11 @@ export default function NoteList(props: Props) {
   const newer = previousPage ? {title: words.newerNotes, permalink: previousPage} : undefined;
   return (
     <Layout title={blogTitle} description={blogDescription}>
-      <main className={styles.page} data-search-skip>
+      <main className={`${page.page} ${styles.page}`} data-search-skip>
         <BackLink to="/" label={words.home} />
-        <h1 className={styles.title}>{blogTitle}</h1>
+        <div className={page.top}>
+          <h1>{blogTitle}</h1>
+        </div>
         {items.map(({content: Content}) => {
           const {title, permalink, date} = Content.metadata;
           return (
@@ -29,7 +34,7 @@ export default function NoteList(props: Props) {
               <h2>
                 <Link to={permalink}>{title}</Link>
               </h2>
-              <p className={styles.soft}>
+              <p className={note.byline}>
                 <DateOf time={date as unknown as string} />
               </p>
               <MDXContent>
@@ -37,7 +42,7 @@ export default function NoteList(props: Props) {
               </MDXContent>
               <ArrowLink to={permalink}>
                 {words.readOn}
-                <span className={styles.unseen}>: {title}</span>
+                <span className={unseen.unseen}>: {title}</span>
               </ArrowLink>
             </article>
           );

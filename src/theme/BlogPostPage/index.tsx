@@ -13,6 +13,7 @@ import {Pager} from '@site/src/components/layout/Pager';
 import {TableOfContents} from '@site/src/components/layout/TableOfContents';
 import {StructuredData} from '@site/src/components/StructuredData';
 import * as words from '@site/src/components/words/page';
+import layout from '@site/src/theme/DocItem/Layout/styles.module.css';
 import styles from './styles.module.css';
 
 /** A note. */
@@ -34,11 +35,11 @@ function Note({children}: {readonly children: React.ReactNode}) {
   const {title, date, editUrl, lastUpdatedAt, prevItem, nextItem, permalink} = metadata;
   return (
     <main className={styles.page}>
-      <div className={styles.place}>
+      <div className={layout.place}>
         <BackLink to="/blog" label={words.allNotes} />
       </div>
       <TableOfContents items={toc} />
-      <div className={styles.content}>
+      <div className={layout.content}>
         <article>
           <div className="markdown">
             <header>

@@ -7,6 +7,7 @@ import {VersionMenu} from '@site/src/components/layout/VersionMenu';
 import {Wordmark} from '@site/src/components/Wordmark';
 import {openOnWide} from '@site/src/components/inline';
 import * as words from '@site/src/components/words/page';
+import unseen from '@site/src/components/unseen.module.css';
 import styles from './styles.module.css';
 
 interface NavbarLink {
@@ -34,7 +35,7 @@ export default function Navbar() {
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
-            <span className={styles.unseen}>{words.menu}</span>
+            <span className={unseen.unseen}>{words.menu}</span>
           </summary>
           <ul className={styles.links}>
             {left.map((item) => (

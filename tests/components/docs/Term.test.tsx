@@ -6,23 +6,15 @@ import {terms} from '@site/src/facts/glossary';
 let version: {path: string} | undefined = {path: '/docs'};
 jest.mock('@docusaurus/plugin-content-docs/client', () => ({useActiveVersion: () => version}));
 
-test('the term is a button that opens its popover without a script', () => {
-  render(<GlossaryTerm name="sigil">sigil</GlossaryTerm>);
-  const word = screen.getByRole('button', {name: 'sigil'});
-  const tip = document.getElementById(word.getAttribute('popovertarget')!);
-  expect(tip).toHaveAttribute('popover', 'auto');
-  expect(tip).toHaveTextContent(terms['sigil']!);
-});
-
-test('two popovers on a page have different ids', () => {
-  render(
-    <>
-      <GlossaryTerm name="sigil">one</GlossaryTerm>
-      <GlossaryTerm name="sigil">two</GlossaryTerm>
-    </>,
-  );
-  const [one, two] = screen.getAllByRole('button').map((word) => word.getAttribute('popovertarget'));
-  expect(one).not.toBe(two);
+test('each use of a term is a button that opens a popover of its own without a script', () => {
+  render(['one', 'two'].map((word) => <GlossaryTerm key={word} name="sigil" children={word} />));
+  const tips = ['one', 'two'].map((name) => {
+    const word = screen.getByRole('button', {name});
+    return document.getElementById(word.getAttribute('popovertarget')!);
+  });
+  expect(tips[0]).toHaveAttribute('popover', 'auto');
+  expect(tips[0]).toHaveTextContent(terms['sigil']!);
+  expect(tips[0]).not.toBe(tips[1]);
 });
 
 test('the popover links to the glossary of the same version', () => {

@@ -14,89 +14,80 @@ export const linkDistance = 120;
 /** The maximum speed in CSS pixels per second. */
 const maxSpeed = 14;
 
+export interface Particle {
+  readonly x: number;
+  readonly y: number;
+  /** Its speed along both axes. */
+  readonly dx: number;
+  readonly dy: number;
+  /** Which of the two colors it has. */
+  readonly ink: 0 | 1;
+}
+
 export interface Field {
   readonly width: number;
   readonly height: number;
-  readonly count: number;
-  /** Positions and velocities as interleaved x and y. Flat arrays are faster per frame. */
-  readonly position: Float32Array;
-  readonly velocity: Float32Array;
-}
-
-export function particleCount(width: number, height: number): number {
-  return Math.min(maxParticles, Math.floor((width * height) / areaPerParticle));
+  readonly particles: readonly Particle[];
 }
 
 /**
  * Creates a field with random positions and velocities.
  * @param random returns numbers in [0, 1); seed it for a reproducible field
  */
-export function createField(width: number, height: number, random: () => number): Field {
-  const capped = Math.min(height, maxHeight);
-  const count = particleCount(width, capped);
-  const position = new Float32Array(count * 2);
-  const velocity = new Float32Array(count * 2);
-  for (let i = 0; i < count; i += 1) {
-    position[2 * i] = random() * width;
-    position[2 * i + 1] = random() * capped;
+export function createField(width: number, fullHeight: number, random: () => number): Field {
+  const height = Math.min(fullHeight, maxHeight);
+  const length = Math.min(maxParticles, Math.floor((width * height) / areaPerParticle));
+  const particles = Array.from({length}, (_, i): Particle => {
     const angle = random() * 2 * Math.PI;
     const speed = maxSpeed * (0.4 + 0.6 * random());
-    velocity[2 * i] = Math.cos(angle) * speed;
-    velocity[2 * i + 1] = Math.sin(angle) * speed;
-  }
-  return {width, height: capped, count, position, velocity};
+    return {
+      x: random() * width,
+      y: random() * height,
+      dx: Math.cos(angle) * speed,
+      dy: Math.sin(angle) * speed,
+      ink: i % 2 === 0 ? 0 : 1,
+    };
+  });
+  return {width, height, particles};
 }
 
-/** Moves the particles in place by a time step in seconds. They bounce off the edges. */
-export function advance({width, height, count, position, velocity}: Field, seconds: number): void {
-  for (let i = 0; i < 2 * count; i += 1) {
-    const limit = i % 2 === 0 ? width : height;
-    const speed = velocity[i] ?? 0;
-    const moved = (position[i] ?? 0) + speed * seconds;
-    if ((moved < 0 && speed < 0) || (moved > limit && speed > 0)) velocity[i] = -speed;
-    position[i] = Math.min(limit, Math.max(0, moved));
-  }
+/** The field after a time step in seconds. Particles bounce off the edges. */
+export function advance({width, height, particles}: Field, seconds: number): Field {
+  const moved = particles.map((particle) => {
+    const [x, dx] = step(particle.x, particle.dx, width, seconds);
+    const [y, dy] = step(particle.y, particle.dy, height, seconds);
+    return {...particle, x, y, dx, dy};
+  });
+  return {width, height, particles: moved};
+}
+
+function step(place: number, speed: number, limit: number, seconds: number): [number, number] {
+  const moved = place + speed * seconds;
+  const bounces = (moved < 0 && speed < 0) || (moved > limit && speed > 0);
+  return [Math.min(limit, Math.max(0, moved)), bounces ? -speed : speed];
 }
 
 /** Returns a field of the new size: particles keep their relative position, and their number fits the new area. */
 export function resize(field: Field, width: number, height: number, random: () => number): Field {
   const fresh = createField(width, height, random);
-  const kept = 2 * Math.min(field.count, fresh.count);
-  for (let i = 0; i < kept; i += 1) {
-    const scale = i % 2 === 0 ? fresh.width / field.width : fresh.height / field.height;
-    fresh.position[i] = (field.position[i] ?? 0) * scale;
-    fresh.velocity[i] = field.velocity[i] ?? 0;
-  }
-  return fresh;
+  const particles = fresh.particles.map((added, i) => {
+    const kept = field.particles[i];
+    return kept
+      ? {...kept, x: (kept.x * fresh.width) / field.width, y: (kept.y * fresh.height) / field.height}
+      : added;
+  });
+  return {...fresh, particles};
 }
 
-/**
- * Calls `link` once for every pair closer than `linkDistance`. Only particles in neighboring cells of a grid are compared,
- * so the cost is linear in the number of particles.
- */
+/** Calls `link` once for every pair closer than `linkDistance`. A hundred particles have 4,950 pairs. */
 export function forEachLink(
-  {width, height, count, position}: Field,
-  link: (a: number, b: number, distance: number) => void,
+  {particles}: Field,
+  link: (from: Particle, to: Particle, distance: number) => void,
 ): void {
-  const columns = Math.floor(width / linkDistance) + 1;
-  const rows = Math.floor(height / linkDistance) + 1;
-  const first = new Int16Array(columns * rows).fill(-1);
-  const next = new Int16Array(count);
-  for (let i = 0; i < count; i += 1) {
-    const x = position[2 * i] ?? 0;
-    const y = position[2 * i + 1] ?? 0;
-    const column = Math.floor(x / linkDistance);
-    const row = Math.floor(y / linkDistance);
-    for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r += 1) {
-      for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c += 1) {
-        for (let j = first[r * columns + c] ?? -1; j >= 0; j = next[j] ?? -1) {
-          const distance = Math.hypot(x - (position[2 * j] ?? 0), y - (position[2 * j + 1] ?? 0));
-          if (distance < linkDistance) link(j, i, distance);
-        }
-      }
+  particles.forEach((from, i) => {
+    for (const to of particles.slice(i + 1)) {
+      const distance = Math.hypot(from.x - to.x, from.y - to.y);
+      if (distance < linkDistance) link(from, to, distance);
     }
-    const cell = row * columns + column;
-    next[i] = first[cell] ?? -1;
-    first[cell] = i;
-  }
+  });
 }

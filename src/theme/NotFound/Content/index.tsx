@@ -1,11 +1,12 @@
 import Link from '@docusaurus/Link';
 import * as words from '@site/src/components/words/page';
+import page from '@site/src/components/sections/StaticPage.module.css';
 import styles from './styles.module.css';
 
 /** The 404 page: pages with a similar path, which `client/page/notFound.ts` fills in, and links that work without JavaScript. */
 export default function NotFoundContent({className = ''}: {className?: string}) {
   return (
-    <main className={`${styles.page} ${className}`} data-not-found data-search-skip>
+    <main className={`${page.page} ${className}`} data-not-found data-search-skip>
       <h1 className={styles.title}>{words.noPage}</h1>
       <p className={styles.lead}>{words.noPageWhy}</p>
       <section aria-labelledby="near" data-near hidden>

@@ -1,13 +1,6 @@
 /** @jest-environment node */
-import type {Field} from '@site/src/landing/hero/particles/particleField';
-import {
-  advance,
-  createField,
-  forEachLink,
-  linkDistance,
-  particleCount,
-  resize,
-} from '@site/src/landing/hero/particles/particleField';
+import type {Field, Particle} from '@site/src/landing/hero/particles/particleField';
+import {advance, createField, forEachLink, resize} from '@site/src/landing/hero/particles/particleField';
 
 /** A seeded random generator, for reproducible failures. */
 function seeded(seed: number): () => number {
@@ -18,24 +11,8 @@ function seeded(seed: number): () => number {
   };
 }
 
-function links(field: Field): string[] {
-  const found: string[] = [];
-  forEachLink(field, (a, b) => found.push(`${Math.min(a, b)}-${Math.max(a, b)}`));
-  return found.sort();
-}
-
-/** Reference implementation that compares all pairs. */
-function linksByComparingAll({count, position}: Field): string[] {
-  const found: string[] = [];
-  for (let a = 0; a < count; a += 1) {
-    for (let b = a + 1; b < count; b += 1) {
-      const dx = position[2 * a]! - position[2 * b]!;
-      const dy = position[2 * a + 1]! - position[2 * b + 1]!;
-      if (Math.hypot(dx, dy) < 120) found.push(`${a}-${b}`);
-    }
-  }
-  return found.sort();
-}
+const particle = (x: number, y: number, dx = 0, dy = 0): Particle => ({x, y, dx, dy, ink: 0});
+const field = (...particles: Particle[]): Field => ({width: 500, height: 500, particles});
 
 describe('the particle network', () => {
   it.each([
@@ -45,74 +22,49 @@ describe('the particle network', () => {
     [1280, 780, 99],
     [1250, 800, 100],
     [3840, 800, 100],
-  ])('has one particle per 10,000 square pixels on %d × %d, at most 100: %d', (width, height, count) => {
-    expect(particleCount(width, height)).toBe(count);
-    expect(createField(width, height, seeded(1)).count).toBe(count);
+    [400, 2000, 32],
+  ])(
+    'has one particle per 10,000 square pixels on %d × %d, at most 100 and 800 pixels high: %d',
+    (width, height, count) => {
+      const {particles} = createField(width, height, seeded(1));
+      expect(particles).toHaveLength(count);
+      for (const {x, y, dx, dy} of particles) {
+        expect(x).toBeLessThanOrEqual(width);
+        expect(y).toBeLessThanOrEqual(Math.min(height, 800));
+        expect(Math.hypot(dx, dy)).toBeLessThanOrEqual(14);
+      }
+      expect(particles.filter(({ink}) => ink === 0)).toHaveLength(Math.ceil(count / 2));
+    },
+  );
+
+  it('links each pair closer than 120 pixels once', () => {
+    const links: number[][] = [];
+    forEachLink(
+      field(particle(0, 0), particle(120, 0), particle(239, 0), particle(0, 30)),
+      (from, to, distance) => links.push([from.x, to.x, Math.round(distance)]),
+    );
+    expect(links).toEqual([
+      [0, 0, 30],
+      [120, 239, 119],
+    ]);
   });
 
-  it('is at most 800 pixels high', () => {
-    const field = createField(400, 2000, seeded(2));
-    expect(field.height).toBe(800);
-    expect(field.count).toBe(32);
-    for (let i = 0; i < field.count; i += 1) expect(field.position[2 * i + 1]).toBeLessThanOrEqual(800);
-  });
-
-  it('links exactly the pairs closer than 120 pixels', () => {
-    expect(linkDistance).toBe(120);
-    for (let seed = 1; seed <= 50; seed += 1) {
-      const random = seeded(seed);
-      const field = createField(200 + random() * 1800, 200 + random() * 700, random);
-      expect(links(field)).toEqual(linksByComparingAll(field));
-    }
-  });
-
-  it('does not link a pair that is exactly 120 pixels apart', () => {
-    const field = {
-      ...createField(500, 500, seeded(3)),
-      count: 3,
-      position: Float32Array.of(0, 0, 120, 0, 239, 0),
-    };
-    expect(links(field)).toEqual(['1-2']);
-  });
-
-  it('compares only a fraction of all pairs', () => {
-    const field = createField(3840, 800, seeded(4));
-    const hypot = jest.spyOn(Math, 'hypot');
-    forEachLink(field, () => undefined);
-    expect(hypot.mock.calls.length).toBeLessThan((field.count * (field.count - 1)) / 4);
-    hypot.mockRestore();
-  });
-
-  it('keeps every particle inside over time', () => {
-    const field = createField(700, 500, seeded(5));
-    for (let frame = 0; frame < 5000; frame += 1) advance(field, 0.05);
-    for (let i = 0; i < field.count; i += 1) {
-      expect(field.position[2 * i]).toBeGreaterThanOrEqual(0);
-      expect(field.position[2 * i]).toBeLessThanOrEqual(700);
-      expect(field.position[2 * i + 1]).toBeGreaterThanOrEqual(0);
-      expect(field.position[2 * i + 1]).toBeLessThanOrEqual(500);
-    }
-    expect(links(field)).toEqual(linksByComparingAll(field));
-  });
-
-  it('moves particles by speed times time', () => {
-    const field = {
-      ...createField(500, 500, seeded(6)),
-      count: 1,
-      position: Float32Array.of(100, 100),
-      velocity: Float32Array.of(10, -4),
-    };
-    advance(field, 0.5);
-    expect([...field.position]).toEqual([105, 98]);
+  it('moves particles by speed times time, and bounces them off the edges', () => {
+    const moved = advance(
+      field(particle(100, 100, 10, -4), particle(499, 1, 10, -10), particle(500, 0, -10, 10)),
+      0.5,
+    );
+    expect(moved.particles).toEqual([
+      particle(105, 98, 10, -4),
+      particle(500, 0, -10, 10),
+      particle(495, 5, -10, 10),
+    ]);
   });
 
   it('keeps relative positions and adapts the count when resized', () => {
     const before = createField(1000, 600, seeded(7));
     const after = resize(before, 500, 600, seeded(8));
-    expect(after.count).toBe(30);
-    for (let i = 0; i < after.count; i += 1) {
-      expect(after.position[2 * i]).toBeCloseTo(before.position[2 * i]! / 2, 3);
-      expect(after.position[2 * i + 1]).toBeCloseTo(before.position[2 * i + 1]!, 3);
-    }
+    expect(after.particles).toEqual(before.particles.slice(0, 30).map((each) => ({...each, x: each.x / 2})));
+    expect(resize(after, 1000, 600, seeded(9)).particles).toHaveLength(60);
   });
 });

@@ -1,0 +1,44 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import styles from './Points.module.css';
+
+export interface Point {
+  readonly name: string;
+  readonly text: ReactNode;
+  /** The page that tells more, and the words of its link. */
+  readonly to?: string;
+  readonly more?: string;
+  readonly picture?: ReactNode;
+}
+
+interface PointsProps {
+  readonly points: readonly Point[];
+  readonly look?: 'columns' | 'rows';
+  readonly className?: string | undefined;
+  /** Whether the points follow each other. */
+  readonly ordered?: boolean;
+  readonly heading?: 'h2' | 'h3' | 'b';
+}
+
+/** A list of points, each with a name, a short text and an optional link. */
+export function Points({
+  points,
+  look,
+  className = '',
+  ordered = false,
+  heading: Heading = 'h3',
+}: PointsProps) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List className={`${styles.points} ${look ? styles[look] : ''} ${className}`}>
+      {points.map(({name, text, to, more, picture}) => (
+        <li key={name}>
+          {picture}
+          <Heading>{name}</Heading>
+          <p>{text}</p>
+          {to && <Link to={to}>{more}</Link>}
+        </li>
+      ))}
+    </List>
+  );
+}
