@@ -2,6 +2,7 @@ import {z} from 'zod';
 import {inviteDays} from '../../src/facts/invite';
 import {callFunction} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
+import {readable} from './line';
 
 const job = z.object({
   name: z.string(),
@@ -36,11 +37,6 @@ export type Health = z.output<typeof health>;
 
 export async function readHealth(access: BackendAccess): Promise<Health> {
   return health.parse(await callFunction(access, 'report_invite_health'));
-}
-
-/** An instant in the time zone of who reads it: "30 Nov 2026, 14:05". */
-export function readable(instant: string): string {
-  return new Date(instant).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'});
 }
 
 /** Seconds after which a waiting mail is a problem. The worker runs every minute. */
@@ -99,14 +95,11 @@ export function scheduleProblems({jobs, knowsFunctions}: Health): string[] {
   return open;
 }
 
-/** A summary in a few lines. */
-export function printHealth(state: Health): string {
-  const {outbox} = state;
+/** How mails and the nightly run stand. */
+export function summary({outbox, ...state}: Health): string[] {
   const when = (instant: string | null) => (instant ? readable(instant) : 'never');
   return [
-    `Outbox      ${outbox.waiting} wait, ${outbox.due} due, the oldest for ${outbox.oldestSeconds} s, ${outbox.limited} held back by a limit; ${outbox.failed} given up, ${state.failedToday} of them today`,
-    `Returned    ${state.undeliverableToday} addresses today`,
-    `Line        ${state.late} wait longer than ${inviteDays} days`,
-    `Retention   last ${when(state.lastRetention)}, next ${when(state.nextRetention)}`,
-  ].join('\n');
+    `Mails: ${outbox.waiting} wait, ${outbox.due} due, the oldest for ${outbox.oldestSeconds} s, ${outbox.limited} held back by a limit; ${outbox.failed} given up, ${state.failedToday} of them today; ${state.undeliverableToday} addresses came back today.`,
+    `Nightly run: last ${when(state.lastRetention)}, next ${when(state.nextRetention)}.`,
+  ];
 }

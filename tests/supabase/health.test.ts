@@ -86,7 +86,7 @@ test('health counts what waits, what failed and what came back, and raises an al
   ]);
   const {status, output} = await runInvites(stack, 'health');
   expect(status).toBe(1);
-  expect(output).toContain('Outbox      2 wait, 2 due');
+  expect(output).toContain('Mails: 2 wait, 2 due');
 });
 
 test('a mail that a limit holds back is counted, and raises no alarm', async () => {

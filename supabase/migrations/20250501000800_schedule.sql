@@ -76,6 +76,7 @@ begin
   execute $query$ select
     cron.schedule('invite calls', '* * * * *', 'select public.tidy_invites()'),
     cron.schedule('invite mails', '* * * * *', 'select invites.wake_worker()'),
+    cron.schedule('invite plans', '* * * * *', 'select public.run_invite_plans()'),
     cron.schedule('invite retention', '0 3 * * *', 'select public.delete_expired_invite_requests()') $query$;
   return true;
 end $$;
@@ -109,9 +110,7 @@ returns json language sql volatile security definer set search_path = '' as $$
     'p50', (select percentile_cont(0.5) within group (order by days) from waiting),
     'p95', (select percentile_cont(0.95) within group (order by days) from waiting),
     'late', (select count(*) from waiting where days > 7),
-    'states', (select json_object_agg(state, count) from (
-      select state, count(*) from public.invite_requests group by state
-    ) as counted),
+    'states', public.count_invite_states(),
     'codesUsed', (select count(*) from invites.codes where used_at is not null),
     'weeks', (select coalesce(json_agg(w order by w.week), '[]') from weeks w)
   )
