@@ -1,14 +1,14 @@
 import os from 'node:os';
 import {agree} from '../agree';
 import {devices} from '../functions/_shared/inviteRequest';
-import {act, actions, addressesIn, fillBatch, isAction, weekOf} from './actions';
+import {act, actions, addressesIn, isAction} from './actions';
 import type {ActionName, Details} from './actions';
 import {readBackendAccess} from './backendAccess';
 import {exportPages, printable, toCsv} from './exportInvites';
 import {alarms, readHealth, summary} from './health';
 import {corrections, read, usage} from './inviteWords';
 import type {Flags} from './inviteWords';
-import {findRequests, listLine, notesOn, stateMeanings, waited} from './line';
+import {fillBatch, findRequests, listLine, notesOn, stateMeanings, waited, weekOf} from './line';
 import type {LineRow, Staff, Stored} from './line';
 import {printChart, readReport} from './report';
 import {sendDue} from './sendDue';

@@ -100,3 +100,46 @@ export function notesOn(row: LineRow): string {
     .filter(Boolean)
     .join('; ');
 }
+
+/** The batch name of a day: its ISO week, such as 2026-W47. */
+export function weekOf(day: Date): string {
+  const thursday = new Date(day);
+  thursday.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
+  const begins = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  const week = Math.floor((thursday.getTime() - begins) / (7 * 86_400_000)) + 1;
+  return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
+}
+
+const batchAnswer = z.object({
+  before: z.number(),
+  invited: z.array(
+    z.object({
+      id: z.string(),
+      receivedAt: z.string(),
+      email: z.string(),
+      device: z.string(),
+      trapFilled: z.boolean(),
+      /** Whether its mailbox has requests of other addresses. */
+      alias: z.boolean(),
+    }),
+  ),
+});
+
+/**
+ * Invites people until the batch has `count` requests. Idempotent.
+ * @param dryRun returns who would be invited without inviting them
+ * @returns the previous size of the batch, and the requests that were (or would be) added
+ */
+export async function fillBatch(
+  staff: Staff,
+  {batch, count, dryRun}: {batch: string; count: number; dryRun: boolean},
+): Promise<z.output<typeof batchAnswer>> {
+  const given = {batch, most: count, by_whom: staff.by, dry_run: dryRun};
+  const all = batchAnswer.parse(await callFunction(staff, 'fill_invite_batch', given));
+  let more = all.invited;
+  while (!dryRun && more.length > 0 && all.before + all.invited.length < count) {
+    more = batchAnswer.parse(await callFunction(staff, 'fill_invite_batch', given)).invited;
+    all.invited.push(...more);
+  }
+  return all;
+}

@@ -1,6 +1,7 @@
 import {installWays} from '../../src/facts/invite';
 import {links} from '../../src/facts/site/links';
-import {act, fillBatch, weekOf} from '../../supabase/staff/actions';
+import {act} from '../../supabase/staff/actions';
+import {fillBatch, weekOf} from '../../supabase/staff/line';
 import {codeIn, dayIn, letDaysPass, testStack} from '../support/journey';
 import {runInvites} from '../support/runInvites';
 import {newRequest} from '../support/stack';

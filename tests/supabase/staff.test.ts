@@ -1,7 +1,7 @@
-import {act, weekOf} from '../../supabase/staff/actions';
+import {act} from '../../supabase/staff/actions';
 import {readBackendAccess} from '../../supabase/staff/backendAccess';
 import {exportPages, toCsv} from '../../supabase/staff/exportInvites';
-import {listLine} from '../../supabase/staff/line';
+import {listLine, weekOf} from '../../supabase/staff/line';
 import type {LineRow} from '../../supabase/staff/line';
 import {testStack} from '../support/journey';
 import {newRequest, visit} from '../support/stack';

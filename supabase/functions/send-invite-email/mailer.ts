@@ -1,7 +1,10 @@
 import nodemailer from 'nodemailer';
 import {PlainError} from './refusal.ts';
-import type {MailSettings} from './settings.ts';
 import {wait, within} from './time.ts';
+
+export type MailSettings =
+  | {way: 'smtp'; host: string; port: number; user?: string; password?: string}
+  | {way: 'resend'; apiKey: string; url: string};
 
 export interface Mail {
   /** An idempotency key, the same for every attempt, so that providers and mail clients can drop duplicates. */

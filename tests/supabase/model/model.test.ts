@@ -3,7 +3,7 @@ import {explore, firstImpossible, properties, visible} from './explore';
 import {actions, bugs, hands, perform, start} from './requestModel';
 import type {Action, Hand, Kind, World} from './requestModel';
 import type {InviteRow} from '../../../supabase/functions/_shared/inviteRequest';
-import {fillBatch} from '../../../supabase/staff/actions';
+import {fillBatch} from '../../../supabase/staff/line';
 import {askForMail, eventually, insert, newRequest, startTestStack, visit} from '../../support/stack';
 import type {TestStack} from '../../support/stack';
 
