@@ -90,77 +90,116 @@ begin
   perform invites.schedule();
 end $$;
 
--- Waiting times in days, of those still waiting and, by week, of those invited: the measure of the promised invite time.
+------------------------------------------------------------------------------------------------------------------
+-- Reports for staff, in sentences and charts, which the command line and the desk print as they are.
+
+-- How many are in which state, and how long people wait: in days, of those still waiting and, by week, of those invited.
 create function public.report_invite_line()
 returns json language sql volatile security definer set search_path = '' as $$
   with waiting as (
     select extract(epoch from now() - received_at) / 86400 as days from public.invite_requests where state = 'requested'
   ), answered as (
-    select date_trunc('week', a.at at time zone 'UTC')::date as week, a.batch,
-      extract(epoch from a.at - r.received_at) / 86400 as days
+    select date_trunc('week', a.at at time zone 'UTC')::date as week, extract(epoch from a.at - r.received_at) / 86400 as days
     from invites.audit a join public.invite_requests r on r.id = a.request_id where a.action = 'invited'
   ), weeks as (
-    select week, count(*) as invited,
-      percentile_cont(0.5) within group (order by days) as p50, percentile_cont(0.95) within group (order by days) as p95,
-      count(*) filter (where days > 7) as late
+    select week, count(*) as invited, count(*) filter (where days > invites.limit_of('invite_days')) as late,
+      percentile_cont(array[0.5, 0.95]) within group (order by days) as waited
     from answered group by week order by week desc limit 12
+  ), states as (
+    select state, nth, coalesce((public.count_invite_states() ->> state)::integer, 0) as count
+    from unnest(array['requested', 'invited', 'declined', 'undeliverable', 'held', 'repeated']) with ordinality as s (state, nth)
   )
   select json_build_object(
-    'waiting', (select count(*) from waiting),
-    'p50', (select percentile_cont(0.5) within group (order by days) from waiting),
-    'p95', (select percentile_cont(0.95) within group (order by days) from waiting),
-    'late', (select count(*) from waiting where days > 7),
-    'states', public.count_invite_states(),
-    'codesUsed', (select count(*) from invites.codes where used_at is not null),
-    'weeks', (select coalesce(json_agg(w order by w.week), '[]') from weeks w)
+    'sentences', array[
+      (select format('Of the %s that wait, half have waited %s days or longer, one in twenty %s or longer; %s longer than %s.',
+        count(*),
+        coalesce(round((percentile_cont(0.5) within group (order by days))::numeric, 1)::text, '–'),
+        coalesce(round((percentile_cont(0.95) within group (order by days))::numeric, 1)::text, '–'),
+        count(*) filter (where days > invites.limit_of('invite_days')), invites.limit_of('invite_days')) from waiting),
+      (select count(*) || ' codes used.' from invites.codes where used_at is not null)
+    ],
+    'charts', array[
+      (select json_build_object('caption', 'Requests', 'head', array['State', 'Number'],
+        'rows', json_agg(array[state, to_char(count, 'FM999,999,990')] order by nth),
+        'bars', json_agg(count order by nth)) from states),
+      (select json_build_object('caption', 'Invited by week, and the days that half and 95% of them waited',
+        'head', array['Week of', 'Invited', '50%', '95%', 'Late'],
+        'rows', coalesce(json_agg(array[week::text, invited::text, round(waited[1]::numeric, 1)::text,
+          round(waited[2]::numeric, 1)::text, late::text] order by week), '[]'),
+        'bars', coalesce(json_agg(invited order by week), '[]')) from weeks)
+    ]
   )
 $$;
 
--- The scheduled jobs of a hosted project with the status of their last run; null without pg_cron.
-create function invites.scheduled_jobs() returns json
+-- What is wrong with the schedule of a hosted project, a sentence each.
+create function invites.schedule_problems() returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
-  jobs json;
+  problems text[];
+  known boolean := false;
 begin
-  if to_regclass('cron.job') is null or to_regclass('cron.job_run_details') is null then return null; end if;
+  if to_regclass('cron.job') is null or to_regclass('cron.job_run_details') is null then
+    return array['pg_cron is not there: enable it under Integrations, then run "select invites.schedule();".'];
+  end if;
   -- Dynamic SQL, since these tables exist only on hosted projects.
   execute $query$
-    select coalesce(json_agg(json_build_object(
-      'name', j.jobname, 'active', j.active, 'status', d.status, 'at', d.start_time
-    ) order by j.jobname), '[]')
-    from cron.job j left join lateral (
-      select status, start_time from cron.job_run_details d where d.jobid = j.jobid order by start_time desc limit 1
-    ) as d on true
-    where j.jobname like 'invite %' $query$ into jobs;
-  return jobs;
+    select array_agg(case when j.active is not true
+      then format('The job "%s" is not scheduled: run "select invites.schedule();".', name)
+      else format('The job "%s" ended as %s on %s: see cron.job_run_details.', name, d.status, d.start_time) end)
+    from unnest(array['invite calls', 'invite mails', 'invite plans', 'invite retention']) as name
+      left join cron.job j on j.jobname = name
+      left join lateral (
+        select status, start_time from cron.job_run_details d where d.jobid = j.jobid order by start_time desc limit 1
+      ) as d on true
+    where j.active is not true or d.status not in ('succeeded', 'running') $query$ into problems;
+  if to_regclass('vault.decrypted_secrets') is not null then
+    execute $query$ select count(distinct name) = 2 from vault.decrypted_secrets
+      where name in ('invite_functions_url', 'invite_secret_key') $query$ into known;
+  end if;
+  if known then return coalesce(problems, '{}'); end if;
+  return array_append(problems, 'The database does not know where its functions are, so its clock cannot wake the worker: '
+    || 'set invite_functions_url and invite_secret_key in the vault.');
 end $$;
 
--- Whether the two secrets for calling the functions are set; null without a vault.
-create function invites.knows_functions() returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  known boolean;
-begin
-  if to_regclass('vault.decrypted_secrets') is null then return null; end if;
-  execute $query$ select count(distinct name) = 2 from vault.decrypted_secrets
-    where name in ('invite_functions_url', 'invite_secret_key') $query$ into known;
-  return known;
-end $$;
-
-create function public.report_invite_health()
-returns json language sql volatile security definer set search_path = '' as $$
-  select json_build_object(
-    'outbox', public.report_invite_outbox(),
-    'failedToday', (select count(*) from invites.outbox where state = 'failed' and settled_at > now() - interval '1 day'),
-    'undeliverableToday', (
-      select count(*) from invites.audit where action = 'undeliverable' and at > now() - interval '1 day'
-    ),
-    'late', (select count(*) from public.invite_requests where state = 'requested' and received_at < now() - interval '7 days'),
-    'lastRetention', (select max(at) from invites.audit where action = 'retention'),
-    'nextRetention', (select max(at) + interval '1 day' from invites.audit where action = 'retention'),
-    'oldestCall', (select extract(epoch from clock_timestamp() - min(at))::integer from invites.recent_calls),
-    'window', invites.limit_of('window_seconds'),
-    'jobs', invites.scheduled_jobs(),
-    'knowsFunctions', invites.knows_functions()
-  )
+create function invites.readable(instant timestamptz) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(to_char(instant at time zone 'UTC', 'DD Mon YYYY, HH24:MI') || ' UTC', 'never')
 $$;
+
+-- How mails and the nightly run stand, and what needs attention: an alarm says what to do.
+create function public.report_invite_health()
+returns json language plpgsql volatile security definer set search_path = '' as $$
+declare
+  mails json := public.report_invite_outbox();
+  given_up integer := (select count(*) from invites.outbox where state = 'failed' and settled_at > now() - interval '1 day');
+  returned integer := (select count(*) from invites.audit where action = 'undeliverable' and at > now() - interval '1 day');
+  days integer := invites.limit_of('invite_days');
+  late integer := (
+    select count(*) from public.invite_requests where state = 'requested' and received_at < now() - make_interval(days => days)
+  );
+  call_age integer := (select extract(epoch from clock_timestamp() - min(at)) from invites.recent_calls);
+  night timestamptz := (select max(at) from invites.audit where action = 'retention');
+begin
+  return json_build_object(
+    'summary', array[
+      format('Mails: %s wait, %s due, the oldest for %s s, %s held back by a limit; %s given up, %s of them today; %s addresses came back today.',
+        mails ->> 'waiting', mails ->> 'due', mails ->> 'oldestSeconds', mails ->> 'limited', mails ->> 'failed', given_up, returned),
+      format('Nightly run: last %s, next %s.', invites.readable(night), invites.readable(night + interval '1 day'))
+    ],
+    'alarms', array_remove(array[
+      case when (mails ->> 'due')::integer > 0 and (mails ->> 'oldestSeconds')::integer > 600 then format(
+        '%s mails are due, the oldest since %s minutes: nobody wakes the worker, or the provider is down. Run "npm run invites -- send" and read what it says.',
+        mails ->> 'due', (mails ->> 'oldestSeconds')::integer / 60) end,
+      case when given_up > 0 then format(
+        '%s mails were given up today: "npm run invites -- list" and the function''s log say why.', given_up) end,
+      case when returned > 20 then format(
+        '%s addresses were undeliverable today: look for made-up requests.', returned) end,
+      case when late > 0 then format('%s people have waited longer than %s days: invite or decline them.', late, days) end,
+      case when call_age > invites.limit_of('window_seconds') + 120 then format(
+        'A network address is kept since %s minutes, though the policy says eleven: the clock does not run.', call_age / 60) end,
+      case when (night > now() - interval '26 hours') is not true then format(
+        'Retention ran last: %s. It should every night. See supabase/README.md, "Putting it online".', invites.readable(night)) end
+    ], null),
+    'schedule', invites.schedule_problems()
+  );
+end $$;

@@ -5,12 +5,11 @@ import {act, actions, addressesIn, isAction} from './actions';
 import type {ActionName, Details} from './actions';
 import {readBackendAccess} from './backendAccess';
 import {exportPages, printable, toCsv} from './exportInvites';
-import {alarms, readHealth, summary} from './health';
 import {corrections, read, usage} from './inviteWords';
 import type {Flags} from './inviteWords';
 import {fillBatch, findRequests, listLine, notesOn, stateMeanings, waited, weekOf} from './line';
 import type {LineRow, Staff, Stored} from './line';
-import {printChart, readReport} from './report';
+import {printChart, readHealth, readReport} from './report';
 import {sendDue} from './sendDue';
 
 /** Where the commands read and write. `note` is for people: redirected output contains only results. */
@@ -147,10 +146,9 @@ async function send({staff, say, note}: Call): Promise<boolean> {
 }
 
 async function health({staff, say}: Call): Promise<boolean> {
-  const state = await readHealth(staff);
-  const open = alarms(state);
-  for (const line of [...summary(state), ...open.map((alarm) => `! ${alarm}`)]) say(line);
-  return open.length > 0;
+  const {summary, alarms} = await readHealth(staff);
+  for (const line of [...summary, ...alarms.map((alarm) => `! ${alarm}`)]) say(line);
+  return alarms.length > 0;
 }
 
 async function desk({staff, whom, flags, say}: Call): Promise<void> {

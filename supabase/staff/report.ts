@@ -1,63 +1,32 @@
 import {z} from 'zod';
-import {inviteDays} from '../../src/facts/invite';
 import {callFunction} from './backendAccess';
-import {stateMeanings} from './line';
-import type {Staff} from './line';
+import type {BackendAccess} from './backendAccess';
 
-const lineReport = z.object({
-  waiting: z.number(),
-  p50: z.number().nullable(),
-  p95: z.number().nullable(),
-  late: z.number(),
-  /** The number of requests by state. */
-  states: z.record(z.string(), z.number()),
-  codesUsed: z.number(),
-  weeks: z.array(
-    z.object({week: z.string(), invited: z.number(), p50: z.number(), p95: z.number(), late: z.number()}),
-  ),
-});
+const sentences = z.array(z.string());
 
 /** A table with a bar for each row. */
-export interface Chart {
-  caption: string;
-  head: readonly string[];
-  rows: readonly (readonly string[])[];
-  bars: readonly number[];
-}
+const chart = z.object({
+  caption: z.string(),
+  head: sentences,
+  rows: z.array(z.array(z.string())),
+  bars: z.array(z.number()),
+});
+
+export type Chart = z.output<typeof chart>;
+
+const report = z.object({sentences, charts: z.array(chart)});
 
 /** How many are in which state, and how long people wait. */
-export async function readReport(staff: Staff): Promise<{sentences: string[]; charts: Chart[]}> {
-  const {waiting, p50, p95, late, states, codesUsed, weeks} = lineReport.parse(
-    await callFunction(staff, 'report_invite_line'),
-  );
-  const days = (value: number | null) => (value === null ? '–' : value.toFixed(1));
-  const counts = Object.keys(stateMeanings).map((state) => [state, states[state] ?? 0] as const);
-  return {
-    sentences: [
-      `Of the ${waiting} that wait, half have waited ${days(p50)} days or longer, one in twenty ${days(p95)} or longer; ${late} longer than ${inviteDays}.`,
-      `${codesUsed} codes used.`,
-    ],
-    charts: [
-      {
-        caption: 'Requests',
-        head: ['State', 'Number'],
-        rows: counts.map(([state, count]) => [state, count.toLocaleString('en-US')]),
-        bars: counts.map(([, count]) => count),
-      },
-      {
-        caption: 'Invited by week, and the days that half and 95% of them waited',
-        head: ['Week of', 'Invited', '50%', '95%', 'Late'],
-        rows: weeks.map((one) => [
-          one.week,
-          String(one.invited),
-          days(one.p50),
-          days(one.p95),
-          String(one.late),
-        ]),
-        bars: weeks.map(({invited}) => invited),
-      },
-    ],
-  };
+export async function readReport(access: BackendAccess): Promise<z.output<typeof report>> {
+  return report.parse(await callFunction(access, 'report_invite_line'));
+}
+
+/** `alarms` need attention; `schedule` has the problems of a hosted project's clock. */
+const health = z.object({summary: sentences, alarms: sentences, schedule: sentences});
+
+/** How mails and the nightly run stand. */
+export async function readHealth(access: BackendAccess): Promise<z.output<typeof health>> {
+  return health.parse(await callFunction(access, 'report_invite_health'));
 }
 
 /** How long a bar is, of the longest. */

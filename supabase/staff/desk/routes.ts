@@ -3,10 +3,9 @@ import {fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
 import {act, actions, addressesIn, isAction, plan} from '../actions';
 import {callFunction} from '../backendAccess';
 import {exportPages, toCsv} from '../exportInvites';
-import {alarms, readHealth, summary} from '../health';
 import {countStates, findRequests, listLine, stateMeanings} from '../line';
 import type {Staff, Stored} from '../line';
-import {readReport} from '../report';
+import {readHealth, readReport} from '../report';
 import {notice} from './frame';
 import type {Frame} from './frame';
 import * as pages from './pages';
@@ -91,13 +90,12 @@ async function perform(visit: Visit): Promise<Answer> {
 }
 
 async function report({staff, frame}: Visit): Promise<Answer> {
-  const [{charts, sentences}, health, lately] = await Promise.all([
+  const [{charts, sentences}, {summary, alarms}, lately] = await Promise.all([
     readReport(staff),
     readHealth(staff),
     callFunction(staff, 'read_invite_audit').then((rows) => pages.audit.parse(rows)),
   ]);
-  const words = [...sentences, ...summary(health)];
-  return pages.report(frame, {charts, sentences: words, alarms: alarms(health), lately});
+  return pages.report(frame, {charts, sentences: [...sentences, ...summary], alarms, lately});
 }
 
 /** Streams the CSV page by page. */
