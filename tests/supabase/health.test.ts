@@ -1,6 +1,8 @@
+import {execFile} from 'node:child_process';
+import path from 'node:path';
+import {promisify} from 'node:util';
 import {openSchedule} from '../../tools/launchCheck';
 import {readHealth} from '../../supabase/staff/report';
-import {runInvites} from '../support/runInvites';
 import {insert, newAddress, newRequest, startTestStack} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
@@ -83,9 +85,23 @@ test('health counts what waits, what failed and what came back, and raises an al
     expect.stringMatching(/^A network address is kept since \d+ minutes/),
     'Retention ran last',
   ]);
-  const {status, output} = await runInvites(stack, 'health');
-  expect(status).toBe(1);
-  expect(output).toContain('Mails: 2 wait, 2 due');
+});
+
+test('the command ends with 1 for a monitor, and without a terminal nobody can agree', async () => {
+  const env = {...process.env, SUPABASE_URL: stack.apiUrl, SUPABASE_SECRET_KEY: stack.secretKey};
+  const command = path.resolve(__dirname, '../../supabase/staff/invites.ts');
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', command, ...words], {env}).catch(
+      (error) => error,
+    );
+  expect(await run('health')).toMatchObject({stdout: expect.stringContaining('Mails: 0 wait')});
+  await insert(stack, newRequest());
+  expect(await run('invite', '--count', '1')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('add --yes'),
+  });
+  await stack.database.query('delete from invites.audit');
+  expect(await run('health')).toMatchObject({code: 1, stdout: expect.stringContaining('! Retention ran')});
 });
 
 test('a mail that a limit holds back is counted, and raises no alarm', async () => {
