@@ -132,13 +132,13 @@ begin
 end $$;
 
 -- Fills a batch up to `most`, oldest first, a thousand in one call, since each keeps a lock. Idempotent, so that a lost
--- response does not invite a second batch.
-create function public.fill_invite_batch(batch text, most integer, by_whom text, dry_run boolean default false)
+-- response does not invite a second batch. Returns the previous size of the batch, and the ids that were added.
+create function public.fill_invite_batch(batch text, most integer, by_whom text)
 returns json language plpgsql security definer set search_path = '' as $$
 declare
-  request public.invite_requests;
+  request uuid;
   before integer;
-  invited json[] := '{}';
+  invited uuid[] := '{}';
 begin
   if most < 0 or fill_invite_batch.batch !~ '^[A-Za-z0-9._-]{1,40}$' then
     raise exception 'a batch has a short name and a number' using errcode = '22023';
@@ -147,20 +147,13 @@ begin
   select count(*) into before from invites.audit a where a.action = 'invited' and a.batch = fill_invite_batch.batch;
   perform invites.acting_as(by_whom, batch => fill_invite_batch.batch);
   for request in
-    select * from public.invite_requests r where r.state = 'requested'
-      order by r.received_at, r.id limit least(greatest(most - before, 0), case when dry_run then most else 1000 end)
+    select r.id from public.invite_requests r where r.state = 'requested'
+      order by r.received_at, r.id limit least(greatest(most - before, 0), 1000)
   loop
     -- It may have been changed in the meantime.
-    continue when not dry_run and not invites.invite(request.id);
-    invited := invited || json_build_object(
-      'id', request.id, 'receivedAt', request.received_at, 'email', request.email, 'device', request.device,
-      'trapFilled', request.trap_filled,
-      'alias', exists (
-        select from public.invite_requests e where e.mailbox = request.mailbox and e.address <> request.address
-      )
-    );
+    if invites.invite(request) then invited := invited || request; end if;
   end loop;
-  return json_build_object('before', before, 'invited', to_json(invited));
+  return json_build_object('before', before, 'invited', invited);
 end $$;
 
 ------------------------------------------------------------------------------------------------------------------

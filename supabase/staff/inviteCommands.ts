@@ -1,6 +1,5 @@
 import os from 'node:os';
 import {agree} from '../agree';
-import {devices} from '../functions/_shared/inviteRequest';
 import {act, actions, addressesIn, isAction} from './actions';
 import type {ActionName, Details} from './actions';
 import {readBackendAccess} from './backendAccess';
@@ -45,15 +44,17 @@ async function oneOf(staff: Staff, whom: string): Promise<Stored> {
   return first;
 }
 
+function describe(row: LineRow): string {
+  const {days, mark} = waited(row.received_at);
+  const since = `${days.toFixed(1).padStart(6)} days  ${row.state === 'requested' ? mark.padEnd(4) : ''}`;
+  return `${since}  ${row.id}  ${row.device.padEnd(10)}  ${row.email}  ${notesOn(row)}`.trimEnd();
+}
+
 async function list({staff, flags, say, note}: Call): Promise<void> {
   const state = flags.state ?? 'requested';
   if (!stateMeanings[state]) throw new Error(`--state is one of ${Object.keys(stateMeanings).join(', ')}.`);
   const rows = await listLine(staff, {most: countOf(flags, 50), in_state: state});
-  for (const row of rows) {
-    const {days, mark} = waited(row.received_at);
-    const since = `${days.toFixed(1).padStart(6)} days  ${state === 'requested' ? mark.padEnd(4) : ''}`;
-    say(`${since}  ${row.id}  ${row.device.padEnd(10)}  ${row.email}  ${notesOn(row)}`.trimEnd());
-  }
+  for (const row of rows) say(describe(row));
   note(`${rows.length || 'Nobody'} listed, the oldest first: requests that ${stateMeanings[state]}.`);
 }
 
@@ -61,31 +62,23 @@ async function inviteOldest(call: Call): Promise<boolean | void> {
   const {staff, flags, say} = call;
   const more = countOf(flags);
   const batch = weekOf(new Date());
-  const {before} = await fillBatch(staff, {batch, count: 0, dryRun: true});
-  const asked = {count: before + more, batch};
-  const {invited} = await fillBatch(staff, {...asked, dryRun: true});
-  const devicesOf = devices.map(
-    (device) => `${invited.filter((one) => one.device === device).length} ${device}`,
-  );
-  const marked = invited.filter(({trapFilled}) => trapFilled).length;
-  const aliases = invited.filter(({alias}) => alias).length;
-  say(`${before} invited this week. ${invited.length} of ${more} more wait: ${devicesOf.join(', ')}.`);
-  if (invited.length < more) say('The others are in states of "report": nobody else waits.');
-  if (marked > 0)
-    say(`${marked} of them filled the field that no person sees: see "list", and "decline" first.`);
-  if (aliases > 0)
-    say(
-      `${aliases} of them share a mailbox with other addresses, and each gets a mail: see "list", and "decline" first.`,
-    );
+  const {before} = await fillBatch(staff, {batch, count: 0});
+  const rows = await listLine(staff, {most: more, in_state: 'requested'});
+  say(`${before} invited this week. ${rows.length} of ${more} more wait.`);
+  if (rows.length < more) say('The others are in states of "report": nobody else waits.');
   if (flags['dry-run']) {
-    for (const {id, receivedAt, email} of invited)
-      say(`  ${id}  ${waited(receivedAt).days.toFixed(1)} days  ${email}`);
+    for (const row of rows) say(describe(row));
     return say('Nobody was invited: --dry-run.');
   }
-  if (invited.length === 0) return;
-  await agree(`Invite ${invited.length} people?`, flags);
-  const done = await fillBatch(staff, {...asked, dryRun: false});
-  say(`Invited: ${done.invited.length}. Their mails are in the outbox.`);
+  const noted = rows.filter(({trap_filled: trap, aliases}) => trap || aliases > 0).length;
+  if (noted > 0)
+    say(
+      `${noted} of them share a mailbox, or filled the field that no person sees: see --dry-run, and "decline" first.`,
+    );
+  if (rows.length === 0) return;
+  await agree(`Invite ${rows.length} people?`, flags);
+  const {invited} = await fillBatch(staff, {batch, count: before + more});
+  say(`Invited: ${invited.length}. Their mails are in the outbox.`);
   return send(call);
 }
 

@@ -110,34 +110,20 @@ export function weekOf(day: Date): string {
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
 }
 
-const batchAnswer = z.object({
-  before: z.number(),
-  invited: z.array(
-    z.object({
-      id: z.string(),
-      receivedAt: z.string(),
-      email: z.string(),
-      device: z.string(),
-      trapFilled: z.boolean(),
-      /** Whether its mailbox has requests of other addresses. */
-      alias: z.boolean(),
-    }),
-  ),
-});
+const batchAnswer = z.object({before: z.number(), invited: z.array(z.string())});
 
 /**
- * Invites people until the batch has `count` requests. Idempotent.
- * @param dryRun returns who would be invited without inviting them
- * @returns the previous size of the batch, and the requests that were (or would be) added
+ * Invites people, the oldest first, until the batch has `count` requests. Idempotent.
+ * @returns the previous size of the batch, and the ids that were added
  */
 export async function fillBatch(
   staff: Staff,
-  {batch, count, dryRun}: {batch: string; count: number; dryRun: boolean},
+  {batch, count}: {batch: string; count: number},
 ): Promise<z.output<typeof batchAnswer>> {
-  const given = {batch, most: count, by_whom: staff.by, dry_run: dryRun};
+  const given = {batch, most: count, by_whom: staff.by};
   const all = batchAnswer.parse(await callFunction(staff, 'fill_invite_batch', given));
   let more = all.invited;
-  while (!dryRun && more.length > 0 && all.before + all.invited.length < count) {
+  while (more.length > 0 && all.before + all.invited.length < count) {
     more = batchAnswer.parse(await callFunction(staff, 'fill_invite_batch', given)).invited;
     all.invited.push(...more);
   }

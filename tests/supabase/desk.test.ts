@@ -106,24 +106,10 @@ test("with a reader's session no call and no form writes, and without a session 
     "select proname as name from pg_proc where pronamespace = 'public'::regnamespace",
   );
   expect(functions.length).toBeGreaterThan(30);
-  const texts = {
-    pasted: email,
-    address: email,
-    of_request: id,
-    plan: id,
-    why: 'x',
-    batch: 'b',
-    helper: 'Rita',
-    may: 'erase',
-  };
   const given = {
-    ...texts,
-    most: 9,
-    exported: 1,
-    days: 9,
+    ...{pasted: email, address: email, of_request: id, plan: id, why: 'x', batch: 'b', by_whom: 'Owner'},
+    ...{helper: 'Rita', may: 'erase', most: 9, exported: 1, days: 9, keep_months: 1},
     changes: {phone: '+1 555 0100 99'},
-    by_whom: 'Owner',
-    keep_months: 1,
   };
   let calls = 0;
   for (const {name} of functions) {
@@ -137,26 +123,15 @@ test("with a reader's session no call and no form writes, and without a session 
       expect((await stranger.helper(name, given, later)).json).toEqual({refused: 'session'});
     }
   }
+  const toEnter = {status: 303, headers: {location: '/enter'}, body: ''};
   for (const [path, form] of forms(id)) {
     calls += 2;
     expect([path, (await reader.post(path, form)).status]).toEqual([path, 403]);
-    expect(await stranger.post(path, form)).toMatchObject({
-      status: 303,
-      headers: {location: '/enter'},
-      body: '',
-    });
+    expect(await stranger.post(path, form)).toMatchObject(toEnter);
   }
-  for (const path of [
-    '/',
-    `/?words=${email}`,
-    `/person/${id}`,
-    '/?oldest=5',
-    '/returned',
-    '/report',
-    '/nothing',
-  ]) {
+  for (const path of ['', `?words=${email}`, `person/${id}`, '?oldest=5', 'returned', 'report', 'nothing']) {
     calls += 1;
-    expect(await stranger.get(path)).toMatchObject({status: 303, headers: {location: '/enter'}, body: ''});
+    expect(await stranger.get(`/${path}`)).toMatchObject(toEnter);
   }
   expect(calls).toBeGreaterThan(170);
   expect(await everything()).toBe(before);
@@ -169,25 +144,17 @@ test('who may invite may not erase or export, and every row of the audit names t
   const erase = {whom: email, sure: 'yes'};
   for (const path of ['/act/erase', '/export']) expect((await ivy.post(path, erase)).status).toBe(403);
   expect((await ivy.helper('forget_invite_address', {address: email})).json).toEqual({refused: 'role'});
-  await ivy.helper('correct_invite_request', {
-    of_request: id,
-    changes: {phone: '+1 555 0100 99'},
-    by_whom: 'Owner',
-  });
+  const corrected = {of_request: id, changes: {phone: '+1 555 0100 99'}, by_whom: 'Owner'};
+  await ivy.helper('correct_invite_request', corrected);
   await ivy.post('/act/invite', {whom: email, by_whom: 'Owner'});
   await passMinute();
   const eve = await signIn('Eve', 'erase');
   await eve.post('/export');
   await eve.post('/act/erase', erase);
-  const done = await j.query(
-    "select actor, action from invites.audit where action !~ 'helper|signed' order by at",
+  const [done] = await j.query(
+    "select string_agg(actor || ' ' || action, ', ' order by at) as by from invites.audit where action !~ 'helper|signed'",
   );
-  expect(done.map(({actor, action}) => `${actor} ${action}`)).toEqual([
-    'Ivy corrected',
-    'Ivy invited',
-    'Eve exported',
-    'Eve erased',
-  ]);
+  expect(done).toEqual({by: 'Ivy corrected, Ivy invited, Eve exported, Eve erased'});
 });
 
 test('what causes mail waits and can be taken back; once it is done, the page says that it is too late', async () => {
@@ -248,29 +215,22 @@ test('no other page or address makes a helper act, and no frame or script gets i
   const before = await everything();
   const id = await j.idOf(email);
   for (const [path, form] of forms(id)) {
-    for (const headers of [
-      {origin: 'http://evil.example'},
-      {origin: 'null'},
-      {origin: ''},
-      {origin: 'http://127.0.0.1:1'},
-      {'sec-fetch-site': 'same-site'},
-    ] as Record<string, string>[])
-      expect((await eve.post(path, form, headers)).status).toBe(403);
+    for (const other of ['http://evil.example', 'null', '', 'http://127.0.0.1:1'])
+      expect((await eve.post(path, form, {origin: other})).status).toBe(403);
+    expect((await eve.post(path, form, {'sec-fetch-site': 'same-site'})).status).toBe(403);
     expect((await eve.post(path, {...form, token: ''})).status).toBe(403);
     expect((await eve.post(path, form, {host: 'evil.example'})).status).toBe(421);
     expect((await eve.get(`${path}?${encoded({...form, token: eve.token})}`)).status).not.toBe(303);
   }
   expect(await everything()).toBe(before);
-  const {headers} = await eve.get('/');
-  expect(headers).toMatchObject({
+  expect((await eve.get('/')).headers).toMatchObject({
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'self'; script-src 'self';.* frame-ancestors 'none'$/,
+    ),
   });
-  expect(headers['content-security-policy']).toContain(
-    "default-src 'none'; style-src 'self'; script-src 'self'",
-  );
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
 test('what visitors, staff and mail servers typed is text on every page, in the export and in the terminal', async () => {
@@ -286,10 +246,11 @@ test('what visitors, staff and mail servers typed is text on every page, in the 
   const eve = await signIn('Eve', 'erase');
   await eve.post('/act/decline', {whom: id, why: `${attack}\u001b]0;owned\u0007`});
   await passMinute();
-  const typed = ['/?words=', '/?oldest=', '/?state=', '/person/', '/'].map(
+  const typed = ['?words=', '?oldest=', '?state=', 'person/', ''].map(
     (path) => path + encodeURIComponent(attack),
   );
-  for (const path of ['/', '/?state=declined', `/person/${id}`, '/report', ...typed]) {
+  for (const one of ['', '?state=declined', `person/${id}`, 'report', ...typed]) {
+    const path = `/${one}`;
     const {body} = await eve.get(path);
     expect([path, /<img|style=/.exec(body)]).toEqual([path, null]);
   }

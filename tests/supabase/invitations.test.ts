@@ -31,7 +31,7 @@ async function storeMany(count: number): Promise<void> {
 test('the oldest are invited, one mail each, with a code that works once and the way to install on each phone', async () => {
   const [iphone, android, later] = [await j.ask(), await j.ask({device: 'Android'}), await j.ask()];
   const dry = await j.invites('invite', '--count', '2', '--dry-run');
-  expect(dry.output).toContain('0 invited this week. 2 of 2 more wait: 1 Android, 1 iPhone, 0 SELF Phone.');
+  expect(dry.output).toContain('0 invited this week. 2 of 2 more wait.');
   expect(dry.output).toContain(iphone.email);
   expect(await j.query("select from invite_requests where state <> 'requested'")).toEqual([]);
   const done = await j.invites('invite', '--count', '2', '--by', 'Grace');
@@ -70,7 +70,7 @@ test('a batch is filled once, also with thousands: asking again, or twice at onc
   await j.ask({email});
   await storeMany(2_410);
   const fill = async (batch: string, count: number) =>
-    (await fillBatch(j.staff, {batch, count, dryRun: false})).invited.length;
+    (await fillBatch(j.staff, {batch, count})).invited.length;
   expect((await Promise.all([fill('one', 5), fill('one', 5)])).sort()).toEqual([0, 5]);
   expect([await fill('one', 5), await fill('one', 7), await fill('two', 2_400)]).toEqual([0, 2, 2_400]);
   const sums =

@@ -140,7 +140,7 @@ function createJourney(stack: TestStack) {
     async inviteAll(): Promise<void> {
       await send();
       batches += 1;
-      await fillBatch(staff, {batch: `journey-${batches}`, count: 1_000, dryRun: false});
+      await fillBatch(staff, {batch: `journey-${batches}`, count: 1_000});
     },
 
     /** The id of the first request of an address. */
