@@ -1,6 +1,8 @@
 import {z} from 'zod';
+import * as mini from 'zod/mini';
 import {inviteDays} from '../../src/facts/invite';
 import {storedColumns} from '../functions/_shared/inviteRequest';
+import {ownRequest, requestStates} from '../functions/_shared/ownRequest';
 import {callFunction} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 
@@ -60,13 +62,9 @@ export async function countStates(staff: Staff): Promise<Record<string, number>>
   return z.record(z.string(), z.number()).parse(await callFunction(staff, 'count_invite_states'));
 }
 
-const stored = z.looseObject({
-  id: z.string(),
-  email: z.string(),
-  fullName: z.string(),
-  state: z.string(),
-  receivedAt: z.string(),
-});
+const step = z.object({at: z.string(), actor: z.string(), action: z.string(), reason: z.string().nullable()});
+
+const stored = mini.extend(ownRequest, {state: z.enum(requestStates), steps: z.array(step)});
 
 export type Stored = z.output<typeof stored>;
 

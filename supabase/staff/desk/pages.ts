@@ -85,42 +85,27 @@ export function line(frame: Frame, {rows, more, words, state, states, oldest}: F
   ]);
 }
 
-const story = z.object({
-  consent: z.boolean(),
-  stateAt: z.string(),
-  stateReason: z.string().nullable(),
-  trapFilled: z.boolean(),
-  again: z.array(z.string()),
-  status: z.object({codeEndsAt: z.string().nullable(), codeUsedAt: z.string().nullable()}),
-  mails: z.array(
-    z.object({kind: z.string(), state: z.string(), notBefore: z.string(), settledAt: z.string().nullable()}),
-  ),
-  steps: z.array(
-    z.object({at: z.string(), actor: z.string(), action: z.string(), reason: z.string().nullable()}),
-  ),
-});
-
 const texts = fieldNames.filter((name) => name !== 'consent');
 
 /** What is stored, and what happened. */
 function tell(found: Stored): [Html, Html] {
-  const it = story.parse(found);
-  const {codeEndsAt: ends, codeUsedAt: used} = it.status;
+  const {status, stateAt, stateReason, mails, steps} = found;
+  const {codeEndsAt: ends, codeUsedAt: used} = status;
   const parts = {
-    State: `${found.state}, since ${readable(it.stateAt)}${it.stateReason ? `: ${it.stateReason}` : ''}`,
-    Asked: [found.receivedAt, ...it.again].map(readable).join('; '),
+    State: `${found.state}, since ${readable(stateAt)}${stateReason ? `: ${stateReason}` : ''}`,
+    Asked: [found.receivedAt, ...found.again].map(readable).join('; '),
     ...Object.fromEntries(texts.map((name) => [requestFields[name].short, found[name]])),
-    Updates: it.consent ? 'agreed' : 'not agreed',
+    Updates: found.consent ? 'agreed' : 'not agreed',
     ...(ends && {Code: used ? `used ${readable(used)}` : `works until ${readable(ends)}`}),
-    ...(it.trapFilled && {Form: 'filled the field that no person sees'}),
+    ...(found.trapFilled && {Form: 'filled the field that no person sees'}),
   };
   const happened = [
-    ...it.mails.map((mail) => ({
+    ...mails.map((mail) => ({
       at: mail.settledAt ?? mail.notBefore,
       actor: '',
       what: `mail “${mail.kind}”: ${mail.state}`,
     })),
-    ...it.steps.map(({at, actor, action, reason}) => ({
+    ...steps.map(({at, actor, action, reason}) => ({
       at,
       actor,
       what: reason ? `${action}: ${reason}` : action,
