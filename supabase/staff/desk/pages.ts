@@ -78,7 +78,7 @@ export function line(frame: Frame, {rows, more, words, state, states, oldest}: F
     html`<p>${words ? 'In all states' : `Requests that ${stateMeanings[state]}`}, the oldest first.</p>`,
     chooses && [
       search([count, button('Choose', 'secondary')]),
-      form(frame, '/act/invite', [html`<p>${undo}</p>`, list, button(`Invite the chosen`)]),
+      form(frame, '/act/invite', [html`<p>${button('Invite the chosen')} ${undo}</p>`, list]),
     ],
     !chooses && list,
     more && html`<a href="/?${next}">Next ${rows.length}</a>`,
