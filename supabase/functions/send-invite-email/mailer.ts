@@ -84,8 +84,8 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
 }
 
 function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): SendMail {
-  async function post(mail: Mail, signal: AbortSignal): Promise<Response> {
-    const response = await fetch(`${url}/emails`, {
+  function post(mail: Mail, signal: AbortSignal): Promise<Response> {
+    return fetch(`${url}/emails`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiKey}`,
@@ -103,7 +103,6 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
       }),
       signal,
     });
-    return response;
   }
 
   return async function sendByResend(mail) {
