@@ -10,7 +10,7 @@ import type {RoadmapPhase} from '../src/facts/roadmap';
 import type {OpenQuestion} from '../src/facts/open';
 import {hasPassed} from '../src/rules/announced';
 import {securityTextExpires} from './site/machines/wellKnown';
-import {alarms, readHealth, scheduleProblems} from '../supabase/staff/health';
+import {readHealth} from '../supabase/staff/report';
 import {unconfirmed} from './definitions';
 import {run} from './shared/say';
 
@@ -86,8 +86,8 @@ export async function openSchedule(env: Env): Promise<string[]> {
   if (!url || !secretKey)
     return ['SUPABASE_SECRET_KEY is not set in this shell, so the nightly run could not be looked at.'];
   try {
-    const health = await readHealth({url: url.replace(/\/+$/, ''), secretKey});
-    return [...scheduleProblems(health), ...alarms(health)];
+    const {schedule, alarms} = await readHealth({url: url.replace(/\/+$/, ''), secretKey});
+    return [...schedule, ...alarms];
   } catch (error) {
     return [`The backend could not be asked: ${error instanceof Error ? error.message : String(error)}`];
   }

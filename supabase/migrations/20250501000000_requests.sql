@@ -157,7 +157,21 @@ create index invite_requests_by_fingerprint on public.invite_requests (fingerpri
 create index invite_requests_by_arrival on public.invite_requests (received_at, id);
 -- For the line of waiting requests, and for the retention of the others.
 create index invite_requests_waiting on public.invite_requests (received_at, id) where state = 'requested';
+-- For the line by state.
+create index invite_requests_by_state on public.invite_requests (state, received_at, id);
 create index invite_requests_served on public.invite_requests (state_at) where state not in ('requested', 'repeated');
+
+-- To search the line by words that a name, address, number or SELF ID holds.
+create schema if not exists extensions;
+do $$
+declare
+  home text;
+begin
+  create extension if not exists pg_trgm with schema extensions;
+  select extnamespace::regnamespace::text into home from pg_catalog.pg_extension where extname = 'pg_trgm';
+  execute format('create index invite_requests_by_words on public.invite_requests using gin (
+    lower((full_name || '' '' || email || '' '' || phone || '' '' || self_id) collate "und-x-icu") %s.gin_trgm_ops)', home);
+end $$;
 
 -- The label of the consent box. A test compares it with src/facts/invite.ts.
 create function invites.consent_wording() returns text

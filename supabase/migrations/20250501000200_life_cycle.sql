@@ -32,6 +32,7 @@ comment on table invites.audit is 'One row per step of a request and per action 
 create unique index erased_once on invites.audit (request_id) where action = 'erased';
 create index audit_by_request on invites.audit (request_id);
 create index audit_by_action on invites.audit (action, at);
+create index audit_by_time on invites.audit (at);
 
 -- The invite codes as hashes, unsalted since a code has 130 random bits. Deleted with the request.
 create table invites.codes (

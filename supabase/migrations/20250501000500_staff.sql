@@ -21,23 +21,39 @@ from public.invite_requests r left join lateral (
 
 comment on view public.invite_line is 'For the staff: every request, how often its address asked, and what became of the answer.';
 
--- A page of the line after the given request, by order of arrival, perhaps only those in a state. Keyset pagination, so that
--- new requests shift nothing.
+-- A page after the given request, by order of arrival. Keyset pagination, so that new requests shift nothing. Dynamic, so that
+-- each combination of filters has a plan with its index.
 create function public.page_of_invite_line(
   after_received timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000',
-  most integer default 1000, in_state text default null
-) returns json language sql volatile security definer set search_path = '' as $$
-  select coalesce(json_agg(page order by page.received_at, page.id), '[]') from (
-    select * from public.invite_line l
-    where (l.received_at, l.id) > (after_received, after_id) and (in_state is null or l.state = in_state)
-    order by l.received_at, l.id limit most
-  ) as page
+  most integer default 1000, in_state text default null, words text default null
+) returns json language plpgsql volatile security definer set search_path = '' as $$
+declare
+  page json;
+begin
+  execute format('select coalesce(json_agg(page order by page.received_at, page.id), ''[]'') from (
+    select * from public.invite_line l where (l.received_at, l.id) > ($1, $2) %s %s order by l.received_at, l.id limit $3
+  ) as page',
+    case when in_state is not null then format('and l.state = %L', in_state) end,
+    case when words is not null then format('and lower((l.full_name || '' '' || l.email || '' '' || l.phone || '' '' || l.self_id)
+      collate "und-x-icu") like %L', '%' || regexp_replace(lower(words collate "und-x-icu"), '([\\%_])', '\\\1', 'g') || '%') end
+  ) into page using after_received, after_id, most;
+  return page;
+end $$;
+
+-- How many requests are in each state, from the index alone.
+create function public.count_invite_states()
+returns json language sql volatile security definer set search_path = '' as $$
+  select coalesce(json_object_agg(state, count), '{}') from (
+    select state, count(*) from public.invite_requests group by state
+  ) as counted
 $$;
 
 create function public.note_invite_export(exported integer, by_whom text)
-returns void language sql security definer set search_path = '' as $$
-  select invites.acting_as(by_whom), invites.note('exported', null, null, exported)
-$$;
+returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  perform invites.acting_as(by_whom), invites.note('exported', null, null, exported);
+  return true;
+end $$;
 
 -- Everything stored about a request, for staff and for the person, but no code.
 create function invites.stored_about(of_request uuid) returns json
@@ -116,13 +132,13 @@ begin
 end $$;
 
 -- Fills a batch up to `most`, oldest first, a thousand in one call, since each keeps a lock. Idempotent, so that a lost
--- response does not invite a second batch.
-create function public.fill_invite_batch(batch text, most integer, by_whom text, dry_run boolean default false)
+-- response does not invite a second batch. Returns the previous size of the batch, and the ids that were added.
+create function public.fill_invite_batch(batch text, most integer, by_whom text)
 returns json language plpgsql security definer set search_path = '' as $$
 declare
-  request public.invite_requests;
+  request uuid;
   before integer;
-  invited json[] := '{}';
+  invited uuid[] := '{}';
 begin
   if most < 0 or fill_invite_batch.batch !~ '^[A-Za-z0-9._-]{1,40}$' then
     raise exception 'a batch has a short name and a number' using errcode = '22023';
@@ -131,56 +147,76 @@ begin
   select count(*) into before from invites.audit a where a.action = 'invited' and a.batch = fill_invite_batch.batch;
   perform invites.acting_as(by_whom, batch => fill_invite_batch.batch);
   for request in
-    select * from public.invite_requests r where r.state = 'requested'
-      order by r.received_at, r.id limit least(greatest(most - before, 0), case when dry_run then most else 1000 end)
+    select r.id from public.invite_requests r where r.state = 'requested'
+      order by r.received_at, r.id limit least(greatest(most - before, 0), 1000)
   loop
     -- It may have been changed in the meantime.
-    continue when not dry_run and not invites.invite(request.id);
-    invited := invited || json_build_object(
-      'id', request.id, 'receivedAt', request.received_at, 'email', request.email, 'device', request.device,
-      'trapFilled', request.trap_filled,
-      'alias', exists (
-        select from public.invite_requests e where e.mailbox = request.mailbox and e.address <> request.address
-      )
-    );
+    if invites.invite(request) then invited := invited || request; end if;
   end loop;
-  return json_build_object('before', before, 'invited', to_json(invited));
+  return json_build_object('before', before, 'invited', invited);
 end $$;
 
--- Invites the person of one address, out of turn. Returns the state that its request had; null if there is none.
-create function public.invite_address(pasted text, batch text, by_whom text)
+------------------------------------------------------------------------------------------------------------------
+-- What staff do to one person. Each answers whether it was done, and a sentence that says so, for the command line and the desk.
+
+create function invites.told(done boolean, said text) returns json
+language sql immutable set search_path = '' as $$
+  select json_build_object('done', done, 'said', said)
+$$;
+
+-- The answer about a request whose state does not allow it.
+create function invites.not_done(request public.invite_requests) returns json
+language sql stable set search_path = '' as $$
+  select invites.told(false, case when request.id is null then 'There is no such request.'
+    else format('Not done: %s is %s since %s.', request.address, request.state, request.state_at::date) end)
+$$;
+
+-- Invites the person of one address, out of turn.
+create function public.invite_address(address text, batch text, by_whom text)
+returns json language plpgsql security definer set search_path = '' as $$
+declare
+  whose text := invites.pasted_address(address);
+  request public.invite_requests;
+begin
+  perform invites.acting_as(by_whom, batch => invite_address.batch);
+  select * into request from public.invite_requests where id = invites.request_of(whose);
+  if not found then
+    return invites.told(false, format('There is no request of %s. Its person has to fill in the form.', whose));
+  end if;
+  if not invites.invite(request.id) then return invites.not_done(request); end if;
+  return invites.told(true, 'Invited: ' || whose);
+end $$;
+
+-- Sends an invited person a new code, unless they have used theirs; the one before it stops working.
+create function public.send_invite_code(of_request uuid, by_whom text)
 returns json language plpgsql security definer set search_path = '' as $$
 declare
   request public.invite_requests;
 begin
-  perform invites.acting_as(by_whom, batch => invite_address.batch);
-  select * into request from public.invite_requests where id = invites.request_of(pasted);
-  return json_build_object('address', invites.pasted_address(pasted), 'invited', invites.invite(request.id),
-    'state', request.state, 'since', request.state_at);
-end $$;
-
--- Sends an invited person a new code; the one before it stops working. Returns false if they have used theirs.
-create function public.send_invite_code(of_request uuid, by_whom text)
-returns boolean language plpgsql security definer set search_path = '' as $$
-begin
   perform invites.lock_person(of_request);
   perform invites.acting_as(by_whom);
-  if invites.copies_left(of_request) is null then return false; end if;
+  select * into request from public.invite_requests where id = of_request;
+  if request.state is distinct from 'invited' then return invites.not_done(request); end if;
+  if invites.copies_left(of_request) is null then
+    return invites.told(false, format('The code of %s has been used, so it gets no other.', request.address));
+  end if;
   perform invites.mail_code(of_request);
   perform invites.note('code sent again', of_request);
-  return true;
+  return invites.told(true, 'A new code for ' || request.address || ' is in the outbox.');
 end $$;
 
--- Returns whether the request still waited.
 create function public.decline_invite_request(of_request uuid, why text, by_whom text)
-returns boolean language plpgsql security definer set search_path = '' as $$
+returns json language plpgsql security definer set search_path = '' as $$
+declare
+  request public.invite_requests;
 begin
   perform invites.lock_person(of_request);
   perform invites.acting_as(by_whom, why);
-  update public.invite_requests set state = 'declined', state_reason = nullif(why, '') where id = of_request and state = 'requested';
-  if not found then return false; end if;
+  select * into request from public.invite_requests where id = of_request;
+  if request.state is distinct from 'requested' then return invites.not_done(request); end if;
+  update public.invite_requests set state = 'declined', state_reason = nullif(why, '') where id = of_request;
   perform invites.mail_again(of_request, 'declined');
-  return true;
+  return invites.told(true, 'Declined: ' || request.address);
 end $$;
 
 -- Puts a person in the line who left, whose mail came back, or who was declined by mistake.
@@ -239,7 +275,7 @@ begin
     end if;
   end if;
   if not invites.correct(of_request, changes, array['full_name', 'email', 'phone', 'self_id', 'device']) then
-    return json_build_object('found', false, 'mailed', false);
+    return invites.not_done(before);
   end if;
   if now_at not in ('', before.address) then
     perform invites.withhold(before.address);
@@ -252,17 +288,18 @@ begin
       mailed := true;
     end if;
   end if;
-  return json_build_object('found', true, 'mailed', mailed);
+  return invites.told(true, 'Corrected.' || case when mailed then ' A mail to ' || now_at || ' is in the outbox.' else '' end);
 end $$;
 
 -- Erases the person of exactly this address, and keeps a hash of it, so that nobody can have them mailed by entering it, but
--- for one mail that says how to come back. Returns how many requests it deleted, and other addresses of the mailbox.
+-- for one mail that says how to come back.
 create function public.forget_invite_address(address text, by_whom text default 'staff', why text default 'asked')
 returns json language plpgsql security definer set search_path = '' as $$
 declare
   whose text := invites.pasted_address(address);
   ids uuid[];
   removed integer;
+  aliases text;
 begin
   perform invites.lock_mailbox(whose);
   perform invites.acting_as(by_whom, why);
@@ -271,11 +308,12 @@ begin
   delete from public.invite_requests r where r.id = any (ids) or r.again_of = any (ids);
   get diagnostics removed = row_count;
   perform invites.block(whose, 'left');
-  return json_build_object('address', whose, 'requests', removed, 'aliases', (
-    select coalesce(json_agg(distinct r.address), '[]') from (
-      select r.address from public.invite_requests r where r.mailbox = invites.mailbox(whose) limit 1000
-    ) as r
-  ));
+  select string_agg(distinct r.address, ', ') into aliases from (
+    select e.address from public.invite_requests e where e.mailbox = invites.mailbox(whose) limit 1000
+  ) as r;
+  return json_build_object('done', true, 'requests', removed, 'said',
+    case removed when 0 then 'There was no request' else removed || ' removed' end || ' of ' || whose || '.'
+      || coalesce(' The same mailbox has ' || aliases || ': erase these too if their person asked for all.', ''));
 end $$;
 
 -- Lifts the block of an address, puts its request in the line and answers it.
@@ -295,13 +333,17 @@ begin
     mails := 1;
   end if;
   perform invites.note('welcomed', request, null, mails);
-  return json_build_object('address', whose, 'mails', mails);
+  return invites.told(true, whose || case mails when 1 then ' is in the line again, and is told so.'
+    else ' may be mailed again. There is no request of it that waits for that.' end);
 end $$;
 
 -- For bounces that staff received, and for the provider's webhook.
 create function public.return_invite_mail(address text, by_whom text, why text)
 returns json language plpgsql security definer set search_path = '' as $$
+declare
+  whose text := invites.pasted_address(address);
 begin
   perform invites.acting_as(by_whom, why);
-  return json_build_object('address', invites.pasted_address(address), 'requests', invites.bounce(invites.pasted_address(address)));
+  return invites.told(true, case invites.bounce(whose) when 0 then 'There is no request of ' || whose || ' to mark.'
+    else whose || ' is undeliverable now.' end);
 end $$;

@@ -1,6 +1,8 @@
+import {execFile} from 'node:child_process';
+import path from 'node:path';
+import {promisify} from 'node:util';
 import {openSchedule} from '../../tools/launchCheck';
-import {alarms, readHealth, scheduleProblems} from '../../supabase/staff/health';
-import {runInvites} from '../support/runInvites';
+import {readHealth} from '../../supabase/staff/report';
 import {insert, newAddress, newRequest, startTestStack} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
@@ -46,11 +48,11 @@ test.each([
     'delete from vault.decrypted_secrets',
     'does not know where its functions are',
   ],
-  ['a retention that never ran', 'delete from invites.audit', 'Retention ran never'],
+  ['a retention that never ran', 'delete from invites.audit', 'Retention ran last: never'],
 ])('%s is named', async (_, spoil, words) => {
   await stack.database.query(spoil);
-  const health = await readHealth(access());
-  expect([...scheduleProblems(health), ...alarms(health)].join()).toContain(words);
+  const {schedule, alarms} = await readHealth(access());
+  expect([...schedule, ...alarms].join()).toContain(words);
 });
 
 test('launch:check sees whether retention runs on the project, and says when it cannot look', async () => {
@@ -65,8 +67,7 @@ test('launch:check sees whether retention runs on the project, and says when it 
 });
 
 test('health counts what waits, what failed and what came back, and raises an alarm for each', async () => {
-  const healthy = await readHealth(access());
-  expect(alarms(healthy)).toEqual([]);
+  expect((await readHealth(access())).alarms).toEqual([]);
   await insert(stack, newRequest());
   await insert(stack, newRequest());
   await stack.database.query(`
@@ -75,18 +76,32 @@ test('health counts what waits, what failed and what came back, and raises an al
     update invite_requests set received_at = now() - interval '8 days';
     update invites.recent_calls set at = at - interval '20 minutes';
     update invites.audit set at = now() - interval '30 hours' where action = 'retention';`);
-  const state = await readHealth(access());
-  expect(state).toMatchObject({outbox: {waiting: 2, due: 2}, failedToday: 2, late: 2});
-  expect(alarms(state).map((line) => line.split(/[:,]/)[0])).toEqual([
+  const {alarms, summary} = await readHealth(access());
+  expect(summary[0]).toContain('Mails: 2 wait, 2 due, the oldest for 120');
+  expect(alarms.map((line) => line.split(/[:,]/)[0])).toEqual([
     '2 mails are due',
     '2 mails were given up today',
     '2 people have waited longer than 7 days',
     expect.stringMatching(/^A network address is kept since \d+ minutes/),
-    expect.stringMatching(/^Retention ran last on/),
+    'Retention ran last',
   ]);
-  const {status, output} = await runInvites(stack, 'health');
-  expect(status).toBe(1);
-  expect(output).toContain('Outbox      2 wait, 2 due');
+});
+
+test('the command ends with 1 for a monitor, and without a terminal nobody can agree', async () => {
+  const env = {...process.env, SUPABASE_URL: stack.apiUrl, SUPABASE_SECRET_KEY: stack.secretKey};
+  const command = path.resolve(__dirname, '../../supabase/staff/invites.ts');
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', command, ...words], {env}).catch(
+      (error) => error,
+    );
+  expect(await run('health')).toMatchObject({stdout: expect.stringContaining('Mails: 0 wait')});
+  await insert(stack, newRequest());
+  expect(await run('invite', '--count', '1')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('add --yes'),
+  });
+  await stack.database.query('delete from invites.audit');
+  expect(await run('health')).toMatchObject({code: 1, stdout: expect.stringContaining('! Retention ran')});
 });
 
 test('a mail that a limit holds back is counted, and raises no alarm', async () => {
@@ -98,8 +113,7 @@ test('a mail that a limit holds back is counted, and raises no alarm', async () 
   await stack.database.query(`
     update invites.outbox set queued_at = queued_at - interval '1 hour';
     delete from invites.recent_calls`);
-  const state = await readHealth(access());
-  expect(state.outbox).toMatchObject({waiting: 2, limited: 2, due: 0, oldestSeconds: 0});
-  expect(alarms(state)).toEqual([]);
-  expect((await runInvites(stack, 'health')).output).toContain('2 held back by a limit');
+  const {alarms, summary} = await readHealth(access());
+  expect(summary[0]).toContain('2 wait, 0 due, the oldest for 0 s, 2 held back by a limit');
+  expect(alarms).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import {codeCopies, keepServedDays} from '../../src/facts/invite';
-import {exportInvites} from '../../supabase/staff/exportInvites';
-import {declineRequest, sendCode} from '../../supabase/staff/line';
+import {act} from '../../supabase/staff/actions';
+import {listLine} from '../../supabase/staff/line';
 import {codeIn, dayIn, letDaysPass, phonesIn, testStack} from '../support/journey';
 import {insert, newAddress} from '../support/stack';
 
@@ -105,7 +105,7 @@ test('a lost mail: the code comes again once a day, three times in all, and each
   expect((await j.page(invite, 'send')).json.copies).toEqual({left: 0, nextAt: null});
   expect(await j.mails(email)).toHaveLength(1 + codes.length);
   // Staff can send one more.
-  expect(await sendCode(j.staff, await j.idOf(email))).toBe(true);
+  expect((await act(j.staff, 'resend', await j.idOf(email))).done).toBe(true);
   codes.push(codeIn(await j.mail(email)));
   for (const [nth, code] of codes.entries()) expect(await j.redeem(code)).toBe(nth === codes.length - 1);
 });
@@ -120,7 +120,7 @@ test('a used code: a second request is told that a replacement phone needs none,
     `Its code was entered on ${dayIn(0)}, so this address gets no other. A replacement phone needs no code: choose Welcome › Import a wallet.`,
   );
   expect((await j.page(again, 'send')).json).toMatchObject({copies: null, request: {state: 'invited'}});
-  expect(await sendCode(j.staff, await j.idOf(email))).toBe(false);
+  expect((await act(j.staff, 'resend', await j.idOf(email))).done).toBe(false);
   expect(await j.mail(email)).toEqual(again);
 });
 
@@ -130,7 +130,7 @@ test('a code on its last day works; after 31 days it does not, its request is go
   await letDaysPass(j.stack, keepServedDays - 1);
   expect(await j.redeem(codeIn(early.invite))).toBe(true);
   // A copy works as long from its own mail, and its request stays for that.
-  await sendCode(j.staff, await j.idOf(copied.email));
+  await act(j.staff, 'resend', await j.idOf(copied.email));
   const copy = await j.mail(copied.email);
   await letDaysPass(j.stack, 2);
   await j.night();
@@ -144,7 +144,7 @@ test('a code on its last day works; after 31 days it does not, its request is go
 
 test('declined: told once, with the reason and what to do, and after the day named a new request is invited', async () => {
   const {email} = await j.ask();
-  await declineRequest(j.staff, await j.idOf(email), 'the phone number does not exist');
+  await act(j.staff, 'decline', await j.idOf(email), {why: 'the phone number does not exist'});
   await j.inviteAll();
   const [, letter, ...more] = await j.mails(email);
   expect(more).toEqual([]);
@@ -213,7 +213,7 @@ test('left and back again: the mail asks whether it was them, and its link puts 
   expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
   // Only who left is put back.
   const declined = await j.ask();
-  await declineRequest(j.staff, await j.idOf(declined.email), 'a test');
+  await act(j.staff, 'decline', await j.idOf(declined.email), {why: 'a test'});
   await j.page(await j.mail(declined.email), 'return');
   expect(await j.stateOf(declined.email)).toBe('declined');
 });
@@ -232,7 +232,7 @@ test('a consent that was withdrawn stays withdrawn, whether the same form is res
   const request = await j.shown(first);
   expect(request).toMatchObject({consent: false, consentWithdrawnAt: expect.any(String)});
   expect(request.again).toHaveLength(1);
-  const exported = (await exportInvites(j.staff)).filter(({email}) => email === row.email);
+  const exported = (await listLine(j.staff, {most: 1_000})).filter(({email}) => email === row.email);
   expect(exported.map(({consent, state}) => [state, consent])).toEqual([
     ['requested', false],
     ['repeated', false],

@@ -8,7 +8,6 @@ import type {BackendOptions} from '../../supabase/local/backend';
 import {runInvites} from '../../supabase/staff/inviteCommands';
 import {fillBatch, findRequests} from '../../supabase/staff/line';
 import {sendDue} from '../../supabase/staff/sendDue';
-import type {Ran} from './runInvites';
 import {eventually, insert, newAddress, newRequest, startTestStack, visit} from './stack';
 import type {TestStack, VisitOptions} from './stack';
 
@@ -49,6 +48,13 @@ export async function letDaysPass(stack: TestStack, days: number): Promise<void>
     ([table, names], nth) => `moved_${nth} as (update ${table} set ${older(names).join(', ')})`,
   );
   await stack.database.query(`with ${updates.join(', ')} select`);
+}
+
+/** How a command ended, with its stdout; `notes` is its stderr. */
+interface Ran {
+  status: number;
+  output: string;
+  notes: string;
 }
 
 /** What people, strangers and staff do on one stack, and what they read. */
@@ -134,7 +140,7 @@ function createJourney(stack: TestStack) {
     async inviteAll(): Promise<void> {
       await send();
       batches += 1;
-      await fillBatch(staff, {batch: `journey-${batches}`, count: 1_000, dryRun: false});
+      await fillBatch(staff, {batch: `journey-${batches}`, count: 1_000});
     },
 
     /** The id of the first request of an address. */

@@ -34,7 +34,7 @@ export const requestStatus = z.object({
 });
 
 /** Everything that is stored about a request, which the page shows and offers as a download. */
-const ownRequest = z.looseObject({
+export const ownRequest = z.looseObject({
   ...storedFields,
   id: z.string(),
   consentWording: z.nullable(z.string()),

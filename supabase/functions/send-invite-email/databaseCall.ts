@@ -1,5 +1,4 @@
 import {PlainError} from './refusal.ts';
-import type {DatabaseSettings} from './settings.ts';
 
 /** Calls a database function by name. Rejects on an error status or a timeout. */
 export type DatabaseCall = (name: string, parameters: Record<string, unknown>) => Promise<unknown>;
@@ -8,7 +7,7 @@ export type DatabaseCall = (name: string, parameters: Record<string, unknown>) =
 const patience = 5_000;
 
 /** Creates calls through the data API with the secret key. */
-export function createDatabaseCall({url, secretKey}: DatabaseSettings): DatabaseCall {
+export function createDatabaseCall(url: string, secretKey: string): DatabaseCall {
   return async function call(name, parameters) {
     const headers: Record<string, string> = {apikey: secretKey, 'content-type': 'application/json'};
     // Only legacy keys are JWTs. The gateway exchanges the new ones.

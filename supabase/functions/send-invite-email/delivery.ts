@@ -1,16 +1,11 @@
+import {z} from 'zod';
 import {mailOf} from './letters.ts';
 import {MailPutOff, MailRefused, MailReturned} from './mailer.ts';
-import type {SendMail} from './mailer.ts';
-import type {Outbox, OutboxMail, Outcome} from './outbox.ts';
+import {outboxMail} from './outbox.ts';
+import type {OutboxMail, Outcome} from './outbox.ts';
+import type {DeliveryParts} from './parts.ts';
 import {describeError} from './refusal.ts';
-import type {MailAddresses} from './settings.ts';
 import {wait} from './time.ts';
-
-export interface DeliveryParts {
-  outbox: Outbox;
-  sendMail: SendMail;
-  addresses: MailAddresses;
-}
 
 /** Interval in milliseconds, well within the database's lease of 30 seconds. */
 const renewEvery = 10_000;
@@ -25,14 +20,19 @@ const notingOther = [0, 400, 1_000];
  * that no other worker claims the mail. Never rejects.
  */
 export async function deliver(mail: OutboxMail, token: string, parts: DeliveryParts): Promise<Outcome> {
+  const {database} = parts;
+  const {kind, copy, request} = mail;
+  const claimed = {of_request: request.id, of_kind: kind, of_copy: copy, claim_token: token};
   const renewing = setInterval(() => {
-    parts.outbox
-      .renew(mail, token)
-      .catch((error: unknown) => console.error(`A lease was not renewed: ${describeError(error)}`));
+    database('renew_invite_mail', claimed).catch((error: unknown) =>
+      console.error(`A lease was not renewed: ${describeError(error)}`),
+    );
   }, renewEvery);
   try {
     const outcome = await send(mail, parts);
-    await note(mail, token, outcome, parts.outbox);
+    await persist(outcome === 'sent' ? notingSent : notingOther, () =>
+      database('settle_invite_mail', {...claimed, outcome}),
+    );
     return outcome;
   } finally {
     clearInterval(renewing);
@@ -53,11 +53,12 @@ async function send(mail: OutboxMail, {sendMail, addresses}: DeliveryParts): Pro
   }
 }
 
-async function note(mail: OutboxMail, token: string, outcome: Outcome, outbox: Outbox): Promise<void> {
-  for (const pause of outcome === 'sent' ? notingSent : notingOther) {
+async function persist(pauses: readonly number[], note: () => Promise<unknown>): Promise<void> {
+  for (const pause of pauses) {
     await wait(pause);
     try {
-      return await outbox.settle(mail, token, outcome);
+      await note();
+      return;
     } catch (error) {
       console.error(`How a mail went could not be noted: ${describeError(error)}`);
     }
@@ -80,7 +81,8 @@ export async function workOff(
   const tries = {sent: 0, skipped: 0, refused: 0, returned: 0, putOff: 0, later: 0};
   do {
     const token = crypto.randomUUID();
-    const mails = await parts.outbox.claimDue(token, atOnce, onlyAskedFor);
+    const asked = {claim_token: token, most: atOnce, only_asked_for: onlyAskedFor};
+    const mails = z.array(outboxMail).parse(await parts.database('claim_due_invite_mails', asked));
     if (mails.length === 0) break;
     const outcomes = await Promise.all(mails.map((mail) => deliver(mail, token, parts)));
     for (const outcome of outcomes) tries[outcome] += 1;

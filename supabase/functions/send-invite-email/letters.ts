@@ -13,8 +13,8 @@ import {fieldNames, requestFields} from '../_shared/inviteRequest.ts';
 import {print} from './mailPage.ts';
 import type {Letter, Paragraph} from './mailPage.ts';
 import type {Mail} from './mailer.ts';
-import type {MailAddresses} from './settings.ts';
 import type {OutboxMail} from './outbox.ts';
+import type {MailAddresses} from './parts.ts';
 
 /** A date in a mail, by UTC: "30 November 2026". */
 export function day(instant: string): string {

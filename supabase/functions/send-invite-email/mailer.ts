@@ -1,7 +1,10 @@
 import nodemailer from 'nodemailer';
 import {PlainError} from './refusal.ts';
-import type {MailSettings} from './settings.ts';
 import {wait, within} from './time.ts';
+
+export type MailSettings =
+  | {way: 'smtp'; host: string; port: number; user?: string; password?: string}
+  | {way: 'resend'; apiKey: string; url: string};
 
 export interface Mail {
   /** An idempotency key, the same for every attempt, so that providers and mail clients can drop duplicates. */
@@ -81,8 +84,8 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
 }
 
 function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): SendMail {
-  async function post(mail: Mail, signal: AbortSignal): Promise<Response> {
-    const response = await fetch(`${url}/emails`, {
+  function post(mail: Mail, signal: AbortSignal): Promise<Response> {
+    return fetch(`${url}/emails`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiKey}`,
@@ -100,7 +103,6 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
       }),
       signal,
     });
-    return response;
   }
 
   return async function sendByResend(mail) {

@@ -14,6 +14,11 @@ export class Refusal extends Error {
   }
 }
 
+/** @param retryAfter seconds */
+export function tooManyCalls(retryAfter: number): Refusal {
+  return new Refusal(429, 'rate_limited', 'Too many requests. Please try again later.', {retryAfter});
+}
+
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',

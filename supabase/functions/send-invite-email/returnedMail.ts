@@ -1,8 +1,8 @@
 import {z} from 'zod';
+import type {DatabaseCall} from './databaseCall.ts';
 import {readBody, readJson} from './envelope.ts';
-import {peopleOf} from './parts.ts';
+import {databaseOf} from './parts.ts';
 import type {HandlerParts} from './parts.ts';
-import type {People} from './people.ts';
 import {Refusal, answer} from './refusal.ts';
 
 /** Maximum size of a webhook body in bytes: it contains the mail's headers. */
@@ -10,12 +10,12 @@ const reportLimit = 64 * 1024;
 
 /** The mail provider's webhook, authenticated by its signature. */
 export async function returnedMail(request: Request, parts: HandlerParts): Promise<Response> {
-  const people = peopleOf(parts);
+  const database = databaseOf(parts);
   if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Only POST is answered here');
   if (!parts.returnsSecret) throw new Refusal(503, 'not_configured', 'RESEND_WEBHOOK_SECRET is not set');
   const body = await readBody(request, reportLimit);
   await checkSignature(request.headers, body, parts.returnsSecret);
-  await takeReport(body, people);
+  await takeReport(body, database);
   return answer(200, {ok: true});
 }
 
@@ -67,7 +67,7 @@ const report = z.object({
  * Marks addresses with a permanent bounce or a complaint. Other reports are acknowledged and ignored.
  * @throws Refusal 400 for an invalid report
  */
-async function takeReport(body: Uint8Array, people: People): Promise<void> {
+async function takeReport(body: Uint8Array, database: DatabaseCall): Promise<void> {
   const parsed = report.safeParse(readJson(body));
   if (!parsed.success) throw new Refusal(400, 'invalid_body', 'The body is not a report about a mail');
   const {type, data} = parsed.data;
@@ -80,6 +80,6 @@ async function takeReport(body: Uint8Array, people: People): Promise<void> {
   if (!why) return;
   for (const recipient of data.to) {
     const address = /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient.trim();
-    await people.mailReturned(address, why);
+    await database('return_invite_mail', {address, by_whom: 'mail', why});
   }
 }

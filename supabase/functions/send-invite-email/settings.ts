@@ -1,26 +1,11 @@
 import {z} from 'zod';
+import {createDatabaseCall} from './databaseCall.ts';
+import {createMailer} from './mailer.ts';
+import type {MailSettings} from './mailer.ts';
+import type {HandlerParts} from './parts.ts';
+import {createVerifier} from './turnstile.ts';
 
-export interface DatabaseSettings {
-  url: string;
-  secretKey: string;
-}
-
-export type MailSettings =
-  | {way: 'smtp'; host: string; port: number; user?: string; password?: string}
-  | {way: 'resend'; apiKey: string; url: string};
-
-export interface MailAddresses {
-  from: string;
-  team?: string;
-  replyTo?: string;
-  /** The site's address without a slash at its end; without it mails hold no links to it. */
-  site?: string;
-}
-
-export interface TurnstileSettings {
-  secretKey: string;
-  url: string;
-}
+type Variable = (name: string) => string | undefined;
 
 const keysByName = z.record(z.string(), z.string());
 
@@ -38,8 +23,8 @@ function present(values: (string | undefined)[]): string[] {
   return values.filter((value): value is string => Boolean(value));
 }
 
-/** Reads what hosted Supabase provides to functions (both generations of keys) and the owner's mail settings. */
-export function readSettings(variable: (name: string) => string | undefined) {
+/** The handler's parts by what hosted Supabase provides to functions (both generations of keys) and the owner's settings. */
+export function readParts(variable: Variable): HandlerParts {
   const named = namedKeys(variable('SUPABASE_SECRET_KEYS'));
   const secretKeys = present([
     named.default,
@@ -50,7 +35,10 @@ export function readSettings(variable: (name: string) => string | undefined) {
   const [secretKey] = secretKeys;
   const url = variable('SUPABASE_URL');
   const from = variable('MAIL_FROM');
+  const mail = readMailSettings(variable);
   const turnstileKey = variable('TURNSTILE_SECRET_KEY');
+  const turnstileUrl =
+    variable('TURNSTILE_VERIFY_URL') || 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
   return {
     publicKeys: present([
       ...Object.values(namedKeys(variable('SUPABASE_PUBLISHABLE_KEYS'))),
@@ -58,34 +46,24 @@ export function readSettings(variable: (name: string) => string | undefined) {
       variable('SUPABASE_ANON_KEY'),
     ]),
     secretKeys,
-    /** Absent when the platform gave no address or no secret key. */
-    database: url && secretKey ? {url, secretKey} : undefined,
-    /** Absent when neither a mail server nor a provider is set, or no sender. */
-    mail: from ? readMailSettings(variable) : undefined,
+    database: url && secretKey ? createDatabaseCall(url, secretKey) : undefined,
+    sendMail: from && mail ? createMailer(mail) : undefined,
     addresses: {
       from: from ?? '',
       team: variable('MAIL_TEAM') || undefined,
       replyTo: variable('MAIL_REPLY_TO') || undefined,
       site: variable('SITE_URL')?.replace(/\/+$/, '') || undefined,
-    } satisfies MailAddresses,
-    /** Names of settings that mails are worse without. */
+    },
     unset: ['SITE_URL', ...(variable('RESEND_API_KEY') ? ['RESEND_WEBHOOK_SECRET'] : [])].filter(
       (name) => !variable(name),
     ),
-    /** Signs what the mail provider reports; absent unless the owner set it up. */
     returnsSecret: variable('RESEND_WEBHOOK_SECRET') || undefined,
-    /** Absent unless the owner switched the check on. */
-    turnstile: turnstileKey
-      ? {
-          secretKey: turnstileKey,
-          url:
-            variable('TURNSTILE_VERIFY_URL') || 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-        }
-      : undefined,
+    verifyPerson: turnstileKey ? createVerifier(turnstileKey, turnstileUrl) : undefined,
   };
 }
 
-function readMailSettings(variable: (name: string) => string | undefined): MailSettings | undefined {
+/** Undefined when neither a provider nor a mail server is set. */
+function readMailSettings(variable: Variable): MailSettings | undefined {
   const apiKey = variable('RESEND_API_KEY');
   if (apiKey) return {way: 'resend', apiKey, url: variable('RESEND_URL') || 'https://api.resend.com'};
   const host = variable('SMTP_HOST');

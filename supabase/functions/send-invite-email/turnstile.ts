@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import type {TurnstileSettings} from './settings.ts';
+import {Refusal, describeError} from './refusal.ts';
 
 /** Whether a token is valid. Rejects if Cloudflare does not respond. */
 export type VerifyPerson = (token: string, client: string | null) => Promise<boolean>;
@@ -10,7 +10,7 @@ const verdict = z.object({success: z.boolean()});
 const patience = 5_000;
 
 /** Verifies tokens with Cloudflare's siteverify endpoint. */
-export function createVerifier({secretKey, url}: TurnstileSettings): VerifyPerson {
+export function createVerifier(secretKey: string, url: string): VerifyPerson {
   return async function verify(token, client) {
     const response = await fetch(url, {
       method: 'POST',
@@ -20,4 +20,21 @@ export function createVerifier({secretKey, url}: TurnstileSettings): VerifyPerso
     });
     return verdict.parse(await response.json()).success;
   };
+}
+
+/** @throws Refusal unless the caller's token is valid */
+export async function checkPerson(
+  headers: Headers,
+  client: string | null,
+  verify: VerifyPerson,
+): Promise<void> {
+  const token = headers.get('x-turnstile-token');
+  const passed =
+    token !== null &&
+    (await verify(token, client).catch((error: unknown) => {
+      console.error(describeError(error));
+      throw new Refusal(503, 'unavailable', 'The check for a person does not answer. Please try again.');
+    }));
+  if (!passed)
+    throw new Refusal(403, 'turnstile_failed', 'The check for a person did not pass. Please try again.');
 }

@@ -1,5 +1,6 @@
 import {workOff} from './delivery.ts';
 import {checkKey} from './envelope.ts';
+import {outboxReport} from './outbox.ts';
 import {deliveryParts} from './parts.ts';
 import type {HandlerParts} from './parts.ts';
 import {answer} from './refusal.ts';
@@ -15,5 +16,6 @@ export async function workOutbox(request: Request, parts: HandlerParts): Promise
     until: Date.now() + shift,
     onlyAskedFor: Boolean(parts.verifyPerson),
   });
-  return answer(200, {ok: true, ...tries, ...(await delivery.outbox.report()), unset: parts.unset ?? []});
+  const report = outboxReport.parse(await delivery.database('report_invite_outbox', {}));
+  return answer(200, {ok: true, ...tries, ...report, unset: parts.unset ?? []});
 }

@@ -1,4 +1,4 @@
-import {createHash, timingSafeEqual} from 'node:crypto';
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
@@ -43,24 +43,13 @@ const security = {
 };
 
 function show(status: number, page: string): Response {
-  return new Response(page, {
-    status,
-    headers: {'content-type': 'text/html; charset=utf-8'},
-  });
+  return new Response(page, {status, headers: {'content-type': 'text/html; charset=utf-8'}});
 }
 
-function cookie(session: string, seconds: number) {
-  return {'set-cookie': `desk=${session}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${seconds}`};
-}
-
-/** Proves that a form is from a page of this session. */
-function formToken(session: string): string {
-  return createHash('sha256').update(`form ${session}`).digest('hex');
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** Leads to a page, with another session. */
+function go(location: string, session: string, seconds: number): Response {
+  const cookie = `desk=${session}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${seconds}`;
+  return new Response(null, {status: 303, headers: {location, 'set-cookie': cookie}});
 }
 
 const opened = z.object({session: z.string(), endsAt: z.string()}).nullable();
@@ -74,47 +63,33 @@ export function createDesk(access: BackendAccess): (request: Request) => Promise
     '/desk.css': ['text/css; charset=utf-8', styles()],
     '/desk.js': ['text/javascript; charset=utf-8', source('supabase/staff/desk/browser.js')],
   };
-  const signIn = () => new Response(null, {status: 303, headers: {location: '/enter', ...cookie('', 0)}});
   const foreign = () => new Response('This form is not ours.', {status: 403});
 
-  async function open(request: Request): Promise<Response> {
-    if (request.method !== 'POST') return show(200, enter());
-    const pasted = new URLSearchParams(await request.text()).get('link') ?? '';
-    const link = pasted.trim().replace(/^.*#/, '');
+  async function open(form: URLSearchParams): Promise<Response> {
+    const link = (form.get('link') ?? '').trim().replace(/^.*#/, '');
     const found = opened.parse(await callBackend(access, '/rest/v1/rpc/open_invite_desk', {link}));
-    if (!found)
-      return show(
-        403,
-        enter('This link does not work. A link opens the desk once, within a day: ask for another.'),
-      );
-    const seconds = Math.floor((Date.parse(found.endsAt) - Date.now()) / 1000);
-    return new Response(null, {status: 303, headers: {location: '/', ...cookie(found.session, seconds)}});
+    if (found) return go('/', found.session, Math.floor((Date.parse(found.endsAt) - Date.now()) / 1000));
+    const words = 'This link does not work. A link opens the desk once, within a day: ask for another.';
+    return show(403, enter(words));
   }
 
-  async function visit(request: Request, url: URL, session: string): Promise<Response> {
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const form = new URLSearchParams(method === 'POST' ? await request.text() : '');
-    const token = formToken(session);
-    if (method === 'POST' && !isSame(form.get('token') ?? '', token)) return foreign();
+  async function visit(method: string, url: URL, form: URLSearchParams, session: string): Promise<Response> {
+    // Proves that a form is from a page of this session.
+    const token = createHash('sha256').update(`form ${session}`).digest('hex');
+    if (method === 'POST' && form.get('token') !== token) return foreign();
     const staff: Staff = {...access, session, by: ''};
     const seen = desk.parse(await callFunction(staff, 'read_invite_desk'));
-    const query = url.searchParams;
-    const frame: Frame = {...seen, token, here: url.pathname, said: query.get('said')};
-    const [, first = '', whom = '', act = ''] = url.pathname.split('/');
-    const route = routes[`${method} /${first}${act && `/${act}`}`];
-    if (!route || (whom !== '' && !z.uuid().safeParse(whom).success))
-      return show(404, notice(frame, 'There is no such page', []));
+    const frame: Frame = {...seen, token, here: url.pathname};
+    const [, first = '', which = ''] = url.pathname.split('/');
+    const route = routes[`${method} /${first}`];
+    if (!route) return show(404, notice(frame, 'There is no such page', []));
     try {
-      const answer = await route({staff, frame, query, form, whom});
+      const answer = await route({staff, frame, query: url.searchParams, form, which});
       return typeof answer === 'string' ? show(200, answer) : answer;
     } catch (error) {
       if (error instanceof Refused && error.why === 'session') throw error;
-      const words = String(error instanceof Error ? error.message : error);
-      const status = error instanceof Refused ? 403 : 400;
-      return show(
-        status,
-        notice(frame, 'That did not work', [words.replace(/^The backend answered \d+: /, '')]),
-      );
+      const words = messageOf(error).replace(/^The backend answered \d+: /, '');
+      return show(error instanceof Refused ? 403 : 400, notice(frame, 'That did not work', [words]));
     }
   }
 
@@ -122,26 +97,30 @@ export function createDesk(access: BackendAccess): (request: Request) => Promise
     const host = request.headers.get('host') ?? '';
     // Against DNS rebinding.
     if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host)) return new Response(null, {status: 421});
-    if (!['GET', 'HEAD', 'POST'].includes(request.method)) return new Response(null, {status: 405});
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    if (method !== 'GET' && method !== 'POST') return new Response(null, {status: 405});
     const url = new URL(request.url);
     const [type, text] = files[url.pathname] ?? [];
     if (type) return new Response(text, {headers: {'content-type': type}});
     const isOurs =
       request.headers.get('origin') === `http://${host}` &&
       (request.headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin';
-    if (request.method === 'POST' && !isOurs) return foreign();
-    if (url.pathname === '/enter') return open(request);
+    if (method === 'POST' && !isOurs) return foreign();
+    const form = new URLSearchParams(method === 'POST' ? await request.text() : '');
+    if (url.pathname === '/enter') return method === 'POST' ? open(form) : show(200, enter());
     const session = /(?:^|; )desk=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-    return session ? visit(request, url, session) : signIn();
+    return session ? visit(method, url, form, session) : go('/enter', '', 0);
   }
 
   return async (request) => {
     const response = await answer(request).catch((error: unknown) =>
-      error instanceof Refused
-        ? signIn()
-        : show(503, enter(String(error instanceof Error ? error.message : error))),
+      error instanceof Refused ? go('/enter', '', 0) : show(503, enter(messageOf(error))),
     );
     for (const [name, value] of Object.entries(security)) response.headers.set(name, value);
     return response;
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

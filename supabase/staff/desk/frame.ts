@@ -1,7 +1,8 @@
 import {z} from 'zod';
-import {readable} from '../health';
-import type {Html} from './html';
+import {actions} from '../actions';
+import {readable} from '../line';
 import {html} from './html';
+import type {Html} from './html';
 
 /** Who is at the desk, and what waits to be done. */
 export const desk = z.object({
@@ -25,40 +26,20 @@ export interface Frame extends z.output<typeof desk> {
   token: string;
   /** The path of the page. */
   here: string;
-  said: string | null;
 }
 
-/** What is said after something was done, by its name in the address. */
-const said = new Map(
-  Object.entries({
-    back: 'Taken back. Nothing was sent.',
-    gone: 'It was too late: this has been done, and its mail is on the way.',
-    corrected: 'Corrected. No mail was needed.',
-    same: 'Nothing was different, so nothing was changed.',
-  }),
-);
-
-const planned: Readonly<Record<string, string>> = {
-  invite_address: 'Invite',
-  decline_invite_request: 'Decline',
-  send_invite_code: 'New code',
-  correct_invite_request: 'Corrected address',
-  welcome_invite_address: 'Return to the line',
-};
+/** What a planned call does, as its button says. */
+function pressOf(call: string): string {
+  return Object.values(actions).find((action) => action.call === call)?.press ?? call;
+}
 
 const clock = (at: string) => new Date(at).toLocaleTimeString('en-GB');
-
-export function many(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
-}
 
 /** What is planned with a person, if anything. */
 export function planOf({plans}: Frame, email: string): string | undefined {
   const plan = plans.find(({whom, failure}) => !failure && whom.includes(email.toLowerCase()));
-  return plan && `${planned[plan.what]} planned for ${clock(plan.dueAt)}`;
+  return plan && `${pressOf(plan.what)}: planned for ${clock(plan.dueAt)}`;
 }
-
-const places = {'/': 'Line', '/invite': 'Invite', '/returned': 'Returned mail', '/report': 'Report'};
 
 function document(title: string, body: Html): string {
   return html`<!doctype html>
@@ -76,24 +57,23 @@ function document(title: string, body: Html): string {
     </html>`.markup;
 }
 
+export function paragraphs(lines: readonly unknown[]): Html[] {
+  return lines.map((line) => html`<p>${line}</p>`);
+}
+
 export function time(at: string): Html {
   return html`<time datetime="${at}">${readable(at)}</time>`;
 }
 
 /** A labeled control with the site's classes. */
-export function field(name: string, label: string, {hint = '', message = '', control = html``} = {}): Html {
+export function field(name: string, label: string, control: Html, hint = ''): Html {
   return html`<div class="field">
     <label class="label" for="${name}">${label}</label>
-    ${hint && html`<p class="hint">${hint}</p>`}${control}${message && html`<p class="message" role="alert">${message}</p>`}
+    ${hint && html`<p class="hint">${hint}</p>`}${control}
   </div>`;
 }
 
-export function text(
-  name: string,
-  label: string,
-  value = '',
-  notes: {hint?: string; message?: string} = {},
-): Html {
+export function text(name: string, label: string, value = '', hint = ''): Html {
   const control = html`<input
     class="control"
     id="${name}"
@@ -101,30 +81,24 @@ export function text(
     value="${value}"
     autocomplete="off"
   />`;
-  return field(name, label, {...notes, control});
+  return field(name, label, control, hint);
 }
 
-interface Act {
-  to: string;
-  /** What the button says. */
-  press: string;
-  look?: 'primary' | 'secondary' | 'danger';
-  /** Sent with the form. */
-  given?: Readonly<Record<string, string>>;
+export function button(press: string, look: 'primary' | 'secondary' | 'danger' = 'primary'): Html {
+  return html`<button type="submit" class="button ${look}">${press}</button>`;
 }
 
-/** A form whose answer changes something. */
-export function act(
+/** A form whose answer changes something. `given` is sent with it. */
+export function form(
   {token}: Frame,
-  {to, press, look = 'primary', given = {}}: Act,
-  inside: unknown = '',
-): Html {
+  to: string,
+  inside: unknown,
+  given: Readonly<Record<string, string>> = {},
+) {
   const hidden = Object.entries({...given, token}).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
-  return html`<form method="post" action="${to}">
-    ${hidden}${inside} <button type="submit" class="button ${look}">${press}</button>
-  </form>`;
+  return html`<form method="post" action="${to}">${hidden}${inside}</form>`;
 }
 
 /** @param id makes it a table that is kept up to date */
@@ -133,6 +107,12 @@ export function table(
   rows: readonly (readonly unknown[])[],
   {id = '', caption = ''} = {},
 ): Html {
+  const cells = rows.map(
+    (row) =>
+      html`<tr>
+        ${row.map((cell) => html`<td>${cell}</td>`)}
+      </tr>`,
+  );
   return html`<table ${id && html`id="${id}" data-live`}>
     ${
       caption &&
@@ -146,12 +126,7 @@ export function table(
       </tr>
     </thead>
     <tbody>
-      ${rows.map(
-        (cells) =>
-          html`<tr>
-            ${cells.map((cell) => html`<td>${cell}</td>`)}
-          </tr>`,
-      )}
+      ${cells}
     </tbody>
   </table>`;
 }
@@ -161,40 +136,32 @@ function plans(frame: Frame): Html[] {
     const how = failure
       ? `was not done: ${failure}.`
       : `is done at ${clock(dueAt)}. Nothing is sent until then.`;
-    const back = {
-      to: '/take-back',
-      given: {plan: id},
-      look: 'secondary',
-      press: failure ? 'Dismiss' : 'Take back',
-    } as const;
+    const back = button(failure ? 'Dismiss' : 'Take back', 'secondary');
     return html`<div class="notice ${failure && 'failed'}">
       <p>
-        <strong>${planned[what]}: ${whom.length > 1 ? `${whom.length} people` : whom}</strong> (${helper})
+        <strong>${pressOf(what)}: ${whom.length > 1 ? `${whom.length} people` : whom}</strong> (${helper})
         ${how}
       </p>
-      ${frame.role !== 'read' && act(frame, back)}
+      ${frame.role !== 'read' && form(frame, '/take-back', back, {plan: id})}
     </div>`;
   });
 }
 
+const places = {'/': 'Line', '/report': 'Report', '/returned': 'Returned mail'};
+
 export function page(frame: Frame, title: string, inside: unknown): string {
-  const {role, here} = frame;
-  const links = Object.entries(places).filter(([to]) => role !== 'read' || /^\/(report)?$/.test(to));
-  const out = act(frame, {to: '/leave', look: 'secondary', press: 'Sign out'}, `${frame.name} (may ${role})`);
-  const done = said.get(frame.said ?? '');
+  const {role, here, name} = frame;
+  const links = Object.entries(places).filter(([to]) => role !== 'read' || to !== '/returned');
   return document(
     title,
     html`<a class="skip" href="#main">Skip to content</a>
       <header>
         <nav aria-label="Desk">
-          ${links.map(
-            ([to, name]) => html`<a href="${to}" ${to === here && html`aria-current="page"`}>${name}</a>`,
-          )}
+          ${links.map(([to, label]) => html`<a href="${to}" ${to === here && html`aria-current="page"`}>${label}</a>`)}
         </nav>
-        ${out}
+        ${form(frame, '/leave', [`${name} (may ${role}) `, button('Sign out', 'secondary')])}
       </header>
       <main id="main">
-        ${done && html`<p role="status" class="notice">${done}</p>`}
         <section id="plans" data-live aria-label="Can be taken back" aria-live="polite">
           ${plans(frame)}
         </section>
@@ -206,27 +173,21 @@ export function page(frame: Frame, title: string, inside: unknown): string {
 
 /** Where a helper opens the desk with their link. */
 export function enter(message = ''): string {
-  const link = text('link', 'Your link', '', {hint: 'The link you were given. It opens the desk once.'});
+  const link = text('link', 'Your link', '', 'The link you were given. It opens the desk once.');
   return document(
     'Open the desk',
     html`<main id="main">
       <h1>Open the desk</h1>
       <p role="alert">${message}</p>
-      <form method="post" action="/enter">
-        ${link}<button type="submit" class="button primary">Open the desk</button>
-      </form>
+      <form method="post" action="/enter">${link}${button('Open the desk')}</form>
     </main>`,
   );
 }
 
 /** What was done, or why not, in sentences. */
-export function notice(frame: Frame, title: string, words: readonly string[]): string {
-  const lines = words.map((one) => html`<p role="status">${one}</p>`);
-  return page(frame, title, [lines, html`<a href="/">Back to the line</a>`]);
-}
-
-/** Asks a second time. */
-export function question(frame: Frame, title: string, words: readonly string[], asked: Act): string {
-  const lines = words.map((one) => html`<p>${one}</p>`);
-  return page(frame, title, act(frame, asked, [lines, html`<p><a href="${frame.here}">No, go back</a></p>`]));
+export function notice(frame: Frame, title: string, words: readonly string[], back = '/'): string {
+  return page(frame, title, [
+    html`<div role="status">${paragraphs(words)}</div>`,
+    html`<a href="${back}">Back</a>`,
+  ]);
 }

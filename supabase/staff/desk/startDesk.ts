@@ -1,8 +1,5 @@
 import http from 'node:http';
-import {Readable} from 'node:stream';
-import type {ReadableStream} from 'node:stream/web';
 import {buffer} from 'node:stream/consumers';
-import {pipeline} from 'node:stream/promises';
 import {listen, loopback} from 'local-supabase/ports';
 import type {BackendAccess} from '../backendAccess';
 import {createDesk} from './desk';
@@ -38,8 +35,8 @@ export async function startDesk(access: BackendAccess, port = deskPort): Promise
       }),
     );
     response.writeHead(page.status, Object.fromEntries(page.headers));
-    if (!page.body || method === 'HEAD') return response.end();
-    return pipeline(Readable.fromWeb(page.body as ReadableStream), response);
+    if (method !== 'HEAD') for await (const part of page.body ?? []) response.write(part);
+    return response.end();
   }
   server.requestTimeout = 10_000;
   await listen(server, port).catch((error: NodeJS.ErrnoException) => {

@@ -271,7 +271,7 @@ test('what a real run did, with visitors, clock, staff and dying functions, the 
       }),
     );
     for (let round = 1; round <= 4; round += 1) {
-      await fillBatch(staff, {batch: `round-${round}`, count: 10, dryRun: false});
+      await fillBatch(staff, {batch: `round-${round}`, count: 10});
       await killFunction(stack);
       await visit(stack, '/rest/v1/rpc/forget_invite_address', {
         body: {address: rows[round]!.email},

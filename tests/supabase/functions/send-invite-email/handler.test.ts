@@ -1,7 +1,8 @@
+import type {DatabaseCall} from '../../../../supabase/functions/send-invite-email/databaseCall';
 import {bodyLimit, clientAddress} from '../../../../supabase/functions/send-invite-email/envelope';
 import {createHandler} from '../../../../supabase/functions/send-invite-email/handler';
 import type {Mail} from '../../../../supabase/functions/send-invite-email/mailer';
-import type {Claim, Outbox, OutboxMail} from '../../../../supabase/functions/send-invite-email/outbox';
+import type {Claim, OutboxMail} from '../../../../supabase/functions/send-invite-email/outbox';
 import type {HandlerParts} from '../../../../supabase/functions/send-invite-email/parts';
 import {newRequest} from '../../../support/stack';
 
@@ -30,28 +31,26 @@ function setUp(claims: Claim | Error | Claim[], changes: Partial<HandlerParts> =
   const settled: [string, string, string][] = [];
   const answers = Array.isArray(claims) ? [...claims] : [claims];
   const waiting = [...due];
-  const outbox: Outbox = {
-    claimFor: async () => {
-      const claim = answers.length > 1 ? answers.shift()! : answers[0]!;
-      if (claim instanceof Error) throw claim;
-      return claim;
-    },
-    claimDue: async (_token, most) => waiting.splice(0, most),
-    renew: async () => {},
-    settle: async ({kind, request}, _token, outcome) => void settled.push([kind, request.id, outcome]),
-    report: async () => ({
-      waiting: waiting.length,
-      limited: 0,
-      due: waiting.length,
-      failed: 0,
-      oldestSeconds: 0,
-    }),
+  const database: DatabaseCall = async (name, given) => {
+    switch (name) {
+      case 'claim_invite_confirmation': {
+        const claim = answers.length > 1 ? answers.shift()! : answers[0]!;
+        if (claim instanceof Error) throw claim;
+        return claim;
+      }
+      case 'claim_due_invite_mails':
+        return waiting.splice(0, Number(given.most));
+      case 'settle_invite_mail':
+        return settled.push([`${given.of_kind}`, `${given.of_request}`, `${given.outcome}`]);
+      default:
+        return {waiting: waiting.length, limited: 0, due: waiting.length, failed: 0, oldestSeconds: 0};
+    }
   };
   const background: Promise<void>[] = [];
   const handle = createHandler({
     publicKeys: [publicKey],
     secretKeys: [secretKey],
-    outbox,
+    database,
     sendMail: async (mail) => void sent.push(mail),
     addresses: {from: 'invites@self-os.example', team: 'team@self-os.example'},
     leastTime: 0,
@@ -145,7 +144,7 @@ test('a worker stops when the provider is in trouble', async () => {
 
 test.each<[string, Partial<HandlerParts>]>([
   ['no mail', {sendMail: undefined}],
-  ['no database', {outbox: undefined}],
+  ['no database', {database: undefined}],
   ['no public key', {publicKeys: []}],
 ])('with %s configured it says so', async (_, parts) => {
   expect(await setUp(toSend, parts).post()).toMatchObject({status: 503, body: {code: 'not_configured'}});

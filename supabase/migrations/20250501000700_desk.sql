@@ -1,23 +1,17 @@
 -- The desk: helpers with a name and a role, who call the same functions as the command line. The actor of what they do comes
 -- from their session, and what causes mail waits a moment, so that it can be taken back.
 
-insert into invites.limits (name, figure, meaning) values
-  ('desk_link_hours', 24, 'how long the link that opens the desk works, once'),
-  ('desk_failures', 10, 'wrong secrets after which a helper is locked until a new link is made'),
-  ('desk_undo_seconds', 60, 'how long what a helper does, and what causes mail, can be taken back');
-
 -- A link or session is "<id>.<secret>"; of the secret, only a hash is stored. It has 240 random bits, so it needs no salt.
 create table invites.helpers (
   id uuid primary key default gen_random_uuid(),
   name text not null unique,
   role text not null check (role in ('read', 'invite', 'erase')),
   link_hash bytea not null,
+  -- When it was used, if that was before.
   link_ends_at timestamptz not null,
-  link_used boolean not null default false,
   session_hash bytea,
   ends_at timestamptz not null,
-  failures integer not null default 0,
-  withdrawn_at timestamptz
+  failures integer not null default 0
 );
 
 -- Calls that wait until they can no longer be taken back. They hold addresses, so they are deleted once they are made.
@@ -40,12 +34,12 @@ language sql immutable set search_path = '' as $$
   select sha256(convert_to(split_part(token, '.', 2), 'UTF8'))
 $$;
 
--- The helper whose id a link or session has, unless they are locked, withdrawn or at their end. The secret is not compared.
+-- The helper whose id a link or session has, unless they are locked or at their end. The secret is not compared.
 create function invites.helper_of(token text) returns invites.helpers
 language sql stable set search_path = '' as $$
   select h.* from invites.helpers h
   where h.id = case when pg_input_is_valid(split_part(token, '.', 1), 'uuid') then split_part(token, '.', 1)::uuid end
-    and h.withdrawn_at is null and h.ends_at > now() and h.failures < invites.limit_of('desk_failures')
+    and h.ends_at > now() and h.failures < invites.limit_of('desk_failures')
 $$;
 
 -- Makes a helper, or renews one: the session and the link before it stop working. Returns the link's token.
@@ -59,7 +53,7 @@ begin
     helper, may, sha256(convert_to(secret, 'UTF8')),
     now() + make_interval(hours => invites.limit_of('desk_link_hours')), now() + make_interval(days => days)
   ) on conflict (name) do update set role = excluded.role, link_hash = excluded.link_hash, link_ends_at = excluded.link_ends_at,
-      link_used = false, session_hash = null, ends_at = excluded.ends_at, failures = 0, withdrawn_at = null
+      session_hash = null, ends_at = excluded.ends_at, failures = 0
     returning h.id into made;
   perform invites.acting_as(by_whom);
   perform invites.note('helper added', null, helper || ': ' || may);
@@ -70,7 +64,7 @@ end $$;
 create function public.remove_invite_helper(helper text, by_whom text)
 returns boolean language plpgsql security definer set search_path = '' as $$
 begin
-  update invites.helpers set withdrawn_at = now(), session_hash = null where name = helper and withdrawn_at is null;
+  delete from invites.helpers where name = helper;
   if not found then return false; end if;
   delete from invites.plans p where p.helper = remove_invite_helper.helper;
   perform invites.acting_as(by_whom);
@@ -81,7 +75,6 @@ end $$;
 create function public.list_invite_helpers()
 returns json language sql volatile security definer set search_path = '' as $$
   select coalesce(json_agg(json_build_object('name', name, 'role', role, 'endsAt', ends_at, 'state', case
-    when withdrawn_at is not null then 'removed'
     when ends_at <= now() then 'ended'
     when failures >= invites.limit_of('desk_failures') then 'locked'
     when session_hash is not null then 'signed in'
@@ -100,8 +93,8 @@ begin
     update invites.helpers set failures = failures + 1 where id = helper.id;
     return null;
   end if;
-  update invites.helpers set link_used = true, session_hash = sha256(convert_to(secret, 'UTF8'))
-    where id = helper.id and link_hash = helper.link_hash and not link_used and link_ends_at > now();
+  update invites.helpers set link_ends_at = clock_timestamp(), session_hash = sha256(convert_to(secret, 'UTF8'))
+    where id = helper.id and link_hash = helper.link_hash and link_ends_at > clock_timestamp();
   if not found then return null; end if;
   perform invites.acting_as(helper.name);
   perform invites.note('signed in', null);
@@ -125,18 +118,13 @@ create function invites.dispatch(what text, given json, actor text) returns json
 language plpgsql volatile set search_path = '' as $$
 declare
   arguments text;
-  nothing boolean;
   answer json;
 begin
   select string_agg(format('%I => %s', a.name, case a.name when 'by_whom' then '$2'
-    else format('($1 ->> %L)::%s', a.name, format_type(a.type, null)) end), ', ') filter (where a.name is not null), f.prorettype = 'void'::regtype
-  into arguments, nothing
-  from pg_catalog.pg_proc f left join lateral unnest(f.proargnames[1:f.pronargs], f.proargtypes::oid[]) as a (name, type)
-    on a.name = 'by_whom' or given -> a.name is not null
-  where f.pronamespace = 'public'::regnamespace and f.proname = what
-  group by f.oid;
-  execute format(case when nothing then 'select null::json from public.%I(%s)' else 'select to_json(public.%I(%s))' end,
-    what, coalesce(arguments, '')) into answer using given, actor;
+    else format('($1 ->> %L)::%s', a.name, format_type(a.type, null)) end), ', ') into arguments
+  from pg_catalog.pg_proc f, unnest(f.proargnames[1:f.pronargs], f.proargtypes::oid[]) as a (name, type)
+  where f.pronamespace = 'public'::regnamespace and f.proname = what and (a.name = 'by_whom' or given -> a.name is not null);
+  execute format('select to_json(public.%I(%s))', what, coalesce(arguments, '')) into answer using given, actor;
   return answer;
 end $$;
 
@@ -171,8 +159,8 @@ begin
 end $$;
 
 create function public.close_invite_desk(by_whom text)
-returns void language sql security definer set search_path = '' as $$
-  update invites.helpers set session_hash = null where name = by_whom
+returns boolean language sql security definer set search_path = '' as $$
+  update invites.helpers set session_hash = null where name = by_whom returning true
 $$;
 
 -- Who is at the desk, what waits there and for whom, and what could not be done.
@@ -180,7 +168,9 @@ create function public.read_invite_desk(by_whom text)
 returns json language sql volatile security definer set search_path = '' as $$
   select json_build_object('name', h.name, 'role', h.role, 'plans', (
     select coalesce(json_agg(json_build_object('id', id, 'helper', helper, 'what', what,
-      'whom', array(select lower(coalesce(c ->> 'pasted', c ->> 'address')) from unnest(calls) as c), 'dueAt', due_at, 'failure', failure) order by due_at), '[]') from invites.plans
+      'whom', array(select coalesce(lower(c ->> 'address'), r.address)
+        from unnest(calls) as c left join public.invite_requests r on r.id = (c ->> 'of_request')::uuid),
+      'dueAt', due_at, 'failure', failure) order by due_at), '[]') from invites.plans
   )) from invites.helpers h where h.name = by_whom
 $$;
 
@@ -212,7 +202,7 @@ begin
     foreach one in array plan.calls loop
       begin
         answer := invites.dispatch(plan.what, one::json, plan.helper);
-        if answer::text = 'false' or 'false' in (answer ->> 'invited', answer ->> 'found') then idle := idle + 1; end if;
+        idle := idle + coalesce(answer ->> 'done' = 'false', false)::integer;
       exception when others then
         wrong := sqlerrm;
       end;
@@ -231,8 +221,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from invites.plans) then
     update invites.plans p set calls = array(select c from unnest(p.calls) as c where not exists (
-      select from gone where lower(c ->> 'pasted') = gone.address or lower(c ->> 'address') = gone.address
-        or c ->> 'of_request' = gone.id::text or lower(c #>> '{changes,email}') = gone.address
+      select from gone where c ->> 'of_request' = gone.id::text
+        or gone.address in (lower(c ->> 'address'), lower(c #>> '{changes,email}'))
     ));
     delete from invites.plans where calls = '{}';
   end if;
@@ -247,77 +237,3 @@ returns json language sql volatile security definer set search_path = '' as $$
     select at, actor, action, request_id as "requestId", reason, requests from invites.audit order by at desc limit most
   ) as a
 $$;
-create index audit_by_time on invites.audit (at);
-
-------------------------------------------------------------------------------------------------------------------
--- The line by state, and by words that a name, address, number or SELF ID holds.
-create index invite_requests_by_state on public.invite_requests (state, received_at, id);
-
-create schema if not exists extensions;
-do $$
-declare
-  home text;
-begin
-  create extension if not exists pg_trgm with schema extensions;
-  select extnamespace::regnamespace::text into home from pg_catalog.pg_extension where extname = 'pg_trgm';
-  execute format('create index invite_requests_by_words on public.invite_requests using gin (
-    lower((full_name || '' '' || email || '' '' || phone || '' '' || self_id) collate "und-x-icu") %s.gin_trgm_ops)', home);
-end $$;
-
--- How many requests are in each state, from the index alone.
-create function public.count_invite_states()
-returns json language sql volatile security definer set search_path = '' as $$
-  select coalesce(json_object_agg(state, count), '{}') from (
-    select state, count(*) from public.invite_requests group by state
-  ) as counted
-$$;
-
-drop function public.page_of_invite_line;
--- A page after the given request, by order of arrival. Keyset pagination, so that new requests shift nothing. Dynamic, so that
--- each combination of filters has a plan with its index.
-create function public.page_of_invite_line(
-  after_received timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000',
-  most integer default 1000, in_state text default null, words text default null
-) returns json language plpgsql volatile security definer set search_path = '' as $$
-declare
-  page json;
-begin
-  execute format('select coalesce(json_agg(page order by page.received_at, page.id), ''[]'') from (
-    select * from public.invite_line l where (l.received_at, l.id) > ($1, $2) %s %s order by l.received_at, l.id limit $3
-  ) as page',
-    case when in_state is not null then format('and l.state = %L', in_state) end,
-    case when words is not null then format('and lower((l.full_name || '' '' || l.email || '' '' || l.phone || '' '' || l.self_id)
-      collate "und-x-icu") like %L', '%' || regexp_replace(lower(words collate "und-x-icu"), '([\\%_])', '\\\1', 'g') || '%') end
-  ) into page using after_received, after_id, most;
-  return page;
-end $$;
-
-------------------------------------------------------------------------------------------------------------------
--- One more job than before: every minute, what can no longer be taken back is done.
-create or replace function invites.schedule() returns boolean
-language plpgsql set search_path = '' as $$
-begin
-  if not exists (select from pg_catalog.pg_namespace where nspname = 'cron') then return false; end if;
-  execute $query$ select
-    cron.schedule('invite calls', '* * * * *', 'select public.tidy_invites()'),
-    cron.schedule('invite mails', '* * * * *', 'select invites.wake_worker()'),
-    cron.schedule('invite plans', '* * * * *', 'select public.run_invite_plans()'),
-    cron.schedule('invite retention', '0 3 * * *', 'select public.delete_expired_invite_requests()') $query$;
-  return true;
-end $$;
-select invites.schedule();
-
-alter table invites.helpers enable row level security, force row level security;
-alter table invites.plans enable row level security, force row level security;
-revoke all on invites.helpers, invites.plans from public, anon, authenticated, service_role;
-revoke all on function
-  invites.new_secret, invites.secret_hash, invites.helper_of, invites.role_for, invites.dispatch, invites.leave_plans,
-  public.add_invite_helper, public.remove_invite_helper, public.list_invite_helpers, public.open_invite_desk,
-  public.call_as_helper, public.close_invite_desk, public.read_invite_desk, public.take_back_invites, public.run_invite_plans,
-  public.read_invite_audit, public.count_invite_states, public.page_of_invite_line
-  from public, anon, authenticated, service_role;
-grant execute on function
-  public.add_invite_helper, public.remove_invite_helper, public.list_invite_helpers, public.open_invite_desk,
-  public.call_as_helper, public.close_invite_desk, public.read_invite_desk, public.take_back_invites, public.run_invite_plans,
-  public.read_invite_audit, public.count_invite_states, public.page_of_invite_line
-  to service_role;

@@ -1,0 +1,205 @@
+-- What runs by itself (retention, tidying up, waking the worker), and the reports about it for staff. Hosted projects have
+-- pg_cron and pg_net; the embedded backend schedules by itself. The schedule needs two secrets with the address and the key of
+-- the functions: see supabase/README.md.
+
+-- Deletes requests after the retention period (by default from the limits), those that were served long enough ago, and
+-- expired sender marks. Returns the number of deleted requests.
+create function public.delete_expired_invite_requests(keep_months integer default null)
+returns integer language plpgsql security definer set search_path = '' as $$
+declare
+  months integer := coalesce(keep_months, invites.limit_of('keep_months'));
+  served interval := make_interval(days => invites.limit_of('keep_served_days'));
+  removed integer;
+begin
+  if months < 1 then
+    raise exception 'keep_months must be at least 1' using errcode = '22023';
+  end if;
+  perform invites.acting_as('retention', 'retention');
+  -- Mail that came back once is not tried again.
+  perform invites.block(r.address, 'returned') from public.invite_requests r
+    where r.state = 'undeliverable' and r.state_at < now() - served;
+  -- A repeated request goes with the first one.
+  with gone as (
+    select r.id from public.invite_requests r where r.received_at < now() - make_interval(months => months)
+      or r.state not in ('requested', 'repeated') and r.state_at < now() - served
+        and not exists (select from invites.codes c where c.request_id = r.id and c.made_at >= now() - served)
+  )
+  delete from public.invite_requests r using gone where gone.id in (r.id, r.again_of);
+  get diagnostics removed = row_count;
+  perform invites.note('retention', null, null, removed);
+  delete from invites.audit where at < now() - make_interval(months => months);
+  update invites.outbox set sender_mark = null, domain_mark = null
+    where (sender_mark is not null or domain_mark is not null) and not_before < now() - interval '1 day';
+  return removed;
+end $$;
+
+-- Deletes recorded calls once no limit needs them. After the clock was set back, mails that were queued in the future count
+-- as queued now, and none waits longer for its next attempt than a refusal can ask for (5 ^ 4 minutes). Scheduled, so that
+-- it does not depend on the next call.
+create function public.tidy_invites() returns void
+language sql security definer set search_path = '' as $$
+  delete from invites.recent_calls
+    where at <= clock_timestamp() - make_interval(secs => invites.limit_of('window_seconds'))
+      or at > clock_timestamp();
+  update invites.outbox set
+    not_before = not_before - greatest(queued_at - clock_timestamp(), interval '0'),
+    due_at = case when queued_at > clock_timestamp() then due_at - (queued_at - clock_timestamp()) else clock_timestamp() end,
+    queued_at = least(queued_at, clock_timestamp())
+    where state = 'waiting' and due_at > clock_timestamp()
+      and (queued_at > clock_timestamp() or not_before <= clock_timestamp() and due_at > clock_timestamp() + interval '11 hours')
+$$;
+
+-- Calls the worker if a mail is due. Does nothing without the secrets.
+create function invites.wake_worker() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+  key text;
+begin
+  if not exists (select from invites.outbox where state = 'waiting' and due_at <= clock_timestamp()) then return; end if;
+  -- Dynamic SQL, since these schemas exist only on hosted projects.
+  execute $query$ select
+    max(decrypted_secret) filter (where name = 'invite_functions_url'),
+    max(decrypted_secret) filter (where name = 'invite_secret_key')
+    from vault.decrypted_secrets $query$ into address, key;
+  if address is null or key is null then return; end if;
+  execute $query$ select net.http_post(url := $1, headers := $2, body := '{}'::jsonb, timeout_milliseconds := 25000) $query$
+    using rtrim(address, '/') || '/send-invite-email/outbox',
+      jsonb_build_object('apikey', key, 'content-type', 'application/json');
+end $$;
+
+-- Returns whether pg_cron is installed.
+create function invites.schedule() returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (select from pg_catalog.pg_namespace where nspname = 'cron') then return false; end if;
+  execute $query$ select
+    cron.schedule('invite calls', '* * * * *', 'select public.tidy_invites()'),
+    cron.schedule('invite mails', '* * * * *', 'select invites.wake_worker()'),
+    cron.schedule('invite plans', '* * * * *', 'select public.run_invite_plans()'),
+    cron.schedule('invite retention', '0 3 * * *', 'select public.delete_expired_invite_requests()') $query$;
+  return true;
+end $$;
+
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+  end if;
+  perform invites.schedule();
+end $$;
+
+------------------------------------------------------------------------------------------------------------------
+-- Reports for staff, in sentences and charts, which the command line and the desk print as they are.
+
+-- How many are in which state, and how long people wait: in days, of those still waiting and, by week, of those invited.
+create function public.report_invite_line()
+returns json language sql volatile security definer set search_path = '' as $$
+  with waiting as (
+    select extract(epoch from now() - received_at) / 86400 as days from public.invite_requests where state = 'requested'
+  ), answered as (
+    select date_trunc('week', a.at at time zone 'UTC')::date as week, extract(epoch from a.at - r.received_at) / 86400 as days
+    from invites.audit a join public.invite_requests r on r.id = a.request_id where a.action = 'invited'
+  ), weeks as (
+    select week, count(*) as invited, count(*) filter (where days > invites.limit_of('invite_days')) as late,
+      percentile_cont(array[0.5, 0.95]) within group (order by days) as waited
+    from answered group by week order by week desc limit 12
+  ), states as (
+    select state, nth, coalesce((public.count_invite_states() ->> state)::integer, 0) as count
+    from unnest(array['requested', 'invited', 'declined', 'undeliverable', 'held', 'repeated']) with ordinality as s (state, nth)
+  )
+  select json_build_object(
+    'sentences', array[
+      (select format('Of the %s that wait, half have waited %s days or longer, one in twenty %s or longer; %s longer than %s.',
+        count(*),
+        coalesce(round((percentile_cont(0.5) within group (order by days))::numeric, 1)::text, '–'),
+        coalesce(round((percentile_cont(0.95) within group (order by days))::numeric, 1)::text, '–'),
+        count(*) filter (where days > invites.limit_of('invite_days')), invites.limit_of('invite_days')) from waiting),
+      (select count(*) || ' codes used.' from invites.codes where used_at is not null)
+    ],
+    'charts', array[
+      (select json_build_object('caption', 'Requests', 'head', array['State', 'Number'],
+        'rows', json_agg(array[state, to_char(count, 'FM999,999,990')] order by nth),
+        'bars', json_agg(count order by nth)) from states),
+      (select json_build_object('caption', 'Invited by week, and the days that half and 95% of them waited',
+        'head', array['Week of', 'Invited', '50%', '95%', 'Late'],
+        'rows', coalesce(json_agg(array[week::text, invited::text, round(waited[1]::numeric, 1)::text,
+          round(waited[2]::numeric, 1)::text, late::text] order by week), '[]'),
+        'bars', coalesce(json_agg(invited order by week), '[]')) from weeks)
+    ]
+  )
+$$;
+
+-- What is wrong with the schedule of a hosted project, a sentence each.
+create function invites.schedule_problems() returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  problems text[];
+  known boolean := false;
+begin
+  if to_regclass('cron.job') is null or to_regclass('cron.job_run_details') is null then
+    return array['pg_cron is not there: enable it under Integrations, then run "select invites.schedule();".'];
+  end if;
+  -- Dynamic SQL, since these tables exist only on hosted projects.
+  execute $query$
+    select array_agg(case when j.active is not true
+      then format('The job "%s" is not scheduled: run "select invites.schedule();".', name)
+      else format('The job "%s" ended as %s on %s: see cron.job_run_details.', name, d.status, d.start_time) end)
+    from unnest(array['invite calls', 'invite mails', 'invite plans', 'invite retention']) as name
+      left join cron.job j on j.jobname = name
+      left join lateral (
+        select status, start_time from cron.job_run_details d where d.jobid = j.jobid order by start_time desc limit 1
+      ) as d on true
+    where j.active is not true or d.status not in ('succeeded', 'running') $query$ into problems;
+  if to_regclass('vault.decrypted_secrets') is not null then
+    execute $query$ select count(distinct name) = 2 from vault.decrypted_secrets
+      where name in ('invite_functions_url', 'invite_secret_key') $query$ into known;
+  end if;
+  if known then return coalesce(problems, '{}'); end if;
+  return array_append(problems, 'The database does not know where its functions are, so its clock cannot wake the worker: '
+    || 'set invite_functions_url and invite_secret_key in the vault.');
+end $$;
+
+create function invites.readable(instant timestamptz) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(to_char(instant at time zone 'UTC', 'DD Mon YYYY, HH24:MI') || ' UTC', 'never')
+$$;
+
+-- How mails and the nightly run stand, and what needs attention: an alarm says what to do.
+create function public.report_invite_health()
+returns json language plpgsql volatile security definer set search_path = '' as $$
+declare
+  mails json := public.report_invite_outbox();
+  given_up integer := (select count(*) from invites.outbox where state = 'failed' and settled_at > now() - interval '1 day');
+  returned integer := (select count(*) from invites.audit where action = 'undeliverable' and at > now() - interval '1 day');
+  days integer := invites.limit_of('invite_days');
+  late integer := (
+    select count(*) from public.invite_requests where state = 'requested' and received_at < now() - make_interval(days => days)
+  );
+  call_age integer := (select extract(epoch from clock_timestamp() - min(at)) from invites.recent_calls);
+  night timestamptz := (select max(at) from invites.audit where action = 'retention');
+begin
+  return json_build_object(
+    'summary', array[
+      format('Mails: %s wait, %s due, the oldest for %s s, %s held back by a limit; %s given up, %s of them today; %s addresses came back today.',
+        mails ->> 'waiting', mails ->> 'due', mails ->> 'oldestSeconds', mails ->> 'limited', mails ->> 'failed', given_up, returned),
+      format('Nightly run: last %s, next %s.', invites.readable(night), invites.readable(night + interval '1 day'))
+    ],
+    'alarms', array_remove(array[
+      case when (mails ->> 'due')::integer > 0 and (mails ->> 'oldestSeconds')::integer > 600 then format(
+        '%s mails are due, the oldest since %s minutes: nobody wakes the worker, or the provider is down. Run "npm run invites -- send" and read what it says.',
+        mails ->> 'due', (mails ->> 'oldestSeconds')::integer / 60) end,
+      case when given_up > 0 then format(
+        '%s mails were given up today: "npm run invites -- list" and the function''s log say why.', given_up) end,
+      case when returned > 20 then format(
+        '%s addresses were undeliverable today: look for made-up requests.', returned) end,
+      case when late > 0 then format('%s people have waited longer than %s days: invite or decline them.', late, days) end,
+      case when call_age > invites.limit_of('window_seconds') + 120 then format(
+        'A network address is kept since %s minutes, though the policy says eleven: the clock does not run.', call_age / 60) end,
+      case when (night > now() - interval '26 hours') is not true then format(
+        'Retention ran last: %s. It should every night. See supabase/README.md, "Putting it online".', invites.readable(night)) end
+    ], null),
+    'schedule', invites.schedule_problems()
+  );
+end $$;
