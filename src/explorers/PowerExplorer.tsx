@@ -139,7 +139,7 @@ export default function PowerExplorer() {
           </ul>
           <p>
             <strong>Why: {rule?.when}.</strong> {rule?.then}.
-            {rule?.derived && ' This band is our default: the rules around it lead to it.'}
+            {rule && 'derived' in rule && ' This band is our default: the rules around it lead to it.'}
           </p>
           {decision.allowed.length > runs.length && (
             <p className={layout.soft}>

@@ -44,13 +44,7 @@ export const transitions: readonly Transition[] = [
     says: 'The claim locks the task against duplication.',
     logged: null,
   },
-  {
-    from: 'CLAIMED',
-    event: 'start',
-    to: 'EXECUTING',
-    says: 'The device runs the task.',
-    logged: null,
-  },
+  {from: 'CLAIMED', event: 'start', to: 'EXECUTING', says: 'The device runs the task.', logged: null},
   {
     from: 'EXECUTING',
     event: 'stop',
@@ -58,20 +52,8 @@ export const transitions: readonly Transition[] = [
     says: 'The task goes back to the queue, for another device.',
     logged: 'Failed',
   },
-  {
-    from: 'EXECUTING',
-    event: 'prove',
-    to: 'PROOFED',
-    says: 'The proof waits for validation.',
-    logged: null,
-  },
-  {
-    from: 'PROOFED',
-    event: 'match',
-    to: 'VALIDATED',
-    says: 'The work is accepted.',
-    logged: 'Completed',
-  },
+  {from: 'EXECUTING', event: 'prove', to: 'PROOFED', says: 'The proof waits for validation.', logged: null},
+  {from: 'PROOFED', event: 'match', to: 'VALIDATED', says: 'The work is accepted.', logged: 'Completed'},
   {
     from: 'PROOFED',
     event: 'mismatch',

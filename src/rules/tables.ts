@@ -108,10 +108,10 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   fixedRun: fixedRunTable,
   powerRules: {
     columns: ['When', 'What the node does', 'Tasks that may run'],
-    rows: powerRules.map(({id, when, then, derived}) => [
-      when,
-      derived ? then + derivedNote : then,
-      classNames(classesOfRule(id)),
+    rows: powerRules.map((rule) => [
+      rule.when,
+      'derived' in rule ? rule.then + derivedNote : rule.then,
+      classNames(classesOfRule(rule.id)),
     ]),
   },
   noTasks,
