@@ -6,7 +6,6 @@ import {lookup} from '../../src/facts/printed/lookup';
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds} from '../../src/facts/power';
 import {quotes} from '../../src/facts/printed/quotes';
-import {taskStates} from '../../src/facts/tasks';
 import {printableTables} from '../../src/rules/tables';
 
 test.each(Object.entries(quotes))('%s prints a complete text: "%s"', (_name, value) => {
@@ -58,11 +57,6 @@ test('tiers and battery limits rise', () => {
     batteryThresholds.medium,
     batteryThresholds.mediumUpper,
   ]);
-});
-
-test('the diagram of a task shows all states in order', () => {
-  const source = diagrams.taskLifecycle?.source ?? '';
-  taskStates.slice(1).forEach(({id}, at) => expect(source).toContain(`${taskStates[at]?.id} --> ${id}`));
 });
 
 test('a name on the object prototype is not a fact', () => {
