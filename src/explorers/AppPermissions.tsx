@@ -4,16 +4,19 @@ import type {AppPermissionId, PermissionScopeId} from '@site/src/facts/permissio
 import {behavior} from '@site/src/facts/behavior';
 import {afterEvent, freshApp, hoursLeft, isAllowed} from '@site/src/rules/permissions';
 import type {AccessEvent, AppAccess} from '@site/src/rules/permissions';
-import styles from './AppPermissions.module.css';
 import {accessInAddress} from './form/accessInAddress';
 import {Frame} from './Frame';
+import {Action} from './form/buttons';
 import {RadioField} from './form/fields';
 import layout from './layout.module.css';
-import {idOf, useUrlState} from './form/urlState';
+import {oneOf, useUrlState} from './form/urlState';
 
 const address = {
   app: accessInAddress,
-  perm: idOf(appPermissionTypes, 'task'),
+  perm: oneOf<AppPermissionId>(
+    appPermissionTypes.map(({id}) => id),
+    'task',
+  ),
 };
 const nothingYet = `A new app: every permission is ${permissionDefault}.`;
 
@@ -41,11 +44,16 @@ export default function AppPermissions() {
         setHappened(nothingYet);
         reset();
       }}
-      tables={['appPermissionTypes', 'permissionOutcomes']}
       note={`The clock counts whole hours, and you end the session yourself. ${behavior.permission.revoke} ${behavior.permission.signals}`}
     >
       <div className={layout.columns}>
-        <PermissionList access={access} chosen={permission} onChosen={(perm) => change({perm})} />
+        <RadioField
+          id="app-perm"
+          label="Permission"
+          value={permission}
+          options={appPermissionTypes.map(({id, name}) => ({id, name, note: noteOn(access, id)}))}
+          onValue={(perm) => change({perm})}
+        />
         <div className={layout.stack}>
           <RadioField
             id="app-scope"
@@ -59,7 +67,7 @@ export default function AppPermissions() {
             <Action onPress={() => apply({type: 'used', permission})}>The app uses it</Action>
             <Action onPress={() => apply({type: 'revoked', permission})}>Revoke it</Action>
           </div>
-          <p className={styles.time}>Let time pass</p>
+          <p className={layout.heading}>Let time pass</p>
           <div className={layout.actions}>
             <Action onPress={() => apply({type: 'hoursPassed', hours: 1})}>1 hour</Action>
             <Action onPress={() => apply({type: 'hoursPassed', hours: 24})}>24 hours</Action>
@@ -80,59 +88,17 @@ export default function AppPermissions() {
   );
 }
 
-function Action({onPress, children}: {onPress: () => void; children: string}) {
-  return (
-    <button className={layout.action} type="button" onClick={onPress}>
-      {children}
-    </button>
-  );
-}
-
-interface PermissionListProps {
-  access: AppAccess;
-  chosen: AppPermissionId;
-  onChosen: (id: AppPermissionId) => void;
-}
-
-/** All permissions with their current state. The buttons act on the selected one. */
-function PermissionList({access, chosen, onChosen}: PermissionListProps) {
-  return (
-    <fieldset className={styles.permissions}>
-      <legend className={styles.legend}>Permission</legend>
-      {appPermissionTypes.map(({id, name}) => {
-        const allowed = isAllowed(access, id);
-        return (
-          <label key={id} className={`${styles.permission} ${id === chosen ? styles.chosen : ''}`}>
-            <input
-              type="radio"
-              id={`app-perm-${id}`}
-              name="app-perm"
-              checked={id === chosen}
-              onChange={() => onChosen(id)}
-            />
-            <span>
-              {name}
-              <span className={allowed ? styles.allowed : styles.denied}>
-                {allowed ? `Allowed, ${untilWhen(access, id)}` : permissionDefault}
-              </span>
-            </span>
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
-
 function nameOf(permission: AppPermissionId): string {
   return appPermissionTypes.find(({id}) => id === permission)?.name ?? permission;
 }
 
-function untilWhen({grants, hour}: AppAccess, id: AppPermissionId): string {
+/** Whether a permission is granted, and until when. */
+function noteOn({grants, hour}: AppAccess, id: AppPermissionId): string {
   const grant = grants[id];
-  if (grant === undefined) return '';
+  if (grant === undefined) return `○\u00a0${permissionDefault}`;
   const left = hoursLeft(grant, hour);
-  if (left !== null) return `${hours(left)} left`;
-  return `ends ${permissionScopes.find((scope) => scope.id === grant.scope)?.ends ?? ''}`;
+  const ends = permissionScopes.find((scope) => scope.id === grant.scope)?.ends ?? '';
+  return `●\u00a0Allowed, ${left === null ? `ends ${ends}` : `${hours(left)} left`}`;
 }
 
 /** Describes the effect of an event in a sentence. */

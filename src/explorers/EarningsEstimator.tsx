@@ -1,4 +1,5 @@
-import {feeText, rewardCaution} from '@site/src/facts/economy';
+import {averageRewards, feeText, rewardCaution, withdrawalFees} from '@site/src/facts/economy';
+import type {RewardedWork} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {rewardOfOneTask, rewardOfTasks} from '@site/src/rules/earnings';
 import type {RewardRange} from '@site/src/rules/earnings';
@@ -7,35 +8,34 @@ import type {MoneyUnit} from '@site/src/rules/money';
 import {hasBonusMultiplier} from '@site/src/rules/tiers';
 import {language} from '@site/src/components/useEnv';
 import {Frame} from './Frame';
-import {RadioField, SelectField} from './form/fields';
 import layout from './layout.module.css';
+import {Lines} from './Lines';
 import {MixOfWork} from './charts/MixOfWork';
-import {NumberField} from './form/NumberField';
-import {routeOptions} from './form/routeOptions';
-import {idOf, useUrlState, whole, wholeOrNothing} from './form/urlState';
+import {radio, range, select, typed, useSettings} from './form/settings';
+import type {Setting} from './form/settings';
 
-const tasks = {least: 0, most: 10_000, decimals: 0};
-const days = {least: 1, most: 366, decimals: 0};
-/** From 1 to 5 with two decimals, so the values count hundredths. */
-const multiplier = {least: 1, most: 5, decimals: 2};
-const parts = whole(0, 5, 1);
+/** Parts of each kind of work. */
+const parts = Object.fromEntries(averageRewards.map(({id, work}) => [id, range(work, 5, 1)])) as Record<
+  RewardedWork,
+  Setting<number>
+>;
+const routes = withdrawalFees.map(({id, route}) => ({id, name: route}));
 
-const address = {
-  tasks: wholeOrNothing(tasks.least, tasks.most),
-  days: whole(days.least, days.most, 7),
-  media: parts,
-  workflow: parts,
-  dev: parts,
-  voice: parts,
-  training: parts,
-  tier: idOf(nodeTiers, 'basic'),
-  mult: whole(100, multiplier.most * 100, 100),
-  by: idOf(routeOptions, 'ach'),
+const settings = {
+  tasks: typed('Completed tasks', {least: 0, most: 10_000, decimals: 0}, null, {hint: 'Counted in your log'}),
+  days: typed('Days you counted', {least: 1, most: 366, decimals: 0}, 7),
+  ...parts,
+  tier: radio('Node tier', nodeTiers, 'basic'),
+  mult: typed('Bonus multiplier', {least: 1, most: 5, decimals: 2}, 100, {
+    hint: 'Your assumption',
+    unit: '×',
+  }),
+  by: select('Withdraw by', routes, 'ach'),
 };
 
 /** Explorer: the reward range of a task, and a total for the number of tasks that the reader enters. */
 export default function EarningsEstimator() {
-  const {state, change, reset} = useUrlState(address);
+  const {state, reset, field} = useSettings('earn', settings);
   const {media, workflow, dev, voice, training} = state;
   const mix = {media, workflow, dev, voice, training};
   const work = {mix, tier: state.tier, multiplierPercent: state.mult};
@@ -53,7 +53,6 @@ export default function EarningsEstimator() {
         counted ? `${period}: ${inRange(counted.net, 'energy')} after the fee.` : `One task: ${one}.`
       } ${rewardCaution}`}
       onReset={reset}
-      tables={['averageRewards']}
       caution={rewardCaution}
       note={
         <>
@@ -69,48 +68,12 @@ export default function EarningsEstimator() {
       <div className={layout.columns}>
         <div className={layout.controls}>
           <div className={layout.pair}>
-            <NumberField
-              id="earn-tasks"
-              label="Completed tasks"
-              hint="Counted in your log"
-              value={state.tasks}
-              limits={tasks}
-              mayBeEmpty
-              onValue={(count) => change({tasks: count})}
-            />
-            <NumberField
-              id="earn-days"
-              label="Days you counted"
-              value={state.days}
-              limits={days}
-              onValue={(value) => change({days: value ?? days.least})}
-            />
+            {field('tasks')}
+            {field('days')}
           </div>
-          <RadioField
-            id="earn-tier"
-            label="Node tier"
-            value={state.tier}
-            options={nodeTiers}
-            onValue={(tier) => change({tier})}
-          />
-          {hasBonusMultiplier(state.tier) && (
-            <NumberField
-              id="earn-multiplier"
-              label="Bonus multiplier"
-              hint="Your assumption"
-              unit="×"
-              value={state.mult}
-              limits={multiplier}
-              onValue={(mult) => change({mult: mult ?? 100})}
-            />
-          )}
-          <SelectField
-            id="earn-route"
-            label="Withdraw by"
-            value={state.by}
-            options={routeOptions}
-            onValue={(by) => change({by})}
-          />
+          {field('tier')}
+          {hasBonusMultiplier(state.tier) && field('mult')}
+          {field('by')}
         </div>
         <div className={layout.result}>
           {counted ? (
@@ -132,29 +95,21 @@ export default function EarningsEstimator() {
           )}
           <p className={layout.caution}>{rewardCaution}</p>
           {counted && (
-            <div className={layout.scroll}>
-              <table className={layout.lines}>
-                <tbody>
-                  <tr>
-                    <th scope="row">Rewards</th>
-                    <td>{inRange({low: counted.low.gross, high: counted.high.gross}, 'energy')}</td>
-                  </tr>
-                  <tr>
-                    <th scope="row">Fee ({counted.low.fee.percent}%)</th>
-                    <td>
-                      {feeText(
-                        counted.low.fee.percent,
-                        rangeIn(counted.low.cost, counted.high.cost, 'energy'),
-                      )}
-                    </td>
-                  </tr>
-                </tbody>
-              </table>
-            </div>
+            <Lines
+              lines={[
+                {cells: ['Rewards', inRange({low: counted.low.gross, high: counted.high.gross}, 'energy')]},
+                {
+                  cells: [
+                    `Fee (${counted.low.fee.percent}%)`,
+                    feeText(counted.low.fee.percent, rangeIn(counted.low.cost, counted.high.cost, 'energy')),
+                  ],
+                },
+              ]}
+            />
           )}
         </div>
       </div>
-      <MixOfWork mix={mix} onParts={(kind, value) => change({[kind]: value})} />
+      <MixOfWork mix={mix} slider={(work, says) => field(work, {says})} />
     </Frame>
   );
 }

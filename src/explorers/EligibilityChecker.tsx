@@ -2,46 +2,22 @@ import {useState} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import {inviteDays} from '@site/src/facts/invite';
 import {links} from '@site/src/facts/site/links';
-import {eligibility, platforms} from '@site/src/facts/nodes';
+import {eligibility} from '@site/src/facts/nodes';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {checkPhone} from '@site/src/rules/eligibility';
 import type {EligibilityAnswer, Phone} from '@site/src/rules/eligibility';
-import type {EntryLimits} from '@site/src/rules/entry';
 import {startWorker} from '@site/src/explorers/proof/askWorker';
 import {givenDigits, gridOf} from '@site/src/rules/proof/drawing';
 import {Findings} from './Findings';
 import {Frame} from './Frame';
-import {CopyButton} from './form/CopyButton';
-import {SelectField} from './form/fields';
+import {Action, CopyButton} from './form/buttons';
 import layout from './layout.module.css';
-import {NumberField} from './form/NumberField';
-import {
-  limits,
-  modifications,
-  networks,
-  phoneInAddress,
-  phoneOf,
-  sourceOf,
-  toldKeys,
-} from './form/phoneInAddress';
+import {phoneOf, phoneSettings, sourceOf, toldKeys} from './form/phone';
+import type {PhoneState} from './form/phone';
+import {useSettings} from './form/settings';
 import {readThisPhone} from './form/thisPhone';
-import {useUrlState} from './form/urlState';
 
-interface Measure {
-  readonly key: 'disk' | 'ram' | 'cpu' | 'health' | 'bat';
-  readonly id: string;
-  readonly label: string;
-  readonly unit?: string;
-  readonly limits: EntryLimits;
-}
-
-const measures: readonly Measure[] = [
-  {key: 'disk', id: 'phone-storage', label: 'Free storage', unit: 'GB', limits: limits.storage},
-  {key: 'ram', id: 'phone-memory', label: 'Memory', unit: 'GB', limits: limits.memory},
-  {key: 'cpu', id: 'phone-cores', label: 'Processor cores', limits: limits.cores},
-  {key: 'health', id: 'phone-health', label: 'Battery health', unit: '%', limits: limits.health},
-  {key: 'bat', id: 'phone-charge', label: 'Battery now', unit: '%', limits: limits.charge},
-];
+const figures = ['disk', 'ram', 'cpu', 'health', 'bat'] as const;
 
 const verdicts = {
   yes: 'Yes, it can be a node.',
@@ -53,7 +29,7 @@ const verdicts = {
 
 /** Explorer: whether a phone can be a node. */
 export default function EligibilityChecker() {
-  const {state, change, reset} = useUrlState(phoneInAddress);
+  const {state, change, reset, field} = useSettings('phone', phoneSettings);
   const [filled, setFilled] = useState<readonly string[]>([]);
   const [timing, setTiming] = useState('');
   const answer = checkPhone(phoneOf(state));
@@ -69,8 +45,12 @@ export default function EligibilityChecker() {
       ...notes,
     ]);
   };
-  const tell = (part: Partial<typeof state>) =>
-    change({...part, by: state.by.filter((key) => !(key in part))});
+  /** A field whose answer is the reader's from then on. */
+  const ask = (key: Exclude<keyof PhoneState, 'by'>, label?: string) =>
+    field(key, {
+      ...(label && {label}),
+      onValue: (value) => change({[key]: value, by: state.by.filter((told) => told !== key)}),
+    });
   const time = () =>
     startWorker()({act: 'time', input: gridOf(givenDigits[7] ?? []), times: 10}).then(
       (runs) => setTiming(`${timesTold} ${medianText(runs)}`),
@@ -96,67 +76,27 @@ export default function EligibilityChecker() {
         setTiming('');
         reset();
       }}
-      tables={['eligibility', 'recommendedHardware']}
       note={`Whatever the phone, a task also needs at least ${eligibility.batteryPercent}% battery at the moment it runs.`}
     >
       <div className={layout.columns}>
         <div className={layout.controls}>
-          <button className={layout.action} type="button" onClick={() => void fill()}>
-            Fill in what this browser tells
-          </button>
+          <Action onPress={() => void fill()}>Fill in what this browser tells</Action>
           <p className={layout.soft} role="status">
             {filled.join(' ')}
           </p>
-          <SelectField
-            id="phone-os"
-            label="Platform"
-            value={state.os}
-            options={platforms}
-            onValue={(os) => tell({os})}
-          />
+          {ask('os')}
           <div className={layout.pair}>
-            {state.os !== 'phone' && (
-              <NumberField
-                id="phone-version"
-                label={state.os === 'iphone' ? 'iOS version' : 'Android version'}
-                value={state.v}
-                limits={limits.version}
-                mayBeEmpty
-                onValue={(v) => tell({v})}
-              />
-            )}
-            {measures.map(({key, ...measure}) => (
-              <NumberField
-                key={key}
-                {...measure}
-                value={state[key]}
-                mayBeEmpty
-                onValue={(value) => tell({[key]: value})}
-              />
-            ))}
-            <SelectField
-              id="phone-network"
-              label="Network"
-              value={state.net}
-              options={networks}
-              onValue={(net) => tell({net})}
-            />
-            <SelectField
-              id="phone-root"
-              label="Root or jailbreak"
-              value={state.root}
-              options={modifications}
-              onValue={(root) => tell({root})}
-            />
+            {state.os !== 'phone' && ask('v', state.os === 'iphone' ? 'iOS version' : 'Android version')}
+            {figures.map((key) => ask(key))}
+            {ask('net')}
+            {ask('root')}
           </div>
         </div>
         <div className={layout.result}>
           <p className={layout.answer}>{verdicts[answer.verdict]}</p>
           <Findings findings={answer.findings} sourceOf={(finding) => sourceOf(finding, state)} />
           <div className={layout.actions}>
-            <button className={layout.action} type="button" onClick={() => void time()}>
-              Run the task ten times
-            </button>
+            <Action onPress={() => void time()}>Run the task ten times</Action>
             <CopyButton name="Copy the result as text" text={asText} />
           </div>
           <p className={layout.soft} role="status">

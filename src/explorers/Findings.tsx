@@ -1,5 +1,5 @@
 import type {Finding, FindingLevel} from '@site/src/rules/eligibility';
-import type {Source} from './form/phoneInAddress';
+import type {Source} from './form/phone';
 import styles from './Findings.module.css';
 
 /** Worst first. */

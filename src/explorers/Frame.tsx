@@ -1,15 +1,14 @@
 import {createContext, useContext, useEffect, useState} from 'react';
-import type {ComponentType, ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import {CopyButton} from './form/buttons';
+import {urlDelay} from './form/urlState';
 import styles from './Frame.module.css';
 
-interface PrintedFacts {
-  readonly Table: ComponentType<{name: string}>;
-  /** Names of tables that the page shows itself. */
-  readonly shown: readonly string[];
-}
-
-/** Renders tables of facts at build time. Null in the browser, so that the explorers' bundle contains no tables. */
-export const TableOfFacts = createContext<PrintedFacts | null>(null);
+/**
+ * What readers without JavaScript see of an explorer: the tables that the page does not show itself. Null in the browser, so
+ * that the explorers' bundle contains no tables.
+ */
+export const PrintedTables = createContext<readonly ReactNode[] | null>(null);
 
 interface FrameProps {
   /** Prefix of the ids inside; unique on the page. */
@@ -18,9 +17,7 @@ interface FrameProps {
   intro: ReactNode;
   /** The result in one sentence, for screen readers. */
   spoken: string;
-  /** Names of the fact tables that the build prints for readers without JavaScript. */
-  tables: readonly string[];
-  /** A warning to print with these tables. */
+  /** A warning to print with the tables. */
   caution?: string;
   /** What the explorer assumes or leaves out. */
   note?: ReactNode;
@@ -29,9 +26,8 @@ interface FrameProps {
 }
 
 /** The frame of every explorer: title, live region with the result, share link, reset button. */
-export function Frame({id, title, intro, spoken, tables, caution, note, onReset, children}: FrameProps) {
-  const facts = useContext(TableOfFacts);
-  const own = tables.filter((name) => !facts?.shown.includes(name));
+export function Frame({id, title, intro, spoken, caution, note, onReset, children}: FrameProps) {
+  const tables = useContext(PrintedTables);
   return (
     <section className={styles.frame} id={id} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
@@ -45,19 +41,23 @@ export function Frame({id, title, intro, spoken, tables, caution, note, onReset,
           {intro}
         </p>
       </header>
-      {facts && (
+      {tables && (
         <div className={styles.plain} data-search-skip>
-          {own.length === 0 && <p>The tables on this page say the same.</p>}
-          {own.map((name) => (
-            <facts.Table key={name} name={name} />
-          ))}
+          {tables.length === 0 ? <p>The tables on this page say the same.</p> : tables}
           {caution && <p>{caution}</p>}
         </div>
       )}
       <div className={styles.live} data-controls>
         {children}
         <footer className={styles.foot}>
-          <CopyLink />
+          <CopyButton
+            name="Copy link"
+            text={() => window.location.href}
+            after={urlDelay}
+            copied="Link copied"
+            refused="Copy the address of this page"
+            look={styles.plainButton}
+          />
           <button className={styles.plainButton} type="button" onClick={onReset}>
             Start over
           </button>
@@ -81,23 +81,5 @@ function SpokenResult({text}: {text: string}) {
     <p className={styles.unseen} role="status">
       {said}
     </p>
-  );
-}
-
-function CopyLink() {
-  const [says, setSays] = useState('Copy link');
-  const copy = () => {
-    // Wait for the debounced update of the URL.
-    setTimeout(() => {
-      navigator.clipboard.writeText(window.location.href).then(
-        () => setSays('Link copied'),
-        () => setSays('Copy the address of this page'),
-      );
-    }, 300);
-  };
-  return (
-    <button className={styles.plainButton} type="button" onClick={copy} onBlur={() => setSays('Copy link')}>
-      {says}
-    </button>
   );
 }

@@ -4,33 +4,27 @@ import {records} from '@site/src/facts/records';
 import {logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
 import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
 import {Frame} from './Frame';
-import {SelectField} from './form/fields';
 import layout from './layout.module.css';
 import styles from './LogExplorer.module.css';
 import {sampleLog} from './sampleLog';
 import type {SampleEntry} from './sampleLog';
-import {idOf, oneOf, useUrlState} from './form/urlState';
+import {select, useSettings} from './form/settings';
+import {oneOf} from './form/urlState';
 
 const any = {id: 'any', name: 'Any'} as const;
-const statuses = [any, ...statusFilters.map((name) => ({id: name, name}))];
-const types = [any, ...logTypes.map((name) => ({id: name, name}))];
-const tiers = [any, ...nodeTiers];
+const named = <Name extends string>(names: readonly Name[]) => names.map((name) => ({id: name, name}));
 
-const address = {
-  status: idOf(statuses, 'any'),
-  type: idOf(types, 'any'),
-  tier: idOf(tiers, 'any'),
+const settings = {
+  status: select('Status', [any, ...named(statusFilters)], 'any'),
+  type: select('Type', [any, ...named(logTypes)], 'any'),
+  tier: select('Node tier', [any, ...nodeTiers], 'any'),
   open: oneOf(['', ...sampleLog.map(({id}) => id)], sampleLog[0]?.id ?? ''),
 };
 
 /** Explorer: filter a sample log, open an entry, and see what each field means. */
 export default function LogExplorer() {
-  const {state, change, reset} = useUrlState(address);
-  const found = findEntries(sampleLog, {
-    status: state.status === 'any' ? null : state.status,
-    type: state.type === 'any' ? null : state.type,
-    tier: state.tier === 'any' ? null : state.tier,
-  });
+  const {state, change, reset, field} = useSettings('log', settings);
+  const found = findEntries(sampleLog, state);
   const opened = found.find(({id}) => id === state.open) ?? found[0];
   const count = `${found.length} of ${sampleLog.length} sample entries`;
 
@@ -41,31 +35,12 @@ export default function LogExplorer() {
       intro="A made-up sample log, the same for every reader. Filter it and open an entry."
       spoken={`${count} found.${opened ? ` Open: ${opened.id}, ${filterOf(opened)}.` : ''}`}
       onReset={reset}
-      tables={['logFields', 'logFilters']}
       note={<p>{rewardCaution}</p>}
     >
       <div className={`${layout.pair} ${styles.filters}`}>
-        <SelectField
-          id="log-status"
-          label="Status"
-          value={state.status}
-          options={statuses}
-          onValue={(status) => change({status})}
-        />
-        <SelectField
-          id="log-type"
-          label="Type"
-          value={state.type}
-          options={types}
-          onValue={(type) => change({type})}
-        />
-        <SelectField
-          id="log-tier"
-          label="Node tier"
-          value={state.tier}
-          options={tiers}
-          onValue={(tier) => change({tier})}
-        />
+        {field('status')}
+        {field('type')}
+        {field('tier')}
       </div>
       <p className={styles.count}>{count}</p>
       <div className={layout.columns}>

@@ -21,7 +21,6 @@ export default function ManifestCheck() {
       intro="Paste yours over the example. It is checked in this page, and nothing is sent."
       spoken={verdict}
       onReset={() => setManifest(example)}
-      tables={['appMetadataFields']}
     >
       <div className={layout.stack}>
         <label className={fields.label} htmlFor="manifest-text">

@@ -5,9 +5,10 @@ import {behavior} from '@site/src/facts/behavior';
 import {eventsIn, hasReached, step, taskEvents} from '@site/src/rules/lifecycle';
 import type {Step, TaskEventId} from '@site/src/rules/lifecycle';
 import {Frame} from './Frame';
+import {Action} from './form/buttons';
 import layout from './layout.module.css';
+import {Lines} from './Lines';
 import {StateDiagram} from './charts/StateDiagram';
-import styles from './TaskLifecycle.module.css';
 import {useUrlState} from './form/urlState';
 import type {UrlValue} from './form/urlState';
 
@@ -45,7 +46,6 @@ export default function TaskLifecycle() {
       intro="Choose what happens next. Try another branch, go back a step, or try to claim a task twice."
       spoken={`${lastWords} The task is ${now}. ${means}`}
       onReset={reset}
-      tables={['taskStates', 'taskTransitions']}
       note={
         <p>
           {behavior.task.mismatch} {behavior.task.again}
@@ -60,29 +60,18 @@ export default function TaskLifecycle() {
             <p>{means}</p>
             <p className={layout.soft}>{lastWords}</p>
           </div>
-          <p className={styles.heading} id="one-task-next">
+          <p className={layout.heading} id="one-task-next">
             What happens next?
           </p>
           <div className={layout.actions} role="group" aria-labelledby="one-task-next">
             {!full &&
               eventsIn(now).map((event) => (
-                <button
-                  key={event}
-                  className={layout.action}
-                  type="button"
-                  onClick={() => change({path: [...state.path, event]})}
-                >
+                <Action key={event} onPress={() => change({path: [...state.path, event]})}>
                   {nameOf(event)}
-                </button>
+                </Action>
               ))}
             {state.path.length > 0 && (
-              <button
-                className={`${layout.action} ${styles.back}`}
-                type="button"
-                onClick={() => change({path: state.path.slice(0, -1)})}
-              >
-                ← One step back
-              </button>
+              <Action onPress={() => change({path: state.path.slice(0, -1)})}>← One step back</Action>
             )}
           </div>
         </div>
@@ -123,22 +112,13 @@ function Record({now}: {now: TaskStateId}) {
     {name: 'Payment', from: 'PAID' as const, filled: 'credited'},
   ];
   return (
-    <div className={layout.scroll}>
-      <table className={layout.lines}>
-        <caption className={layout.caption}>The record fills</caption>
-        <tbody>
-          {fields.map(({name, from, filled}) => {
-            const isFilled = hasReached(now, from);
-            return (
-              <tr key={name} className={isFilled ? styles.filled : undefined}>
-                <th scope="row">{name}</th>
-                <td>{isFilled ? filled : '—'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Lines
+      caption="The record fills"
+      lines={fields.map(({name, from, filled}) => {
+        const isFilled = hasReached(now, from);
+        return {cells: [name, isFilled ? filled : '—'], chosen: isFilled};
+      })}
+    />
   );
 }
 
@@ -147,7 +127,7 @@ function History({path, steps}: {path: readonly TaskEventId[]; steps: readonly S
     <div>
       <p className={layout.caption}>What happened</p>
       {path.length === 0 && <p className={layout.soft}>Nothing yet: the task waits in the queue.</p>}
-      <ol className={styles.history}>
+      <ol className={layout.history}>
         {path.map((event, i) => (
           <li key={i}>
             {nameOf(event)} <span className={layout.soft}>→ {steps[i]?.state}</span>

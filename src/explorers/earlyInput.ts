@@ -20,7 +20,6 @@ export interface EarlyInput {
   handOver(show: () => HTMLElement, flush: (act: () => void) => void): void;
   /** Call when loading failed: drops presses, which would come as a surprise later, and keeps field values. */
   forgetPresses(): void;
-  stop(): void;
 }
 
 const fields = 'input, select, textarea';
@@ -72,24 +71,23 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
       for (let last; last !== released; await last) last = released;
     },
     handOver(show, flush) {
-      const focused = document.activeElement;
+      const focused = controlsIn(built).find((control) => control === document.activeElement);
       const done = [...unnoted(built, acts), ...acts];
       listening.abort();
-      // Read the controls first: mounting may empty the old element.
-      const named = nameControls(built);
       const explorer = show();
-      const twins = twinsOf(named, explorer);
-      if (focused) twins.get(focused)?.focus({preventScroll: true});
+      /** The control with the same id or, without one, with the same text. */
+      const twinOf = ({id, textContent}: Element) =>
+        controlsIn(explorer).find((twin) => (id ? twin.id === id : twin.textContent === textContent));
+      if (focused) twinOf(focused)?.focus({preventScroll: true});
       for (const {control, value} of done) {
-        const twin = twins.get(control);
+        const twin = twinOf(control);
         // Render before the next action, whose handler may depend on this one.
-        if (twin?.isConnected) flush(() => repeat(twin, value));
+        if (twin) flush(() => repeat(twin, value));
       }
     },
     forgetPresses() {
       acts = acts.filter(({value}) => value !== undefined);
     },
-    stop: () => listening.abort(),
   };
 }
 
@@ -113,28 +111,6 @@ function repeat(control: HTMLElement, value: string | boolean | undefined): void
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, {bubbles: true}));
   }
-}
-
-/** Maps each control to its counterpart: the one with its id, otherwise the nth with its text. */
-function twinsOf(built: ReadonlyMap<string, HTMLElement>, explorer: HTMLElement): Map<Element, HTMLElement> {
-  const living = nameControls(explorer);
-  return new Map(
-    [...built].flatMap(([name, control]) => {
-      const twin = living.get(name);
-      return twin ? [[control, twin]] : [];
-    }),
-  );
-}
-
-function nameControls(place: HTMLElement): Map<string, HTMLElement> {
-  const named = new Map<string, HTMLElement>();
-  for (const control of controlsIn(place)) {
-    const words = control.id || (control.textContent ?? '');
-    let name = words;
-    for (let nth = 2; named.has(name); nth += 1) name = `${words} ${nth}`;
-    named.set(name, control);
-  }
-  return named;
 }
 
 function controlsIn(place: HTMLElement): HTMLElement[] {

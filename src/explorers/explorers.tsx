@@ -1,8 +1,9 @@
 import {use} from 'react';
 import type {ComponentType} from 'react';
 import {FactTable} from '@site/src/components/facts/FactTable';
-import {TableOfFacts} from './Frame';
-import {inBrowser} from './form/inBrowser';
+import {explorerTables} from '@site/src/rules/tables';
+import {PrintedTables} from './Frame';
+import {inBrowser} from './form/urlState';
 import {explorerModules} from './modules';
 import type {ExplorerModule, ExplorerName, PictureName} from './modules';
 
@@ -19,16 +20,22 @@ function island(name: string, load: () => Promise<ExplorerModule>): ComponentTyp
   if (inBrowser) {
     return () => <div data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />;
   }
+  const tables = explorerTables[name] ?? [];
   let loading: Promise<{default: ComponentType}> | undefined;
   return ({shown = ''}) => {
     loading ??= load();
     const {default: Explorer} = use(loading);
+    const own = tables.filter((table) => !shown.split(' ').includes(table));
     return (
       <div data-island={name}>
         <div>
-          <TableOfFacts.Provider value={{Table: FactTable, shown: shown.split(' ')}}>
+          <PrintedTables.Provider
+            value={own.map((table) => (
+              <FactTable key={table} name={table} />
+            ))}
+          >
             <Explorer />
-          </TableOfFacts.Provider>
+          </PrintedTables.Provider>
         </div>
       </div>
     );

@@ -1,6 +1,4 @@
-/**
- * An invented execution log. It is generated from a fixed seed, so that a shared link opens the same entry for everyone.
- */
+/** An invented execution log, the same for everyone, so that a shared link opens the same entry. */
 import {averageRewards} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {logStatuses, logTypes} from '@site/src/facts/tasks';
@@ -34,16 +32,16 @@ const tierNames = nodeTiers.map(({name}) => name);
 const outcomes = [...logStatuses.map(({name}) => name), null];
 const length = 20;
 
-export const sampleLog: readonly SampleEntry[] = Array.from({length}, (_, i) => entry(i, chooser(i + 7)));
+export const sampleLog: readonly SampleEntry[] = Array.from({length}, (_, i) => entry(i));
 
-function entry(i: number, choose: (count: number) => number): SampleEntry {
-  const type = logTypes[choose(logTypes.length)] ?? 'chat';
+function entry(i: number): SampleEntry {
+  const type = logTypes[(i + Math.floor(i / 4)) % logTypes.length] ?? 'chat';
   // Every second entry completes; the others cycle through all outcomes.
   const status = i % 2 === 0 ? 'Completed' : (outcomes[((i - 1) / 2) % outcomes.length] ?? null);
   const tierAt = Math.min(2, Math.floor((i * 3) / length));
   const tier = nodeTiers[tierAt]?.id ?? 'basic';
   const ran = status === 'Completed' || status === 'Failed' || status === null;
-  const time = `${clock(i)}:${pad(choose(60))}`;
+  const time = `${clock(i)}:${pad((i * 37) % 60)}`;
   const id = `sample-${pad(i + 1)}`;
   return {
     id,
@@ -55,13 +53,13 @@ function entry(i: number, choose: (count: number) => number): SampleEntry {
       'Task ID': id,
       Type: type,
       Source: 'Harmony',
-      'Payload summary': choose(3) === 0 ? 'Not given' : summaries[type],
+      'Payload summary': i % 3 === 0 ? 'Not given' : summaries[type],
       'Start time': ran ? time : 'Did not start',
       'End time': ran ? `${clock(i)}:59` : 'Did not start',
       Status: status ?? 'None yet: the proof waits for validation',
       Reward: rewardOf(type, status),
       'Proof hash': ran
-        ? `${hex(choose)}… (sample)${status === 'Failed' ? ', which did not match' : ''}`
+        ? `${hex(i)}… (sample)${status === 'Failed' ? ', which did not match' : ''}`
         : 'None: it did not start',
       'Node tier': tierNames[tierAt] ?? '',
     },
@@ -79,8 +77,9 @@ function rangeOf(work: (typeof averageRewards)[number]['id']): string {
   return reward ? `On average ${reward.low}–${reward.high} ${reward.unit}` : '';
 }
 
-function hex(choose: (count: number) => number): string {
-  return Array.from({length: 8}, () => choose(16).toString(16)).join('');
+/** Eight digits that look like those of a hash. */
+function hex(i: number): string {
+  return (Math.imul(i + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0');
 }
 
 function clock(i: number): string {
@@ -89,15 +88,4 @@ function clock(i: number): string {
 
 function pad(value: number): string {
   return String(value).padStart(2, '0');
-}
-
-/** A seeded pseudo-random generator (mulberry32). */
-function chooser(seed: number): (count: number) => number {
-  let state = seed * 0x9e3779b9;
-  return (count) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
-  };
 }

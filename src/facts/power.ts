@@ -17,7 +17,7 @@ export interface PowerRule {
   readonly when: string;
   readonly then: string;
   /** Whether the row is inferred from those around it instead of taken from the specification. */
-  readonly derived: boolean;
+  readonly derived?: boolean;
 }
 
 /** The scheduling rules, the strictest first. */
@@ -26,45 +26,19 @@ export const powerRules = [
     id: 'floor',
     when: `Battery below ${batteryThresholds.floor}%`,
     then: 'Nothing runs, even with an override',
-    derived: false,
   },
-  {
-    id: 'saving',
-    when: 'Power-saving mode is on',
-    then: 'Execution is blocked unless you override it',
-    derived: false,
-  },
-  {
-    id: 'heat',
-    when: 'High CPU temperature',
-    then: 'The node cools down before it tries again',
-    derived: false,
-  },
-  {id: 'session', when: 'You are using the phone', then: 'Tasks are queued until it is idle', derived: false},
-  {
-    id: 'charging',
-    when: 'Charging and idle',
-    then: 'Full execution: all that your tier opens',
-    derived: false,
-  },
-  {
-    id: 'pause',
-    when: `Battery below ${batteryThresholds.pause}%`,
-    then: 'Execution is paused',
-    derived: false,
-  },
+  {id: 'saving', when: 'Power-saving mode is on', then: 'Execution is blocked unless you override it'},
+  {id: 'heat', when: 'High CPU temperature', then: 'The node cools down before it tries again'},
+  {id: 'session', when: 'You are using the phone', then: 'Tasks are queued until it is idle'},
+  {id: 'charging', when: 'Charging and idle', then: 'Full execution: all that your tier opens'},
+  {id: 'pause', when: `Battery below ${batteryThresholds.pause}%`, then: 'Execution is paused'},
   {
     id: 'light',
     when: `Battery from ${batteryThresholds.pause}% up to ${batteryThresholds.medium}%, idle`,
     then: 'Light tasks only',
     derived: true,
   },
-  {
-    id: 'medium',
-    when: `Battery from ${batteryThresholds.medium}%, idle`,
-    then: 'Medium tasks',
-    derived: false,
-  },
+  {id: 'medium', when: `Battery from ${batteryThresholds.medium}%, idle`, then: 'Medium tasks'},
 ] as const satisfies readonly PowerRule[];
 
 /** The power modes that the owner can choose. */

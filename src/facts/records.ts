@@ -38,16 +38,20 @@ export interface RecordType {
   readonly fields: readonly RecordField[];
 }
 
+/** A field, whose name is a type for those who print it. */
+const field = <const Name extends string>(
+  key: string,
+  name: Name,
+  means: string,
+  format: FieldFormat,
+  example: unknown,
+) => ({key, name, means, format, example});
+const optional: typeof field = (...given) => ({...field(...given), optional: true});
+
 const names = (list: readonly {readonly name: string}[]) => list.map(({name}) => name);
 const proofOfExample = 'af1349b9f5f9a1a6a0404dea36dcc9499bcb25c9adc112b7cc9a93cae41f3262';
 const signalOfExample = '2d3adedff11b61f14c886e35afa036736dcd87a74d27b5c1510225d0f592e213';
-const taskId = {
-  key: 'taskId',
-  name: 'Task ID',
-  means: 'The task',
-  format: 'id',
-  example: 'task-7f3a',
-} as const satisfies RecordField;
+const taskId = field('taskId', 'Task ID', 'The task', 'id', 'task-7f3a');
 
 /** By the name that addresses and pages use. */
 export const records = {
@@ -55,29 +59,11 @@ export const records = {
     title: 'Signal',
     describes: 'A message from one node to others.',
     fields: [
-      {key: 'signalId', name: 'Signal ID', means: 'The signal', format: 'id', example: 'signal-51c2'},
-      {
-        key: 'originNode',
-        name: 'Origin node',
-        means: 'The node it came from',
-        format: 'id',
-        example: 'node-a',
-      },
-      {key: 'payload', name: 'Payload', means: 'What it says', format: 'text', example: 'Play the next song'},
-      {
-        key: 'path',
-        name: 'Path',
-        means: 'The nodes it passed, in order',
-        format: 'ids',
-        example: ['node-a', 'node-b'],
-      },
-      {
-        key: 'signature',
-        name: 'Signature',
-        means: 'Signed by the origin node',
-        format: 'text',
-        example: '8f14e45f',
-      },
+      field('signalId', 'Signal ID', 'The signal', 'id', 'signal-51c2'),
+      field('originNode', 'Origin node', 'The node it came from', 'id', 'node-a'),
+      field('payload', 'Payload', 'What it says', 'text', 'Play the next song'),
+      field('path', 'Path', 'The nodes it passed, in order', 'ids', ['node-a', 'node-b']),
+      field('signature', 'Signature', 'Signed by the origin node', 'text', '8f14e45f'),
     ],
   },
   task: {
@@ -85,27 +71,15 @@ export const records = {
     describes: 'A piece of work that a node can claim.',
     fields: [
       taskId,
-      {
-        key: 'originatingId',
-        name: 'Originating ID',
-        means: 'Where the task came from',
-        format: 'id',
-        example: 'origin-19b0',
-      },
-      {
-        key: 'requirements',
-        name: 'Execution requirements (CPU, time, model)',
-        means: 'What a phone must offer to run it',
-        format: 'requirements',
-        example: {cpu: '6 cores', time: '90 seconds', model: 'speech-small'},
-      },
-      {
-        key: 'reward',
-        name: 'ESSENCE reward amount',
-        means: 'What it pays, in ESSENCE',
-        format: 'essence',
-        example: 0.03,
-      },
+      field('originatingId', 'Originating ID', 'Where the task came from', 'id', 'origin-19b0'),
+      field(
+        'requirements',
+        'Execution requirements (CPU, time, model)',
+        'What a phone must offer to run it',
+        'requirements',
+        {cpu: '6 cores', time: '90 seconds', model: 'speech-small'},
+      ),
+      field('reward', 'ESSENCE reward amount', 'What it pays, in ESSENCE', 'essence', 0.03),
     ],
   },
   'proof-of-execution': {
@@ -113,35 +87,16 @@ export const records = {
     describes: 'What a node attaches to a task that it has run.',
     fields: [
       taskId,
-      {
-        key: 'resultHash',
-        name: 'Result hash',
-        means: `${hash} hash of the result`,
-        format: 'hash',
-        example: proofOfExample,
-      },
-      {
-        key: 'executionTime',
-        name: 'Execution time',
-        means: 'How long it ran, in seconds',
-        format: 'seconds',
-        example: 41.5,
-      },
-      {
-        key: 'deviceSignature',
-        name: 'Device signature',
-        means: 'Signed by the phone that ran it',
-        format: 'text',
-        example: '5c0b21aa',
-      },
-      {
-        key: 'signalReplayHash',
-        name: 'Signal replay hash',
-        means: 'Hash of the signal, to replay it',
-        format: 'hash',
-        optional: true,
-        example: signalOfExample,
-      },
+      field('resultHash', 'Result hash', `${hash} hash of the result`, 'hash', proofOfExample),
+      field('executionTime', 'Execution time', 'How long it ran, in seconds', 'seconds', 41.5),
+      field('deviceSignature', 'Device signature', 'Signed by the phone that ran it', 'text', '5c0b21aa'),
+      optional(
+        'signalReplayHash',
+        'Signal replay hash',
+        'Hash of the signal, to replay it',
+        'hash',
+        signalOfExample,
+      ),
     ],
   },
   'log-entry': {
@@ -149,134 +104,86 @@ export const records = {
     describes: 'What the log of a phone holds about a task.',
     fields: [
       {...taskId, means: 'The task this entry belongs to'},
-      {key: 'type', name: 'Type', means: logTypes.join(', '), format: {oneOf: logTypes}, example: 'media'},
-      {key: 'source', name: 'Source', means: 'Where the task came from', format: 'text', example: 'Harmony'},
-      {
-        key: 'payloadSummary',
-        name: 'Payload summary',
-        means: 'A short description of the input',
-        format: 'text',
-        optional: true,
-        example: 'One picture',
-      },
-      {
-        key: 'startTime',
-        name: 'Start time',
-        means: 'When execution began, if it did',
-        format: 'time',
-        optional: true,
-        example: '2026-01-15T21:04:10Z',
-      },
-      {
-        key: 'endTime',
-        name: 'End time',
-        means: 'When execution ended, if it did',
-        format: 'time',
-        optional: true,
-        example: '2026-01-15T21:04:52Z',
-      },
-      {
-        key: 'status',
-        name: 'Status',
-        means: 'Completed, Failed, Queued or Skipped; none while its proof waits for validation',
-        format: {oneOf: names(logStatuses)},
-        optional: true,
-        example: 'Completed',
-      },
-      {
-        key: 'reward',
-        name: 'Reward',
-        means: 'What the task paid, in ESSENCE, once it is paid',
-        format: 'essence',
-        optional: true,
-        example: 0.03,
-      },
-      {
-        key: 'proofHash',
-        name: 'Proof hash',
-        means: `${hash} hash of the output, once there is one`,
-        format: 'hash',
-        optional: true,
-        example: proofOfExample,
-      },
-      {
-        key: 'nodeTier',
-        name: 'Node tier',
-        means: 'The tier of the node at that time',
-        format: {oneOf: names(nodeTiers)},
-        example: 'Trusted',
-      },
+      field('type', 'Type', logTypes.join(', '), {oneOf: logTypes}, 'media'),
+      field('source', 'Source', 'Where the task came from', 'text', 'Harmony'),
+      optional(
+        'payloadSummary',
+        'Payload summary',
+        'A short description of the input',
+        'text',
+        'One picture',
+      ),
+      optional('startTime', 'Start time', 'When execution began, if it did', 'time', '2026-01-15T21:04:10Z'),
+      optional('endTime', 'End time', 'When execution ended, if it did', 'time', '2026-01-15T21:04:52Z'),
+      optional(
+        'status',
+        'Status',
+        'Completed, Failed, Queued or Skipped; none while its proof waits for validation',
+        {oneOf: names(logStatuses)},
+        'Completed',
+      ),
+      optional('reward', 'Reward', 'What the task paid, in ESSENCE, once it is paid', 'essence', 0.03),
+      optional(
+        'proofHash',
+        'Proof hash',
+        `${hash} hash of the output, once there is one`,
+        'hash',
+        proofOfExample,
+      ),
+      field(
+        'nodeTier',
+        'Node tier',
+        'The tier of the node at that time',
+        {oneOf: names(nodeTiers)},
+        'Trusted',
+      ),
     ],
   },
   'proof-of-existence': {
     title: 'Proof of Existence record',
     describes: 'That something happened, when, and whose it is.',
     fields: [
-      {
-        key: 'signalHash',
-        name: 'Signal hash',
-        means: 'Hash of the signal that was recorded',
-        format: 'hash',
-        example: signalOfExample,
-      },
-      {
-        key: 'selfIdSignature',
-        name: 'SELF ID signature',
-        means: 'Signature made with your SELF ID',
-        format: 'text',
-        example: 'b6d767d2',
-      },
-      {
-        key: 'timestamp',
-        name: 'UTC timestamp',
-        means: 'When it was recorded',
-        format: 'time',
-        example: '2026-01-15T21:04:52Z',
-      },
-      {
-        key: 'executionType',
-        name: 'Execution type',
-        means: 'chat, agent, workflow, app or ambient signal',
-        format: {oneOf: ['chat', 'agent', 'workflow', 'app', 'ambient signal']},
-        example: 'workflow',
-      },
-      {key: 'proofSeal', name: 'Proof seal', means: 'Closes the record', format: 'text', example: '0f28b5d4'},
+      field('signalHash', 'Signal hash', 'Hash of the signal that was recorded', 'hash', signalOfExample),
+      field('selfIdSignature', 'SELF ID signature', 'Signature made with your SELF ID', 'text', 'b6d767d2'),
+      field('timestamp', 'UTC timestamp', 'When it was recorded', 'time', '2026-01-15T21:04:52Z'),
+      field(
+        'executionType',
+        'Execution type',
+        'chat, agent, workflow, app or ambient signal',
+        {oneOf: ['chat', 'agent', 'workflow', 'app', 'ambient signal']},
+        'workflow',
+      ),
+      field('proofSeal', 'Proof seal', 'Closes the record', 'text', '0f28b5d4'),
     ],
   },
   app: {
     title: 'App metadata',
     describes: 'The manifest of an app: one JSON file, shown as its entry in the Store.',
     fields: [
-      {key: 'name', name: 'Name', means: 'What the Store calls it', format: 'text', example: 'Trip planner'},
-      {key: 'icon', name: 'Icon', means: 'The file of its picture', format: 'text', example: 'icon.png'},
-      {
-        key: 'description',
-        name: 'Description',
-        means: 'What it does',
-        format: 'text',
-        example: 'Plans a day out by bus and train.',
-      },
-      {
-        key: 'acceptedSignalTypes',
-        name: 'Accepted signal types',
-        means: 'The signals it reacts to',
-        format: {listOf: names(signalTypes)},
-        example: ['Action'],
-      },
-      {
-        key: 'requiredPermissions',
-        name: 'Required permissions',
-        means: 'What it asks for before it works',
-        format: {listOf: names(appPermissionTypes)},
-        example: ['Task execution', 'Network interaction'],
-      },
-      {
-        key: 'pricePerUse',
-        name: 'ESSENCE price per use, or free',
-        means: 'A number of ESSENCE above 0, or "free"',
-        format: 'price',
-        example: 'free',
-      },
+      field('name', 'Name', 'What the Store calls it', 'text', 'Trip planner'),
+      field('icon', 'Icon', 'The file of its picture', 'text', 'icon.png'),
+      field('description', 'Description', 'What it does', 'text', 'Plans a day out by bus and train.'),
+      field(
+        'acceptedSignalTypes',
+        'Accepted signal types',
+        'The signals it reacts to',
+        {listOf: names(signalTypes)},
+        ['Action'],
+      ),
+      field(
+        'requiredPermissions',
+        'Required permissions',
+        'What it asks for before it works',
+        {listOf: names(appPermissionTypes)},
+        ['Task execution', 'Network interaction'],
+      ),
+      field(
+        'pricePerUse',
+        'ESSENCE price per use, or free',
+        'A number of ESSENCE above 0, or "free"',
+        'price',
+        'free',
+      ),
     ],
   },
 } as const satisfies Readonly<Record<string, RecordType>>;

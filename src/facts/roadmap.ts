@@ -17,12 +17,7 @@ export const roadmapPhases = [
   {id: 'proof-of-work', name: 'Proof of Work', when: null, status: 'Live'},
   {id: 'data-broker', name: 'Data broker', when: 'Summer 2025', status: 'Launching'},
   {id: 'new-phone', name: 'New phone', when: 'Q1 2026', status: 'Planned'},
-  {
-    id: 'signal-marketplace',
-    name: 'Signal marketplace',
-    when: 'Late 2026',
-    status: 'Under Development',
-  },
+  {id: 'signal-marketplace', name: 'Signal marketplace', when: 'Late 2026', status: 'Under Development'},
 ] as const satisfies readonly RoadmapPhase[];
 
 /** Short labels for narrow places. The specification abbreviates only "Under Development". */

@@ -48,27 +48,29 @@ export interface EligibilityAnswer {
 type Answer = Pick<Finding, 'level' | 'says' | 'remedy'>;
 
 const met = (says: string): Answer => ({level: 'met', says});
-const advice = (says: string, remedy: string): Answer => ({level: 'advice', says, remedy});
-const unknown = (says: string, remedy: string): Answer => ({level: 'unknown', says, remedy});
-const later = (says: string, remedy: string): Answer => ({level: 'later', says, remedy});
-const missing = (says: string, remedy: string): Answer => ({level: 'missing', says, remedy});
+const short = (level: Exclude<FindingLevel, 'met'>, says: string, remedy: string): Answer => ({
+  level,
+  says,
+  remedy,
+});
+const unknown = (says: string, what: string) =>
+  short('unknown', says, `Look the ${what} up in your phone's settings.`);
 
 /** Checks every requirement and recommendation. One missing requirement makes the verdict "no". */
 export function checkPhone(phone: Phone): EligibilityAnswer {
   const {cpuCores, batteryHealthPercent} = recommendedHardware;
-  const findings: Finding[] = [
-    {id: 'version', required: true, ...systemVersion(phone)},
-    {id: 'storage', required: true, ...freeStorage(phone)},
-    {id: 'network', required: true, ...network(phone)},
-    {id: 'modified', required: true, ...originalSystem(phone)},
-    {id: 'memory', ...memory(phone)},
-    {id: 'cores', required: false, ...recommended('Processor cores', phone.cpuCores, cpuCores, '')},
-    {
-      id: 'battery',
-      required: false,
-      ...recommended('Battery health', phone.batteryHealth, batteryHealthPercent, '%'),
-    },
-    ...(phone.charge === null ? [] : [{id: 'charge', required: true, ...charge(phone.charge)} as const]),
+  const check = (id: Finding['id'], answer: Answer, required = true): Finding => ({id, required, ...answer});
+  const findings = [
+    check('version', systemVersion(phone)),
+    check('storage', freeStorage(phone)),
+    check('network', network(phone)),
+    check('modified', originalSystem(phone)),
+    phone.platform === 'lite' && !(phone.memoryGb !== null && phone.memoryGb >= androidLite.memoryGb)
+      ? check('memory', tooLittleForLite(phone))
+      : check('memory', recommended('Memory', phone.memoryGb, recommendedHardware.memoryGb, ' GB'), false),
+    check('cores', recommended('Processor cores', phone.cpuCores, cpuCores, ''), false),
+    check('battery', recommended('Battery health', phone.batteryHealth, batteryHealthPercent, '%'), false),
+    ...(phone.charge === null ? [] : [check('charge', charge(phone.charge))]),
   ];
   return {verdict: verdictOf(findings), findings};
 }
@@ -85,37 +87,28 @@ function systemVersion({platform, version}: Phone): Answer {
   const system = platform === 'iphone' ? 'iOS' : 'Android';
   const required = platform === 'iphone' ? eligibility.ios.required : eligibility.android.required;
   const wanted = platform === 'iphone' ? required : eligibility.android.recommended;
-  if (version === null) {
-    return unknown(
-      `${system} ${required} or newer is required.`,
-      "Look the version up in your phone's settings.",
-    );
-  }
+  if (version === null) return unknown(`${system} ${required} or newer is required.`, 'version');
   if (!(version >= required)) {
-    return missing(
+    return short(
+      'missing',
       `${system} ${version} is too old: ${required} or newer is required.`,
       `Update ${system}. If no update is offered, this phone cannot be a node.`,
     );
   }
-  if (version < wanted) {
-    return advice(
-      `${system} ${version} is enough; ${wanted} or newer is recommended.`,
-      `Update ${system} if an update is offered.`,
-    );
-  }
-  return met(`${system} ${version} is new enough.`);
+  if (version >= wanted) return met(`${system} ${version} is new enough.`);
+  return short(
+    'advice',
+    `${system} ${version} is enough; ${wanted} or newer is recommended.`,
+    `Update ${system} if an update is offered.`,
+  );
 }
 
 function freeStorage({storageGb}: Phone): Answer {
   const required = eligibility.freeStorageGb;
-  if (storageGb === null) {
-    return unknown(
-      `${required} GB of free storage is required.`,
-      "Look the free storage up in your phone's settings.",
-    );
-  }
+  if (storageGb === null) return unknown(`${required} GB of free storage is required.`, 'free storage');
   if (storageGb >= required) return met(`${storageGb} GB of free storage is enough.`);
-  return later(
+  return short(
+    'later',
     `${storageGb} GB of free storage is too little: ${required} GB is required.`,
     `Free storage until at least ${required} GB is left.`,
   );
@@ -123,9 +116,10 @@ function freeStorage({storageGb}: Phone): Answer {
 
 function network({network: used}: Phone): Answer {
   const names = eligibility.networks.join(' or ');
-  if (used === null) return unknown(`${names} is required.`, 'Check what the phone can connect to.');
+  if (used === null) return short('unknown', `${names} is required.`, 'Check what the phone can connect to.');
   if (used !== 'other') return met(`${used} is accepted.`);
-  return later(
+  return short(
+    'later',
     `Neither Wi-Fi nor 5G: ${names} is required.`,
     'Connect to Wi-Fi. 4G and older mobile networks do not count.',
   );
@@ -134,7 +128,8 @@ function network({network: used}: Phone): Answer {
 function charge(percent: number): Answer {
   const {batteryPercent} = eligibility;
   if (percent >= batteryPercent) return met(`${percent}% of battery is enough for a task.`);
-  return later(
+  return short(
+    'later',
     `${percent}% of battery is too little: a task needs ${batteryPercent}%.`,
     'Put the phone on its charger.',
   );
@@ -142,43 +137,27 @@ function charge(percent: number): Answer {
 
 function originalSystem({modified}: Phone): Answer {
   const rule = 'A rooted or jailbroken phone is not allowed.';
-  if (modified === null) {
-    return unknown(rule, 'If you bought the phone used, check that its system is the original one.');
-  }
+  const advice = 'If you bought the phone used, check that its system is the original one.';
+  if (modified === null) return short('unknown', rule, advice);
   if (!modified) return met('Neither rooted nor jailbroken.');
-  return missing(rule, "Restore the phone's original system.");
+  return short('missing', rule, "Restore the phone's original system.");
 }
 
 /** Memory is a requirement for the lite app and a recommendation elsewhere. */
-function memory({platform, memoryGb}: Phone): Answer & Pick<Finding, 'required'> {
-  const {memoryGb: required} = androidLite;
-  if (platform === 'lite' && memoryGb === null) {
-    return {
-      required: true,
-      ...unknown(
-        `The Android lite app needs ${required} GB of memory.`,
-        "Look the memory up in your phone's settings.",
-      ),
-    };
-  }
-  if (platform === 'lite' && memoryGb !== null && !(memoryGb >= required)) {
-    return {
-      required: true,
-      ...missing(
-        `${memoryGb} GB of memory is too little: the Android lite app needs ${required} GB.`,
-        'Memory cannot be added to a phone. Use another phone.',
-      ),
-    };
-  }
-  return {required: false, ...recommended('Memory', memoryGb, recommendedHardware.memoryGb, ' GB')};
+function tooLittleForLite({memoryGb}: Phone): Answer {
+  const needs = `the Android lite app needs ${androidLite.memoryGb} GB`;
+  if (memoryGb === null) return unknown(`${needs.replace('the', 'The')} of memory.`, 'memory');
+  return short(
+    'missing',
+    `${memoryGb} GB of memory is too little: ${needs}.`,
+    'Memory cannot be added to a phone. Use another phone.',
+  );
 }
 
 function recommended(name: string, value: number | null, least: number, unit: string): Answer {
   const wanted = `${least}${unit} or more is recommended`;
-  if (value === null) return unknown(`${name}: ${wanted}.`, 'Not needed to join.');
+  if (value === null) return short('unknown', `${name}: ${wanted}.`, 'Not needed to join.');
   if (value >= least) return met(`${name}: ${value}${unit}, as recommended.`);
-  return advice(
-    `${name}: ${value}${unit}; ${wanted}.`,
-    'Recommended, not required: the phone can be a node.',
-  );
+  const remedy = 'Recommended, not required: the phone can be a node.';
+  return short('advice', `${name}: ${value}${unit}; ${wanted}.`, remedy);
 }

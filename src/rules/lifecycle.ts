@@ -24,68 +24,34 @@ export interface Transition {
   readonly event: TaskEventId;
   readonly to: TaskStateId;
   readonly says: string;
-  /** The status of the device's log entry; `null` if it gets none. */
-  readonly logged: LogStatus | null;
+  /** The status of the device's log entry, if it gets one. */
+  readonly logged?: LogStatus;
 }
 
+const way = (
+  from: TaskStateId,
+  event: TaskEventId,
+  to: TaskStateId,
+  says: string,
+  logged?: LogStatus,
+): Transition => ({from, event, to, says, logged});
+
 /** All transitions. */
-export const transitions: readonly Transition[] = [
-  {
-    from: 'QUEUED',
-    event: 'skip',
-    to: 'QUEUED',
-    says: 'The device leaves the task to another. There is no penalty.',
-    logged: 'Skipped',
-  },
-  {
-    from: 'QUEUED',
-    event: 'claim',
-    to: 'CLAIMED',
-    says: 'The claim locks the task against duplication.',
-    logged: null,
-  },
-  {
-    from: 'CLAIMED',
-    event: 'start',
-    to: 'EXECUTING',
-    says: 'The device runs the task.',
-    logged: null,
-  },
-  {
-    from: 'EXECUTING',
-    event: 'stop',
-    to: 'QUEUED',
-    says: 'The task goes back to the queue, for another device.',
-    logged: 'Failed',
-  },
-  {
-    from: 'EXECUTING',
-    event: 'prove',
-    to: 'PROOFED',
-    says: 'The proof waits for validation.',
-    logged: null,
-  },
-  {
-    from: 'PROOFED',
-    event: 'match',
-    to: 'VALIDATED',
-    says: 'The work is accepted.',
-    logged: 'Completed',
-  },
-  {
-    from: 'PROOFED',
-    event: 'mismatch',
-    to: 'QUEUED',
-    says: 'The work is not accepted and not paid. The task goes back to the queue.',
-    logged: 'Failed',
-  },
-  {
-    from: 'VALIDATED',
-    event: 'pay',
-    to: 'PAID',
-    says: 'ESSENCE is in the wallet. Nobody has to ask for it.',
-    logged: null,
-  },
+export const transitions = [
+  way('QUEUED', 'skip', 'QUEUED', 'The device leaves the task to another. There is no penalty.', 'Skipped'),
+  way('QUEUED', 'claim', 'CLAIMED', 'The claim locks the task against duplication.'),
+  way('CLAIMED', 'start', 'EXECUTING', 'The device runs the task.'),
+  way('EXECUTING', 'stop', 'QUEUED', 'The task goes back to the queue, for another device.', 'Failed'),
+  way('EXECUTING', 'prove', 'PROOFED', 'The proof waits for validation.'),
+  way('PROOFED', 'match', 'VALIDATED', 'The work is accepted.', 'Completed'),
+  way(
+    'PROOFED',
+    'mismatch',
+    'QUEUED',
+    'The work is not accepted and not paid. The task goes back to the queue.',
+    'Failed',
+  ),
+  way('VALIDATED', 'pay', 'PAID', 'ESSENCE is in the wallet. Nobody has to ask for it.'),
 ];
 
 export type Step =
@@ -107,9 +73,7 @@ export function eventsIn(state: TaskStateId): readonly TaskEventId[] {
 }
 
 /** Once claimed, a task is locked to its device. */
-function isLocked(state: TaskStateId): boolean {
-  return positionOf(state) >= positionOf('CLAIMED');
-}
+const isLocked = (state: TaskStateId) => hasReached(state, 'CLAIMED');
 
 /** Whether a task in `state` has passed through `reached` in its current attempt. */
 export function hasReached(state: TaskStateId, reached: TaskStateId): boolean {

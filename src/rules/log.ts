@@ -19,11 +19,10 @@ export const statusFilters: readonly StatusFilter[] = [
   pendingFilter.name,
 ];
 
-/** `null` matches everything. */
 export interface LogFilter {
-  readonly status: StatusFilter | null;
-  readonly type: LogType | null;
-  readonly tier: TierId | null;
+  readonly status: StatusFilter | 'any';
+  readonly type: LogType | 'any';
+  readonly tier: TierId | 'any';
 }
 
 /** The status filter that matches an entry: its status, or Pending if it has none. */
@@ -33,10 +32,9 @@ export function filterOf({status}: LogEntry): StatusFilter {
 
 /** The entries that match all parts of the filter, in their original order. */
 export function findEntries<Entry extends LogEntry>(entries: readonly Entry[], filter: LogFilter): Entry[] {
+  const fits = (wanted: string, value: string) => wanted === 'any' || wanted === value;
   return entries.filter(
     (entry) =>
-      (filter.status === null || filterOf(entry) === filter.status) &&
-      (filter.type === null || entry.type === filter.type) &&
-      (filter.tier === null || entry.tier === filter.tier),
+      fits(filter.status, filterOf(entry)) && fits(filter.type, entry.type) && fits(filter.tier, entry.tier),
   );
 }

@@ -14,42 +14,29 @@ export type Energy = number;
 /** Hundredths of an Ænergy. */
 export type EnergyHundredths = number;
 
-const centsPerDollar = 100;
-
 /** The units of amounts, with their value in Ænergy and their format. */
-export const moneyUnits = [
-  {id: 'energy', name: 'Ænergy (Æ)', energy: 1, before: '', after: '\u00a0Æ', leastDecimals: 0},
-  {
-    id: 'essence',
-    name: 'ESSENCE',
-    energy: energyPerEssence,
-    before: '',
-    after: '\u00a0ESSENCE',
-    leastDecimals: 0,
-  },
-  {
-    id: 'dollars',
-    name: 'US dollars ($)',
-    energy: centsPerDollar / energyCents,
-    before: '$',
-    after: '',
-    leastDecimals: 2,
-  },
-] as const;
+const units = {
+  energy: {name: 'Ænergy (Æ)', energy: 1, before: '', after: '\u00a0Æ', leastDecimals: 0},
+  essence: {name: 'ESSENCE', energy: energyPerEssence, before: '', after: '\u00a0ESSENCE', leastDecimals: 0},
+  dollars: {name: 'US dollars ($)', energy: 100 / energyCents, before: '$', after: '', leastDecimals: 2},
+} as const;
 
-export type MoneyUnit = (typeof moneyUnits)[number]['id'];
+export type MoneyUnit = keyof typeof units;
+
+/** The units to choose from. */
+export const moneyUnits = (Object.keys(units) as MoneyUnit[]).map((id) => ({id, name: units[id].name}));
 
 /** The largest supported amount, in Ænergy. A limit of the arithmetic, not of the product. */
 export const largestEnergy: Energy = 1_000_000_000;
 
 /** The number of decimals of an amount in this unit, down to whole Ænergy. */
 export function decimalsOf(unit: MoneyUnit): number {
-  return Math.round(Math.log10(unitOf(unit).energy));
+  return Math.round(Math.log10(units[unit].energy));
 }
 
 /** Formats hundredths of an Æ in a unit without rounding: 9700 becomes "$0.97" or "0.97 ESSENCE". */
 export function inUnit(amount: EnergyHundredths, unit: MoneyUnit): string {
-  const {before, after} = unitOf(unit);
+  const {before, after} = units[unit];
   return `${before}${digitsIn(amount, unit)}${after}`;
 }
 
@@ -58,7 +45,7 @@ export function digitsIn(amount: EnergyHundredths, unit: MoneyUnit): string {
   const decimals = decimalsOf(unit) + 2;
   const digits = String(amount).padStart(decimals + 1, '0');
   const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ',');
-  const fraction = digits.slice(-decimals).replace(/0+$/, '').padEnd(unitOf(unit).leastDecimals, '0');
+  const fraction = digits.slice(-decimals).replace(/0+$/, '').padEnd(units[unit].leastDecimals, '0');
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
@@ -81,19 +68,8 @@ export interface Withdrawal {
  * @param gross whole Ænergy; convert ESSENCE and dollars first
  */
 export function withdraw(gross: Energy, route: WithdrawalRoute): Withdrawal {
-  const fee = feeOf(route);
-  const cost = gross * fee.percent;
-  return {fee, gross, cost, net: hundredths(gross) - cost};
-}
-
-function feeOf(route: WithdrawalRoute): WithdrawalFee {
   const fee = withdrawalFees.find(({id}) => id === route);
   if (fee === undefined) throw new Error(`There is no withdrawal route "${String(route)}".`);
-  return fee;
-}
-
-function unitOf(unit: MoneyUnit) {
-  const found = moneyUnits.find(({id}) => id === unit);
-  if (found === undefined) throw new Error(`There is no unit "${String(unit)}".`);
-  return found;
+  const cost = gross * fee.percent;
+  return {fee, gross, cost, net: hundredths(gross) - cost};
 }

@@ -47,8 +47,8 @@ export function afterEvent(access: AppAccess, event: AccessEvent): AppAccess {
     case 'sessionEnded':
       return keep(access, ({scope}) => scope !== 'session');
     case 'hoursPassed': {
-      const later = {...access, hour: access.hour + Math.max(0, event.hours)};
-      return keep(later, (grant) => hoursLeft(grant, later.hour) !== 0);
+      const hour = access.hour + event.hours;
+      return keep({...access, hour}, (grant) => hoursLeft(grant, hour) !== 0);
     }
   }
 }

@@ -59,13 +59,13 @@ export function manifestProblems(manifest: string): ManifestProblem[] {
   const errors: ParseError[] = [];
   const tree = parseTree(manifest, errors, {disallowComments: true});
   const [broken] = errors;
-  if (broken || tree?.type !== 'object') {
-    const line = lineAt(broken?.offset ?? 0);
-    const says = broken
-      ? 'This is no JSON from here on: look for a missing comma, quote or bracket in this line or the one before.'
-      : 'A manifest is an object: it begins with { and ends with }.';
-    return [{line, says}];
+  if (broken) {
+    const says =
+      'This is no JSON from here on: look for a missing comma, quote or bracket in this line or the one before.';
+    return [{line: lineAt(broken.offset), says}];
   }
+  if (tree?.type !== 'object')
+    return [{line: 1, says: 'A manifest is an object: it begins with { and ends with }.'}];
   return [...unknownOrTwice(tree, lineAt), ...wrongOrMissing(tree, lineAt)].sort((a, b) => a.line - b.line);
 }
 

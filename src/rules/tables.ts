@@ -17,12 +17,12 @@ import type {TaskClass} from './tiers.ts';
 
 const derivedNote = ' (the default that follows from the rows around it)';
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** "Light and medium", "All", "None". */
 function classNames(classes: readonly TaskClass[]): string {
   if (classes.length === 0) return 'None';
-  if (classes.length === taskClasses.length) return 'All';
-  const names = classes.join(' and ');
-  return names.charAt(0).toUpperCase() + names.slice(1);
+  return classes.length === taskClasses.length ? 'All' : capital(classes.join(' and '));
 }
 
 /** Idle, cool and fully charged, without a charger. Tables vary one condition at a time. */
@@ -55,27 +55,28 @@ const powerByBattery: FactTableContent = {
   ]),
 };
 
+const charged = {name: `On the charger, ${floor}% and above`, now: {...restingPhone, charging: true}};
+const uncharged = batteryBands.map(({from, name}) => ({name, now: {...restingPhone, battery: from}}));
+
 const powerByTier: FactTableContent = {
   columns: ['Battery, idle', ...nodeTiers.map(({name}) => name)],
-  rows: [
-    ...batteryBands.map(({from, name}) => ({now: {...restingPhone, battery: from}, name})),
-    {
-      now: {...restingPhone, charging: true},
-      name: `On the charger, ${floor}% and above`,
-    },
-  ].map(({now, name}) => [name, ...nodeTiers.map(({id}) => classNames(runnableClasses(now, id)))]),
+  rows: [...uncharged, charged].map(({name, now}) => [
+    name,
+    ...nodeTiers.map(({id}) => classNames(runnableClasses(now, id))),
+  ]),
 };
 
 const example = 10 * energyPerEssence;
 
-const scopeEvents: readonly (readonly AccessEvent[])[] = [
-  [],
-  [{type: 'used', permission: 'task'}],
-  [{type: 'sessionEnded'}],
-  [{type: 'hoursPassed', hours: 23}],
-  [{type: 'hoursPassed', hours: 24}],
-  [{type: 'revoked', permission: 'task'}],
-];
+/** What happens to a grant, by the heading of its column. */
+const moments: Readonly<Record<string, readonly AccessEvent[]>> = {
+  Granted: [],
+  'After one use': [{type: 'used', permission: 'task'}],
+  'After the session': [{type: 'sessionEnded'}],
+  'After 23 hours': [{type: 'hoursPassed', hours: 23}],
+  'After 24 hours': [{type: 'hoursPassed', hours: 24}],
+  Revoked: [{type: 'revoked', permission: 'task'}],
+};
 
 /** Reasons why a node gets no tasks, in the order to check them. */
 const noTasks: FactTableContent = {
@@ -108,17 +109,17 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   fixedRun: fixedRunTable,
   powerRules: {
     columns: ['When', 'What the node does', 'Tasks that may run'],
-    rows: powerRules.map(({id, when, then, derived}) => [
-      when,
-      derived ? then + derivedNote : then,
-      classNames(classesOfRule(id)),
+    rows: powerRules.map((rule) => [
+      rule.when,
+      'derived' in rule ? rule.then + derivedNote : rule.then,
+      classNames(classesOfRule(rule.id)),
     ]),
   },
   noTasks,
   powerByBattery,
   powerByTier,
   tierTasks: {
-    columns: ['Tier', ...taskClasses.map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)} tasks`)],
+    columns: ['Tier', ...taskClasses.map((name) => `${capital(name)} tasks`)],
     rows: nodeTiers.map(({id, name}) => [
       name,
       ...taskClasses.map((taskClass) => (classesOfTier(id).includes(taskClass) ? 'Yes' : 'No')),
@@ -141,20 +142,12 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
     }),
   },
   permissionOutcomes: {
-    columns: [
-      'Scope',
-      'Granted',
-      'After one use',
-      'After the session',
-      'After 23 hours',
-      'After 24 hours',
-      'Revoked',
-    ],
+    columns: ['Scope', ...Object.keys(moments)],
     rows: permissionScopes.map(({id, name}) => {
       const granted = afterEvent(freshApp, {type: 'granted', permission: 'task', scope: id});
       return [
         name,
-        ...scopeEvents.map((events) =>
+        ...Object.values(moments).map((events) =>
           isAllowed(events.reduce(afterEvent, granted), 'task') ? 'Allowed' : 'Denied',
         ),
       ];

@@ -6,19 +6,6 @@ import type {TierId} from '../facts/nodes.ts';
 export const taskClasses = ['light', 'medium', 'top-tier'] as const;
 export type TaskClass = (typeof taskClasses)[number];
 
-export interface NodeRecord {
-  /** Successful tasks so far. */
-  readonly tasks: number;
-  /** Required for Gold in addition to the tasks. */
-  readonly uptimeBonus: boolean;
-}
-
-/** The highest tier whose conditions the record meets; at least Basic. */
-export function tierOf({tasks, uptimeBonus}: NodeRecord): TierId {
-  const reached = nodeTiers.filter((tier) => tasks >= tier.tasks && (tier.id !== 'gold' || uptimeBonus));
-  return reached[reached.length - 1]?.id ?? 'basic';
-}
-
 /** Basic opens light tasks, Trusted adds medium ones, Gold opens all. */
 export function classesOfTier(tier: TierId): readonly TaskClass[] {
   return taskClasses.slice(0, nodeTiers.findIndex(({id}) => id === tier) + 1);

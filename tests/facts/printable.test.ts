@@ -1,18 +1,11 @@
 /** @jest-environment node */
-import {
-  averageRewards,
-  energyCents,
-  energyPerEssence,
-  essenceCents,
-  withdrawalFees,
-} from '../../src/facts/economy';
+import {averageRewards, withdrawalFees} from '../../src/facts/economy';
 import {diagrams} from '../../src/facts/printed/diagrams';
 import {glossary, terms} from '../../src/facts/glossary';
 import {lookup} from '../../src/facts/printed/lookup';
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds} from '../../src/facts/power';
 import {quotes} from '../../src/facts/printed/quotes';
-import {taskStates} from '../../src/facts/tasks';
 import {printableTables} from '../../src/rules/tables';
 
 test.each(Object.entries(quotes))('%s prints a complete text: "%s"', (_name, value) => {
@@ -41,7 +34,6 @@ test.each(Object.entries(diagrams))('the diagram %s describes itself in words', 
 });
 
 test('the printed rate is computed from the rate of the two units', () => {
-  expect(energyCents * energyPerEssence).toBe(essenceCents);
   expect(quotes['essence.rate']).toBe('1 ESSENCE = $1.00 = 100 Æ');
   expect(quotes['energy.dollars']).toBe('$0.01');
 });
@@ -65,11 +57,6 @@ test('tiers and battery limits rise', () => {
     batteryThresholds.medium,
     batteryThresholds.mediumUpper,
   ]);
-});
-
-test('the diagram of a task shows all states in order', () => {
-  const source = diagrams.taskLifecycle?.source ?? '';
-  taskStates.slice(1).forEach(({id}, at) => expect(source).toContain(`${taskStates[at]?.id} --> ${id}`));
 });
 
 test('a name on the object prototype is not a fact', () => {

@@ -79,28 +79,3 @@ test('the result is an ordered range of safe integers, before and after the fee'
     manyCases,
   );
 });
-
-test('the range of one task contains the average over the mix', () => {
-  fc.assert(
-    fc.property(anyWork, anyRoute, (work, route) => {
-      const one = rewardOfOneTask(work);
-      const {low, high} = rewardOfTasks(1, work, route);
-      ensure(one.low <= low.gross && high.gross <= one.high, 'within the range');
-    }),
-    manyCases,
-  );
-});
-
-test('more tasks or a larger multiplier never lower either end', () => {
-  fc.assert(
-    fc.property(anyCount, anyWork, anyRoute, fc.nat(5), (count, work, route, more) => {
-      const before = rewardOfTasks(count, work, route);
-      const larger = {...work, multiplierPercent: work.multiplierPercent + more};
-      for (const after of [rewardOfTasks(count + more, work, route), rewardOfTasks(count, larger, route)]) {
-        ensure(after.low.net >= before.low.net, 'lower end');
-        ensure(after.high.net >= before.high.net, 'upper end');
-      }
-    }),
-    manyCases,
-  );
-});

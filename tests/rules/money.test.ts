@@ -10,7 +10,6 @@ import {
   moneyUnits,
   withdraw,
 } from '../../src/rules/money';
-import {readEntry} from '../../src/rules/entry';
 import {ensure, manyCases} from './properties';
 
 const energy = fc.integer({min: 0, max: largestEnergy});
@@ -43,18 +42,6 @@ test('the fee never exceeds the amount, and fee plus net is exactly the amount',
       ensure(Number.isSafeInteger(cost) && Number.isSafeInteger(net), 'whole hundredths');
       ensure(cost >= 0 && cost <= hundredths(gross), 'a fee within the amount');
       ensure(cost + net === hundredths(gross), 'fee and net make the amount');
-    }),
-    manyCases,
-  );
-});
-
-test('an amount formatted in any unit parses to the same amount', () => {
-  fc.assert(
-    fc.property(energy, unit, (amount, as) => {
-      const written = digitsIn(hundredths(amount), as).replaceAll(',', '');
-      const most = Number(largestEnergy) / 10 ** decimalsOf(as);
-      const entry = readEntry(written, {least: 0, most, decimals: decimalsOf(as)}, 'en');
-      ensure(entry.ok && entry.value === amount, 'the same amount both ways');
     }),
     manyCases,
   );

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import {appPermissionTypes, permissionScopes} from '../../src/facts/permissions';
-import {afterEvent, freshApp, hoursLeft, isAllowed} from '../../src/rules/permissions';
+import {afterEvent, freshApp, isAllowed} from '../../src/rules/permissions';
 import type {AccessEvent} from '../../src/rules/permissions';
 import {ensure, manyCases} from './properties';
 
@@ -56,16 +56,6 @@ test('time, use and the end of a session only remove grants, and the clock never
       for (const {id} of appPermissionTypes) {
         ensure(!isAllowed(then, id) || isAllowed(before, id), 'nothing gained');
       }
-    }),
-    manyCases,
-  );
-});
-
-test('no grant outlives its hours', () => {
-  fc.assert(
-    fc.property(history, (events) => {
-      const {grants, hour} = after(events);
-      for (const grant of Object.values(grants)) ensure(hoursLeft(grant, hour) !== 0, 'time is left');
     }),
     manyCases,
   );

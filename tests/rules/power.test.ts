@@ -40,25 +40,12 @@ test('an override affects power-saving mode and nothing else', () => {
   expect(decidePower({...saving, override: true, hot: true}).allowed).toEqual([]);
 });
 
-test('a rule of the facts decides every combination of conditions at every charge', () => {
-  const ids = powerRules.map(({id}) => id);
-  const seen = new Set<string>();
-  for (let battery = 0; battery <= 100; battery += 1) {
-    for (let bits = 0; bits < 32; bits += 1) {
-      const [charging, idle, hot, saving, override] = [1, 2, 4, 8, 16].map((bit) => (bits & bit) !== 0);
-      const {rule} = decidePower({
-        battery,
-        charging: charging!,
-        idle: idle!,
-        hot: hot!,
-        saving: saving!,
-        override: override!,
-      });
-      ensure(ids.includes(rule), 'a rule of the facts decides');
-      seen.add(rule);
-    }
-  }
-  expect([...seen].sort()).toEqual([...ids].sort());
+test('every rule of the facts decides somewhere', () => {
+  const changes = [{battery: 0}, {saving: true}, {hot: true}, {idle: false}, {charging: true}];
+  const charges = [batteryThresholds.floor, batteryThresholds.pause, batteryThresholds.medium];
+  const phones = [...changes, ...charges.map((battery) => ({battery}))];
+  const rules = phones.map((change) => decidePower({...restingPhone, ...change}).rule);
+  expect(rules).toEqual(powerRules.map(({id}) => id));
 });
 
 test('nothing runs below the floor, on a hot phone, a phone in use, or in power-saving mode without an override', () => {

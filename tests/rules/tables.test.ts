@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import {tables} from '../../src/facts/printed/tables';
-import {powerRules} from '../../src/facts/power';
 import {nodeTiers} from '../../src/facts/nodes';
 import {printableTables, ruleTables} from '../../src/rules/tables';
 
@@ -9,26 +8,14 @@ test('no computed table has the name of a plain one', () => {
   expect(Object.keys(printableTables)).toEqual(expect.arrayContaining(Object.keys(tables)));
 });
 
-test('the printed power rules have the wording of the facts and the classes that the rule allows', () => {
-  const rows = printableTables['powerRules']!.rows;
-  expect(rows.map(([when]) => when)).toEqual(powerRules.map(({when}) => when));
-  expect(rows.map((row) => row[2])).toEqual([
-    'None',
-    'None',
-    'None',
-    'None',
-    'All',
-    'None',
-    'Light',
-    'Light and medium',
-  ]);
+test('the printed power rules have the classes that the rule allows', () => {
+  const classes = printableTables['powerRules']!.rows.map((row) => row[2]);
+  expect(classes.join()).toBe('None,None,None,None,All,None,Light,Light and medium');
 });
 
 test('the wording of a tier agrees with the computed table', () => {
-  const words = nodeTiers.map(({opens}) => opens);
-  expect(words[0]).toMatch(/^Light tasks$/);
-  expect(words[1]).toMatch(/^Light and medium tasks$/);
-  expect(words[2]).toMatch(/^All tasks/);
+  const words = nodeTiers.map(({opens}) => opens.replace(/,.*/, ''));
+  expect(words).toEqual(['Light tasks', 'Light and medium tasks', 'All tasks']);
   expect(printableTables['tierTasks']!.rows).toEqual([
     ['Basic', 'Yes', 'No', 'No'],
     ['Trusted', 'Yes', 'Yes', 'No'],

@@ -26,10 +26,6 @@ export function StateDiagram({now, steps}: StateDiagramProps) {
       aria-label={`The states ${taskStates.map(({id}) => id).join(', ')}. The task is ${now}.`}
     >
       <defs>
-        <linearGradient id="task-light" x2="1">
-          <stop className={styles.purple} />
-          <stop className={styles.cyan} offset="1" />
-        </linearGradient>
         <marker
           id="task-tip"
           viewBox="0 0 8 8"

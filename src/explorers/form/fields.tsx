@@ -1,11 +1,10 @@
-import type {ReactNode} from 'react';
 import styles from './fields.module.css';
 
 interface RangeFieldProps {
   id: string;
   label: string;
   value: number;
-  least: number;
+  least?: number;
   most: number;
   /** The value in words, shown beside the label and used as aria-valuetext. */
   says: string;
@@ -13,7 +12,7 @@ interface RangeFieldProps {
 }
 
 /** A labeled slider. */
-export function RangeField({id, label, value, least, most, says, onValue}: RangeFieldProps) {
+export function RangeField({id, label, value, least = 0, most, says, onValue}: RangeFieldProps) {
   return (
     <div className={styles.field}>
       <span className={styles.split}>
@@ -36,9 +35,11 @@ export function RangeField({id, label, value, least, most, says, onValue}: Range
   );
 }
 
-interface Option<Id extends string> {
+export interface Option<Id extends string> {
   readonly id: Id;
   readonly name: string;
+  /** A second line, where radio buttons show it. */
+  readonly note?: string;
 }
 
 interface ChoiceProps<Id extends string> {
@@ -91,7 +92,10 @@ export function RadioField<Id extends string>({id, label, value, options, onValu
               checked={option.id === value}
               onChange={() => onValue(option.id)}
             />
-            <span>{option.name}</span>
+            <span>
+              {option.name}
+              {option.note && <small>{option.note}</small>}
+            </span>
           </label>
         ))}
       </div>
@@ -101,21 +105,16 @@ export function RadioField<Id extends string>({id, label, value, options, onValu
 
 interface CheckFieldProps {
   id: string;
-  label: ReactNode;
-  checked: boolean;
-  onChecked: (checked: boolean) => void;
+  label: string;
+  value: boolean;
+  onValue: (value: boolean) => void;
 }
 
 /** A labeled check box. */
-export function CheckField({id, label, checked, onChecked}: CheckFieldProps) {
+export function CheckField({id, label, value, onValue}: CheckFieldProps) {
   return (
     <label className={styles.check} htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChecked(event.target.checked)}
-      />
+      <input id={id} type="checkbox" checked={value} onChange={(event) => onValue(event.target.checked)} />
       <span>{label}</span>
     </label>
   );

@@ -1,4 +1,4 @@
-import type {ToldKey} from './phoneInAddress';
+import type {ToldKey} from './phone';
 
 /** User-Agent Client Hints, which TypeScript's DOM library lacks. Read only on request and never sent. */
 interface ClientHints {

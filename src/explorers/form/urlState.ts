@@ -1,5 +1,4 @@
 import {useEffect, useState} from 'react';
-import {inBrowser} from './inBrowser';
 
 /** Serializes a value as a URL parameter. If `read` returns `undefined`, `start` is used. */
 export interface UrlValue<Value> {
@@ -7,6 +6,9 @@ export interface UrlValue<Value> {
   read(text: string): Value | undefined;
   write(value: Value): string;
 }
+
+/** False during prerendering. */
+export const inBrowser = typeof document !== 'undefined';
 
 type UrlValues = Readonly<Record<string, UrlValue<unknown>>>;
 export type StateOf<Values extends UrlValues> = {
@@ -18,29 +20,13 @@ export function oneOf<const Id extends string>(ids: readonly Id[], start: NoInfe
   return {start, read: (text) => ids.find((id) => id === text), write: (id) => id};
 }
 
-/** The id of one of the options of a `SelectField` or `RadioField`. */
-export function idOf<const Id extends string>(
-  options: readonly {readonly id: Id}[],
-  start: NoInfer<Id>,
-): UrlValue<Id> {
-  return oneOf(
-    options.map(({id}) => id),
-    start,
-  );
-}
-
-/** An integer from `least` to `most`. */
-export function whole(least: number, most: number, start: number): UrlValue<number> {
-  return {start, read: (text) => readWhole(text, least, most), write: String};
-}
-
-/** An integer from `least` to `most`, or null. */
-export function wholeOrNothing(least: number, most: number): UrlValue<number | null> {
-  return {
-    start: null,
-    read: (text) => readWhole(text, least, most),
-    write: (value) => (value === null ? '' : String(value)),
-  };
+/** An integer from `least` to `most`; null, if that is the start, is an empty text. */
+export function whole<Start extends number | null>(
+  least: number,
+  most: number,
+  start: Start,
+): UrlValue<number | Start> {
+  return {start, read: (text) => readWhole(text, least, most), write: (value) => String(value ?? '')};
 }
 
 /** A boolean, written as 1 or 0. */
@@ -83,6 +69,9 @@ export function searchWith<Values extends UrlValues>(
   return text === '' ? '' : `?${text}`;
 }
 
+/** Milliseconds until the URL has the state: browsers rate-limit changes of it. */
+export const urlDelay = 250;
+
 /**
  * State that is stored in the page's URL, so that it can be shared.
  * @param values must be referentially stable
@@ -91,12 +80,11 @@ export function searchWith<Values extends UrlValues>(
 export function useUrlState<Values extends UrlValues>(values: Values) {
   const [state, setState] = useState(() => stateFrom(inBrowser ? window.location.search : '', values));
   useEffect(() => {
-    // Debounced: browsers rate-limit history changes.
     const soon = setTimeout(() => {
       const {pathname, search, hash} = window.location;
       const next = searchWith(search, values, state);
       if (next !== search) window.history.replaceState(window.history.state, '', pathname + next + hash);
-    }, 250);
+    }, urlDelay);
     return () => clearTimeout(soon);
   }, [values, state]);
   const change = (part: Partial<StateOf<Values>>) => setState((before) => ({...before, ...part}));

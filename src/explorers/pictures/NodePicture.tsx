@@ -23,12 +23,11 @@ export default function NodePicture() {
         id="picture-battery"
         label="Battery"
         value={battery}
-        least={0}
         most={100}
         says={`${battery}%`}
         onValue={setBattery}
       />
-      <CheckField id="picture-charging" label="On the charger" checked={charging} onChecked={setCharging} />
+      <CheckField id="picture-charging" label="On the charger" value={charging} onValue={setCharging} />
       <p className={styles.result} role="status">
         {does}
       </p>

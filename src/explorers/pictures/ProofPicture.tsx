@@ -1,6 +1,7 @@
 import {taskStates} from '@site/src/facts/tasks';
 import {hasReached} from '@site/src/rules/lifecycle';
 import {givenDigits} from '@site/src/rules/proof/drawing';
+import {Action} from '@site/src/explorers/form/buttons';
 import layout from '@site/src/explorers/layout.module.css';
 import {useProof} from '@site/src/explorers/proof/useProof';
 import {honestly, verdictOf} from '@site/src/explorers/proof/words';
@@ -17,9 +18,9 @@ export default function ProofPicture() {
       </p>
       <div className={styles.digits} role="group" aria-label="Take a digit" data-script-only>
         {givenDigits.map((drawing, i) => (
-          <button key={i} className={layout.action} type="button" onClick={() => run(drawing)}>
+          <Action key={i} onPress={() => run(drawing)}>
             {i}
-          </button>
+          </Action>
         ))}
       </div>
       <ol className={styles.chips}>
@@ -31,11 +32,7 @@ export default function ProofPicture() {
       </ol>
       <p role="status">{shown.run && verdictOf(shown)}</p>
       {record && <p className={styles.hash}>{record.proof.resultHash}</p>}
-      {record && (
-        <button className={layout.action} type="button" onClick={() => tamper('hash')}>
-          Change one bit of the hash
-        </button>
-      )}
+      {record && <Action onPress={() => tamper('hash')}>Change one bit of the hash</Action>}
       <p className={layout.soft}>{honestly}</p>
     </div>
   );

@@ -5,7 +5,7 @@ import {givenDigits} from '@site/src/rules/proof/drawing';
 import type {Drawing} from '@site/src/rules/proof/drawing';
 import {isAccepted, linesOf} from '@site/src/rules/proof/record';
 import {Frame} from '@site/src/explorers/Frame';
-import {CopyButton} from '@site/src/explorers/form/CopyButton';
+import {Action, CopyButton} from '@site/src/explorers/form/buttons';
 import layout from '@site/src/explorers/layout.module.css';
 import {DrawPad} from './DrawPad';
 import styles from './proof.module.css';
@@ -36,7 +36,6 @@ export default function ProofRun() {
         setDrawing(first);
         reset();
       }}
-      tables={['fixedRun']}
       note={
         <>
           <p>{honestly}</p>
@@ -49,19 +48,14 @@ export default function ProofRun() {
           <DrawPad drawing={drawing} onDraw={setDrawing} />
           <div className={styles.digits} role="group" aria-label="Take a digit">
             {given.map((digit, i) => (
-              <button key={i} className={layout.action} type="button" onClick={() => setDrawing(digit)}>
+              <Action key={i} onPress={() => setDrawing(digit)}>
                 {i}
-              </button>
+              </Action>
             ))}
           </div>
-          <button
-            className={layout.action}
-            type="button"
-            disabled={drawing.length === 0}
-            onClick={() => run(drawing)}
-          >
+          <Action disabled={drawing.length === 0} onPress={() => run(drawing)}>
             Run the task
-          </button>
+          </Action>
         </div>
         <div className={layout.stack}>
           <div className={layout.result}>
@@ -73,13 +67,11 @@ export default function ProofRun() {
           {done && (
             <div className={layout.actions} role="group" aria-label="Try to cheat">
               {frauds.map(({id, name}) => (
-                <button key={id} className={layout.action} type="button" onClick={() => tamper(id)}>
+                <Action key={id} onPress={() => tamper(id)}>
                   {name}
-                </button>
+                </Action>
               ))}
-              <button className={layout.action} type="button" onClick={() => tamper()}>
-                Check the honest proof
-              </button>
+              <Action onPress={() => tamper()}>Check the honest proof</Action>
             </div>
           )}
         </div>

@@ -28,8 +28,7 @@ interface Ask {
   (request: Time): Promise<readonly number[]>;
 }
 
-interface Answer {
-  readonly id: number;
+export interface Answer {
   readonly result?: unknown;
   readonly error?: string;
 }
@@ -39,22 +38,14 @@ export function startWorker(): Ask {
   const worker = new Worker(
     /* webpackChunkName: "worker-proof" */ new URL('./proof.worker.ts', import.meta.url),
   );
-  let last = 0;
-  return (request: Request) => {
-    last += 1;
-    const id = last;
-    return new Promise<never>((resolve, reject) => {
-      const hear = ({data}: MessageEvent<Answer>) => {
-        if (data.id !== id) return;
-        worker.removeEventListener('message', hear);
-        if (data.error === undefined) resolve(data.result as never);
-        else reject(new Error(data.error));
-      };
-      worker.addEventListener('message', hear);
+  return (request: Request) =>
+    new Promise<never>((resolve, reject) => {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = ({data: {result, error}}: MessageEvent<Answer>) =>
+        error === undefined ? resolve(result as never) : reject(new Error(error));
       worker.addEventListener('error', () => reject(new Error('The worker could not be loaded')), {
         once: true,
       });
-      worker.postMessage({id, request});
+      worker.postMessage(request, [port2]);
     });
-  };
 }

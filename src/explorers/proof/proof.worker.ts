@@ -1,6 +1,6 @@
 import {checkProof, makeKey, outputOf, prove} from '@site/src/rules/proof/prove';
 import type {DeviceKey} from '@site/src/rules/proof/prove';
-import type {Request} from './askWorker';
+import type {Answer, Request} from './askWorker';
 
 let key: Promise<DeviceKey> | undefined;
 
@@ -20,9 +20,10 @@ async function answer(request: Request): Promise<unknown> {
   return prove({task, input, output: invented ?? output}, took / 1000, await key);
 }
 
-addEventListener('message', ({data}: MessageEvent<{id: number; request: Request}>) => {
-  answer(data.request).then(
-    (result) => postMessage({id: data.id, result}),
-    (error: unknown) => postMessage({id: data.id, error: String(error)}),
+addEventListener('message', ({data, ports: [port]}: MessageEvent<Request>) => {
+  const reply = (said: Answer) => port?.postMessage(said);
+  answer(data).then(
+    (result) => reply({result}),
+    (error: unknown) => reply({error: String(error)}),
   );
 });

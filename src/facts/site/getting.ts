@@ -20,11 +20,7 @@ export const origins = [
     get: 'SELF OS inside TestFlight, never a file',
     from: 'Our {testflight}, also named in your invite. TestFlight itself comes from Apple’s App Store',
   },
-  {
-    phone: 'SELF Phone',
-    get: 'The phone, with SELF OS preinstalled',
-    from: 'The {phoneShop}',
-  },
+  {phone: 'SELF Phone', get: 'The phone, with SELF OS preinstalled', from: 'The {phoneShop}'},
 ] as const satisfies readonly Origin[];
 
 export const originColumns = ['Your phone', 'What you get', 'Where it comes from'] as const;

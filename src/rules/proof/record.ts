@@ -78,13 +78,8 @@ export function changeOneBit(record: ProofRecord, part: Tampered): ProofRecord {
   const {output, proof} = record;
   const flipped = (hex: string) => hex.slice(0, -1) + (parseInt(hex.slice(-1), 16) ^ 1).toString(16);
   if (part === 'output') return {...record, output: otherDigit(output)};
-  return {
-    ...record,
-    proof:
-      part === 'hash'
-        ? {...proof, resultHash: flipped(proof.resultHash)}
-        : {...proof, deviceSignature: flipped(proof.deviceSignature)},
-  };
+  const field = part === 'hash' ? 'resultHash' : 'deviceSignature';
+  return {...record, proof: {...proof, [field]: flipped(proof[field])}};
 }
 
 /** An output that says another digit. The codes of 0 and 1, 2 and 3 and so on differ in one bit. */

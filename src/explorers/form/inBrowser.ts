@@ -1,2 +1,0 @@
-/** False during prerendering. */
-export const inBrowser = typeof document !== 'undefined';
