@@ -1,6 +1,5 @@
-import {execFileSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import fs from 'node:fs';
 import net from 'node:net';
 import {processOf} from './processes';
 
@@ -32,6 +31,7 @@ const uses: Record<keyof Ports, string> = {
   smtp: 'the mail catcher',
   function: 'a function',
 };
+const parts = Object.keys(uses) as (keyof Ports)[];
 
 /** The only address that this project listens on. */
 export const loopback = '127.0.0.1';
@@ -43,16 +43,12 @@ export async function listen(server: net.Server, port: number): Promise<void> {
 }
 
 /** Whether a program listens on a port. */
-export async function listens(port: number): Promise<boolean> {
+export function listens(port: number): Promise<boolean> {
   const socket = net.connect(port, loopback);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  return once(socket, 'connect')
+    .then(() => true)
+    .catch(() => false)
+    .finally(() => socket.destroy());
 }
 
 /** Listens for a moment. Resolves to whether that worked. */
@@ -76,8 +72,7 @@ let nextPort = 15_000 + (process.pid % 88) * 200;
 /** Finds free ports, for tests that run beside a started stack. */
 export async function freePorts(functions: number): Promise<Ports> {
   const ports = {...defaultPorts};
-  for (const part of Object.keys(uses) as (keyof Ports)[])
-    ports[part] = await firstFree(part === 'function' ? functions : 1);
+  for (const part of parts) ports[part] = await firstFree(part === 'function' ? functions : 1);
   return ports;
 }
 
@@ -93,7 +88,7 @@ async function firstFree(count: number): Promise<number> {
 
 /** Rejects with a message that names the first port in use, its process, and what to do. */
 export async function checkPorts(ports: Ports, functions: number): Promise<void> {
-  const needed = (Object.keys(uses) as (keyof Ports)[]).flatMap((part) =>
+  const needed = parts.flatMap((part) =>
     Array.from({length: part === 'function' ? functions : 1}, (_, n) => [part, ports[part] + n] as const),
   );
   for (const [part, port] of needed) {
@@ -107,45 +102,9 @@ export async function checkPorts(ports: Ports, functions: number): Promise<void>
   }
 }
 
-/** The id of the process that listens on a port, if the system reveals it. */
+/** The id of the process that listens on a port, if the system has a program that reveals it: lsof, or ss on most Linux. */
 function listenerOf(port: number): number | undefined {
-  try {
-    return fs.existsSync('/proc/net/tcp')
-      ? listenerFromProc(port)
-      : parseInt(execFileSync('lsof', ['-nPt', `-iTCP:${port}`, '-sTCP:LISTEN'], {encoding: 'utf8'}), 10);
-  } catch {
-    return undefined;
-  }
-}
-
-function listenerFromProc(port: number): number | undefined {
-  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  const listening = '0A';
-  const sockets = ['/proc/net/tcp', '/proc/net/tcp6']
-    .filter((table) => fs.existsSync(table))
-    .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n').slice(1))
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, local, , state]) => local?.endsWith(wanted) && state === listening)
-    .map((columns) => `socket:[${columns[9]}]`);
-  return fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) => openFilesOf(pid).some((file) => sockets.includes(file)));
-}
-
-/** Without those of other users' processes, and those that were closed meanwhile. */
-function openFilesOf(pid: number): string[] {
-  const folder = `/proc/${pid}/fd`;
-  return readable(() => fs.readdirSync(folder)).flatMap((fd) =>
-    readable(() => [fs.readlinkSync(`${folder}/${fd}`)]),
-  );
-}
-
-function readable(read: () => string[]): string[] {
-  try {
-    return read();
-  } catch {
-    return [];
-  }
+  const {stdout: lsof} = spawnSync('lsof', ['-nPt', `-iTCP:${port}`, '-sTCP:LISTEN'], {encoding: 'utf8'});
+  const {stdout: ss} = spawnSync('ss', ['-Hltnp', `sport = :${port}`], {encoding: 'utf8'});
+  return Number(/^\d+/.exec(lsof ?? '')?.[0] ?? /pid=(\d+)/.exec(ss ?? '')?.[1]) || undefined;
 }

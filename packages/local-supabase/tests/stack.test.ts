@@ -84,12 +84,13 @@ test('data in use can neither be started twice nor deleted, and unused data is d
   const dataDir = temporaryFolder();
   const agree = (_: string, {yes}: {yes: boolean}) =>
     yes ? Promise.resolve() : Promise.reject(new Error('Nothing was changed.'));
+  const running = new RegExp(
+    `runs on this data \\(process ${process.pid}\\): stop it with "kill ${process.pid}"`,
+  );
   const stack = await startNotes({dataDir});
   try {
-    await expect(startNotes({dataDir})).rejects.toThrow(/already runs on this data \(process \d+\): stop it/);
-    await expect(reset({dataDir, agree}, {yes: true})).rejects.toThrow(
-      /is running \(process \d+\): stop it first/,
-    );
+    await expect(startNotes({dataDir})).rejects.toThrow(running);
+    await expect(reset({dataDir, agree}, {yes: true})).rejects.toThrow(running);
     expect(await addNote(stack, 'kept')).toBe(201);
   } finally {
     await stack.stop();
