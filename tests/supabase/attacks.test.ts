@@ -1,4 +1,4 @@
-import {codeIn, letDaysPass, phonesIn, testStack} from '../support/journey';
+import {codeIn, letDaysPass, testStack} from '../support/journey';
 import {askForMail, call, insert, newAddress, newRequest} from '../support/stack';
 import type {Answer} from '../support/stack';
 
@@ -52,75 +52,6 @@ describe('finding out whether a person is on the list', () => {
       expect(statuses.indexOf(429)).toBe(30);
       expect(new Set(statuses.slice(30))).toEqual(new Set([429]));
     }
-  });
-
-  test('250 candidates without the limit: one answer to hits and misses', async () => {
-    await limit('insert_calls_per_client', 1_000_000);
-    const known = await j.ask();
-    const seen = new Set<string>();
-    for (let n = 1; n <= 250; n += 50) {
-      const batch = Array.from({length: 50}, (_, m) => (m % 5 === 0 ? known : candidate(known, n + m)));
-      const answers = await Promise.all(batch.map((body) => insert(j.stack, body)));
-      for (const answer of answers) seen.add(JSON.stringify(shape(answer)));
-    }
-    await limit('insert_calls_per_client', 30);
-    await j.query('delete from invite_requests');
-    expect(seen.size).toBe(1);
-  });
-});
-
-describe('burying a person', () => {
-  test.each([
-    ['one network', false],
-    ['ten networks', true],
-  ])(
-    'their address was typed ten times before, from %s: they are seen by staff, answered, invited, and greeted by no name',
-    async (_, many) => {
-      const {email} = newRequest();
-      let from = newAddress();
-      for (let n = 0; n < 10; n += 1) {
-        await j.ask({...junk, email}, from);
-        if (many) from = newAddress();
-      }
-      await j.ask({email});
-      await j.ask({...junk, email}, from);
-      const confirmations = await j.mails(email);
-      expect(confirmations).toHaveLength(many ? 5 : 2);
-      const rows = await j.query<{full_name: string; again_of: string | null}>(
-        'select full_name, again_of from invite_line where email = $1 order by received_at',
-        email,
-      );
-      expect(rows).toHaveLength(12);
-      expect(rows[10]!.full_name).toBe('Ada Lovelace');
-      expect(rows.filter(({again_of}) => again_of === null)).toHaveLength(1);
-      // Whatever was first, every mail has the link to the page, where the person may set it right; the code fits any phone.
-      const right = {full_name: 'Ada Lovelace', phone: '+1 555 0100 22', self_id: 'ada.l', device: 'iPhone'};
-      if (many) await j.page(confirmations.at(-1)!, 'correct', right);
-      await j.inviteAll();
-      const invite = await j.mail(email);
-      expect(phonesIn(invite)[0]).toBe(many ? 'On an iPhone' : 'On a SELF Phone');
-      expect(await j.redeem(codeIn(invite))).toBe(true);
-      for (const {text, html} of await j.mails(email)) {
-        expect(text.split('\n')[0]).toBe('Hello,');
-        expect(text + html).not.toMatch(/Bob|Ada/);
-      }
-    },
-  );
-
-  test('a stranger types the address of somebody who is invited: told that nothing has changed, and nothing has', async () => {
-    const {email} = await j.ask();
-    await j.inviteAll();
-    const invite = await j.mail(email);
-    await j.ask({...junk, email});
-    expect((await j.mail(email)).text).toContain(
-      'If that was not you, ignore this message: nothing has changed.',
-    );
-    expect(await j.shown(invite)).toMatchObject({
-      fullName: 'Ada Lovelace',
-      device: 'iPhone',
-      state: 'invited',
-    });
-    expect(await j.redeem(codeIn(invite))).toBe(true);
   });
 });
 

@@ -63,35 +63,26 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/**
- * Where this process starts to look for free ports, also below 32768. A port that is free now must still be free when its
- * program listens, so processes that start stacks side by side look in 200 ports of their own each.
- */
-let nextPort = 15_000 + (process.pid % 88) * 200;
-
-/** Finds free ports, for tests that run beside a started stack. */
-export async function freePorts(functions: number): Promise<Ports> {
-  const ports = {...defaultPorts};
-  for (const part of parts) ports[part] = await firstFree(part === 'function' ? functions : 1);
-  return ports;
+/** The ports that a stack with so many functions needs, and by what part of it. */
+function needed(ports: Ports, functions: number): {part: keyof Ports; port: number}[] {
+  return parts.flatMap((part) =>
+    Array.from({length: part === 'function' ? functions : 1}, (_, n) => ({part, port: ports[part] + n})),
+  );
 }
 
-/** The first of so many free ports in a row. */
-async function firstFree(count: number): Promise<number> {
-  while (nextPort + count < 32_768) {
-    const row = Array.from({length: count}, () => nextPort++);
-    const free = await Promise.all(row.map(isFree));
-    if (!free.includes(false)) return row[0] ?? nextPort;
+/** Finds free ports in a row, for tests that run beside a started stack. Also below 32768. */
+export async function freePorts(functions: number): Promise<Ports> {
+  for (;;) {
+    const first = 15_000 + Math.floor(Math.random() * 17_000);
+    const ports = Object.fromEntries(parts.map((part, n) => [part, first + n])) as unknown as Ports;
+    const free = await Promise.all(needed(ports, functions).map(({port}) => isFree(port)));
+    if (!free.includes(false)) return ports;
   }
-  throw new Error('There is no free port below 32768.');
 }
 
 /** Rejects with a message that names the first port in use, its process, and what to do. */
 export async function checkPorts(ports: Ports, functions: number): Promise<void> {
-  const needed = parts.flatMap((part) =>
-    Array.from({length: part === 'function' ? functions : 1}, (_, n) => [part, ports[part] + n] as const),
-  );
-  for (const [part, port] of needed) {
+  for (const {part, port} of needed(ports, functions)) {
     if (await isFree(port)) continue;
     const owner = listenerOf(port);
     const by = owner
