@@ -1,13 +1,10 @@
 import {codeIn, letDaysPass, testStack} from '../support/journey';
-import {askForMail, call, insert, newAddress, newRequest} from '../support/stack';
-import type {Answer} from '../support/stack';
+import {askForMail, call, insert, newAddress, newRequest, shape} from '../support/stack';
 
 jest.setTimeout(120_000);
 
 // Without notices to the team, which would only take time.
 const j = testStack({mail: {MAIL_TEAM: undefined}});
-
-const shape = ({status, body, headers}: Answer) => ({status, body, headers: {...headers, date: ''}});
 
 function limit(name: string, figure: number) {
   return j.query('update invites.limits set figure = $2 where name = $1', name, figure);

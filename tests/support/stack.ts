@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import {createClient} from '@supabase/supabase-js';
 import {Pool} from 'pg';
 import type {CaughtMail, Stack} from 'local-supabase';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
@@ -77,20 +76,17 @@ export function newRequest(changes: Partial<InviteRow> = {}): InviteRow {
   };
 }
 
-/** The client as the browser creates it. It requires WebSocket, which Node 20 lacks. */
-export function visitor(stack: Pick<Stack, 'apiUrl' | 'publishableKey'>) {
-  return createClient(stack.apiUrl, stack.publishableKey, {
-    auth: {persistSession: false, autoRefreshToken: false},
-    realtime: {transport: class {} as never},
-  });
-}
-
 export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
   json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers are compared, not used
   milliseconds: number;
+}
+
+/** What a caller could learn from an answer, without the time. */
+export function shape({status, body, headers}: Answer) {
+  return {status, body, headers: {...headers, date: ''}};
 }
 
 export interface Call {
