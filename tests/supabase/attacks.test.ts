@@ -53,14 +53,10 @@ describe('finding out whether a person is on the list', () => {
 });
 
 describe('bombing a mailbox', () => {
-  const dotted = (n: number) => [...'annasmith'].map((c, at) => (n & (1 << at) ? `${c}.` : c)).join('');
+  // What counts as one mailbox, with each provider, is in the table below.
   const floods: readonly (readonly [string, (n: number) => string, number])[] = [
     ['one spelling', () => 'anna.one@example.com', 1],
-    ['tags', (n) => `anna+word${n}@example.com`, 1],
-    ['dots at Proton', (n) => `${dotted(n).replace(/\.$/, '')}@proton.me`, 1],
-    ['words at Yahoo', (n) => `anna-word${n}@yahoo.com`, 1],
-    ['names at a subdomain of Fastmail', (n) => `word${n}@anna.fastmail.com`, 1],
-    ['tags at Gmail', (n) => `anna.smith+${n}@gmail.com`, 1],
+    ['tags and dots at Gmail', (n) => `an.na+${n}@gmail.com`.replace('.', n % 2 ? '.' : ''), 1],
     ['names at a catch-all domain', (n) => `word${n}@anna-smith.example`, 3],
     ['names at subdomains of a catch-all domain', (n) => `anna@word${n}.smith.example`, 3],
     ['names at a large provider', (n) => `word${n}@outlook.com`, 12],

@@ -5,10 +5,9 @@ import type {CaughtMail} from '../src/inbox';
 import {listPage, mailPage} from '../src/inboxPages';
 import {defaultPorts, freePorts} from '../src/ports';
 import {functionNames} from '../src/programs';
-import {removeTemporaryFolders, temporaryFolder} from './notes';
+import {temporaryFolder} from './notes';
 
 jest.setTimeout(60_000);
-afterAll(removeTemporaryFolders);
 
 test('ports lie below those that Linux gives to outgoing connections, and no two parts share one', async () => {
   for (const ports of [defaultPorts, await freePorts(3)]) {

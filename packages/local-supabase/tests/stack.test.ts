@@ -6,11 +6,10 @@ import {Client} from 'pg';
 import {reset} from '../src/command';
 import {withClient} from '../src/postgres';
 import {processOf} from '../src/processes';
-import {addNote, eventually, removeTemporaryFolders, startNotes, storedNotes, temporaryFolder} from './notes';
+import {addNote, eventually, startNotes, storedNotes, temporaryFolder} from './notes';
 import type {NotesStack} from './notes';
 
 jest.setTimeout(90_000);
-afterAll(removeTemporaryFolders);
 
 /** Starts the stack in a process of its own. */
 function launch(dataDir: string): Promise<Pick<NotesStack, 'apiUrl' | 'publishableKey' | 'processes'>> {
@@ -88,13 +87,10 @@ test('data in use can neither be started twice nor deleted, and unused data is d
     `runs on this data \\(process ${process.pid}\\): stop it with "kill ${process.pid}"`,
   );
   const stack = await startNotes({dataDir});
-  try {
-    await expect(startNotes({dataDir})).rejects.toThrow(running);
-    await expect(reset({dataDir, agree}, {yes: true})).rejects.toThrow(running);
-    expect(await addNote(stack, 'kept')).toBe(201);
-  } finally {
-    await stack.stop();
-  }
+  await expect(startNotes({dataDir})).rejects.toThrow(running);
+  await expect(reset({dataDir, agree}, {yes: true})).rejects.toThrow(running);
+  expect(await addNote(stack, 'kept')).toBe(201);
+  await stack.stop();
   await expect(reset({dataDir, agree}, {yes: false})).rejects.toThrow('Nothing was changed.');
   expect(fs.existsSync(path.join(dataDir, 'postgres/complete'))).toBe(true);
   await reset({dataDir, agree}, {yes: true});
@@ -116,42 +112,33 @@ test('a migration that was changed after it was applied is named, instead of fai
 test('it works in a folder that only its owner may enter, listens on this machine only, and shows nobody its secrets', async () => {
   const dataDir = temporaryFolder(0o700);
   const stack = await startNotes({dataDir});
-  try {
-    const secrets = path.join(dataDir, 'secrets.json');
-    expect(fs.statSync(secrets).mode & 0o777).toBe(0o600);
-    expect(fs.readFileSync(secrets, 'utf8')).toContain(stack.secretKey);
-    expect(fs.statSync(path.join(dataDir, 'postgres/cluster')).mode & 0o077).toBe(0);
-    const without = new Client({connectionString: stack.databaseUrl.replace(/:[^:@/]+@/, '@')});
-    await expect(without.connect()).rejects.toThrow(/password/);
-    const wildcard = /^\s*\d+: 0{8}(?:0{24})?:([0-9A-F]{4}) \S+ 0A/;
-    const open = ['/proc/net/tcp', '/proc/net/tcp6']
-      .filter((table) => fs.existsSync(table))
-      .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n'))
-      .flatMap((line) => wildcard.exec(line)?.[1] ?? [])
-      .map((hex) => parseInt(hex, 16));
-    for (const port of Object.values(stack.ports)) expect(open).not.toContain(port);
-  } finally {
-    await stack.stop();
-  }
+  const secrets = path.join(dataDir, 'secrets.json');
+  expect(fs.statSync(secrets).mode & 0o777).toBe(0o600);
+  expect(fs.readFileSync(secrets, 'utf8')).toContain(stack.secretKey);
+  expect(fs.statSync(path.join(dataDir, 'postgres/cluster')).mode & 0o077).toBe(0);
+  const without = new Client({connectionString: stack.databaseUrl.replace(/:[^:@/]+@/, '@')});
+  await expect(without.connect()).rejects.toThrow(/password/);
+  const wildcard = /^\s*\d+: 0{8}(?:0{24})?:([0-9A-F]{4}) \S+ 0A/;
+  const open = ['/proc/net/tcp', '/proc/net/tcp6']
+    .filter((table) => fs.existsSync(table))
+    .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n'))
+    .flatMap((line) => wildcard.exec(line)?.[1] ?? [])
+    .map((hex) => parseInt(hex, 16));
+  for (const port of Object.values(stack.ports)) expect(open).not.toContain(port);
 });
 
-test.each(['postgres', 'postgrest', 'notify'])(
-  'a killed %s is said, started again, and everything works as before',
-  async (name) => {
-    const stack = await startNotes();
-    try {
-      expect(await addNote(stack, 'before')).toBe(201);
-      const killed = stack.processes[name]!;
-      process.kill(killed, 'SIGKILL');
-      await eventually(`${name} runs again`, () => stack.processes[name] !== killed);
-      expect(stack.said.join('\n')).toContain(`(process ${killed}) ended by itself. Starting it again.`);
-      const works = async () =>
-        (await addNote(stack, 'then')) === 201 &&
-        (await fetch(`${stack.apiUrl}/functions/v1/notify`, {method: 'POST'})).ok;
-      await eventually('notes are stored and mailed again', () => works().catch(() => false), 40_000);
-      expect(await storedNotes(stack)).toEqual(expect.arrayContaining(['before', 'then']));
-    } finally {
-      await stack.stop();
-    }
-  },
-);
+test('each program that is killed is said, started again, and everything works as before', async () => {
+  const stack = await startNotes();
+  for (const name of ['postgres', 'postgrest', 'notify']) {
+    expect(await addNote(stack, `before ${name}`)).toBe(201);
+    const killed = stack.processes[name]!;
+    process.kill(killed, 'SIGKILL');
+    await eventually(`${name} runs again`, () => stack.processes[name] !== killed);
+    expect(stack.said.join('\n')).toContain(`(process ${killed}) ended by itself. Starting it again.`);
+    const works = async () =>
+      (await addNote(stack, 'then')) === 201 &&
+      (await fetch(`${stack.apiUrl}/functions/v1/notify`, {method: 'POST'})).ok;
+    await eventually('notes are stored and mailed again', () => works().catch(() => false), 40_000);
+    expect(await storedNotes(stack)).toEqual(expect.arrayContaining([`before ${name}`, 'then']));
+  }
+});

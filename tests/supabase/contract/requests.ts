@@ -61,33 +61,27 @@ export function storing(j: TestedStack): void {
     ]);
   });
 
-  // `agreement.test.ts` compares thousands of bodies; these are what the API would cast or store by itself.
-  test.each<Record<string, unknown>>([
-    {full_name: 'Ada\u0000'},
-    {full_name: 12345},
-    {full_name: {a: 1}},
-    {full_name: undefined},
-    {consent: 'true'},
-    {consent: 1},
-    {created_at: 'now'},
-    {created_at: 'infinity'},
-    {created_at: 1746100800000},
-    {nickname: 'ada'},
-  ])('%j is refused and leaves nothing', async (changes) => {
-    const before = await j.stack.countRows();
-    expect((await insert(j.stack, {...newRequest(), ...changes})).status).toBe(400);
-    expect(await j.stack.countRows()).toBe(before);
-  });
-
-  test('what is no request, nests deeply or is large is refused and leaves nothing', async () => {
+  test('what is no request, nests deeply, is large or would be cast is refused and leaves nothing', async () => {
     const before = await j.stack.countRows();
     for (const body of [
       `\ufeff${JSON.stringify(newRequest())}`,
       ...['[', '', '"text"', '5', 'null', '[]', '[[]]', '{"full_name":'],
       `{"full_name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
-      JSON.stringify(Array.from({length: 50}, () => newRequest())),
-    ])
-      expect((await insert(j.stack, body)).status).toBeGreaterThanOrEqual(400);
+      Array.from({length: 50}, () => newRequest()),
+      // `agreement.test.ts` compares thousands of bodies; these are what an API would cast or store by itself.
+      ...[{full_name: 'Ada\u0000'}, {full_name: 12345}, {full_name: {a: 1}}, {full_name: undefined}],
+      ...[
+        {consent: 'true'},
+        {consent: 1},
+        {created_at: 'now'},
+        {created_at: 1746100800000},
+        {nickname: 'ada'},
+      ],
+    ]) {
+      const sent = typeof body === 'string' || Array.isArray(body) ? body : {...newRequest(), ...body};
+      const {status} = await insert(j.stack, sent);
+      expect({sent, isRefused: status >= 400 && status < 500}).toEqual({sent, isRefused: true});
+    }
     const large = {...newRequest(), self_id: 'x'.repeat(300 * 1024)};
     expect(await insert(j.stack, large)).toMatchObject({status: 413});
     expect(await j.stack.countRows()).toBe(before);
