@@ -45,6 +45,7 @@ afterAll(() => disk?.close());
     );
     expect(await addNote(stack, 'refused')).toBeGreaterThanOrEqual(500);
 
+    expect(said).not.toContain('There is room on the disk again.');
     makeRoom();
     await eventually('the mail arrives', async () => (await mailedNotes(stack)).includes('during'), 60_000);
     expect(said).toContain('There is room on the disk again.');

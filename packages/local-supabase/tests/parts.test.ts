@@ -1,9 +1,10 @@
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import {startInbox} from '../src/inbox';
 import type {CaughtMail} from '../src/inbox';
 import {listPage, mailPage} from '../src/inboxPages';
-import {defaultPorts, freePorts} from '../src/ports';
+import {checkPorts, defaultPorts, freePorts, listen} from '../src/ports';
 import {functionNames} from '../src/programs';
 import {temporaryFolder} from './notes';
 
@@ -17,6 +18,24 @@ test('ports lie below those that Linux gives to outgoing connections, and no two
     const taken = [...numbers, ports.function + 1, ports.function + 2];
     expect(new Set(taken).size).toBe(taken.length);
   }
+});
+
+test('a taken port is named, with the process that has it and what to do', async () => {
+  const ports = await freePorts(2);
+  const taken = net.createServer();
+  for (const [port, use] of [
+    [ports.api, 'the API'],
+    [ports.function + 1, 'a function'],
+  ] as const) {
+    await listen(taken, port);
+    await expect(checkPorts(ports, 2)).rejects.toThrow(
+      new RegExp(
+        `^Port ${port}, needed for ${use}, is taken by process ${process.pid} \\(.+\\): stop it with "kill ${process.pid}" and start again\\.$`,
+      ),
+    );
+    await new Promise((resolve) => taken.close(resolve));
+  }
+  await checkPorts(ports, 2);
 });
 
 test('functions are the folders with an index, without those that others share', () => {

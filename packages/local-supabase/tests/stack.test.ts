@@ -1,6 +1,5 @@
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import {Client} from 'pg';
 import {reset} from '../src/command';
@@ -62,21 +61,6 @@ test('a stale lock that names a process of somebody else does not stop the start
   await again.stop();
   expect(again.said).not.toContain('Created an empty Postgres cluster');
   expect(fs.existsSync(lock)).toBe(false);
-});
-
-test('a taken port is named, with the process that has it and what to do', async () => {
-  const taken = net.createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const {port} = taken.address() as net.AddressInfo;
-  try {
-    await expect(startNotes({ports: {api: port}})).rejects.toThrow(
-      new RegExp(
-        `^Port ${port}, needed for the API, is taken by process ${process.pid} \\(.+\\): stop it with "kill ${process.pid}" and start again\\.$`,
-      ),
-    );
-  } finally {
-    taken.close();
-  }
 });
 
 test('data in use can neither be started twice nor deleted, and unused data is deleted after a yes only', async () => {
