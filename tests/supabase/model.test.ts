@@ -76,9 +76,9 @@ class Walk {
   private view: View = {requests: [], mails: []};
 
   async take(all: readonly Step[]): Promise<void> {
-    await j.query(
-      'truncate invite_requests, invites.outbox, invites.codes, invites.audit, invites.blocked, invites.recent_calls',
-    );
+    // Faster than truncating, with few rows.
+    for (const table of ['invite_requests', 'invites.audit', 'invites.blocked', 'invites.recent_calls'])
+      await j.query(`delete from ${table}`);
     await insert(j.stack, this.row);
     for (const one of all) {
       await this.look();
