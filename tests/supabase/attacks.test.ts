@@ -52,6 +52,18 @@ describe('finding out whether a person is on the list', () => {
   });
 });
 
+test('a stranger types the address of somebody who is invited: told that nothing has changed, and nothing has', async () => {
+  const {email} = await j.ask();
+  await j.inviteAll();
+  const invite = await j.mail(email);
+  await j.ask({...junk, email});
+  expect((await j.mail(email)).text).toContain(
+    'If that was not you, ignore this message: nothing has changed.',
+  );
+  expect(await j.shown(invite)).toMatchObject({fullName: 'Ada Lovelace', device: 'iPhone', state: 'invited'});
+  expect(await j.redeem(codeIn(invite))).toBe(true);
+});
+
 describe('bombing a mailbox', () => {
   // What counts as one mailbox, with each provider, is in the table below.
   const floods: readonly (readonly [string, (n: number) => string, number])[] = [

@@ -239,3 +239,10 @@ test('a consent that was withdrawn stays withdrawn, whether the same form is res
     ['repeated', false],
   ]);
 });
+
+test('a SELF Phone: its part comes first and asks for no code, and the code works on another phone', async () => {
+  const {invite} = await invited({device: 'SELF Phone'});
+  expect(phonesIn(invite)[0]).toBe('On a SELF Phone');
+  expect(invite.text).toContain('SELF OS is preinstalled, and the phone asks for no code.');
+  expect(await j.redeem(codeIn(invite))).toBe(true);
+});

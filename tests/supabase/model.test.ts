@@ -223,7 +223,7 @@ class Walk {
 const holds = fc.asyncProperty(fc.array(step, {minLength: 30, maxLength: 30}), (all) => new Walk().take(all));
 
 test('whatever happens in whatever order: who is stored is told, nobody twice without a fault, nobody who is erased or whose mail came back, and a code works once', async () => {
-  await fc.assert(holds, {numRuns: 40, endOnFailure: true});
+  await fc.assert(holds, {numRuns: 40, seed: 1, endOnFailure: true});
 });
 
 test.each([
