@@ -1,13 +1,10 @@
-import {codeIn, letDaysPass, phonesIn, testStack} from '../support/journey';
-import {askForMail, call, insert, newAddress, newRequest} from '../support/stack';
-import type {Answer} from '../support/stack';
+import {codeIn, letDaysPass, testStack} from '../support/journey';
+import {askForMail, insert, newAddress, newRequest, shape} from '../support/stack';
 
 jest.setTimeout(120_000);
 
 // Without notices to the team, which would only take time.
 const j = testStack({mail: {MAIL_TEAM: undefined}});
-
-const shape = ({status, body, headers}: Answer) => ({status, body, headers: {...headers, date: ''}});
 
 function limit(name: string, figure: number) {
   return j.query('update invites.limits set figure = $2 where name = $1', name, figure);
@@ -53,86 +50,25 @@ describe('finding out whether a person is on the list', () => {
       expect(new Set(statuses.slice(30))).toEqual(new Set([429]));
     }
   });
-
-  test('250 candidates without the limit: one answer to hits and misses', async () => {
-    await limit('insert_calls_per_client', 1_000_000);
-    const known = await j.ask();
-    const seen = new Set<string>();
-    for (let n = 1; n <= 250; n += 50) {
-      const batch = Array.from({length: 50}, (_, m) => (m % 5 === 0 ? known : candidate(known, n + m)));
-      const answers = await Promise.all(batch.map((body) => insert(j.stack, body)));
-      for (const answer of answers) seen.add(JSON.stringify(shape(answer)));
-    }
-    await limit('insert_calls_per_client', 30);
-    await j.query('delete from invite_requests');
-    expect(seen.size).toBe(1);
-  });
 });
 
-describe('burying a person', () => {
-  test.each([
-    ['one network', false],
-    ['ten networks', true],
-  ])(
-    'their address was typed ten times before, from %s: they are seen by staff, answered, invited, and greeted by no name',
-    async (_, many) => {
-      const {email} = newRequest();
-      let from = newAddress();
-      for (let n = 0; n < 10; n += 1) {
-        await j.ask({...junk, email}, from);
-        if (many) from = newAddress();
-      }
-      await j.ask({email});
-      await j.ask({...junk, email}, from);
-      const confirmations = await j.mails(email);
-      expect(confirmations).toHaveLength(many ? 5 : 2);
-      const rows = await j.query<{full_name: string; again_of: string | null}>(
-        'select full_name, again_of from invite_line where email = $1 order by received_at',
-        email,
-      );
-      expect(rows).toHaveLength(12);
-      expect(rows[10]!.full_name).toBe('Ada Lovelace');
-      expect(rows.filter(({again_of}) => again_of === null)).toHaveLength(1);
-      // Whatever was first, every mail has the link to the page, where the person may set it right; the code fits any phone.
-      const right = {full_name: 'Ada Lovelace', phone: '+1 555 0100 22', self_id: 'ada.l', device: 'iPhone'};
-      if (many) await j.page(confirmations.at(-1)!, 'correct', right);
-      await j.inviteAll();
-      const invite = await j.mail(email);
-      expect(phonesIn(invite)[0]).toBe(many ? 'On an iPhone' : 'On a SELF Phone');
-      expect(await j.redeem(codeIn(invite))).toBe(true);
-      for (const {text, html} of await j.mails(email)) {
-        expect(text.split('\n')[0]).toBe('Hello,');
-        expect(text + html).not.toMatch(/Bob|Ada/);
-      }
-    },
+test('a stranger types the address of somebody who is invited: told that nothing has changed, and nothing has', async () => {
+  const {email} = await j.ask();
+  await j.inviteAll();
+  const invite = await j.mail(email);
+  await j.ask({...junk, email});
+  expect((await j.mail(email)).text).toContain(
+    'If that was not you, ignore this message: nothing has changed.',
   );
-
-  test('a stranger types the address of somebody who is invited: told that nothing has changed, and nothing has', async () => {
-    const {email} = await j.ask();
-    await j.inviteAll();
-    const invite = await j.mail(email);
-    await j.ask({...junk, email});
-    expect((await j.mail(email)).text).toContain(
-      'If that was not you, ignore this message: nothing has changed.',
-    );
-    expect(await j.shown(invite)).toMatchObject({
-      fullName: 'Ada Lovelace',
-      device: 'iPhone',
-      state: 'invited',
-    });
-    expect(await j.redeem(codeIn(invite))).toBe(true);
-  });
+  expect(await j.shown(invite)).toMatchObject({fullName: 'Ada Lovelace', device: 'iPhone', state: 'invited'});
+  expect(await j.redeem(codeIn(invite))).toBe(true);
 });
 
 describe('bombing a mailbox', () => {
-  const dotted = (n: number) => [...'annasmith'].map((c, at) => (n & (1 << at) ? `${c}.` : c)).join('');
+  // What counts as one mailbox, with each provider, is in the table below.
   const floods: readonly (readonly [string, (n: number) => string, number])[] = [
     ['one spelling', () => 'anna.one@example.com', 1],
-    ['tags', (n) => `anna+word${n}@example.com`, 1],
-    ['dots at Proton', (n) => `${dotted(n).replace(/\.$/, '')}@proton.me`, 1],
-    ['words at Yahoo', (n) => `anna-word${n}@yahoo.com`, 1],
-    ['names at a subdomain of Fastmail', (n) => `word${n}@anna.fastmail.com`, 1],
-    ['tags at Gmail', (n) => `anna.smith+${n}@gmail.com`, 1],
+    ['tags and dots at Gmail', (n) => `an.na+${n}@gmail.com`.replace('.', n % 2 ? '.' : ''), 1],
     ['names at a catch-all domain', (n) => `word${n}@anna-smith.example`, 3],
     ['names at subdomains of a catch-all domain', (n) => `anna@word${n}.smith.example`, 3],
     ['names at a large provider', (n) => `word${n}@outlook.com`, 12],
@@ -147,8 +83,9 @@ describe('bombing a mailbox', () => {
       const isTheirs = (address: string) => addresses.includes(address);
       expect(await sentTo(isTheirs)).toBe(atOnce);
       const own = addressOf(13);
+      const before = await sentTo((address) => address === own);
       await j.ask({email: own});
-      expect((await j.mail(own)).text).toMatch(/has arrived\.|have your request already/);
+      expect(await sentTo((address) => address === own)).toBe(before + 1);
       await letDaysPass(j.stack, 1);
       // Nobody is lost: the others are mailed later, and invites are not held back.
       if (new Set(addresses).size > atOnce) expect(await sentTo(isTheirs)).toBeGreaterThan(atOnce);
@@ -202,25 +139,6 @@ describe('bombing a mailbox', () => {
   });
 });
 
-test('100 addresses of a /64, in every spelling, are one client: 30 rows', async () => {
-  // Calls the data API directly, like an edge that sets the caller's address.
-  const from = (address: string) =>
-    call(`http://127.0.0.1:${j.stack.ports.postgrest}/invite_requests`, {
-      headers: {'content-type': 'application/json', 'x-forwarded-for': `6.6.6.6, ${address}`},
-      body: newRequest(),
-    });
-  const before = await j.stack.countRows();
-  const spellings = [
-    (n: number) => `2001:db8:0:7::${n.toString(16)}`,
-    (n: number) => `2001:DB8:0000:0007:${n.toString(16)}::1`,
-    (n: number) => `2001:0db8::7:0:0:0:${n}`,
-  ];
-  const answers = await Promise.all(Array.from({length: 100}, (_, n) => from(spellings[n % 3]!(n))));
-  expect(answers.filter(({status}) => status === 201)).toHaveLength(30);
-  expect(await j.stack.countRows()).toBe(before + 30);
-  expect((await from('2001:db8:0:8::1')).status).toBe(201);
-});
-
 test.each([
   ['mailbox', 'ada@example.com', 'ada@example.com'],
   ['mailbox', 'a.da-x_y@pm.me', 'adaxy@proton.me'],
@@ -241,10 +159,15 @@ test.each([
   ['small_domain', 'ada@hotmail.co.uk', null],
   ['small_domain', 'ada@notgmail.com', 'notgmail.com'],
   ['small_domain', 'ada@gmail.com.evil.example', 'evil.example'],
+  // Inserts and mail requests count by this key, 30 in ten minutes.
   ['client_key', '203.0.113.9', '203.0.113.9'],
   ['client_key', '::ffff:203.0.113.9', '203.0.113.9'],
   ['client_key', '::FFFF:cb00:7109', '203.0.113.9'],
   ['client_key', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['client_key', '2001:db8:0:7::64', '2001:db8:0:7::/64'],
+  ['client_key', '2001:DB8:0000:0007:64::1', '2001:db8:0:7::/64'],
+  ['client_key', '2001:0db8::7:0:0:0:64', '2001:db8:0:7::/64'],
+  ['client_key', '2001:db8:0:8::1', '2001:db8:0:8::/64'],
   ['client_key', 'unknown', 'unreadable'],
   ['client_key', '', 'unreadable'],
 ])('the %s of %j is %s', async (name, from, result) => {

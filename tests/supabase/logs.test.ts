@@ -49,10 +49,9 @@ test('no log holds an address, a name or a number, whatever goes wrong', async (
       expect((await insert(stack, {...row, ...changes}, {from})).status).toBe(400);
       await askForMail(stack, {...row, ...changes}, {from});
     }
-    await insert(stack, `[{"full_name":"Zebulon",`, {from});
-    await insert(stack, [row, row], {from});
-    await insert(stack, {...row, id: '00000000-0000-4000-8000-000000000000'}, {from});
-    for (let n = 0; n < 35; n += 1) await insert(stack, row, {from});
+    const withId = {...row, id: '00000000-0000-4000-8000-000000000000'};
+    for (const body of [`[{"full_name":"Zebulon",`, [row, row], withId, ...Array<unknown>(35).fill(row)])
+      await insert(stack, body, {from});
     await stack.database.query("select forget_invite_address('Zebulon secretary')").catch(() => {});
     const {rows} = await stack.database.query<{id: string}>('select id from invite_requests');
     const other = await storeRequest(stack);
@@ -79,15 +78,10 @@ test('no log holds an address, a name or a number, whatever goes wrong', async (
   const folder = path.join(dataDir, 'logs');
   const logs = fs.readdirSync(folder);
   expect(logs).toEqual(expect.arrayContaining(['function.log', 'postgres.log']));
-  const found = logs.flatMap((file) =>
-    fs
-      .readFileSync(path.join(folder, file), 'utf8')
-      .split('\n')
-      // Ignore the lines that repeat what the owner typed.
-      .filter((line) => !line.includes('STATEMENT:') && secrets.some((secret) => line.includes(secret)))
-      .map((line) => `${file}: ${line}`),
-  );
-  expect([...found, ...said.filter((line) => secrets.some((secret) => line.includes(secret)))]).toEqual([]);
-  expect(fs.readFileSync(path.join(folder, 'function.log'), 'utf8')).toContain('EENVELOPE 550');
+  const lines = logs.flatMap((file) => fs.readFileSync(path.join(folder, file), 'utf8').split('\n'));
+  // Without the lines that repeat what the owner typed.
+  const ours = [...said, ...lines.filter((line) => !line.includes('STATEMENT:'))];
+  expect(ours.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+  expect(lines.join('\n')).toContain('EENVELOPE 550');
   fs.rmSync(dataDir, {recursive: true, force: true});
 });

@@ -66,6 +66,12 @@ function createJourney(stack: TestStack) {
     return (await stack.database.query<Row>(sql, values)).rows;
   }
 
+  /** Calls a function of the database as its owner. */
+  async function call<Answer>(name: string, ...parameters: unknown[]): Promise<Answer> {
+    const list = parameters.map((_, index) => `$${index + 1}`).join(', ');
+    return (await query<{answer: Answer}>(`select ${name}(${list}) as answer`, ...parameters))[0]!.answer;
+  }
+
   /** Sends what is due. */
   async function send(): Promise<void> {
     await sendDue(staff, () => {});
@@ -88,6 +94,7 @@ function createJourney(stack: TestStack) {
   return {
     staff,
     query,
+    call,
     send,
     open,
 

@@ -4,42 +4,53 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 
 export interface Program {
+  /** Of its log. */
   name: string;
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  uid?: number;
-  gid?: number;
+  uid?: number | undefined;
+  gid?: number | undefined;
   cwd?: string;
   /** Stops it gracefully. SIGKILL follows if that takes too long. */
   stopSignal: NodeJS.Signals;
+  /** Done before each start. */
+  prepare?: () => Promise<void>;
   /** Asked until it is true, or until the program ends. */
   isReady: () => Promise<boolean>;
+  /** Last words after which the next try may work. */
+  passing?: RegExp;
 }
 
-export interface Child {
+/** A program that is started again whenever it ends by itself. */
+export interface Kept {
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export interface Family {
+  /** Resolves when the program is ready. @throws Error with its last words if it ends, or is not ready in time */
+  keep(title: string, program: Program): Promise<Kept>;
+  /** Ends the guardian; stop every program first. */
+  close(): void;
+  guardianPid: number;
+}
+
+interface Child {
   pid: number;
   /** Resolves when the process has exited. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface Family {
-  /** Resolves when the program is ready. @throws Error with its last words if it ends, or is not ready in time */
-  start(program: Program): Promise<Child>;
-  /** Ends the guardian; stop every child first. */
-  close(): void;
-  guardianPid: number;
-}
-
-/** Milliseconds for a program to stop, and to get ready. */
-const patience = {stop: 8_000, start: 30_000};
+/** Milliseconds: for a program to stop, to get ready, to get over what is passing; from an end, or a failed start, to the next start. */
+const patience = {stop: 8_000, start: 30_000, passing: 10_000, again: 200, failed: 2_000};
 
 /**
  * Starts programs, each in a session of its own, so that Ctrl+C reaches only the launcher. If the launcher is killed, a
  * guardian stops them (guardian.cjs).
  */
-export function createFamily(logFolder: string): Family {
+export function createFamily(logFolder: string, report: (line: string) => void): Family {
   fs.mkdirSync(logFolder, {recursive: true});
   const guardian = spawn(process.execPath, [path.join(__dirname, 'guardian.cjs')], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -51,35 +62,62 @@ export function createFamily(logFolder: string): Family {
   guardian.on('error', () => {});
   const tell = (line: string) => guardian.stdin.write(`${line}\n`);
 
+  async function begin(program: Program): Promise<Child> {
+    const deadline = Date.now() + patience.passing;
+    for (;;) {
+      try {
+        await program.prepare?.();
+        return await startChild(program, path.join(logFolder, `${program.name}.log`), tell);
+      } catch (error) {
+        if (!program.passing?.test(String(error)) || Date.now() > deadline) throw error;
+        await pause(100);
+      }
+    }
+  }
+
   return {
     guardianPid: guardian.pid ?? 0,
-    async start(program) {
-      const {name, isReady} = program;
-      const child = startChild(program, path.join(logFolder, `${name}.log`), tell);
-      const deadline = Date.now() + patience.start;
-      while (!(await isReady().catch(() => false))) {
-        if (!child.isRunning()) throw new Error(`${name} ended at once: ${child.lastWords()}`);
-        if (Date.now() > deadline) {
-          await child.stop();
-          throw new Error(`${name} is not ready after ${patience.start / 1000} s: ${child.lastWords()}`);
+    close: () => guardian.stdin.end(),
+
+    async keep(title, program) {
+      let child = await begin(program);
+      let stopped = false;
+      async function watch(): Promise<void> {
+        while (!stopped) {
+          await child.ended;
+          if (stopped) return;
+          report(`${title} (process ${child.pid}) ended by itself. Starting it again.`);
+          await pause(patience.again);
+          await startAgain();
         }
-        await pause(20);
       }
-      return child;
-    },
-    close() {
-      guardian.stdin.end();
+      async function startAgain(): Promise<void> {
+        for (let tries = 1; !stopped; tries += 1) {
+          try {
+            child = await begin(program);
+            return report(`${title} runs again (process ${child.pid}).`);
+          } catch (error) {
+            const why = error instanceof Error ? error.message : String(error);
+            if (tries === 1) report(`${title} does not start and is tried again: ${why}`);
+            await pause(patience.failed);
+          }
+        }
+      }
+      const watching = watch();
+      return {
+        get pid() {
+          return child.pid;
+        },
+        async stop() {
+          stopped = true;
+          await child.stop();
+          // A restart that was under way ends with another child.
+          await watching;
+          await child.stop();
+        },
+      };
     },
   };
-}
-
-/** On a full disk a log has a gap; the launcher goes on. */
-function appendIfPossible(file: string, text: string): void {
-  try {
-    fs.appendFileSync(file, text);
-  } catch {
-    // dataFolder.ts says that the disk is full or the folder gone.
-  }
 }
 
 /** Only these variables are inherited: others (PGDATA, SUPABASE_..., a provider's key) must not affect the local backend. */
@@ -88,16 +126,16 @@ function inheritedEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(kept.map((name) => [name, process.env[name]]));
 }
 
-function startChild(
-  {command, args, env, stopSignal, ...others}: Program,
+async function startChild(
+  {name, command, args, env, stopSignal, isReady, uid, gid, cwd}: Program,
   logFile: string,
   tellGuardian: (line: string) => void,
-) {
+): Promise<Child> {
   const child = spawn(command, args, {
     env: {...inheritedEnvironment(), ...env},
-    uid: others.uid,
-    gid: others.gid,
-    cwd: others.cwd,
+    uid,
+    gid,
+    cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -106,37 +144,44 @@ function startChild(
 
   let running = pid !== 0;
   let recent: string[] = [];
-  const ended = new Promise<void>((resolve) => {
-    function end(reason?: Error) {
-      if (reason) recent.push(reason.message);
-      running = false;
-      tellGuardian(`forget ${pid}`);
-      resolve();
-    }
-    child.once('error', end);
-    child.once('close', () => end());
-  });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     stream.on('data', (chunk: string) => {
-      appendIfPossible(logFile, chunk);
+      try {
+        fs.appendFileSync(logFile, chunk);
+      } catch {
+        // On a full disk the log has a gap; dataFolder.ts says that it is full, or the folder gone.
+      }
       recent = [...recent, ...chunk.split('\n').filter(Boolean)].slice(-20);
     });
   }
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => recent.push(error.message));
+    child.once('close', () => {
+      running = false;
+      tellGuardian(`forget ${pid}`);
+      resolve();
+    });
+  });
+  async function stop(): Promise<void> {
+    if (!running) return;
+    child.kill(stopSignal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience.stop);
+    await ended;
+    clearTimeout(timer);
+  }
 
-  return {
-    pid,
-    ended,
-    isRunning: () => running,
-    /** The line that says why it ended, or else the last ones. */
-    lastWords: () =>
-      recent.findLast((line) => /FATAL|PANIC/.test(line)) ?? `\n${recent.slice(-6).join('\n')}`,
-    async stop() {
-      if (!running) return;
-      child.kill(stopSignal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), patience.stop);
-      await ended;
-      clearTimeout(timer);
-    },
-  };
+  const deadline = Date.now() + patience.start;
+  while (!(await isReady().catch(() => false))) {
+    // The line that says why it ended, or else the last ones.
+    const words = () =>
+      recent.findLast((line) => /FATAL|PANIC/.test(line)) ?? `\n${recent.slice(-6).join('\n')}`;
+    if (!running) throw new Error(`${name} ended at once: ${words()}`);
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error(`${name} is not ready after ${patience.start / 1000} s: ${words()}`);
+    }
+    await pause(20);
+  }
+  return {pid, ended, stop};
 }

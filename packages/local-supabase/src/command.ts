@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {checkUnused} from './dataLock';
+import {checkUnused} from './dataFolder';
 import {processOf} from './processes';
 import {startStack} from './stack';
 import type {StackOptions} from './stack';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {secretsError} from './keys';
-import type {DataLock} from './dataLock';
+import {processOf} from './processes';
 
 const megabyte = 1024 * 1024;
 /** Free bytes below which a disk counts as full. Postgres extends its log by 16 MB at a time. */
@@ -9,23 +9,51 @@ const full = 20 * megabyte;
 /** Free bytes from which there is room again. */
 const roomy = 32 * megabyte;
 
-export interface DataWatch {
-  folder: string;
-  lock: DataLock;
-  report: (line: string) => void;
-  /** Called once if the data is deleted while the backend runs. */
-  deleted: () => void;
+function lockFile(folder: string): string {
+  return path.join(folder, 'launcher.pid');
+}
+
+/** The process that uses this data folder, if any. */
+function ownerOf(folder: string): number | undefined {
+  if (!fs.existsSync(lockFile(folder))) return undefined;
+  const [pid, ...started] = fs.readFileSync(lockFile(folder), 'utf8').split(' ');
+  return processOf(Number(pid))?.started === started.join(' ') ? Number(pid) : undefined;
+}
+
+/** @throws Error if a backend runs on this data */
+export function checkUnused(folder: string): void {
+  const owner = ownerOf(folder);
+  if (owner === undefined) return;
+  throw new Error(
+    `The local backend runs on this data (process ${owner}): stop it with "kill ${owner}" first.`,
+  );
+}
+
+/**
+ * Keeps a second launcher off this data. @throws Error if there is one
+ * @returns a function that lets others use it again
+ */
+export function lockData(folder: string): () => void {
+  checkUnused(folder);
+  fs.writeFileSync(lockFile(folder), `${process.pid} ${processOf(process.pid)?.started}`);
+  return () => isOurs(folder) && fs.rmSync(lockFile(folder));
+}
+
+/** False once the folder was deleted or another launcher took it. */
+function isOurs(folder: string): boolean {
+  return ownerOf(folder) === process.pid;
 }
 
 /**
  * Looks at the data folder every second: says when its disk is full and when there is room again, and notices if the data is
  * deleted.
+ * @param deleted called once in that case
  * @returns a function that ends it
  */
-export function watchData({folder, lock, report, deleted}: DataWatch): () => void {
+export function watchData(folder: string, report: (line: string) => void, deleted: () => void): () => void {
   let wasFull = false;
   function look(): void {
-    if (!lock.isHeld() || !fs.existsSync(path.join(folder, 'postgres/complete'))) {
+    if (!isOurs(folder) || !fs.existsSync(path.join(folder, 'postgres/complete'))) {
       clearInterval(timer);
       report(
         `The data in ${folder} was deleted while the backend ran, so it stops: what was stored is lost. The next start makes an empty database. "npm run reset" deletes data safely.`,

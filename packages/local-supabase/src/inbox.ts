@@ -17,25 +17,34 @@ export interface CaughtMail {
   messageId: string;
   text: string;
   html: string;
-  headers: {key: string; value: string}[];
 }
-
-/** How many mails the page shows and programs get; `?all` returns every one. */
-const shown = {page: 200, programs: 1_000};
 
 export interface Inbox {
   /** All caught mails, newest first. */
-  mails(): Promise<CaughtMail[]>;
+  mails: readonly CaughtMail[];
   close(): Promise<void>;
 }
 
 /** Stores all mails of the local backend in a folder and shows them on a page. Nothing leaves this machine. */
 export async function startInbox(ports: {smtp: number; page: number}, folder: string): Promise<Inbox> {
   fs.mkdirSync(folder, {recursive: true});
-  const smtp = await startCatcher(ports.smtp, folder);
-  const page = await startPage(ports.page, folder);
+  const mails: CaughtMail[] = [];
+  for (const file of fs.readdirSync(folder).sort()) {
+    const {name, ext} = path.parse(file);
+    if (ext === '.eml') mails.unshift(await parsed(fs.readFileSync(path.join(folder, file)), name));
+  }
+  const smtp = catcher(async (content) => {
+    // Names by time of arrival sort chronologically.
+    const id = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
+    const mail = await parsed(content, id);
+    store(content, path.join(folder, id));
+    mails.unshift(mail);
+  });
+  const page = http.createServer((request, response) => answer(request, response, mails));
+  await listen(smtp.server, ports.smtp);
+  await listen(page, ports.page);
   return {
-    mails: () => readMails(folder, Infinity),
+    mails,
     async close() {
       page.closeAllConnections();
       await Promise.all([
@@ -46,7 +55,7 @@ export async function startInbox(ports: {smtp: number; page: number}, folder: st
   };
 }
 
-async function startCatcher(port: number, folder: string): Promise<SMTPServer> {
+function catcher(take: (content: Buffer) => Promise<void>): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -55,63 +64,30 @@ async function startCatcher(port: number, folder: string): Promise<SMTPServer> {
     closeTimeout: 500,
     onData(stream, _session, done) {
       buffer(stream)
-        .then((mail) => {
-          if (!stream.sizeExceeded) store(mail, folder);
-          done();
-        })
+        .then((content) => (stream.sizeExceeded ? undefined : take(content)))
+        .then(() => done())
         // 421 puts off all mail for a moment, where other codes would put off this one for minutes.
         .catch((error: Error) => done(Object.assign(error, {responseCode: 421})));
     },
   });
   // Ignore clients that disconnect.
   server.on('error', () => {});
-  await listen(server.server, port);
   return server;
 }
 
-/** Stores a mail whole or not at all, named by time of arrival, so that names sort chronologically. */
-function store(mail: Buffer, folder: string): void {
-  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
-  const partial = path.join(folder, `${name}.part`);
+/** Stores a mail whole or not at all. */
+function store(content: Buffer, file: string): void {
   try {
-    fs.writeFileSync(partial, mail);
-    fs.renameSync(partial, path.join(folder, `${name}.eml`));
+    fs.writeFileSync(`${file}.part`, content);
+    fs.renameSync(`${file}.part`, `${file}.eml`);
   } catch (error) {
-    fs.rmSync(partial, {force: true});
+    fs.rmSync(`${file}.part`, {force: true});
     throw error;
   }
 }
 
-function mailNames(folder: string): string[] {
-  return fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.eml'))
-    .map((file) => file.slice(0, -'.eml'.length))
-    .sort()
-    .reverse();
-}
-
-/** Cache of parsed mails by folder and name; files never change. */
-const read = new Map<string, CaughtMail>();
-
-/** The newest mails first. Yields to the event loop, because parsing thousands of mails takes seconds. */
-async function readMails(folder: string, most: number): Promise<CaughtMail[]> {
-  const mails: CaughtMail[] = [];
-  for (const id of mailNames(folder).slice(0, most)) {
-    const file = path.join(folder, `${id}.eml`);
-    const known = read.get(file);
-    const mail = known ?? (await readMail(file, id));
-    if (!known) {
-      read.set(file, mail);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    mails.push(mail);
-  }
-  return mails;
-}
-
-async function readMail(file: string, id: string): Promise<CaughtMail> {
-  const mail = await PostalMime.parse(fs.readFileSync(file));
+async function parsed(content: Buffer, id: string): Promise<CaughtMail> {
+  const mail = await PostalMime.parse(content);
   return {
     id,
     receivedAt: id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'),
@@ -121,22 +97,11 @@ async function readMail(file: string, id: string): Promise<CaughtMail> {
     messageId: mail.messageId ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
-    headers: mail.headers.map(({key, value}) => ({key, value})),
   };
 }
 
-async function startPage(port: number, folder: string): Promise<http.Server> {
-  const server = http.createServer((request, response) => {
-    response.setHeader('x-content-type-options', 'nosniff');
-    response.setHeader('referrer-policy', 'no-referrer');
-    answer(request, response, folder).catch((error: unknown) => {
-      console.error(error);
-      response.writeHead(500).end();
-    });
-  });
-  await listen(server, port);
-  return server;
-}
+/** How many mails the page lists. */
+const shown = 200;
 
 const pageSecurity =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -144,11 +109,14 @@ const pageSecurity =
 const mailSecurity =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-async function answer(
+function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  folder: string,
-): Promise<unknown> {
+  mails: readonly CaughtMail[],
+): unknown {
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('cache-control', 'no-store');
   // Against DNS rebinding: accept only our own host names.
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', loopback].includes(host)) return response.writeHead(421).end();
@@ -159,16 +127,12 @@ async function answer(
     const headers = {'content-type': 'text/html; charset=utf-8', 'content-security-policy': security};
     response.writeHead(status, headers).end(body);
   }
-  const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
-  if (pathname === '/')
-    return html(200, listPage(await readMails(folder, shown.page), mailNames(folder).length));
-  if (pathname === '/mails.json') {
-    const mails = await readMails(folder, searchParams.has('all') ? Infinity : shown.programs);
-    const headers = {'content-type': 'application/json', 'cache-control': 'no-store'};
-    return response.writeHead(200, headers).end(JSON.stringify(mails));
-  }
-  const [, id = '', part] = /^\/mails\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
-  if (!mailNames(folder).includes(id)) return html(404, missingPage());
-  const mail = await readMail(path.join(folder, `${id}.eml`), id);
+  const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === '/') return html(200, listPage(mails.slice(0, shown), mails.length));
+  if (pathname === '/mails.json')
+    return response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(mails));
+  const [, id, part] = /^\/mails\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
+  const mail = mails.find((one) => one.id === id);
+  if (!mail) return html(404, missingPage());
   return part ? html(200, mail.html, mailSecurity) : html(200, mailPage(mail));
 }

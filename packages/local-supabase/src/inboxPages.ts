@@ -39,7 +39,7 @@ function page(title: string, body: string, head = ''): string {
  * @param mails the newest mails
  * @param count the total number
  */
-export function listPage(mails: CaughtMail[], count: number): string {
+export function listPage(mails: readonly CaughtMail[], count: number): string {
   const rows = mails.map(
     (mail) => `<li><a href="/mails/${mail.id}">${escape(mail.subject || '(no subject)')}</a><br>
 <small>to ${escape(mail.to.join(', '))} · ${timeTag(mail.receivedAt)}</small></li>`,

@@ -1,6 +1,5 @@
-import {execFileSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import fs from 'node:fs';
 import net from 'node:net';
 import {processOf} from './processes';
 
@@ -32,6 +31,7 @@ const uses: Record<keyof Ports, string> = {
   smtp: 'the mail catcher',
   function: 'a function',
 };
+const parts = Object.keys(uses) as (keyof Ports)[];
 
 /** The only address that this project listens on. */
 export const loopback = '127.0.0.1';
@@ -43,16 +43,12 @@ export async function listen(server: net.Server, port: number): Promise<void> {
 }
 
 /** Whether a program listens on a port. */
-export async function listens(port: number): Promise<boolean> {
+export function listens(port: number): Promise<boolean> {
   const socket = net.connect(port, loopback);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  return once(socket, 'connect')
+    .then(() => true)
+    .catch(() => false)
+    .finally(() => socket.destroy());
 }
 
 /** Listens for a moment. Resolves to whether that worked. */
@@ -67,36 +63,26 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/**
- * Where this process starts to look for free ports, also below 32768. A port that is free now must still be free when its
- * program listens, so processes that start stacks side by side look in 200 ports of their own each.
- */
-let nextPort = 15_000 + (process.pid % 88) * 200;
-
-/** Finds free ports, for tests that run beside a started stack. */
-export async function freePorts(functions: number): Promise<Ports> {
-  const ports = {...defaultPorts};
-  for (const part of Object.keys(uses) as (keyof Ports)[])
-    ports[part] = await firstFree(part === 'function' ? functions : 1);
-  return ports;
+/** The ports that a stack with so many functions needs, and by what part of it. */
+function needed(ports: Ports, functions: number): {part: keyof Ports; port: number}[] {
+  return parts.flatMap((part) =>
+    Array.from({length: part === 'function' ? functions : 1}, (_, n) => ({part, port: ports[part] + n})),
+  );
 }
 
-/** The first of so many free ports in a row. */
-async function firstFree(count: number): Promise<number> {
-  while (nextPort + count < 32_768) {
-    const row = Array.from({length: count}, () => nextPort++);
-    const free = await Promise.all(row.map(isFree));
-    if (!free.includes(false)) return row[0] ?? nextPort;
+/** Finds free ports in a row, for tests that run beside a started stack. Also below 32768. */
+export async function freePorts(functions: number): Promise<Ports> {
+  for (;;) {
+    const first = 15_000 + Math.floor(Math.random() * 17_000);
+    const ports = Object.fromEntries(parts.map((part, n) => [part, first + n])) as unknown as Ports;
+    const free = await Promise.all(needed(ports, functions).map(({port}) => isFree(port)));
+    if (!free.includes(false)) return ports;
   }
-  throw new Error('There is no free port below 32768.');
 }
 
 /** Rejects with a message that names the first port in use, its process, and what to do. */
 export async function checkPorts(ports: Ports, functions: number): Promise<void> {
-  const needed = (Object.keys(uses) as (keyof Ports)[]).flatMap((part) =>
-    Array.from({length: part === 'function' ? functions : 1}, (_, n) => [part, ports[part] + n] as const),
-  );
-  for (const [part, port] of needed) {
+  for (const {part, port} of needed(ports, functions)) {
     if (await isFree(port)) continue;
     const owner = listenerOf(port);
     const by = owner
@@ -107,45 +93,9 @@ export async function checkPorts(ports: Ports, functions: number): Promise<void>
   }
 }
 
-/** The id of the process that listens on a port, if the system reveals it. */
+/** The id of the process that listens on a port, if the system has a program that reveals it: lsof, or ss on most Linux. */
 function listenerOf(port: number): number | undefined {
-  try {
-    return fs.existsSync('/proc/net/tcp')
-      ? listenerFromProc(port)
-      : parseInt(execFileSync('lsof', ['-nPt', `-iTCP:${port}`, '-sTCP:LISTEN'], {encoding: 'utf8'}), 10);
-  } catch {
-    return undefined;
-  }
-}
-
-function listenerFromProc(port: number): number | undefined {
-  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  const listening = '0A';
-  const sockets = ['/proc/net/tcp', '/proc/net/tcp6']
-    .filter((table) => fs.existsSync(table))
-    .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n').slice(1))
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, local, , state]) => local?.endsWith(wanted) && state === listening)
-    .map((columns) => `socket:[${columns[9]}]`);
-  return fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) => openFilesOf(pid).some((file) => sockets.includes(file)));
-}
-
-/** Without those of other users' processes, and those that were closed meanwhile. */
-function openFilesOf(pid: number): string[] {
-  const folder = `/proc/${pid}/fd`;
-  return readable(() => fs.readdirSync(folder)).flatMap((fd) =>
-    readable(() => [fs.readlinkSync(`${folder}/${fd}`)]),
-  );
-}
-
-function readable(read: () => string[]): string[] {
-  try {
-    return read();
-  } catch {
-    return [];
-  }
+  const {stdout: lsof} = spawnSync('lsof', ['-nPt', `-iTCP:${port}`, '-sTCP:LISTEN'], {encoding: 'utf8'});
+  const {stdout: ss} = spawnSync('ss', ['-Hltnp', `sport = :${port}`], {encoding: 'utf8'});
+  return Number(/^\d+/.exec(lsof ?? '')?.[0] ?? /pid=(\d+)/.exec(ss ?? '')?.[1]) || undefined;
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {Client} from 'pg';
-import type {Child, Family} from './children';
+import type {Program} from './children';
 import {loopback} from './ports';
 import {choosePostgresUser} from './postgresUser';
 import type {PostgresUser} from './postgresUser';
@@ -17,10 +17,9 @@ export interface PostgresOptions {
   folder: string;
   port: number;
   password: string;
-  family: Family;
-  progress: (line: string) => void;
+  report: (line: string) => void;
   /** Additional server settings, such as `synchronous_commit=off`. */
-  flags?: string[] | undefined;
+  flags: string[];
 }
 
 /** Runs a program to its end. @throws Error with what it said, if it fails */
@@ -35,7 +34,7 @@ function run(user: PostgresUser, command: string, args: string[]): void {
   if (status !== 0) throw new Error(`${path.basename(command)} failed: ${error?.message ?? stderr}`);
 }
 
-function createCluster(user: PostgresUser, folder: string, password: string): void {
+function createCluster(user: PostgresUser, {folder, password, flags}: PostgresOptions): void {
   // npm packages hold no symbolic links between library versions, and `npm ci --ignore-scripts` makes none.
   const links = path.join(postgresFolder(), 'scripts/hydrate-symlinks.js');
   spawnSync(process.execPath, [links], {cwd: postgresFolder()});
@@ -53,60 +52,25 @@ function createCluster(user: PostgresUser, folder: string, password: string): vo
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
+      ...(flags.includes('fsync=off') ? ['--no-sync'] : []),
     ]);
   } finally {
     fs.rmSync(passwordFile, {force: true});
   }
 }
 
-/**
- * Creates the data folder on the first start. The returned function starts Postgres on it, again and again, and resolves when
- * Postgres accepts connections.
- */
-export function preparePostgres(options: PostgresOptions): () => Promise<Child> {
-  const {folder, progress, password} = options;
-  const user = choosePostgresUser(folder, postgresProgram('postgres'));
+/** Postgres on a data folder, which the first start creates. */
+export function postgres(options: PostgresOptions): Program {
+  const {folder, port, flags, report} = options;
+  const program = postgresProgram('postgres');
+  const user = choosePostgresUser(folder, program);
   const cluster = path.join(folder, 'cluster');
   const complete = path.join(folder, 'complete');
   if (!fs.existsSync(complete)) {
-    createCluster(user, folder, password);
+    createCluster(user, options);
     fs.writeFileSync(complete, '');
-    progress('Created an empty Postgres cluster');
+    report('Created an empty Postgres cluster');
   }
-  return async () => {
-    await clearStaleLock(cluster, progress);
-    return launch(options, user, cluster);
-  };
-}
-
-/**
- * `postmaster.pid` contains the process id of the server that owns a data folder. After a crash that process may be dead or an
- * unrelated one, and Postgres refuses to start. Stops the server if it is still running (its launcher is gone, see
- * dataLock.ts), then removes the file.
- */
-async function clearStaleLock(cluster: string, progress: (line: string) => void): Promise<void> {
-  const lock = path.join(cluster, 'postmaster.pid');
-  if (!fs.existsSync(lock)) return;
-  const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);
-  const isOurs = () => {
-    const {command = ''} = processOf(pid) ?? {};
-    return command.includes('postgres') && command.includes(cluster);
-  };
-  if (isOurs()) {
-    progress(`Stopping a Postgres that was left running (process ${pid})`);
-    process.kill(pid, 'SIGINT');
-    for (const deadline = Date.now() + 15_000; isOurs(); await pause(50)) {
-      if (Date.now() > deadline)
-        throw new Error(
-          `Postgres (process ${pid}) still holds the data: stop it with "kill ${pid}" and start again.`,
-        );
-    }
-  }
-  fs.rmSync(lock, {force: true});
-}
-
-async function launch(options: PostgresOptions, user: PostgresUser, cluster: string): Promise<Child> {
-  const {port, family, flags = []} = options;
   const settings = [
     `listen_addresses=${loopback}`,
     `port=${port}`,
@@ -118,28 +82,47 @@ async function launch(options: PostgresOptions, user: PostgresUser, cluster: str
     'log_error_verbosity=terse',
     ...flags,
   ].flatMap((setting) => ['-c', setting]);
-  const [command = '', ...args] = [...user.prefix, postgresProgram('postgres'), '-D', cluster, ...settings];
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    try {
-      return await family.start({
-        name: 'postgres',
-        command,
-        args,
-        uid: user.uid,
-        gid: user.gid,
-        cwd: '/',
-        stopSignal: 'SIGINT',
-        // Its status, where pg_ctl reads it too.
-        isReady: async () => /^ready/m.test(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')),
-      });
-    } catch (error) {
-      // After a SIGKILL, the old sessions need a moment to release the shared memory.
-      const lingering = /pre-existing shared memory|still in use/.test(String(error));
-      if (!lingering || Date.now() > deadline) throw error;
-      await pause(100);
+  const [command = '', ...args] = [...user.prefix, program, '-D', cluster, ...settings];
+  return {
+    name: 'postgres',
+    command,
+    args,
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+    stopSignal: 'SIGINT',
+    prepare: () => clearStaleLock(cluster, report),
+    // Its status, where pg_ctl reads it too.
+    isReady: async () => /^ready/m.test(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')),
+    // After a SIGKILL, the old sessions need a moment to release the shared memory.
+    passing: /pre-existing shared memory|still in use/,
+  };
+}
+
+/**
+ * `postmaster.pid` contains the process id of the server that owns a data folder. After a crash that process may be dead or an
+ * unrelated one, and Postgres refuses to start. Stops the server if it is still running (its launcher is gone, see
+ * dataFolder.ts), then removes the file.
+ */
+async function clearStaleLock(cluster: string, report: (line: string) => void): Promise<void> {
+  const lock = path.join(cluster, 'postmaster.pid');
+  if (!fs.existsSync(lock)) return;
+  const pid = Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);
+  const isOurs = () => {
+    const {command = ''} = processOf(pid) ?? {};
+    return command.includes('postgres') && command.includes(cluster);
+  };
+  if (isOurs()) {
+    report(`Stopping a Postgres that was left running (process ${pid})`);
+    process.kill(pid, 'SIGINT');
+    for (const deadline = Date.now() + 15_000; isOurs(); await pause(50)) {
+      if (Date.now() > deadline)
+        throw new Error(
+          `Postgres (process ${pid}) still holds the data: stop it with "kill ${pid}" and start again.`,
+        );
     }
   }
+  fs.rmSync(lock, {force: true});
 }
 
 /** Closes the connection when `work` ends, even if it fails. */

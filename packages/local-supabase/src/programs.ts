@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Program} from './children';
+import {listens, loopback} from './ports';
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -35,6 +37,80 @@ export function postgrestProgram(): string | undefined {
   }
 }
 
-export function denoProgram(): string {
-  return path.join(packageFolder('deno'), `deno${suffix}`);
+export interface PostgrestOptions {
+  command: string;
+  port: number;
+  databaseUrl: string;
+  jwtSecret: string;
+}
+
+export function postgrest({command, port, databaseUrl, jwtSecret}: PostgrestOptions): Program {
+  return {
+    name: 'postgrest',
+    command,
+    args: [],
+    env: {
+      PGRST_DB_URI: databaseUrl,
+      PGRST_DB_SCHEMAS: 'public',
+      PGRST_DB_ANON_ROLE: 'anon',
+      PGRST_DB_MAX_ROWS: '1000',
+      PGRST_DB_POOL: '20',
+      PGRST_JWT_SECRET: jwtSecret,
+      PGRST_SERVER_HOST: loopback,
+      PGRST_SERVER_PORT: String(port),
+      // Hosted projects show the description of the API to secret keys only.
+      PGRST_OPENAPI_MODE: 'disabled',
+      PGRST_LOG_LEVEL: 'error',
+    },
+    stopSignal: 'SIGTERM',
+    // It answers 503 until it has read the schema.
+    isReady: async () => (await fetch(`http://${loopback}:${port}/`)).status < 500,
+  };
+}
+
+/** The functions of a folder, as the Supabase CLI lays them out: folders with an `index.ts`, except for `_shared` and the like. */
+export function functionNames(folder: string | undefined): string[] {
+  const isFunction = (name: string) =>
+    !name.startsWith('_') && fs.existsSync(path.join(folder ?? '', name, 'index.ts'));
+  return folder === undefined ? [] : fs.readdirSync(folder).filter(isFunction).sort();
+}
+
+export interface EdgeFunctionOptions {
+  /** The function's own folder. */
+  folder: string;
+  port: number;
+  /** Everything the function finds in its environment: what hosted Supabase and the owner would set. */
+  settings: Record<string, string | undefined>;
+  cacheFolder: string;
+}
+
+/** Runs a function on Deno as in production, with packages from node_modules instead of downloads. */
+export function edgeFunction({folder, port, settings, cacheFolder}: EdgeFunctionOptions): Program {
+  const config = path.join(folder, 'deno.json');
+  return {
+    name: 'function',
+    command: path.join(packageFolder('deno'), `deno${suffix}`),
+    args: [
+      'run',
+      '--quiet',
+      '--no-prompt',
+      '--no-lock',
+      '--cached-only',
+      '--node-modules-dir=manual',
+      '--allow-net',
+      '--allow-env',
+      '--allow-sys=hostname,networkInterfaces',
+      ...(fs.existsSync(config) ? [`--config=${config}`] : []),
+      path.join(folder, 'index.ts'),
+    ],
+    env: {
+      DENO_DIR: cacheFolder,
+      DENO_NO_UPDATE_CHECK: '1',
+      DENO_SERVE_ADDRESS: `tcp:${loopback}:${port}`,
+      ...settings,
+    },
+    cwd: folder,
+    stopSignal: 'SIGTERM',
+    isReady: () => listens(port),
+  };
 }

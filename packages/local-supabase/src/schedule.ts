@@ -18,15 +18,12 @@ export function startSchedule(
   {apiUrl, secretKey}: {apiUrl: string; secretKey: string},
 ): () => Promise<void> {
   const stopping = new AbortController();
+  const headers = {apikey: secretKey, 'content-type': 'application/json'};
   async function repeat({path, every}: Job): Promise<void> {
     while (!stopping.signal.aborted) {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(60_000)]);
       // Ignore failures; the next run tries again.
-      await fetch(`${apiUrl}${path}`, {
-        method: 'POST',
-        headers: {apikey: secretKey, 'content-type': 'application/json'},
-        body: '{}',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(60_000)]),
-      })
+      await fetch(apiUrl + path, {method: 'POST', headers, body: '{}', signal})
         .then((response) => response.body?.cancel())
         .catch(() => {});
       await pause(every * 1_000, undefined, {signal: stopping.signal}).catch(() => {});

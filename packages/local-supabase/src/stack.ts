@@ -1,25 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {createFamily} from './children';
-import type {Child} from './children';
-import {explained, watchData} from './dataFolder';
-import {takeDataLock} from './dataLock';
-import {functionNames, startEdgeFunction} from './edgeFunctions';
+import type {Program} from './children';
+import {explained, lockData, watchData} from './dataFolder';
 import {startGateway} from './gateway';
 import {startInbox} from './inbox';
 import type {CaughtMail} from './inbox';
 import {loadSecrets, localPublishableKey, roleToken} from './keys';
 import {applyMigrations, createRoles} from './migrations';
-import {createNodeRest} from './nodeRest';
+import {startNodeRest} from './nodeRest';
 import {checkPorts, defaultPorts, freePorts, loopback} from './ports';
 import type {Ports} from './ports';
-import {preparePostgres, superuser, withClient} from './postgres';
-import {startPostgrest} from './postgrest';
-import {postgrestProgram} from './programs';
+import {postgres, superuser, withClient} from './postgres';
+import {edgeFunction, functionNames, postgrest, postgrestProgram} from './programs';
 import {startSchedule} from './schedule';
 import type {Job} from './schedule';
-import {supervise} from './supervise';
-import type {Supervised} from './supervise';
 
 export type {CaughtMail} from './inbox';
 export type {Ports} from './ports';
@@ -57,9 +52,9 @@ export interface Stack {
   ports: Ports;
   gateway: 'postgrest' | 'node';
   /** Process ids of the running programs, the functions by their names, for tests that kill them. */
-  processes: Record<string, number>;
+  readonly processes: Record<string, number>;
   /** All caught mails, newest first. */
-  mails(): Promise<CaughtMail[]>;
+  mails(): Promise<readonly CaughtMail[]>;
   /** Resolves when the backend has stopped because its data was deleted. */
   ended: Promise<void>;
   stop(): Promise<void>;
@@ -88,94 +83,81 @@ async function start(
   onStop: (step: () => unknown) => void,
 ): Promise<Stack> {
   const {progress: report = () => {}} = options;
-  // Deno runs each function in its own folder.
-  const functions = options.functions && path.resolve(options.functions);
   const began = Date.now();
-  const lock = takeDataLock(folder);
-  onStop(() => lock.release());
-  const names = functionNames(functions);
+  onStop(lockData(folder));
+  // Deno runs each function in its own folder.
+  const functions = path.resolve(options.functions ?? '');
+  const names = functionNames(options.functions);
   const ports =
     options.ports === 'free' ? await freePorts(names.length) : {...defaultPorts, ...options.ports};
   await checkPorts(ports, names.length);
-  const portsOfFunctions = new Map(names.map((name, index) => [name, ports.function + index]));
 
-  const secrets = loadSecrets(folder);
-  const family = createFamily(path.join(folder, 'logs'));
+  const {secretKey, jwtSecret, databasePassword} = loadSecrets(folder);
+  const family = createFamily(path.join(folder, 'logs'), report);
   onStop(() => family.close());
+  const pids = new Map<string, () => number>([['guardian', () => family.guardianPid]]);
   async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
     const from = Date.now();
     const result = await work();
     report(`${what} ready (${seconds(from)})`);
     return result;
   }
-  async function keep(name: string, begin: () => Promise<Child>): Promise<Supervised> {
-    const kept = await timed(name, () => supervise(name, begin, report));
+  async function keep(title: string, program: Program, name = program.name): Promise<void> {
+    const kept = await timed(title, () => family.keep(title, program));
     onStop(() => kept.stop());
-    return kept;
+    pids.set(name, () => kept.pid);
   }
 
-  const launch = preparePostgres({
-    folder: path.join(folder, 'postgres'),
-    port: ports.database,
-    password: secrets.databasePassword,
-    family,
-    progress: report,
-    flags: options.postgresFlags,
-  });
-  const postgres = await keep('Postgres', launch);
+  await keep(
+    'Postgres',
+    postgres({
+      folder: path.join(folder, 'postgres'),
+      port: ports.database,
+      password: databasePassword,
+      report,
+      flags: options.postgresFlags ?? [],
+    }),
+  );
   const deleted = new Promise<void>((resolve) => {
-    onStop(watchData({folder, lock, report, deleted: resolve}));
+    onStop(watchData(folder, report, resolve));
   });
   const urlOf = (role: string) =>
-    `postgresql://${role}:${secrets.databasePassword}@${loopback}:${ports.database}/postgres`;
+    `postgresql://${role}:${databasePassword}@${loopback}:${ports.database}/postgres`;
   await timed('Migrations', async () => {
-    const password = secrets.databasePassword;
     await withClient(urlOf(superuser), (client) =>
-      createRoles(client, password, options.oldDefaultPrivileges ?? false),
+      createRoles(client, databasePassword, options.oldDefaultPrivileges ?? false),
     );
     await withClient(urlOf('postgres'), (client) => applyMigrations(client, options.migrations));
   });
 
-  const program = options.gateway === 'node' ? undefined : postgrestProgram();
-  if (!program && options.gateway === 'postgrest')
-    throw new Error('No PostgREST binary is installed for this platform.');
-  const nodeRest = program ? undefined : createNodeRest(urlOf('authenticator'));
-  if (nodeRest) onStop(nodeRest.close);
   const apiUrl = `http://${loopback}:${ports.api}`;
+  const [anon, service] = [roleToken('anon', jwtSecret), roleToken('service_role', jwtSecret)];
+  const command = options.gateway === 'node' ? undefined : postgrestProgram();
+  async function startDataApi(): Promise<void> {
+    const port = ports.postgrest;
+    const databaseUrl = urlOf('authenticator');
+    if (command) return keep('Data API', postgrest({command, port, databaseUrl, jwtSecret}));
+    onStop(await startNodeRest({port, databaseUrl, serviceToken: service}));
+  }
   const settings = {
     SUPABASE_URL: apiUrl,
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: localPublishableKey}),
-    SUPABASE_SECRET_KEYS: JSON.stringify({default: secrets.secretKey}),
+    SUPABASE_SECRET_KEYS: JSON.stringify({default: secretKey}),
     SMTP_HOST: loopback,
     SMTP_PORT: String(ports.smtp),
     ...options.functionSettings,
   };
-  const startInboxHere = async () => {
-    const started = await startInbox({smtp: ports.smtp, page: ports.inbox}, path.join(folder, 'mails'));
-    onStop(() => started.close());
-    return started;
-  };
-  const [inbox, postgrest, ...running] = await Promise.all([
-    timed('Inbox', startInboxHere),
-    program &&
-      keep('Data API', () =>
-        startPostgrest({
-          program,
-          port: ports.postgrest,
-          databaseUrl: urlOf('authenticator'),
-          jwtSecret: secrets.jwtSecret,
-          family,
-        }),
-      ),
+  const cacheFolder = path.join(folder, 'deno');
+  const portsOfFunctions = new Map(names.map((name, index) => [name, ports.function + index]));
+  const inbox = await startInbox({smtp: ports.smtp, page: ports.inbox}, path.join(folder, 'mails'));
+  onStop(() => inbox.close());
+  await Promise.all([
+    startDataApi(),
     ...[...portsOfFunctions].map(([name, port]) =>
-      keep(`Function ${name}`, () =>
-        startEdgeFunction({
-          folder: path.join(functions ?? '', name),
-          port,
-          settings,
-          cacheFolder: path.join(folder, 'deno'),
-          family,
-        }),
+      keep(
+        `Function ${name}`,
+        edgeFunction({folder: path.join(functions, name), port, settings, cacheFolder}),
+        name,
       ),
     ),
   ]);
@@ -183,41 +165,34 @@ async function start(
     port: ports.api,
     functions: portsOfFunctions,
     inboxPort: ports.inbox,
-    dataApi: nodeRest ? {answer: nodeRest.answer} : {port: ports.postgrest},
-    publishableKey: localPublishableKey,
-    secretKey: secrets.secretKey,
-    tokens: {
-      anon: roleToken('anon', secrets.jwtSecret),
-      service_role: roleToken('service_role', secrets.jwtSecret),
-    },
+    postgrestPort: ports.postgrest,
+    tokens: new Map([
+      [localPublishableKey, anon],
+      [secretKey, service],
+    ]),
   });
   onStop(() => {
     gateway.closeAllConnections();
     return new Promise((resolve) => gateway.close(resolve));
   });
-  onStop(startSchedule(options.schedule ?? [], {apiUrl, secretKey: secrets.secretKey}));
+  onStop(startSchedule(options.schedule ?? [], {apiUrl, secretKey}));
   report(`Backend ready in ${seconds(began)}`);
 
   return {
     apiUrl,
     publishableKey: localPublishableKey,
-    secretKey: secrets.secretKey,
+    secretKey,
     inboxUrl: `http://${loopback}:${ports.inbox}`,
     databaseUrl: urlOf('postgres'),
     ports,
-    gateway: program ? 'postgrest' : 'node',
+    gateway: command ? 'postgrest' : 'node',
     get processes() {
-      return {
-        postgres: postgres.pid,
-        guardian: family.guardianPid,
-        ...(postgrest && {postgrest: postgrest.pid}),
-        ...Object.fromEntries(names.map((name, index) => [name, running[index]?.pid ?? 0])),
-      };
+      return Object.fromEntries([...pids].map(([name, pid]) => [name, pid()]));
     },
-    mails: inbox.mails,
+    mails: async () => [...inbox.mails],
     ended: deleted.then(stop),
     stop() {
-      if (lock.isHeld())
+      if (fs.existsSync(folder))
         report(`Stopping. The data stays in ${path.relative(process.cwd(), folder) || '.'}.`);
       return stop();
     },

@@ -5,14 +5,7 @@ import {setTimeout as pause} from 'node:timers/promises';
 import {withClient} from '../src/postgres';
 import {startStack} from '../src/stack';
 import type {Stack, StackOptions} from '../src/stack';
-
-/** A project of one table and one function, which mails what is stored. */
-export const project = {
-  migrations: path.join(__dirname, 'project/migrations'),
-  functions: path.join(__dirname, 'project/functions'),
-  functionSettings: {READER: 'reader@example.com'},
-  ports: 'free',
-} as const;
+import {project} from './project/project';
 
 const folders: string[] = [];
 
@@ -24,19 +17,24 @@ export function temporaryFolder(mode = 0o755): string {
   return folder;
 }
 
-export function removeTemporaryFolders(): void {
-  for (const folder of folders.splice(0)) fs.rmSync(folder, {recursive: true, force: true});
-}
+const stacks: Stack[] = [];
+
+afterAll(async () => {
+  for (const stack of stacks) await stack.stop();
+  for (const folder of folders) fs.rmSync(folder, {recursive: true, force: true});
+});
 
 export interface NotesStack extends Stack {
   /** What the launcher said. */
   said: string[];
 }
 
+/** Starts the project on this data, or on data of its own. It is stopped after the tests, if not before. */
 export async function startNotes(options: Partial<StackOptions> = {}): Promise<NotesStack> {
   const said: string[] = [];
   const dataDir = options.dataDir ?? temporaryFolder();
   const stack = await startStack({...project, progress: (line) => said.push(line), ...options, dataDir});
+  stacks.push(stack);
   return Object.defineProperties({said} as NotesStack, Object.getOwnPropertyDescriptors(stack));
 }
 

@@ -1,16 +1,14 @@
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import {Client} from 'pg';
 import {reset} from '../src/command';
 import {withClient} from '../src/postgres';
 import {processOf} from '../src/processes';
-import {addNote, eventually, removeTemporaryFolders, startNotes, storedNotes, temporaryFolder} from './notes';
+import {addNote, eventually, startNotes, storedNotes, temporaryFolder} from './notes';
 import type {NotesStack} from './notes';
 
 jest.setTimeout(90_000);
-afterAll(removeTemporaryFolders);
 
 /** Starts the stack in a process of its own. */
 function launch(dataDir: string): Promise<Pick<NotesStack, 'apiUrl' | 'publishableKey' | 'processes'>> {
@@ -65,35 +63,18 @@ test('a stale lock that names a process of somebody else does not stop the start
   expect(fs.existsSync(lock)).toBe(false);
 });
 
-test('a taken port is named, with the process that has it and what to do', async () => {
-  const taken = net.createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const {port} = taken.address() as net.AddressInfo;
-  try {
-    await expect(startNotes({ports: {api: port}})).rejects.toThrow(
-      new RegExp(
-        `^Port ${port}, needed for the API, is taken by process ${process.pid} \\(.+\\): stop it with "kill ${process.pid}" and start again\\.$`,
-      ),
-    );
-  } finally {
-    taken.close();
-  }
-});
-
 test('data in use can neither be started twice nor deleted, and unused data is deleted after a yes only', async () => {
   const dataDir = temporaryFolder();
   const agree = (_: string, {yes}: {yes: boolean}) =>
     yes ? Promise.resolve() : Promise.reject(new Error('Nothing was changed.'));
+  const running = new RegExp(
+    `runs on this data \\(process ${process.pid}\\): stop it with "kill ${process.pid}"`,
+  );
   const stack = await startNotes({dataDir});
-  try {
-    await expect(startNotes({dataDir})).rejects.toThrow(/already runs on this data \(process \d+\): stop it/);
-    await expect(reset({dataDir, agree}, {yes: true})).rejects.toThrow(
-      /is running \(process \d+\): stop it first/,
-    );
-    expect(await addNote(stack, 'kept')).toBe(201);
-  } finally {
-    await stack.stop();
-  }
+  await expect(startNotes({dataDir})).rejects.toThrow(running);
+  await expect(reset({dataDir, agree}, {yes: true})).rejects.toThrow(running);
+  expect(await addNote(stack, 'kept')).toBe(201);
+  await stack.stop();
   await expect(reset({dataDir, agree}, {yes: false})).rejects.toThrow('Nothing was changed.');
   expect(fs.existsSync(path.join(dataDir, 'postgres/complete'))).toBe(true);
   await reset({dataDir, agree}, {yes: true});
@@ -115,42 +96,33 @@ test('a migration that was changed after it was applied is named, instead of fai
 test('it works in a folder that only its owner may enter, listens on this machine only, and shows nobody its secrets', async () => {
   const dataDir = temporaryFolder(0o700);
   const stack = await startNotes({dataDir});
-  try {
-    const secrets = path.join(dataDir, 'secrets.json');
-    expect(fs.statSync(secrets).mode & 0o777).toBe(0o600);
-    expect(fs.readFileSync(secrets, 'utf8')).toContain(stack.secretKey);
-    expect(fs.statSync(path.join(dataDir, 'postgres/cluster')).mode & 0o077).toBe(0);
-    const without = new Client({connectionString: stack.databaseUrl.replace(/:[^:@/]+@/, '@')});
-    await expect(without.connect()).rejects.toThrow(/password/);
-    const wildcard = /^\s*\d+: 0{8}(?:0{24})?:([0-9A-F]{4}) \S+ 0A/;
-    const open = ['/proc/net/tcp', '/proc/net/tcp6']
-      .filter((table) => fs.existsSync(table))
-      .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n'))
-      .flatMap((line) => wildcard.exec(line)?.[1] ?? [])
-      .map((hex) => parseInt(hex, 16));
-    for (const port of Object.values(stack.ports)) expect(open).not.toContain(port);
-  } finally {
-    await stack.stop();
-  }
+  const secrets = path.join(dataDir, 'secrets.json');
+  expect(fs.statSync(secrets).mode & 0o777).toBe(0o600);
+  expect(fs.readFileSync(secrets, 'utf8')).toContain(stack.secretKey);
+  expect(fs.statSync(path.join(dataDir, 'postgres/cluster')).mode & 0o077).toBe(0);
+  const without = new Client({connectionString: stack.databaseUrl.replace(/:[^:@/]+@/, '@')});
+  await expect(without.connect()).rejects.toThrow(/password/);
+  const wildcard = /^\s*\d+: 0{8}(?:0{24})?:([0-9A-F]{4}) \S+ 0A/;
+  const open = ['/proc/net/tcp', '/proc/net/tcp6']
+    .filter((table) => fs.existsSync(table))
+    .flatMap((table) => fs.readFileSync(table, 'utf8').split('\n'))
+    .flatMap((line) => wildcard.exec(line)?.[1] ?? [])
+    .map((hex) => parseInt(hex, 16));
+  for (const port of Object.values(stack.ports)) expect(open).not.toContain(port);
 });
 
-test.each(['postgres', 'postgrest', 'notify'])(
-  'a killed %s is said, started again, and everything works as before',
-  async (name) => {
-    const stack = await startNotes();
-    try {
-      expect(await addNote(stack, 'before')).toBe(201);
-      const killed = stack.processes[name]!;
-      process.kill(killed, 'SIGKILL');
-      await eventually(`${name} runs again`, () => stack.processes[name] !== killed);
-      expect(stack.said.join('\n')).toContain(`(process ${killed}) ended by itself. Starting it again.`);
-      const works = async () =>
-        (await addNote(stack, 'then')) === 201 &&
-        (await fetch(`${stack.apiUrl}/functions/v1/notify`, {method: 'POST'})).ok;
-      await eventually('notes are stored and mailed again', () => works().catch(() => false), 40_000);
-      expect(await storedNotes(stack)).toEqual(expect.arrayContaining(['before', 'then']));
-    } finally {
-      await stack.stop();
-    }
-  },
-);
+test('each program that is killed is said, started again, and everything works as before', async () => {
+  const stack = await startNotes();
+  for (const name of ['postgres', 'postgrest', 'notify']) {
+    expect(await addNote(stack, `before ${name}`)).toBe(201);
+    const killed = stack.processes[name]!;
+    process.kill(killed, 'SIGKILL');
+    await eventually(`${name} runs again`, () => stack.processes[name] !== killed);
+    expect(stack.said.join('\n')).toContain(`(process ${killed}) ended by itself. Starting it again.`);
+    const works = async () =>
+      (await addNote(stack, 'then')) === 201 &&
+      (await fetch(`${stack.apiUrl}/functions/v1/notify`, {method: 'POST'})).ok;
+    await eventually('notes are stored and mailed again', () => works().catch(() => false), 40_000);
+    expect(await storedNotes(stack)).toEqual(expect.arrayContaining([`before ${name}`, 'then']));
+  }
+});

@@ -1,5 +1,5 @@
 import {startStack} from '../src/stack';
-import {project} from './notes';
+import {project} from './project/project';
 
 /** Runs the stack in a separate process, for tests that kill it. Takes the data folder and prints addresses and processes. */
 startStack({...project, dataDir: process.argv[2] ?? ''}).then(

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {startStack} from '../src/stack';
-import {project, removeTemporaryFolders, temporaryFolder} from './notes';
+import {temporaryFolder} from './notes';
+import {project} from './project/project';
 
 jest.setTimeout(60_000);
-afterAll(removeTemporaryFolders);
 
 test.each(['postgrest', 'node'] as const)(
   'a project of one table and one function stores, mails and keeps its data, behind %s',

@@ -1,12 +1,10 @@
 import {inviteDays} from '../../../src/facts/invite';
 import {dayIn} from '../../support/journey';
 import type {TestedStack} from '../../support/journey';
-import {askForMail, insert, newAddress, newRequest, visit} from '../../support/stack';
-import type {Answer} from '../../support/stack';
+import {askForMail, insert, newAddress, newRequest, shape, visit} from '../../support/stack';
 
 /** What the mail function does for the form. */
 export function mailing(j: TestedStack): void {
-  const shape = ({status, body, headers}: Answer) => ({status, body, headers: {...headers, date: ''}});
   const ok = {status: 200, body: '{"ok":true}'};
 
   test('a stored request gets a confirmation without what was typed, and the team a notice with it as text', async () => {

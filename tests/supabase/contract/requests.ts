@@ -1,5 +1,5 @@
 import type {TestedStack} from '../../support/journey';
-import {insert, newAddress, newRequest, visitor} from '../../support/stack';
+import {insert, newAddress, newRequest, shape} from '../../support/stack';
 
 /** What the data API does with requests. */
 export function storing(j: TestedStack): void {
@@ -18,13 +18,6 @@ export function storing(j: TestedStack): void {
       trap_filled: false,
     });
     expect(stored!.received_at).not.toEqual(stored!.created_at);
-  });
-
-  test("the site's own client stores too", async () => {
-    expect(await visitor(j.stack).from('invite_requests').insert(newRequest())).toMatchObject({
-      status: 201,
-      error: null,
-    });
   });
 
   test('consent that was not sent is no consent, and what fills the field that no person sees is marked', async () => {
@@ -68,33 +61,27 @@ export function storing(j: TestedStack): void {
     ]);
   });
 
-  // `agreement.test.ts` compares thousands of bodies; these are what the API would cast or store by itself.
-  test.each<Record<string, unknown>>([
-    {full_name: 'Ada\u0000'},
-    {full_name: 12345},
-    {full_name: {a: 1}},
-    {full_name: undefined},
-    {consent: 'true'},
-    {consent: 1},
-    {created_at: 'now'},
-    {created_at: 'infinity'},
-    {created_at: 1746100800000},
-    {nickname: 'ada'},
-  ])('%j is refused and leaves nothing', async (changes) => {
-    const before = await j.stack.countRows();
-    expect((await insert(j.stack, {...newRequest(), ...changes})).status).toBe(400);
-    expect(await j.stack.countRows()).toBe(before);
-  });
-
-  test('what is no request, nests deeply or is large is refused and leaves nothing', async () => {
+  test('what is no request, nests deeply, is large or would be cast is refused and leaves nothing', async () => {
     const before = await j.stack.countRows();
     for (const body of [
       `\ufeff${JSON.stringify(newRequest())}`,
       ...['[', '', '"text"', '5', 'null', '[]', '[[]]', '{"full_name":'],
       `{"full_name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
-      JSON.stringify(Array.from({length: 50}, () => newRequest())),
-    ])
-      expect((await insert(j.stack, body)).status).toBeGreaterThanOrEqual(400);
+      Array.from({length: 50}, () => newRequest()),
+      // `agreement.test.ts` compares thousands of bodies; these are what an API would cast or store by itself.
+      ...[{full_name: 'Ada\u0000'}, {full_name: 12345}, {full_name: {a: 1}}, {full_name: undefined}],
+      ...[
+        {consent: 'true'},
+        {consent: 1},
+        {created_at: 'now'},
+        {created_at: 1746100800000},
+        {nickname: 'ada'},
+      ],
+    ]) {
+      const sent = typeof body === 'string' || Array.isArray(body) ? body : {...newRequest(), ...body};
+      const {status} = await insert(j.stack, sent);
+      expect({sent, isRefused: status >= 400 && status < 500}).toEqual({sent, isRefused: true});
+    }
     const large = {...newRequest(), self_id: 'x'.repeat(300 * 1024)};
     expect(await insert(j.stack, large)).toMatchObject({status: 413});
     expect(await j.stack.countRows()).toBe(before);
@@ -113,12 +100,7 @@ export function storing(j: TestedStack): void {
       const created_at = newRequest().created_at;
       const bodies = [known, {...known, created_at}, newRequest({email: known.email}), newRequest()];
       const answers = await Promise.all(bodies.map((body) => insert(j.stack, body, {headers: {prefer}})));
-      const shapes = answers.map(({status, body, headers}) => ({
-        status,
-        body,
-        headers: {...headers, date: ''},
-      }));
-      expect(shapes).toEqual(Array(4).fill(shapes[0]));
+      expect(answers.map(shape)).toEqual(Array(4).fill(shape(answers[0]!)));
     }
   });
 

@@ -2,13 +2,13 @@ import {setTimeout as pause} from 'node:timers/promises';
 import type {InviteRow} from '../../../supabase/functions/_shared/inviteRequest';
 import {askForMail, eventually, insert, newAddress, newRequest, startTestStack} from '../../support/stack';
 import type {TestStack} from '../../support/stack';
-import {faults, startFailingProvider} from './failingProvider';
-import type {FailingProvider} from './failingProvider';
+import {faultyWire} from '../../support/faults';
+import type {FaultyWire} from '../../support/faults';
 
 /**
- * `npm run crash [-- minutes]`: visitors request invites while function, mail provider and database die at random points.
+ * `npm run crash [-- minutes]`: visitors request invites while function, database and the wire to the mail server die at random points.
  * Afterwards every request that was acknowledged must be stored, and every stored one must have exactly one mail and one notice
- * to the team; nobody may have been thanked before their mail was out, and nobody mailed who is not stored. Then it prints how
+ * to the team, by their Message-ID; nobody may have been thanked before their mail was out, and nobody mailed who is not stored. Then it prints how
  * long inserts for known and new addresses take, which must not tell who is on the list (`-- 0` does only this). Ends with status
  * 1 if anything is wrong.
  */
@@ -28,11 +28,9 @@ interface Visit {
 
 async function main(): Promise<void> {
   const minutes = Number(process.argv[2] ?? 3);
-  const provider = await startFailingProvider();
-  const stack = await startTestStack({
-    clock: 5,
-    mail: {RESEND_API_KEY: 're_crash', RESEND_URL: provider.url},
-  });
+  const wire = await faultyWire();
+  const stack = await startTestStack({clock: 5, mail: {SMTP_PORT: String(wire.port)}});
+  wire.target = stack.ports.smtp;
   try {
     // Its marks of 16 bits collide among thousands of visitors at one domain, and some of their mails would wait for an hour.
     await stack.database.query(
@@ -41,24 +39,24 @@ async function main(): Promise<void> {
     const until = Date.now() + minutes * 60_000;
     const visits: Visit[] = [];
     const [killed] = await Promise.all([
-      breakThings(stack, provider, until, () => visits.filter(({thanked}) => thanked).length),
+      breakThings(stack, wire, until, () => visits.filter(({thanked}) => thanked).length),
       ...Array.from({length: visitors}, async () => {
-        while (Date.now() < until) visits.push(await visitOnce(stack, provider));
+        while (Date.now() < until) visits.push(await visitOnce(stack));
       }),
     ]);
     console.log(
-      `killed: function ${killed.function}, provider ${killed.provider}, database ${killed.database} times`,
+      `killed: function ${killed.function}, mail server ${killed.mailServer}, database ${killed.database} times`,
     );
-    if (!(await judge(stack, provider, visits))) process.exitCode = 1;
+    if (!(await judge(stack, visits))) process.exitCode = 1;
     if (!(await probe(stack))) process.exitCode = 1;
   } finally {
     await stack.stop();
-    provider.close();
+    await wire.close();
   }
 }
 
 /** Does what the site does for a visitor: insert, then the function, with at most three attempts. One in ten leaves in between. */
-async function visitOnce(stack: TestStack, {delivered}: FailingProvider): Promise<Visit> {
+async function visitOnce(stack: TestStack): Promise<Visit> {
   const row = newRequest();
   const {email} = row;
   const visit = {email, acknowledged: false, thanked: false, falsely: false, left: Math.random() < 0.1};
@@ -72,19 +70,22 @@ async function visitOnce(stack: TestStack, {delivered}: FailingProvider): Promis
     if (visit.left) break;
     const mailed = await askForMail(stack, row, {from}).catch(() => undefined);
     visit.thanked = mailed?.status === 200;
-    visit.falsely = visit.thanked && ![...delivered.values()].includes(email);
+    visit.falsely = visit.thanked && (await stack.mailsTo(email)).length === 0;
   }
   return visit;
 }
 
 /** @param served how many visitors were thanked so far */
-async function breakThings(stack: TestStack, provider: FailingProvider, until: number, served: () => number) {
-  const killed = {function: 0, provider: 0, database: 0};
+async function breakThings(stack: TestStack, wire: FaultyWire, until: number, served: () => number) {
+  const killed = {function: 0, mailServer: 0, database: 0};
   for (let round = 0; Date.now() < until; round += 1) {
     killed.function += kill(stack.processes.function);
     await pause(300 + Math.random() * 900);
-    await provider.fail(faults[round % faults.length] ?? 'die', 200 + Math.random() * 600);
-    killed.provider += 1;
+    // Mails break off wherever they are.
+    await wire.become(round % 2 ? 'hang' : 'refuse');
+    await pause(200 + Math.random() * 600);
+    await wire.become('pass');
+    killed.mailServer += 1;
     await pause(Math.random() * 400);
     killed.database += kill(stack.processes.postgres);
     // Calm until most visitors are served again.
@@ -105,7 +106,7 @@ function kill(pid: number | undefined): number {
 }
 
 /** Prints what became of the visits. @returns whether nothing was lost, doubled, unmailed or false */
-async function judge(stack: TestStack, {delivered}: FailingProvider, visits: Visit[]): Promise<boolean> {
+async function judge(stack: TestStack, visits: Visit[]): Promise<boolean> {
   const began = Date.now();
   const isSettled = async () =>
     (await stack.database.query("select from invites.outbox where state = 'waiting'")).rowCount === 0;
@@ -115,14 +116,17 @@ async function judge(stack: TestStack, {delivered}: FailingProvider, visits: Vis
   const settled = ((Date.now() - began) / 1000).toFixed(0);
 
   const rows = await stack.rows();
+  // A mail that broke off at its end arrives again, with the same Message-ID.
+  const delivered = new Map((await stack.mails()).map(({messageId, to}) => [messageId, to[0]!]));
+  const keyOf = (row: Record<string, unknown>, kind = '') => `<${String(row.id)}${kind}@self-os.example>`;
   const stored = new Set(rows.map(({email}) => email));
   const count = (what: (visit: Visit) => boolean) => visits.filter(what).length;
-  const confirmed = [...delivered].filter(([key]) => !key.endsWith('.team')).map(([, to]) => to);
+  const confirmed = [...delivered].filter(([key]) => !key.includes('.team@')).map(([, to]) => to);
   const wrong = {
     lost: count(({email, acknowledged}) => acknowledged && !stored.has(email)),
     'stored twice': rows.length - stored.size,
-    'stored without a mail': rows.filter(({id, email}) => delivered.get(String(id)) !== email).length,
-    'unknown to the team': rows.filter(({id}) => !delivered.has(`${String(id)}.team`)).length,
+    'stored without a mail': rows.filter((row) => delivered.get(keyOf(row)) !== row.email).length,
+    'unknown to the team': rows.filter((row) => !delivered.has(keyOf(row, '.team'))).length,
     'mailed twice': confirmed.length - new Set(confirmed).size,
     'mailed but not stored': confirmed.filter((email) => !stored.has(email)).length,
     'thanked before the mail': count(({falsely}) => falsely),

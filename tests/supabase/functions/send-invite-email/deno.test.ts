@@ -19,36 +19,25 @@ test('the function is deployed with the versions that are tested here', () => {
   });
 });
 
+const files = fs
+  .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.ts'));
+const codeOf = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+
 test('every relative import names its file in full; the uploader silently skips others', () => {
-  const files = fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.ts'));
   expect(files.length).toBeGreaterThan(6);
   for (const file of files) {
-    const code = fs.readFileSync(path.join(folder, file), 'utf8');
-    for (const [, target] of code.matchAll(/from '(\.[^']*)'/g)) {
-      expect({
-        file,
-        target,
-        exists: fs.existsSync(path.resolve(folder, path.dirname(file), target!)),
-      }).toEqual({
-        file,
-        target: expect.stringMatching(/\.ts$/),
-        exists: true,
-      });
+    for (const [, target = ''] of codeOf(file).matchAll(/from '(\.[^']*)'/g)) {
+      const exists = fs.existsSync(path.resolve(folder, path.dirname(file), target));
+      const inFull = {file, target: expect.stringMatching(/\.ts$/), exists: true};
+      expect({file, target, exists}).toEqual(inFull);
     }
   }
 });
 
 test('only index.ts names Deno', () => {
-  const naming = fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter(
-      (file) =>
-        file.endsWith('.ts') &&
-        /\bDeno\b/.test(
-          fs.readFileSync(path.join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
-        ),
-    );
+  const naming = files.filter((file) =>
+    /\bDeno\b/.test(codeOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+  );
   expect(naming).toEqual([path.join('send-invite-email', 'index.ts')]);
 });

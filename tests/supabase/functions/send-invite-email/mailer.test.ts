@@ -1,6 +1,5 @@
 import http from 'node:http';
 import type net from 'node:net';
-import {SMTPServer} from 'smtp-server';
 import {
   createMailer,
   MailPutOff,
@@ -9,6 +8,7 @@ import {
 } from '../../../../supabase/functions/send-invite-email/mailer';
 import type {SendMail} from '../../../../supabase/functions/send-invite-email/mailer';
 import {PlainError} from '../../../../supabase/functions/send-invite-email/refusal';
+import {mailServer} from '../../../support/journey';
 
 const mail = {
   key: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
@@ -28,7 +28,7 @@ function outcomeOf(send: SendMail): Promise<unknown> {
 }
 
 describe('by SMTP', () => {
-  let server: SMTPServer;
+  let server: Awaited<ReturnType<typeof mailServer>>;
   let send: SendMail;
   let refusing: {at: string; code: number; words?: string} | undefined;
   const messageIds: (string | undefined)[] = [];
@@ -41,9 +41,7 @@ describe('by SMTP', () => {
   }
 
   beforeAll(async () => {
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
+    server = await mailServer({
       onMailFrom: (_address, _session, done) => answer('MAIL', done),
       onRcptTo: (_address, _session, done) => answer('RCPT', done),
       onData(stream, _session, done) {
@@ -55,11 +53,9 @@ describe('by SMTP', () => {
         });
       },
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const {port} = server.server.address() as net.AddressInfo;
-    send = createMailer({way: 'smtp', host: '127.0.0.1', port});
+    send = createMailer({way: 'smtp', host: '127.0.0.1', port: Number(server.port)});
   });
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterAll(() => server.stop());
 
   test.each([
     ['takes it', undefined, 'ok'],
