@@ -73,8 +73,7 @@ test('links lead to the headings of their page; back, forward and a reload to wh
 /** Taps a link, since browsers skip history entries that a script added without a tap. */
 async function followLink(driver: Driver, id: string): Promise<void> {
   await driver.read((hash) => {
-    const link = document.querySelector<HTMLAnchorElement>('#engines-link') || document.createElement('a');
-    link.id = 'engines-link';
+    const link = document.createElement('a');
     link.href = `#${hash}`;
     link.textContent = hash;
     link.style.cssText = 'position: fixed; top: 200px; left: 0; z-index: 999; padding: 20px';

@@ -7,7 +7,6 @@ import {builtSite} from '../e2e/support/builtSite';
 import {fixedDrawings, hashOfFixedDrawings} from '../support/fixedDrawings';
 import {phone} from './drivers/driver';
 import {until} from './drivers/program';
-import {says, tap} from './find';
 import {expect, test} from './fixtures';
 
 test('a thousand fixed drawings have the same hashes as in Node', async ({drive}) => {
@@ -38,14 +37,4 @@ test('a thousand fixed drawings have the same hashes as in Node', async ({drive}
     60_000,
   );
   expect(hashOf(hashes.join('\n'))).toBe(hashOfFixedDrawings);
-});
-
-test('a task runs, its proof is accepted, and a changed one is refused', async ({drive, site}) => {
-  const driver = await drive(phone);
-  await driver.goto('/docs/proof-of-execution-pipeline');
-  await tap(driver, ['main button', /^Run the task$/]);
-  await says(driver, /the verifier accepts the proof/);
-  await tap(driver, ['main button', /^Change one bit of the signature$/]);
-  await says(driver, /The verifier refuses\. Failed: Signature\./);
-  expect(site.errors).toEqual([]);
 });

@@ -67,19 +67,21 @@ export async function startSite(folder: string): Promise<Site> {
     const headers = new Headers(reply.headers);
     for (const name of ['connection', 'content-length', 'keep-alive', 'transfer-encoding'])
       headers.delete(name);
-    outgoing.statusCode = reply.status;
+    const policy = headers
+      .get('content-security-policy')
+      ?.replace('script-src ', `$&'sha256-${scriptHash}' `);
+    // The hashes in the policy do not match changed styles.
+    const styles = site.change ? "style-src 'self' 'unsafe-inline'" : '$&';
+    if (policy) headers.set('content-security-policy', policy.replace(/style-src [^;]*/, styles));
     const type = headers.get('content-type') ?? '';
-    if (!/^text\/(html|css)/.test(type)) {
-      outgoing.setHeaders(headers);
-      return outgoing.end(Buffer.from(await reply.arrayBuffer()));
-    }
     const isPage = type.startsWith('text/html');
-    const policy = headers.get('content-security-policy');
-    if (policy) headers.set('content-security-policy', policyFor(policy, site.change !== undefined));
+    let body = Buffer.from(await reply.arrayBuffer());
+    if (site.change && /^text\/(html|css)/.test(type))
+      body = Buffer.from(site.change(body.toString(), isPage));
+    if (isPage) body = Buffer.concat([Buffer.from(`<!doctype html><script>${script}</script>`), body]);
+    outgoing.statusCode = reply.status;
     outgoing.setHeaders(headers);
-    const text = await reply.text();
-    const changed = site.change?.(text, isPage) ?? text;
-    return outgoing.end(isPage ? `<!doctype html><script>${script}</script>${changed}` : changed);
+    return outgoing.end(body);
   };
   const outer = createServer((incoming, outgoing) => {
     // A request can be aborted, and the site closed, before the response is complete.
@@ -99,14 +101,6 @@ export async function startSite(folder: string): Promise<Site> {
     },
   };
   return site;
-}
-
-/** Allows the script, and styles whose hashes no longer match. */
-function policyFor(policy: string, stylesChange: boolean): string {
-  const withScript = policy.replace('script-src ', `script-src 'sha256-${scriptHash}' `);
-  return stylesChange
-    ? withScript.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
-    : withScript;
 }
 
 function addressOf(server: Server): string {
