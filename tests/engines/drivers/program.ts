@@ -40,6 +40,8 @@ export function startProgram(
       // All its processes have exited.
     }
   };
+  // Also when a start fails halfway, or the run is stopped.
+  process.once('exit', () => signal('SIGKILL'));
   return {
     says: (pattern) =>
       until(
