@@ -1,101 +1,75 @@
 import {existsSync} from 'node:fs';
 import {findChromium} from '../../tools/shared/browser';
-import type {Engine} from './driver';
 import {startChromium} from './drivers/chromium';
-import {startWayland, startX} from './drivers/displays';
+import type {Driver, Setting} from './drivers/driver';
 import {startFirefox} from './drivers/firefox';
 import {oldChromium} from './drivers/oldChromium';
-import {startWebKit} from './drivers/webkit';
+import {startWayland, startWebKit, startX} from './drivers/webkit';
 
+export interface Engine {
+  /** What to install before the engine can start; undefined if nothing is missing. */
+  missing(): string | undefined;
+  start(setting: Setting): Promise<Driver>;
+  /** Journeys that the engine cannot make, by the first words of their names, with the reason. */
+  readonly exceptions?: Readonly<Record<string, string>>;
+}
+
+const firefox = '/usr/bin/firefox-esr';
 const gtk = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
+/** The engines that the site is tested in, newest first. BROWSERS.md says what each stands for. */
+export const engines: Readonly<Record<string, Engine>> = {
+  chromium: {
+    missing: () => undefined,
+    start: (setting) => startChromium(findChromium(), setting),
+  },
+  firefox: {
+    missing: () => lacks('firefox-esr', firefox),
+    start: (setting) => startFirefox(firefox, setting),
+  },
+  webkit: {
+    missing: () => lacks('webkit2gtk-driver xvfb', '/usr/bin/WebKitWebDriver', gtk, '/usr/bin/Xvfb'),
+    async start(setting) {
+      const args = ['--automation', `--enable-javascript=${setting.javascript}`];
+      const options = {'webkitgtk:browserOptions': {binary: gtk, args}};
+      const display = await startX(setting.reducedMotion);
+      return startWebKit({driver: '/usr/bin/WebKitWebDriver', options, display}, setting);
+    },
+  },
+  wpe: {
+    missing: () =>
+      lacks('wpewebkit-driver cog weston', '/usr/bin/WPEWebDriver', '/usr/bin/cog', '/usr/bin/weston'),
+    async start(setting) {
+      const args = ['--automation', '--platform=wl', `--enable-javascript=${setting.javascript}`];
+      const options = {'wpe:browserOptions': {binary: '/usr/bin/cog', args}};
+      const display = await startWayland(setting);
+      return startWebKit({driver: '/usr/bin/WPEWebDriver', options, display}, setting);
+    },
+    exceptions: {
+      'reduced motion':
+        'WPE 2.38 has no setting that asks for less motion; Safari 16 has, and the style is the same as in WebKit.',
+    },
+  },
+  'chromium-92': {
+    missing() {
+      try {
+        oldChromium();
+        return undefined;
+      } catch (error) {
+        return `Chromium 92 is fetched from npm, which failed: ${String(error)}`;
+      }
+    },
+    start(setting) {
+      const {program, libraries} = oldChromium();
+      return startChromium(program, setting, {LD_LIBRARY_PATH: libraries});
+    },
+  },
+};
+
 /** Names missing programs and the Debian packages that contain them. */
-function lacks(packages: string, programs: readonly string[]): string | undefined {
+function lacks(packages: string, ...programs: readonly string[]): string | undefined {
   const missing = programs.filter((program) => !existsSync(program));
   return missing.length
     ? `${missing.join(', ')} is not installed; on Debian 12: apt-get install ${packages}`
     : undefined;
-}
-
-/** The engines that the site is tested in, newest first. */
-export const engines: readonly Engine[] = [
-  {
-    name: 'chromium',
-    standsFor: 'Chrome, Edge, Opera and Samsung Internet of today',
-    readsConsole: true,
-    costlyMotion: false,
-    missing: () => undefined,
-    start: (setting) => startChromium(findChromium(), setting),
-  },
-  {
-    name: 'firefox',
-    standsFor: 'Firefox ESR and newer',
-    readsConsole: true,
-    costlyMotion: true,
-    missing: () => lacks('firefox-esr', ['/usr/bin/firefox-esr']),
-    start: (setting) => startFirefox('/usr/bin/firefox-esr', setting),
-  },
-  {
-    name: 'webkit',
-    standsFor: 'Safari of today',
-    readsConsole: false,
-    costlyMotion: true,
-    missing: () => lacks('webkit2gtk-driver xvfb', ['/usr/bin/WebKitWebDriver', gtk, '/usr/bin/Xvfb']),
-    async start(setting) {
-      const display = await startX(setting.reducedMotion);
-      const args = ['--automation', `--enable-javascript=${setting.javascript}`];
-      return startWebKit({
-        driver: '/usr/bin/WebKitWebDriver',
-        options: {'webkitgtk:browserOptions': {binary: gtk, args}},
-        environment: display.environment,
-        window: setting,
-        display: display.program,
-      });
-    },
-  },
-  {
-    name: 'wpe',
-    standsFor: 'Safari 16.0 and the web views of iOS 16.0',
-    readsConsole: false,
-    costlyMotion: true,
-    missing: () =>
-      lacks('wpewebkit-driver cog weston', ['/usr/bin/WPEWebDriver', '/usr/bin/cog', '/usr/bin/weston']),
-    async start(setting) {
-      const display = await startWayland();
-      const args = ['--automation', '--platform=wl', `--enable-javascript=${setting.javascript}`];
-      return startWebKit({
-        driver: '/usr/bin/WPEWebDriver',
-        options: {'wpe:browserOptions': {binary: '/usr/bin/cog', args}},
-        environment: {
-          ...display.environment,
-          COG_PLATFORM_WL_VIEW_WIDTH: String(setting.width),
-          COG_PLATFORM_WL_VIEW_HEIGHT: String(setting.height),
-        },
-        display: display.program,
-      });
-    },
-  },
-  {
-    name: 'chromium-92',
-    standsFor: 'Chrome and WebView 92, and near Safari 15.0 to 15.3 in styles and syntax',
-    readsConsole: true,
-    costlyMotion: true,
-    missing() {
-      const found = oldChromium();
-      return typeof found === 'string' ? found : undefined;
-    },
-    start(setting) {
-      const found = oldChromium();
-      if (typeof found === 'string') throw new Error(found);
-      return startChromium(found.program, setting, {LD_LIBRARY_PATH: found.libraries});
-    },
-  },
-];
-
-/** Finds an engine by name. @throws Error if there is none */
-export function engineOf(name: string): Engine {
-  const found = engines.find((engine) => engine.name === name);
-  if (!found)
-    throw new Error(`There is no engine "${name}", only ${engines.map((each) => each.name).join(', ')}.`);
-  return found;
 }

@@ -1,204 +1,108 @@
-import type {Driver} from './driver';
+import type {Driver} from './drivers/driver';
 import {until} from './drivers/program';
 
-/** A control, described as assistive technology would. */
-export interface Control {
-  readonly role: keyof typeof selectors;
-  /** Its accessible name; undefined matches any. */
-  readonly name?: RegExp;
-  /** Searches only in the first visible match. */
-  readonly within?: Control | string;
-}
+/** The visible elements that match a CSS selector and have this accessible name. */
+export type Control = string | readonly [selector: string, name: RegExp];
 
-/** A visible control. Coordinates are relative to the viewport. */
-export interface Seen {
-  readonly x: number;
-  readonly y: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly name: string;
-  readonly text: string;
-  readonly value: string;
-  readonly focused: boolean;
-  readonly attributes: Record<string, string>;
-  /** Whether a tap on its center reaches it. */
-  readonly reachable: boolean;
-}
-
-const selectors = {
-  alert: '[role=alert]',
-  button: 'button, [role=button], summary, input[type=submit]',
-  checkbox: 'input[type=checkbox], [role=checkbox]',
-  dialog: 'dialog, [role=dialog]',
-  drawing: '[role=img] > svg, [data-stage] svg, svg[role=img], figure svg',
-  figure: 'figure, [role=figure]',
-  heading: 'h1, h2, h3, h4',
-  image: 'img, svg[role=img], [role=img]',
-  label: 'label',
-  link: 'a[href]',
-  main: 'main',
-  navigation: 'nav, [role=navigation]',
-  note: '[role=note], [role=tooltip], [popover]',
-  option: '[role=option]',
-  select: 'select',
-  status: '[role=status]',
-  textbox:
-    'textarea, input:not([type]), input[type=text], input[type=email], input[type=tel], input[type=search], input[type=number]',
-  video: 'video',
-} as const;
-
-interface Query {
-  readonly selector: string;
-  readonly name?: {source: string; flags: string};
-}
-
-/** Runs in the page of every engine, so it must not use new syntax. */
-function look(path: readonly Query[], scroll: boolean): Seen[] {
+/** Describes what is visible. Runs in the page of every engine, so it must not use new syntax. */
+function look(selector: string, name: string, scroll: boolean) {
   function words(element: Element): string {
     return (element.textContent || '').replace(/\s+/g, ' ').trim();
   }
   function nameOf(element: Element): string {
-    const by = element.getAttribute('aria-labelledby');
-    if (by)
-      return by
-        .split(/\s+/)
-        .map((id) => document.getElementById(id))
-        .map((label) => (label ? words(label) : ''))
-        .join(' ');
-    const given = element.getAttribute('aria-label') || element.getAttribute('alt');
+    const by = document.getElementById(element.getAttribute('aria-labelledby') || '');
+    const given = by ? words(by) : element.getAttribute('aria-label');
     if (given) return given;
     const labels = (element as HTMLInputElement).labels;
     if (labels && labels.length) return Array.from(labels).map(words).join(' ');
-    if (element.tagName === 'FIGURE') {
-      const caption = element.querySelector('figcaption');
-      return caption ? words(caption) : words(element);
-    }
-    return words(element) || element.getAttribute('title') || element.getAttribute('placeholder') || '';
+    return words(element);
   }
-  function visible(element: Element): boolean {
+  function isVisible(element: Element): boolean {
     const {width, height} = element.getBoundingClientRect();
     // In new engines, the hidden content of a closed `details` has a size.
     if (element.checkVisibility && !element.checkVisibility()) return false;
     return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
   }
-  function matching(root: Element | Document, query: Query): Element[] {
-    const name = query.name && new RegExp(query.name.source, query.name.flags);
-    return Array.from(root.querySelectorAll(query.selector)).filter(
-      (element) => visible(element) && (!name || name.test(nameOf(element))),
-    );
-  }
-  let roots: (Element | Document)[] = [document];
-  for (const query of path.slice(0, -1)) roots = roots.flatMap((root) => matching(root, query)).slice(0, 1);
-  const last = path[path.length - 1];
-  const found = last ? roots.flatMap((root) => matching(root, last)) : [];
-  const first = found[0];
-  if (scroll && first) {
-    const box = first.getBoundingClientRect();
+  const found = Array.from(document.querySelectorAll(selector)).filter(
+    (element) => isVisible(element) && new RegExp(name).test(nameOf(element)),
+  );
+  if (scroll && found[0]) {
+    const box = found[0].getBoundingClientRect();
     if (box.top < 80 || box.bottom > innerHeight - 20) {
       // Old engines do not know `behavior: 'instant'`.
       document.documentElement.style.scrollBehavior = 'auto';
-      first.scrollIntoView({block: 'center'});
+      found[0].scrollIntoView({block: 'center'});
       document.documentElement.style.scrollBehavior = '';
     }
   }
-  return found.slice(0, 50).map((element) => {
+  return found.slice(0, 9).map((element) => {
     // If a link wraps, tap its first line.
     const box = element.getClientRects()[0] || element.getBoundingClientRect();
     const x = box.left + box.width / 2;
     const y = box.top + box.height / 2;
     const hit = document.elementFromPoint(x, y);
     const attributes: Record<string, string> = {};
-    for (const {name, value} of Array.from(element.attributes)) attributes[name] = value;
-    const input = element as HTMLInputElement;
+    for (const {name: key, value} of Array.from(element.attributes)) attributes[key] = value;
     return {
+      /** The center, relative to the viewport. */
       x,
       y,
       top: box.top,
       width: box.width,
-      height: box.height,
-      name: nameOf(element),
       text: words(element).slice(0, 500),
-      value: typeof input.value === 'string' ? input.value : '',
+      value: String((element as HTMLInputElement).value || ''),
       focused: document.activeElement === element,
       attributes,
-      reachable: Boolean(hit && (element === hit || element.contains(hit) || hit.contains(element))),
+      /** Whether a tap on the center reaches it. */
+      reachable: Boolean(hit && (element.contains(hit) || hit.contains(element))),
     };
   });
 }
 
-function pathOf(control: Control): Query[] {
-  const own: Query = {
-    selector: selectors[control.role],
-    ...(control.name && {name: {source: control.name.source, flags: control.name.flags}}),
-  };
-  if (!control.within) return [own];
-  return typeof control.within === 'string'
-    ? [{selector: control.within}, own]
-    : [...pathOf(control.within), own];
-}
+type Seen = ReturnType<typeof look>[number];
 
-/** The controls that are visible now. */
+/** What is visible now of a control. */
 export function seen(driver: Driver, control: Control, scroll = false): Promise<Seen[]> {
-  return driver.read(look, pathOf(control), scroll);
-}
-
-function title(control: Control): string {
-  const within = control.within
-    ? ` in ${typeof control.within === 'string' ? control.within : title(control.within)}`
-    : '';
-  return `${control.role}${control.name ? ` ${String(control.name)}` : ''}${within}`;
-}
-
-/** Ignores errors, since evaluation fails during a navigation. */
-async function quietly<Value>(attempt: () => Promise<Value>): Promise<Value | undefined> {
-  return attempt().catch(() => undefined);
+  const [selector, name] = typeof control === 'string' ? [control] : control;
+  return driver.read(look, selector, name ? name.source : '', scroll);
 }
 
 /** Waits for a visible control that `accepts` approves. */
-export function shown(
+export async function shown(
   driver: Driver,
   control: Control,
   accepts: (seen: Seen) => boolean = () => true,
-  milliseconds = 8000,
 ): Promise<Seen> {
   let last: Seen | undefined;
   return until(
-    () => `${title(control)} is shown${last ? `; last seen: ${JSON.stringify(last)}` : ''}`,
+    () => `${String(control)} is shown; last seen: ${JSON.stringify(last)}`,
     async () => {
-      [last] = (await quietly(() => seen(driver, control))) ?? [];
-      return last && accepts(last) ? last : undefined;
+      [last] = await seen(driver, control);
+      return last && accepts(last) && last;
     },
-    milliseconds,
   );
 }
 
-/** Waits until no matching control is visible. */
+/** Waits until no such control is visible. */
 export async function gone(driver: Driver, control: Control): Promise<void> {
   await until(
-    `${title(control)} is gone`,
-    async () => {
-      const left = await quietly(() => seen(driver, control));
-      return left?.length === 0;
-    },
-    8000,
+    () => `${String(control)} is gone`,
+    async () => (await seen(driver, control)).length === 0,
   );
 }
 
 /** Taps the center of a control once it is in the viewport, not moving and not covered. */
 export async function tap(driver: Driver, control: Control): Promise<void> {
   let last: Seen | undefined;
-  const target = await until(
-    () => `${title(control)} can be tapped${last ? `; last seen: ${JSON.stringify(last)}` : ''}`,
+  const {x, y} = await until(
+    () => `${String(control)} can be tapped; last seen: ${JSON.stringify(last)}`,
     async () => {
-      const [now] = (await quietly(() => seen(driver, control, true))) ?? [];
-      const still = now && last && now.x === last.x && now.y === last.y && now.reachable;
-      last = now;
-      return still ? now : undefined;
+      const before = last;
+      [last] = await seen(driver, control, true);
+      return last?.reachable && last.x === before?.x && last.y === before.y && last;
     },
-    8000,
   );
-  await driver.tapAt(target.x, target.y);
+  await driver.tapAt(x, y);
 }
 
 /** Waits until the URL matches and the page has loaded. */
@@ -207,20 +111,27 @@ export async function at(driver: Driver, address: RegExp): Promise<void> {
   await until(
     () => `the address is ${String(address)}; it is ${last}`,
     async () => {
-      const [href, state] =
-        (await quietly(() => driver.read(() => [location.href, document.readyState]))) ?? [];
-      last = href ?? last;
-      return state === 'complete' && address.test(last);
+      const [href = '', state] = await driver.read(() => [location.href, document.readyState]);
+      last = href;
+      return state === 'complete' && address.test(href);
     },
-    10_000,
   );
 }
 
+/** The visible text. */
+export function textOf(driver: Driver): Promise<string> {
+  return driver.read(() => document.body.innerText).catch(() => '');
+}
+
 /** Waits until the visible text matches. */
-export async function says(driver: Driver, words: RegExp, milliseconds = 8000): Promise<void> {
+export async function says(driver: Driver, words: RegExp): Promise<void> {
   await until(
-    `the page says ${String(words)}`,
-    async () => words.test((await quietly(() => driver.read(() => document.body.innerText))) ?? ''),
-    milliseconds,
+    () => `the page says ${String(words)}`,
+    async () => words.test(await textOf(driver)),
   );
+}
+
+/** Goes back (-1) or forward (1). */
+export async function travel(driver: Driver, steps: number): Promise<void> {
+  await driver.read((by) => history.go(by), steps);
 }

@@ -1,81 +1,64 @@
 import {expect, test as base} from '@playwright/test';
-import type {Driver, Engine, Setting} from './driver';
-import {engineOf} from './engines';
-import {builtFolder, startSite} from './site';
+import {builtSite} from '../e2e/support/builtSite';
+import type {Driver, Setting} from './drivers/driver';
+import {engines} from './engines';
+import {startSite} from './site';
 import type {Site} from './site';
+
+interface Tools {
+  /** A server of the built site for this test alone: by its port it is a site never visited before. */
+  site: Site;
+  /** Starts the engine with a setting, once per worker, on a site whose paths `goto` takes. */
+  drive: (setting: Setting) => Promise<Driver>;
+}
 
 interface Worker {
   engineName: string;
-  engine: Engine;
-  /** Starts the engine with this setting, once per worker. */
-  driverFor: (setting: Setting) => Promise<Driver>;
-  workerSite: Site;
+  /** Why the engine cannot start. */
+  missing: string | undefined;
+  start: (setting: Setting) => Promise<Driver>;
 }
 
-/** Playwright's runner without its browsers. Each worker has an engine and a server of its own. */
-export const test = base.extend<{site: Site; drive: (setting: Setting) => Promise<Driver>}, Worker>({
+/** Playwright's runner with all engines. */
+export const test = base.extend<Tools, Worker>({
   engineName: ['chromium', {option: true, scope: 'worker'}],
-  engine: [
-    async ({engineName}, give) => {
-      const engine = engineOf(engineName);
-      const missing = engine.missing();
-      if (missing && process.env.ENGINES_REQUIRED) throw new Error(`ENGINES_REQUIRED is set: ${missing}`);
-      await give(engine);
-    },
+  missing: [
+    async ({engineName}, give) => give(engines[engineName]!.missing()),
     {scope: 'worker', timeout: 240_000},
   ],
-  driverFor: [
-    async ({engine}, give) => {
-      const started = new Map<string, Promise<Driver>>();
+  start: [
+    async ({engineName}, give) => {
+      const started = new Map<Setting, Promise<Driver>>();
       await give((setting) => {
-        const whole = {...setting, reducedMotion: setting.reducedMotion ?? engine.costlyMotion};
-        const key = JSON.stringify(whole);
-        const known = started.get(key) ?? engine.start(whole);
-        started.set(key, known);
-        return known;
+        const driver = started.get(setting) ?? engines[engineName]!.start(setting);
+        started.set(setting, driver);
+        return driver;
       });
       await Promise.allSettled([...started.values()].map(async (driver) => (await driver).close()));
     },
     {scope: 'worker', timeout: 60_000},
   ],
-  workerSite: [
-    async ({engine}, give) => {
-      const site = await startSite(builtFolder, !engine.readsConsole);
-      await give(site);
-      await site.close();
-    },
-    {scope: 'worker'},
-  ],
-  site: async ({workerSite, engine}, give, info) => {
-    const missing = engine.missing();
-    info.skip(Boolean(missing), missing);
-    workerSite.mend();
-    workerSite.takeFailed();
-    workerSite.takeAsked();
-    workerSite.takeReported();
-    await give(workerSite);
-    workerSite.mend();
+  // Playwright wants a pattern as the first argument.
+  site: async ({}, give) => {
+    const site = await startSite(builtSite);
+    await give(site);
+    await site.close();
   },
-  // Clears storage, so that each test is a first visit, and the page, which would go on loading or playing its film.
-  drive: async ({driverFor, site}, give, info) => {
+  drive: async ({missing, start, site}, give, info) => {
+    if (missing && process.env.ENGINES_REQUIRED) throw new Error(`ENGINES_REQUIRED is set: ${missing}`);
+    info.skip(missing !== undefined, missing);
     const driven = new Set<Driver>();
     await give(async (setting) => {
-      const driver = await driverFor(setting);
-      if (!driven.has(driver)) driver.takeErrors();
+      const driver = await start(setting);
       driven.add(driver);
-      return {...driver, takeErrors: () => [...driver.takeErrors(), ...site.takeReported()]};
+      return {...driver, goto: (path) => driver.goto(new URL(path, site.address).href)};
     });
     for (const driver of driven) {
       if (info.status !== info.expectedStatus) {
         const body = await driver.screenshot().catch(() => undefined);
         if (body) await info.attach('window', {body, contentType: 'image/png'});
       }
-      await driver
-        .read(() => {
-          localStorage.clear();
-          sessionStorage.clear();
-        })
-        .catch(() => undefined);
+      // The page would go on loading or playing its film.
       await driver.goto('about:blank').catch(() => undefined);
     }
   },

@@ -1,102 +1,104 @@
-import {invite} from './controls';
-import {desk, phone} from './driver';
-import type {Driver} from './driver';
+import {failure, thanks} from '../e2e/support/inviteForm';
+import {phone} from './drivers/driver';
+import type {Driver} from './drivers/driver';
 import {gone, says, shown, tap} from './find';
-import {answered} from './inviteAnswers';
-import type {Journey} from './journeys';
+import type {Control} from './find';
+import {journey} from './journeys';
 
-async function open(driver: Driver, address: string, section: string): Promise<void> {
-  await driver.goto(`${address}/`);
-  await tap(driver, invite.opener(section));
-  await shown(driver, invite.dialog);
-}
+/** Email addresses that decide whether the mocked backend accepts a request. */
+export const answered = {well: 'grace@mail.example', badly: 'refused@mail.example'} as const;
 
-async function write(driver: Driver, field: string, text: string): Promise<void> {
-  await tap(driver, invite.field(field));
-  await shown(driver, invite.field(field), ({focused}) => focused);
-  await driver.type(text);
-  await shown(driver, invite.field(field), ({value}) => value === text);
+const dialog: Control = [':is(dialog, [role=dialog])', /Request Your SELF OS Invite/];
+const device: Control = ['dialog select', /^Device/];
+const send: Control = ['dialog button', /^(Request Invite|Submitting)/];
+const close: Control = ['dialog button', /^Close/];
+const field = (name: string): Control => ['dialog input', new RegExp(`^${name}`)];
+const opener = (section: string): Control => [`#${section} button`, /^Get Invite$/];
+
+async function open(driver: Driver, section: string): Promise<void> {
+  await tap(driver, opener(section));
+  await shown(driver, dialog);
 }
 
 async function fill(driver: Driver, email: string): Promise<void> {
-  await write(driver, 'Full name', 'Grace Hopper');
-  await write(driver, 'Email', email);
-  await write(driver, 'Phone number', '+15550100199');
-  await write(driver, 'SELF ID', 'grace');
+  for (const [name, text] of [
+    ['Full name', 'Grace Hopper'],
+    ['Email', email],
+    ['Phone number', '+15550100199'],
+    ['SELF ID', 'grace'],
+  ] as const) {
+    await tap(driver, field(name));
+    await shown(driver, field(name), ({focused}) => focused);
+    await driver.type(text);
+    await shown(driver, field(name), ({value}) => value === text);
+  }
   // The open list of a `select` is drawn by the system, so choose with the keyboard.
   await driver.press('Tab');
-  await shown(driver, invite.device, ({focused}) => focused);
+  await shown(driver, device, ({focused}) => focused);
   await driver.press('A');
-  await shown(driver, invite.device, ({value}) => value === 'Android');
+  await shown(driver, device, ({value}) => value === 'Android');
 }
 
 /** The invite from each button that opens it, and its outcomes. */
-export const inviteJourneys: readonly Journey[] = [
-  ...invite.openers.map((section): Journey => ({
-    name: `invite from ${section}: an empty form says what it needs`,
-    setting: section === 'home' ? desk : phone,
-    async run(driver, site) {
-      await open(driver, site.address, section);
-      await tap(driver, invite.send);
-      for (const message of invite.messages) await says(driver, new RegExp(message));
-      await tap(driver, invite.close);
-      await gone(driver, invite.dialog);
-    },
-  })),
-  {
-    name: 'invite: a failure keeps what was typed, and after closing one line brings it back',
-    setting: phone,
-    async run(driver, site) {
-      await open(driver, site.address, 'earn');
+export const inviteJourneys = [
+  journey(phone, 'invite: each button opens it, and an empty form says what it needs', async (driver) => {
+    await driver.goto('/');
+    for (const section of ['home', 'earn', 'contact', 'rewards']) {
+      await open(driver, section);
+      await tap(driver, send);
+      await says(driver, /Name is too short[^]*Invalid email[^]*Invalid phone number/);
+      await says(driver, /SELF ID is too short[^]*Please select your device/);
+      await tap(driver, close);
+      await gone(driver, dialog);
+    }
+  }),
+  journey(
+    phone,
+    'invite failed: what was typed stays, and comes back after closing',
+    async (driver, site) => {
+      await driver.goto('/');
+      await open(driver, 'earn');
       await fill(driver, answered.badly);
-      await tap(driver, invite.send);
-      await shown(driver, invite.alert, ({text}) => invite.failure.test(text), 12_000);
-      await shown(driver, invite.field('Email'), ({value}) => value === answered.badly);
+      await tap(driver, send);
+      await shown(driver, 'dialog [role=alert]', ({text}) => text.includes(failure));
+      await shown(driver, field('Email'), ({value}) => value === answered.badly);
       await driver.press('Escape');
-      await gone(driver, invite.dialog);
-      await tap(driver, invite.opener('earn'));
-      await shown(driver, invite.field('Email'), ({value}) => value === '');
-      await tap(driver, invite.bringBack);
-      await shown(driver, invite.field('Email'), ({value}) => value === answered.badly);
-      // The site logs the cause, and some engines log the failed request.
-      driver.takeErrors();
+      await gone(driver, dialog);
+      await open(driver, 'earn');
+      await shown(driver, field('Email'), ({value}) => value === '');
+      await tap(driver, ['dialog button', /^Bring back what you typed$/]);
+      await shown(driver, field('Email'), ({value}) => value === answered.badly);
+      // The site logs the cause.
+      site.errors.length = 0;
     },
-  },
-  {
-    name: 'invite without a dialog, as before Safari 15.4: one is imitated',
-    setting: phone,
-    async run(driver, site) {
-      await driver.goto(`${site.address}/`);
-      await driver.read(() => {
-        const known = HTMLDialogElement.prototype as unknown as Record<string, unknown>;
-        delete known.showModal;
-        delete known.close;
-      });
-      await tap(driver, invite.opener('earn'));
-      await shown(driver, invite.dialog, ({attributes}) => 'data-imitated' in attributes);
-      await driver.press('Escape');
-      await gone(driver, invite.dialog);
-      await tap(driver, invite.opener('earn'));
-      await shown(driver, invite.dialog);
-      await driver.tapAt(4, 200);
-      await gone(driver, invite.dialog);
-      await tap(driver, invite.opener('earn'));
-      await tap(driver, invite.send);
-      await says(driver, new RegExp(invite.messages[0] ?? ''));
-      await tap(driver, invite.close);
-      await gone(driver, invite.dialog);
-    },
-  },
-  {
-    name: 'invite: a success thanks and closes',
-    setting: phone,
-    async run(driver, site) {
-      await open(driver, site.address, 'home');
-      await fill(driver, answered.well);
-      await tap(driver, invite.send);
-      await says(driver, invite.thanks, 12_000);
-      await tap(driver, invite.close);
-      await gone(driver, invite.anyDialog);
-    },
-  },
+  ),
+  journey(phone, 'invite without a dialog, as before Safari 15.4: one is imitated', async (driver) => {
+    await driver.goto('/');
+    await driver.read(() => {
+      const known = HTMLDialogElement.prototype as unknown as Record<string, unknown>;
+      delete known.showModal;
+      delete known.close;
+    });
+    await tap(driver, opener('earn'));
+    await shown(driver, dialog, ({attributes}) => 'data-imitated' in attributes);
+    await driver.press('Escape');
+    await gone(driver, dialog);
+    await open(driver, 'earn');
+    await driver.tapAt(4, 200);
+    await gone(driver, dialog);
+    await open(driver, 'earn');
+    await tap(driver, send);
+    await says(driver, /Name is too short/);
+    await tap(driver, close);
+    await gone(driver, dialog);
+  }),
+  journey(phone, 'invite sent: the page thanks and closes the form', async (driver) => {
+    await driver.goto('/');
+    await open(driver, 'home');
+    await fill(driver, answered.well);
+    await tap(driver, send);
+    await says(driver, new RegExp(thanks));
+    await tap(driver, close);
+    await gone(driver, 'dialog');
+  }),
 ];

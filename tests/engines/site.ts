@@ -1,183 +1,108 @@
-import {createServer, request as ask} from 'node:http';
-import type {IncomingMessage, ServerResponse} from 'node:http';
+import {createHash} from 'node:crypto';
+import {createServer} from 'node:http';
+import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import path from 'node:path';
-import {setTimeout as wait} from 'node:timers/promises';
-import {reportAddress, reportingHeaders, reportingScript} from './reports';
 import {serveSite} from '../../tools/shared/siteServer';
 
-/** A slow network. */
-export interface Network {
-  /** Shared by all requests. */
-  readonly bytesPerSecond: number;
-  /** Milliseconds before each response starts. */
-  readonly latency: number;
-}
-
-export const isScript = (address: string) => /\.js(\?|$)/.test(address);
-export const isPage = (address: string) => !/\.\w+(\?|$)/.test(address);
-
-/** What happens to a request instead of a response. */
-export type Fault = 'cut' | 'hang' | 'server error';
-
-/** Serves the built site and injects faults on the server, so that they are the same in every engine. */
+/** A served build. What goes wrong is done by the server, so that it is the same in every engine. */
 export interface Site {
   readonly address: string;
-  /** Requests since the last call with an error status, as `404 /path`, without injected faults. */
-  takeFailed(): string[];
-  /** Paths requested since the last call. */
-  takeAsked(): string[];
-  /** Errors that pages posted since the last call (`reports.ts`). */
-  takeReported(): string[];
-  /** Applies a fault to requests whose path `accepts` approves. */
-  fault(kind: Fault, accepts: (address: string) => boolean): void;
-  slow(network: Network): void;
+  /** Paths that were requested. */
+  readonly requests: string[];
+  /** Errors of pages, and responses with an error status as `404 /path`, without those of `fault`. */
+  readonly errors: string[];
+  /** What happens to a request instead of its response: it is cut, or gets an error status. */
+  fault?: (path: string) => 'cut' | number | undefined;
   /** Transforms pages and style sheets before they are sent. */
-  rewrite(change: (text: string, isPage: boolean) => string): void;
-  /** Cuts every further request. */
-  offline(): void;
-  /** Removes all faults and limits. */
-  mend(): void;
+  change?: (text: string, isPage: boolean) => string;
   close(): Promise<void>;
 }
 
+const reportPath = '/reported-error';
+
 /**
- * Serves a build on a free local port.
- * @param reports whether pages post their errors, for engines whose protocol does not expose the console
+ * Posts errors, because WebDriver does not expose the console; synchronously, so that they arrive before the load event.
+ * Written for the oldest engine.
  */
-export async function startSite(folder: string, reports = false): Promise<Site> {
+const script = `(function () {
+  function report(text) {
+    var call = new XMLHttpRequest();
+    call.open('POST', '${reportPath}', false);
+    call.send(text);
+  }
+  addEventListener('error', function (event) {
+    if (event.message) report(event.message + ' ' + event.filename + ':' + event.lineno);
+  }, true);
+  addEventListener('unhandledrejection', function (event) {
+    report('Unhandled: ' + event.reason);
+  });
+  document.addEventListener('securitypolicyviolation', function (event) {
+    report(event.effectiveDirective + ' refused ' + event.blockedURI + ' ' + event.sample);
+  });
+  console.error = function () {
+    report(Array.prototype.map.call(arguments, String).join(' '));
+  };
+})();`;
+const scriptHash = createHash('sha256').update(script).digest('base64');
+
+/** Serves a build on a free local port, with a script in each page that reports errors. */
+export async function startSite(folder: string): Promise<Site> {
   const inner = await serveSite(folder, 0);
-  const innerPort = (inner.address() as AddressInfo).port;
-  let failed: string[] = [];
-  let asked: string[] = [];
-  let reported: string[] = [];
-  let faults: {kind: Fault; accepts: (address: string) => boolean}[] = [];
-  let hanging: IncomingMessage[] = [];
-  let network: Network | undefined;
-  let change: ((text: string, isPage: boolean) => string) | undefined;
-  /** The time at which the slow connection will have sent everything queued so far. */
-  let free = 0;
-
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const address = incoming.url ?? '/';
-    if (address === reportAddress) {
-      for await (const part of incoming.setEncoding('utf8')) reported.push(String(part));
-      return void outgoing.end();
+    const path = incoming.url ?? '/';
+    if (path === reportPath) {
+      for await (const part of incoming.setEncoding('utf8')) site.errors.push(String(part));
+      return outgoing.end();
     }
-    asked.push(address);
-    const kind = faults.find(({accepts}) => accepts(address))?.kind;
-    if (kind === 'hang') return void hanging.push(incoming);
-    if (kind === 'cut') return void incoming.socket.destroy();
-    if (kind === 'server error') return void outgoing.writeHead(503).end();
-    if (network) await wait(network.latency);
-    const forward = ask(
-      {
-        port: innerPort,
-        host: '127.0.0.1',
-        path: address,
-        method: incoming.method,
-        headers: reports || change ? {...incoming.headers, 'accept-encoding': 'identity'} : incoming.headers,
-      },
-      (reply) => {
-        const status = reply.statusCode ?? 0;
-        if (status >= 400) failed.push(`${status} ${address}`);
-        const type = reply.headers['content-type'] ?? '';
-        if (change && /^text\/(html|css)/.test(type)) return void sendChanged(reply, outgoing, change);
-        const page = reports && reply.headers['content-type']?.startsWith('text/html');
-        const headers = page ? reportingHeaders(reply.headers) : reply.headers;
-        // A cached script would hide faults.
-        outgoing.writeHead(status, isScript(address) ? {...headers, 'cache-control': 'no-store'} : headers);
-        if (page) outgoing.write(reportingScript);
-        void send(reply, outgoing);
-      },
-    );
-    forward.once('error', () => outgoing.destroy());
-    incoming.pipe(forward);
-  };
-  const send = async (reply: IncomingMessage, outgoing: ServerResponse) => {
-    for await (const part of reply as AsyncIterable<Buffer>) {
-      // Small packets let requests share the connection.
-      for (let from = 0; from < part.length; from += 512) {
-        const packet = part.subarray(from, from + 512);
-        if (network) {
-          free = Math.max(free, Date.now()) + (packet.length / network.bytesPerSecond) * 1000;
-          await wait(Math.max(0, free - Date.now()));
-        }
-        outgoing.write(packet);
-      }
-    }
-    outgoing.end();
-  };
-
-  const sendChanged = async (
-    reply: IncomingMessage,
-    outgoing: ServerResponse,
-    changed: (text: string, isPage: boolean) => string,
-  ) => {
-    let text = '';
-    for await (const part of reply.setEncoding('utf8')) text += String(part);
-    const {'content-security-policy': policy, ...headers} = reply.headers;
-    delete headers['content-length'];
-    outgoing.writeHead(reply.statusCode ?? 0, {
-      ...headers,
-      'cache-control': 'no-store',
-      // The hashes in the policy do not match the changed styles.
-      ...(policy && {
-        'content-security-policy': String(policy).replace(
-          /style-src [^;]*/,
-          "style-src 'self' 'unsafe-inline'",
-        ),
-      }),
+    site.requests.push(path);
+    const fault = site.fault?.(path);
+    if (fault === 'cut') return incoming.socket.destroy();
+    if (fault !== undefined) return outgoing.writeHead(fault).end();
+    const {range} = incoming.headers;
+    const reply = await fetch(addressOf(inner) + path, {
+      headers: {'accept-encoding': 'identity', ...(range && {range})},
+      redirect: 'manual',
     });
-    outgoing.end(changed(text, headers['content-type']?.startsWith('text/html') ?? false));
+    if (reply.status >= 400) site.errors.push(`${reply.status} ${path}`);
+    const headers = new Headers(reply.headers);
+    for (const name of ['connection', 'content-length', 'keep-alive', 'transfer-encoding'])
+      headers.delete(name);
+    const policy = headers
+      .get('content-security-policy')
+      ?.replace('script-src ', `$&'sha256-${scriptHash}' `);
+    // The hashes in the policy do not match changed styles.
+    const styles = site.change ? "style-src 'self' 'unsafe-inline'" : '$&';
+    if (policy) headers.set('content-security-policy', policy.replace(/style-src [^;]*/, styles));
+    const type = headers.get('content-type') ?? '';
+    const isPage = type.startsWith('text/html');
+    let body = Buffer.from(await reply.arrayBuffer());
+    if (site.change && /^text\/(html|css)/.test(type))
+      body = Buffer.from(site.change(body.toString(), isPage));
+    if (isPage) body = Buffer.concat([Buffer.from(`<!doctype html><script>${script}</script>`), body]);
+    outgoing.statusCode = reply.status;
+    outgoing.setHeaders(headers);
+    return outgoing.end(body);
   };
-
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  const mend = () => {
-    faults = [];
-    for (const {socket} of hanging) socket.destroy();
-    hanging = [];
-    network = undefined;
-    change = undefined;
-    free = 0;
-  };
-  return {
-    address: `http://localhost:${port}`,
-    takeFailed() {
-      const taken = failed;
-      failed = [];
-      return taken;
-    },
-    takeAsked() {
-      const taken = asked;
-      asked = [];
-      return taken;
-    },
-    takeReported() {
-      const taken = reported;
-      reported = [];
-      return taken;
-    },
-    fault: (kind, accepts) => faults.push({kind, accepts}),
-    slow(chosen) {
-      network = chosen;
-    },
-    rewrite(wanted) {
-      change = wanted;
-    },
-    offline: () => faults.push({kind: 'cut', accepts: () => true}),
-    mend,
+  const outer = createServer((incoming, outgoing) => {
+    // A request can be aborted, and the site closed, before the response is complete.
+    answer(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => outer.listen(0, '127.0.0.1', resolve));
+  const site: Site = {
+    address: addressOf(outer),
+    requests: [],
+    errors: [],
     async close() {
-      for (const each of [server, inner]) {
-        const closed = new Promise((resolve) => each.close(resolve));
-        each.closeAllConnections();
+      for (const server of [outer, inner]) {
+        const closed = new Promise((resolve) => server.close(resolve));
+        server.closeAllConnections();
         await closed;
       }
     },
   };
+  return site;
 }
 
-/** The build of the browser tests. */
-export const builtFolder = path.resolve('.local/e2e/site');
+function addressOf(server: Server): string {
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}

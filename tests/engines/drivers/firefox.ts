@@ -1,107 +1,70 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
-import {expressionOf, parsed} from '../driver';
-import type {Driver, Setting} from '../driver';
-import {keyActions, pointerActions, typingActions} from './keys';
-import {startProgram, until} from './program';
-import {connect} from './socket';
+import type {Driver, Setting} from './driver';
+import {startProgram, temporaryFolder} from './program';
+import {driveBy} from './webdriver';
 
-/** Drives Firefox by WebDriver BiDi, which needs no separate driver. */
-export async function startFirefox(program: string, setting: Required<Setting>): Promise<Driver> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'engine-firefox-'));
-  const preferences: Record<string, unknown> = {
+/** Drives Firefox by Marionette, its own form of WebDriver: Debian has no geckodriver, which translates between the two. */
+export async function startFirefox(program: string, setting: Setting): Promise<Driver> {
+  const folder = temporaryFolder();
+  const preferences = {
+    'marionette.port': 0,
     'javascript.enabled': setting.javascript,
     'ui.prefersReducedMotion': setting.reducedMotion ? 1 : 0,
-    'browser.shell.checkDefaultBrowser': false,
-    'datareporting.policy.dataSubmissionEnabled': false,
-    'toolkit.telemetry.enabled': false,
-    'app.update.enabled': false,
-    'app.normandy.enabled': false,
-    'extensions.update.enabled': false,
-    'network.captive-portal-service.enabled': false,
-    'network.connectivity-service.enabled': false,
-    'browser.safebrowsing.malware.enabled': false,
-    'browser.safebrowsing.phishing.enabled': false,
-    'services.settings.server': 'http://127.0.0.1:9/',
+    'toolkit.legacyUserProfileCustomizations.stylesheets': true,
   };
-  writeFileSync(
-    path.join(profile, 'user.js'),
-    Object.entries(preferences)
-      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
-      .join(''),
-  );
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);
+  writeFileSync(path.join(folder, 'user.js'), lines.join(''));
+  mkdirSync(path.join(folder, 'chrome'));
+  // Otherwise the toolbar keeps the window wider than a phone.
+  writeFileSync(path.join(folder, 'chrome/userChrome.css'), '* {min-width: 0 !important}\n');
   const browser = startProgram(
     program,
-    ['--headless', '--remote-debugging-port=0', '--profile', profile, '--no-remote', 'about:blank'],
+    ['--headless', '--marionette', '--profile', folder, '--no-remote', 'about:blank'],
     // Firefox refuses to start if the home folder belongs to another user.
-    {HOME: profile, MOZ_DISABLE_CONTENT_SANDBOX: '1'},
+    {HOME: folder, MOZ_DISABLE_CONTENT_SANDBOX: '1'},
+    folder,
   );
-  const address = await until(
-    () => `Firefox listens.\n${browser.written()}`,
-    () => /WebDriver BiDi listening on (ws:\S+)/.exec(browser.written())?.[1],
-    30_000,
+  const call = connect(Number(await browser.says(/Marionette\tINFO\tListening on port (\d+)/)));
+  await call('NewSession', {});
+  return driveBy(
+    (name, _address, parameters) => call(name, parameters),
+    setting,
+    () => browser.stop(),
   );
-  const socket = await connect(`${address}/session`);
-  const {call} = socket;
-  await call('session.new', {capabilities: {}});
-  // The initial window never gets focus; a new one does.
-  const {context} = (await call('browsingContext.create', {type: 'window'})) as {context: string};
+}
 
-  let errors: string[] = [];
-  socket.on((method, params) => {
-    if (method === 'log.entryAdded' && params.level === 'error') errors.push(String(params.text));
+/** Connects to Marionette. Each message is JSON behind its length. */
+function connect(port: number): (name: string, parameters?: object) => Promise<unknown> {
+  const socket = net.connect(port, '127.0.0.1');
+  const waiting = new Map<number, (error: {message: string} | null, result: unknown) => void>();
+  let last = 0;
+  let received = Buffer.alloc(0);
+  socket.on('data', (part) => {
+    received = Buffer.concat([received, part]);
+    for (;;) {
+      const start = received.indexOf(':') + 1;
+      const end = start + Number(received.subarray(0, Math.max(0, start - 1)));
+      if (start === 0 || received.length < end) return;
+      const message: unknown = JSON.parse(received.subarray(start, end).toString());
+      received = received.subarray(end);
+      // The first message is no answer.
+      if (Array.isArray(message)) waiting.get(message[1])?.(message[2], message[3]);
+    }
   });
-  await call('session.subscribe', {events: ['log.entryAdded']});
-  await call('browsingContext.setViewport', {
-    context,
-    viewport: {width: setting.width, height: setting.height},
-  });
-
-  const perform = (actions: unknown[]) => call('input.performActions', {context, actions});
-  const traverse = async (delta: number) => {
-    await call('browsingContext.traverseHistory', {context, delta});
-  };
-  return {
-    async goto(url) {
-      await call('browsingContext.navigate', {context, url, wait: 'complete'});
-    },
-    back: () => traverse(-1),
-    forward: () => traverse(1),
-    async reload() {
-      await call('browsingContext.reload', {context, wait: 'complete'});
-    },
-    async read(inPage, ...args) {
-      const {result, exceptionDetails} = (await call('script.evaluate', {
-        expression: expressionOf(inPage, args),
-        target: {context},
-        awaitPromise: false,
-      })) as {result?: {value?: unknown}; exceptionDetails?: {text: string}};
-      if (exceptionDetails) throw new Error(exceptionDetails.text);
-      return parsed(result?.value);
-    },
-    async tapAt(x, y) {
-      await perform(pointerActions(x, y));
-    },
-    async press(combination) {
-      await perform(keyActions(combination));
-    },
-    async type(text) {
-      await perform(typingActions(text));
-    },
-    async screenshot() {
-      const {data} = await call('browsingContext.captureScreenshot', {context});
-      return Buffer.from(String(data), 'base64');
-    },
-    takeErrors() {
-      const taken = errors;
-      errors = [];
-      return taken;
-    },
-    async close() {
-      socket.close();
-      await browser.stop();
-      rmSync(profile, {recursive: true, force: true, maxRetries: 5, retryDelay: 100});
-    },
-  };
+  socket.on('close', () =>
+    waiting.forEach((done) => done({message: 'Firefox closed the connection.'}, null)),
+  );
+  return (name, parameters = {}) =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, (error, result) => {
+        waiting.delete(id);
+        if (error) reject(new Error(`${name}: ${error.message}`));
+        else resolve((result as {value?: unknown}).value);
+      });
+      const message = JSON.stringify([0, id, `WebDriver:${name}`, parameters]);
+      socket.write(`${Buffer.byteLength(message)}:${message}`);
+    });
 }

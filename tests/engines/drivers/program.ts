@@ -1,21 +1,28 @@
 import {spawn} from 'node:child_process';
-import type {ChildProcess} from 'node:child_process';
-import {createServer} from 'node:net';
-import type {AddressInfo} from 'node:net';
+import {once} from 'node:events';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 
 export interface Program {
-  readonly process: ChildProcess;
-  /** Its output so far. */
-  written(): string;
+  /** Waits until its output matches. @returns the first group */
+  says(pattern: RegExp): Promise<string>;
+  /** Stops it with its children, and removes its folder. */
   stop(): Promise<void>;
+}
+
+/** A folder for the files of one program. */
+export function temporaryFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'engine-'));
 }
 
 /** Starts a program and records its output, stdout and stderr together. */
 export function startProgram(
   command: string,
   args: readonly string[],
-  environment: Record<string, string> = {},
+  environment: Record<string, string>,
+  folder: string,
 ): Program {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,62 +30,47 @@ export function startProgram(
     // A process group of its own, so that killing a driver kills its browser too.
     detached: true,
   });
+  const gone = once(child, 'exit');
   let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
-  // Not 'close', which waits for every process that inherited the streams.
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', (error) => {
-      text += error.message;
-      resolve();
-    });
-  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)));
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      process.kill(-child.pid!, name);
+    } catch {
+      // All its processes have exited.
+    }
+  };
+  // Also when a start fails halfway, or the run is stopped.
+  process.once('exit', () => signal('SIGKILL'));
   return {
-    process: child,
-    written: () => text,
+    says: (pattern) =>
+      until(
+        () => `${command} says ${String(pattern)}. It says:\n${text}`,
+        () => pattern.exec(text)?.[1],
+        30_000,
+      ),
     async stop() {
-      signalGroup(child, 'SIGTERM');
-      const late = setTimeout(() => signalGroup(child, 'SIGKILL'), 3000);
-      await gone;
-      clearTimeout(late);
-      signalGroup(child, 'SIGKILL');
-      for (const stream of [child.stdout, child.stderr]) stream.destroy();
+      signal('SIGTERM');
+      await Promise.race([gone, wait(3000, undefined, {ref: false})]);
+      signal('SIGKILL');
+      rmSync(folder, {recursive: true, force: true, maxRetries: 5, retryDelay: 100});
     },
   };
 }
 
-function signalGroup({pid}: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // All its processes have exited.
-  }
-}
-
-/** Retries until `attempt` returns a value. @throws Error with `what` on timeout */
+/** Retries until `attempt` returns a value, and no error. @throws Error with `what` on timeout */
 export async function until<Value>(
-  what: string | (() => string),
+  what: () => string,
   attempt: () => Promise<Value | undefined | false> | Value | undefined | false,
-  milliseconds = 15_000,
-  pause = 50,
+  milliseconds = 12_000,
 ): Promise<Value> {
   const end = Date.now() + milliseconds;
   for (;;) {
-    const value = await attempt();
+    const value = await Promise.resolve()
+      .then(attempt)
+      .catch(() => undefined);
     if (value !== undefined && value !== false) return value;
-    if (Date.now() > end)
-      throw new Error(`Not within ${milliseconds} ms: ${typeof what === 'string' ? what : what()}`);
-    await wait(pause);
+    if (Date.now() > end) throw new Error(`Not within ${milliseconds} ms: ${what()}`);
+    await wait(40);
   }
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,30 +1,34 @@
-import {setTimeout as wait} from 'node:timers/promises';
-import {expressionOf, parsed} from '../driver';
-import type {Driver} from '../driver';
-import {keyActions, pointerActions, typingActions} from './keys';
-import {freePort, startProgram, until} from './program';
+import {once} from 'node:events';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import type {Driver, Setting} from './driver';
+import {startProgram, temporaryFolder, until} from './program';
 import type {Program} from './program';
+import {driveBy} from './webdriver';
+
+interface Display {
+  readonly environment: Record<string, string>;
+  readonly program: Program;
+}
 
 interface Start {
   /** Path of the WebDriver that starts the browser. */
   readonly driver: string;
   /** The vendor's capability with the browser to start. */
   readonly options: Record<string, {binary: string; args: readonly string[]}>;
-  readonly environment: Record<string, string>;
-  /** The viewport, if the window has to be resized to fit it. */
-  readonly window?: {readonly width: number; readonly height: number};
-  /** The display server, which is stopped after the browser. */
-  readonly display: Program;
+  /** Is stopped after the browser. */
+  readonly display: Display;
 }
 
-/** Drives WebKit by W3C WebDriver, which does not expose the console. */
-export async function startWebKit({driver, options, environment, window, display}: Start): Promise<Driver> {
+/** Drives a WebKit by the WebDriver that comes with it. */
+export async function startWebKit({driver, options, display}: Start, setting: Setting): Promise<Driver> {
   const port = await freePort();
-  const program = startProgram(driver, [`--port=${port}`], environment);
-  const ask = async (method: string, route: string, body?: object, milliseconds = 60_000) => {
+  const program = startProgram(driver, [`--port=${port}`], display.environment, temporaryFolder());
+  const ask = async (method: string, route: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
       method,
-      signal: AbortSignal.timeout(milliseconds),
+      signal: AbortSignal.timeout(60_000),
       ...(body && {body: JSON.stringify(body)}),
     });
     const {value} = (await answer.json()) as {value: unknown};
@@ -32,65 +36,69 @@ export async function startWebKit({driver, options, environment, window, display
     const {error, message} = value as {error: string; message: string};
     throw new Error(`${method} ${route}: ${error} ${message}`);
   };
-  const status = await until(
-    () => `${driver} answers.\n${program.written()}`,
-    () => ask('GET', '/status').catch(() => undefined),
+  await until(
+    () => `${driver} answers.`,
+    () => ask('GET', '/status'),
   );
-  if (!status) throw new Error(program.written());
-  const {sessionId} = (await ask('POST', '/session', {
-    capabilities: {alwaysMatch: options},
-  })) as {sessionId: string};
-  const session = `/session/${sessionId}`;
-  const post = (route: string, body: object = {}) => ask('POST', session + route, body);
-  const evaluate = (script: string) => post('/execute/sync', {script: `return ${script}`, args: []});
-
-  if (window) await fitWindow(window, post, evaluate);
-
-  const perform = async (actions: unknown[]) => {
-    await post('/actions', {actions});
+  const {sessionId} = (await ask('POST', '/session', {capabilities: {alwaysMatch: options}})) as {
+    sessionId: string;
   };
-  return {
-    async goto(url) {
-      await post('/url', {url});
-    },
-    async back() {
-      await post('/back');
-    },
-    async forward() {
-      await post('/forward');
-    },
-    async reload() {
-      await post('/refresh');
-    },
-    read: async (inPage, ...args) => parsed(await evaluate(expressionOf(inPage, args))),
-    tapAt: (x, y) => perform(pointerActions(x, y)),
-    press: (combination) => perform(keyActions(combination)),
-    type: (text) => perform(typingActions(text)),
-    screenshot: async () => Buffer.from(String(await ask('GET', `${session}/screenshot`)), 'base64'),
-    takeErrors: () => [],
-    async close() {
-      await ask('DELETE', session, undefined, 3000).catch(() => undefined);
+  const session = `/session/${sessionId}`;
+  return driveBy(
+    (name, address, parameters = {}) =>
+      name === 'TakeScreenshot' ? ask('GET', session + address) : ask('POST', session + address, parameters),
+    setting,
+    async () => {
       await program.stop();
-      await display.stop();
+      await display.program.stop();
     },
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A virtual X server for GTK, which picks a free display number. */
+export async function startX(reducedMotion: boolean): Promise<Display> {
+  const folder = temporaryFolder();
+  const gtk = path.join(folder, 'gtk-3.0');
+  mkdirSync(gtk);
+  // Otherwise the toolbar keeps the window wider than a phone.
+  writeFileSync(path.join(gtk, 'gtk.css'), '* {min-width: 0; min-height: 0; padding: 0; margin: 0}\n');
+  const animations = reducedMotion ? 0 : 1;
+  writeFileSync(path.join(gtk, 'settings.ini'), `[Settings]\ngtk-enable-animations=${animations}\n`);
+  const args = ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
+  const program = startProgram('Xvfb', args, {}, folder);
+  const number = await program.says(/^(\d+)$/m);
+  return {
+    environment: {DISPLAY: `:${number}`, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder},
+    program,
   };
 }
 
-/** Resizes the window, whose toolbar takes space, until the viewport has the wanted size. */
-async function fitWindow(
-  wanted: {readonly width: number; readonly height: number},
-  post: (route: string, body?: object) => Promise<unknown>,
-  evaluate: (script: string) => Promise<unknown>,
-): Promise<void> {
-  let {width, height} = wanted;
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    await post('/window/rect', {width, height});
-    await wait(100);
-    const size = await evaluate('[innerWidth, innerHeight]');
-    const [innerWidth = 0, innerHeight = 0] = size as number[];
-    if (innerWidth === wanted.width && innerHeight === wanted.height) return;
-    width += wanted.width - innerWidth;
-    height += wanted.height - innerHeight;
-  }
-  throw new Error(`The window could not be made ${wanted.width} pixels wide.`);
+/** A headless Wayland compositor for WPE. Cog's own headless platform has a viewport of 800 by 600 pixels. */
+export async function startWayland({width, height}: Setting): Promise<Display> {
+  const folder = temporaryFolder();
+  const args = ['--backend=headless-backend.so', '--use-pixman', '--width=1600', '--height=1400'];
+  const program = startProgram(
+    'weston',
+    [...args, '--idle-time=0', '--socket=engine'],
+    {XDG_RUNTIME_DIR: folder},
+    folder,
+  );
+  await program.says(/(desktop-shell)/);
+  return {
+    environment: {
+      WAYLAND_DISPLAY: 'engine',
+      XDG_RUNTIME_DIR: folder,
+      COG_PLATFORM_WL_VIEW_WIDTH: String(width),
+      COG_PLATFORM_WL_VIEW_HEIGHT: String(height),
+    },
+    program,
+  };
 }
