@@ -151,9 +151,7 @@ for (const route of ['/', '/docs/essence-token-model', '/search']) {
   });
 }
 
-test('forced colors keep every focus ring visible, and a line marks the selected tab', async ({
-  page,
-}) => {
+test('forced colors keep every focus ring visible, and a line marks the selected tab', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   for (const route of ['/', '/docs/essence-token-model', '/search', '/docs/installation-guide']) {
     await opened(page, route);

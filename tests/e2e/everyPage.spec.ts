@@ -83,6 +83,14 @@ async function moving(page: Page): Promise<string[]> {
   return [];
 }
 
+/** Tables that stay hidden, as they are while their page arrives. */
+async function hiddenTables(page: Page): Promise<string[]> {
+  const tables = await page
+    .locator('table')
+    .evaluateAll((all) => all.filter((table) => getComputedStyle(table).visibility === 'hidden'));
+  return tables.map(() => 'a table is hidden');
+}
+
 /** What does not fit with the settings of readers. */
 async function lostWithSettings(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -106,6 +114,7 @@ async function faultsOfPage(page: Page, index: number): Promise<string[]> {
   await readToTheEnd(page);
   return [
     ...(await moving(page)),
+    ...(await hiddenTables(page)),
     ...(await faultsOf(page, first, [axeFaults])),
     ...(await faultsOf(page, second, second.width === 360 ? [axeFaults, lowTargets] : [axeFaults])),
     ...(await lostWithSettings(page)),
