@@ -18,11 +18,6 @@ import {run} from '../tools/shared/say';
  * makes a mistake in each, which the checks have to name.
  */
 
-interface Walk {
-  readonly name: string;
-  readonly diff: string;
-}
-
 /** A mistake for each walk, and the message that must name it. `{line}` is the line of the mistake. */
 const mistakes: readonly (readonly [file: string, from: string | RegExp, to: string, says: string])[] = [
   [
@@ -54,11 +49,10 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   ],
 ];
 
-function readWalks(): Walk[] {
+/** The diffs of the guide. */
+function readWalks(): string[] {
   const guide = readFileSync('CONTRIBUTING.md', 'utf8');
-  return [...guide.matchAll(/^### (.+)$((?:(?!^#)[\s\S])*?)^```diff\n([\s\S]*?)^```$/gm)].map(
-    ([, name = '', , diff = '']) => ({name, diff}),
-  );
+  return [...guide.matchAll(/^```diff\n([\s\S]*?)^```$/gm)].map(([, diff = '']) => diff);
 }
 
 /** A copy of the project as it is now, with a history of one commit. */
@@ -90,29 +84,24 @@ function git(folder: string, ...args: string[]): string {
 function withTodaysFigures(diff: string, folder: string): string {
   let lines: string[] = [];
   const bare = (line: string) => line.replace(/\d+/g, '#');
-  return `${diff
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => {
-      // Editors take away the space that an empty line begins with.
-      if (line === '') return ' ';
-      const file = /^--- a\/(.*)$/.exec(line)?.[1];
-      if (file) lines = readFileSync(path.join(folder, file), 'utf8').split('\n');
-      if (!line.startsWith('-') || file || lines.includes(line.slice(1))) return line;
-      const today = lines.find((each) => bare(each) === bare(line.slice(1)));
-      return today === undefined ? line : `-${today}`;
-    })
-    .join('\n')}\n`;
+  const today = diff.split('\n').map((line) => {
+    const file = /^--- a\/(.*)$/.exec(line)?.[1];
+    if (file) lines = readFileSync(path.join(folder, file), 'utf8').split('\n');
+    if (!line.startsWith('-') || file || lines.includes(line.slice(1))) return line;
+    return `-${lines.find((each) => bare(each) === bare(line.slice(1))) ?? line.slice(1)}`;
+  });
+  // Editors take away the space that an empty line begins with.
+  return today.join('\n').replace(/^$(?=[^])/gm, ' ');
 }
 
-function apply({name, diff}: Walk, folder: string): void {
-  const applied = spawnSync('git', ['apply', '--recount', '-C1'], {
+function apply(diff: string, folder: string): void {
+  const {status, stderr} = spawnSync('git', ['apply', '--recount', '-C1'], {
     cwd: folder,
     input: withTodaysFigures(diff, folder),
     encoding: 'utf8',
   });
-  if (applied.status !== 0)
-    throw new Error(`CONTRIBUTING.md, "${name}": the diff does not fit the code any more. ${applied.stderr}`);
+  if (status !== 0)
+    throw new Error(`CONTRIBUTING.md: a diff does not fit the code any more. ${stderr}${diff}`);
 }
 
 /** Runs both quick checks. */
@@ -127,13 +116,6 @@ function check(folder: string, ...options: string[]): {passed: boolean; output: 
     passed: runs.every(({status}) => status === 0),
     output: runs.map(({stdout, stderr}) => stdout + stderr).join('\n'),
   };
-}
-
-function mustPass(folder: string, name: string): void {
-  const began = Date.now();
-  const {passed, output} = check(folder);
-  if (!passed) throw new Error(`${name}: the checks found\n${output}`);
-  console.log(`✓ ${name}: the checks pass in ${((Date.now() - began) / 1000).toFixed(0)} s`);
 }
 
 function makeMistakes(folder: string): void {
@@ -151,7 +133,6 @@ function makeMistakes(folder: string): void {
   const {output} = check(folder, '--no-tests');
   const untold = wanted.filter((says) => !output.includes(says));
   if (untold.length > 0) throw new Error(`The checks did not say: ${untold.join('; ')}\n${output}`);
-  console.log(`✓ ${mistakes.length} mistakes: each is named with what to do`);
 }
 
 run(async () => {
@@ -160,8 +141,10 @@ run(async () => {
   const folder = copyProject();
   try {
     for (const walk of walks) apply(walk, folder);
-    mustPass(folder, `${walks.length} walks together`);
+    const {passed, output} = check(folder);
+    if (!passed) throw new Error(`The walks together: the checks found\n${output}`);
     makeMistakes(folder);
+    console.log(`✓ ${walks.length} walks pass; of ${mistakes.length} mistakes each is named with what to do`);
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }

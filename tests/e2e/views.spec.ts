@@ -4,6 +4,7 @@ import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {openInvite} from './support/inviteForm';
 import {opened} from './support/opened';
+import {results, searchField} from './support/overlays';
 import {setReaderStyle} from './support/readerStyle';
 
 /**
@@ -34,79 +35,57 @@ const advice =
   'Look at the three pictures named below. If the new look is meant: npm run test:e2e -- views.spec.ts --update-snapshots, and commit tests/e2e/views.';
 
 interface View {
-  readonly name: string;
   readonly route: string;
-  readonly theme: 'dark' | 'light';
-  readonly width: 1280 | 360;
-  readonly open?: (page: Page) => Promise<void>;
+  readonly open?: (page: Page) => Promise<unknown>;
   /** The element to compare; the viewport by default. */
   readonly part?: (page: Page) => Locator;
 }
 
-const views: readonly View[] = [
-  {name: 'landing-dark-wide', route: '/', theme: 'dark', width: 1280},
-  {name: 'landing-light-narrow', route: '/', theme: 'light', width: 360},
-  {name: 'docs-page-dark-wide', route: '/docs/installation-guide', theme: 'dark', width: 1280},
-  {name: 'docs-page-light-wide', route: '/docs/installation-guide', theme: 'light', width: 1280},
-  {name: 'docs-page-dark-narrow', route: '/docs/installation-guide', theme: 'dark', width: 360},
-  {name: 'docs-overview-light-wide', route: '/docs', theme: 'light', width: 1280},
-  {
-    name: 'invite-dark-wide',
-    route: '/',
-    theme: 'dark',
-    width: 1280,
-    async open(page) {
-      await openInvite(page);
-    },
-  },
-  {
-    name: 'invite-light-narrow',
-    route: '/',
-    theme: 'light',
-    width: 360,
-    async open(page) {
-      await openInvite(page);
-    },
-  },
-  {
-    name: 'explorer-light-wide',
+const withdrawal = (page: Page) => page.getByRole('region', {name: 'Withdraw and convert'});
+
+/** Each view by its name, which ends with the theme and the width. */
+const views: Readonly<Record<string, View>> = {
+  'landing-dark-wide': {route: '/'},
+  'landing-light-narrow': {route: '/'},
+  'docs-page-dark-wide': {route: '/docs/installation-guide'},
+  'docs-page-light-wide': {route: '/docs/installation-guide'},
+  'docs-page-dark-narrow': {route: '/docs/installation-guide'},
+  'docs-overview-light-wide': {route: '/docs'},
+  'invite-dark-wide': {route: '/', open: openInvite},
+  'invite-light-narrow': {route: '/', open: openInvite},
+  'explorer-light-wide': {
     route: '/docs/essence-token-model',
-    theme: 'light',
-    width: 1280,
-    part: (page) => page.getByRole('region', {name: 'Withdraw and convert'}),
+    part: withdrawal,
     async open(page) {
       // Tall enough to show all of it below the header.
       await page.setViewportSize({width: 1280, height: 1600});
-      const explorer = page.getByRole('region', {name: 'Withdraw and convert'});
       await expect(async () => {
-        await explorer.hover({timeout: 2_000});
+        await withdrawal(page).hover({timeout: 2_000});
         await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 2_000});
       }).toPass();
     },
   },
-  {
-    name: 'search-dark-narrow',
+  'search-dark-narrow': {
     route: '/docs',
-    theme: 'dark',
-    width: 360,
     async open(page) {
-      await page.getByRole('combobox', {name: 'Search', exact: true}).click();
+      await searchField(page).click();
       await page.keyboard.type('wallet');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(results(page).first()).toBeVisible();
     },
   },
-  {name: 'roadmap-light-wide', route: '/roadmap', theme: 'light', width: 1280},
-  {name: 'not-found-dark-narrow', route: '/no-such-page', theme: 'dark', width: 360},
-];
+  'roadmap-light-wide': {route: '/roadmap'},
+  'not-found-dark-narrow': {route: '/no-such-page'},
+};
 
-for (const {name, route, theme, width, open, part} of views) {
+for (const [name, {route, open, part}] of Object.entries(views)) {
   test(`the view ${name} is unchanged`, async ({page}, info) => {
     expect(
       existsSync(info.snapshotPath(`${name}.png`)) || info.config.updateSnapshots !== 'none',
       advice,
     ).toBe(true);
-    await page.setViewportSize({width, height: width === 360 ? 740 : 800});
-    await page.emulateMedia({colorScheme: theme, reducedMotion: 'reduce'});
+    const isWide = name.endsWith('wide');
+    await page.setViewportSize(isWide ? {width: 1280, height: 800} : {width: 360, height: 740});
+    await page.emulateMedia({colorScheme: name.includes('dark') ? 'dark' : 'light'});
     await page.clock.setFixedTime(new Date('2026-01-02T12:00:00Z'));
     await opened(page, route);
     await setReaderStyle(page, still);

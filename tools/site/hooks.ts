@@ -58,14 +58,14 @@ export const replacements: readonly Replacement[] = [
     ...part('BlogListPage'),
     hash: 'bea76516bb7d',
     gain: 'a heading, named links, no second sidebar',
-    guard: 'tests/e2e/readers.spec.ts',
+    guard: 'tests/e2e/files/readers.spec.ts',
   },
   {
     what: 'An announcement',
     ...part('BlogPostPage'),
     hash: '7a822984ce7d',
     gain: 'the same frame as a page of the documentation',
-    guard: 'tests/e2e/readers.spec.ts',
+    guard: 'tests/e2e/files/readers.spec.ts',
   },
   {
     what: 'The page for addresses that do not exist',
@@ -150,7 +150,7 @@ const reliances: readonly Reliance[] = [
   {
     what: 'An <article> or <main> with one <h1>, a description in the head',
     by: 'tools/site/machines/writtenPages.ts',
-    guard: 'tests/e2e/machines.spec.ts',
+    guard: 'tests/e2e/files/readers.spec.ts',
   },
   {
     what: 'The elements rss, channel and feed of the feeds',

@@ -6,11 +6,17 @@ export interface Announcement {
   readonly says: string;
 }
 
+/** Longer than the debounce of announcements: explorers and search wait 600 ms after the last key. */
+const silence = 1_200;
+
 /**
  * Records the announcements of all live regions from the next page load on. Changes of a region within one task count as
  * one announcement; removals are ignored.
+ * @returns a function that acts, and then collects announcements until there are no more
  */
-export async function listenToLiveRegions(page: Page): Promise<Announcement[]> {
+export async function listenToLiveRegions(
+  page: Page,
+): Promise<(act: () => Promise<unknown>) => Promise<Announcement[]>> {
   const heard: Announcement[] = [];
   await page.exposeFunction('announce', (role: string, says: string) => heard.push({role, says}));
   await page.addInitScript(() => {
@@ -19,27 +25,26 @@ export async function listenToLiveRegions(page: Page): Promise<Announcement[]> {
     const said = new WeakMap<Element, string>();
     const words = (region: Element) => (region.textContent ?? '').replace(/\s+/g, ' ').trim();
     addEventListener('DOMContentLoaded', () => {
-      for (const region of document.querySelectorAll(selector)) said.set(region, words(region));
-      new MutationObserver((changes) => {
-        const regions = new Set<Element>();
-        for (const {target, addedNodes} of changes) {
-          const element = target instanceof Element ? target : target.parentElement;
-          const around = element?.closest(selector);
-          if (around) regions.add(around);
-          for (const node of addedNodes) {
-            if (!(node instanceof Element)) continue;
-            if (node.matches(selector)) regions.add(node);
-            for (const inside of node.querySelectorAll(selector)) regions.add(inside);
-          }
-        }
-        for (const region of regions) {
+      const regions = () => document.querySelectorAll(selector);
+      for (const region of regions()) said.set(region, words(region));
+      new MutationObserver(() => {
+        for (const region of regions()) {
           const now = words(region);
-          if (!region.isConnected || now === (said.get(region) ?? '')) continue;
+          if (now && now !== said.get(region))
+            announce(region.getAttribute('role') ?? region.getAttribute('aria-live') ?? '', now);
           said.set(region, now);
-          if (now) announce(region.getAttribute('role') ?? region.getAttribute('aria-live') ?? '', now);
         }
       }).observe(document, {subtree: true, childList: true, characterData: true});
     });
   });
-  return heard;
+  return async (act) => {
+    heard.length = 0;
+    await act();
+    let length = -1;
+    while (length !== heard.length) {
+      length = heard.length;
+      await page.waitForTimeout(silence);
+    }
+    return [...heard];
+  };
 }

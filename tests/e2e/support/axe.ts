@@ -15,16 +15,20 @@ const options: RunOptions = {
   rules: {'target-size': {enabled: true}},
 };
 
+/** Adds axe to the page by the debugger, so that the content security policy stays in force. */
+export async function addAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', {expression: source});
+  await session.detach();
+}
+
 /**
- * Runs axe on the current state of the page. It is injected by the debugger, so the content security policy stays in force.
+ * Runs axe on the current state of the page.
  * @returns a line per failing element: rule, selector and message
  */
 export async function axeFaults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Runtime.evaluate', {expression: source});
-    await session.detach();
-  }
+  await addAxe(page);
   return page.evaluate(async (runOptions) => {
     const {axe} = window as unknown as {
       axe: {run(context: Document, options: RunOptions): Promise<AxeResults>};

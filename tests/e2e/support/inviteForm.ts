@@ -4,32 +4,32 @@ import type {Locator, Page} from '@playwright/test';
 export const failure = 'There was an error submitting your request. Please try again.';
 export const thanks = 'Thank you for your request!';
 
+/** The button of a section that opens the form. */
+export const inviteButton = (page: Page, section: string): Locator =>
+  page.locator(`#${section}`).getByRole('button', {name: 'Get Invite'}).first();
+
 /** Opens the form from a section of the landing page, which must be open. */
 export async function openInvite(page: Page, section = 'home'): Promise<Locator> {
-  await page.locator(`#${section}`).getByRole('button', {name: 'Get Invite'}).first().click();
+  await inviteButton(page, section).click();
   const dialog = page.getByRole('dialog', {name: 'Request Your SELF OS Invite'});
   await expect(dialog.getByLabel('Full name')).toBeVisible();
   return dialog;
 }
 
+const typed = {'Full name': 'Grace Hopper', 'Phone number': '+1 (555) 010-0199', 'SELF ID': 'grace'};
+
 /** Fills every field of the open form without submitting. */
 export async function fillInvite(page: Page, email = 'grace@mail.example'): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Full name').fill('Grace Hopper');
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Phone number').fill('+1 (555) 010-0199');
-  await dialog.getByLabel('SELF ID').fill('grace');
+  for (const [name, value] of Object.entries({...typed, Email: email}))
+    await dialog.getByLabel(name).fill(value);
   await dialog.getByLabel('Device').selectOption('Android');
 }
 
-/** What the visitor filled in, or nothing. */
+/** Expects what the visitor filled in, or nothing. */
 export async function expectTyped(page: Page, email: string): Promise<void> {
-  const values = email
-    ? ['Grace Hopper', email, '+1 (555) 010-0199', 'grace', 'Android']
-    : ['', '', '', '', ''];
-  const fields = ['Full name', 'Email', 'Phone number', 'SELF ID', 'Device'];
-  for (const [index, field] of fields.entries())
-    await expect(page.getByRole('dialog').getByLabel(field)).toHaveValue(values[index] ?? '');
+  for (const [name, value] of Object.entries({...typed, Email: email, Device: 'Android'}))
+    await expect(page.getByRole('dialog').getByLabel(name)).toHaveValue(email ? value : '');
 }
 
 /** The line that offers what was typed before closing. */
@@ -37,16 +37,15 @@ export function bringBack(page: Page): Locator {
   return page.getByRole('dialog').getByRole('button', {name: 'Bring back what you typed'});
 }
 
-/** The ways to close the dialog. */
-export const waysToClose: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'the close button': (page) => page.getByRole('button', {name: 'Close', exact: true}).click(),
-  Escape: (page) => page.keyboard.press('Escape'),
-  'a click outside': (page) => page.mouse.click(8, 300),
-};
-
 /** Clicks the submit button, also while a request is pending. */
 export async function sendInvite(page: Page): Promise<void> {
   await page.getByRole('button', {name: /Request Invite|Submitting/}).click();
+}
+
+/** Sends the form, and waits for the thanks. */
+export async function sendWell(page: Page): Promise<void> {
+  await sendInvite(page);
+  await expect(page.getByText(thanks)).toBeVisible({timeout: 25_000});
 }
 
 /** Mocks both calls of the invite; `insert` is the status of the first. */

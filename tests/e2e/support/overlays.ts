@@ -18,6 +18,10 @@ async function invite(page: Page): Promise<Locator> {
   return openInvite(page);
 }
 
+export const mainMenu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+export const searchField = (page: Page) => page.getByRole('combobox', {name: 'Search', exact: true});
+export const results = (page: Page) => page.getByRole('search').getByRole('option');
+
 export const overlays: readonly Overlay[] = [
   {
     name: 'the menu of a small screen',
@@ -25,9 +29,7 @@ export const overlays: readonly Overlay[] = [
     async open(page) {
       await opened(page, '/');
       await page.locator('header summary').first().click();
-      await expect(
-        page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Team'}),
-      ).toBeInViewport();
+      await expect(mainMenu(page).getByRole('link', {name: 'Team'})).toBeInViewport();
     },
   },
   {
@@ -36,17 +38,8 @@ export const overlays: readonly Overlay[] = [
     async open(page) {
       await opened(page, '/docs/introduction');
       await page.getByText('Pages', {exact: true}).click();
-      await expect(
-        page
-          .getByRole('navigation', {name: 'Documentation pages'})
-          .getByRole('link', {name: 'Supported devices'}),
-      ).toBeInViewport();
-    },
-  },
-  {
-    name: 'the invite form',
-    async open(page) {
-      await invite(page);
+      const pages = page.getByRole('navigation', {name: 'Documentation pages'});
+      await expect(pages.getByRole('link', {name: 'Supported devices'})).toBeInViewport();
     },
   },
   {
@@ -99,19 +92,19 @@ export const overlays: readonly Overlay[] = [
     name: 'the results of a search',
     async open(page) {
       await opened(page, '/docs');
-      const field = page.getByRole('navigation', {name: 'Main'}).locator('input').first();
-      await field.click();
-      await field.pressSequentially('wallet', {delay: 30});
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await searchField(page).click();
+      await page.keyboard.type('wallet');
+      await expect(results(page).first()).toBeVisible();
     },
   },
   {
     name: 'an enlarged diagram',
     async open(page) {
       await opened(page, '/docs/how-tasks-are-assigned');
-      const opener = page.getByRole('button', {name: /Enlarge/}).first();
-      await opener.scrollIntoViewIfNeeded();
-      await opener.click();
+      await page
+        .getByRole('button', {name: /Enlarge/})
+        .first()
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

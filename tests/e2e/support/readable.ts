@@ -1,9 +1,6 @@
 import {expect} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
-/** Every script of the site. */
-export const scripts = '**/assets/js/*.js';
-
 /** Expects a visible heading and some text. */
 export async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
@@ -17,11 +14,8 @@ export function layoutShift(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value;
+          const shifts = list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[];
+          for (const {value, hadRecentInput} of shifts) if (!hadRecentInput) sum += value;
         }).observe({type: 'layout-shift', buffered: true});
         setTimeout(() => resolve(sum), 500);
       }),

@@ -1,7 +1,10 @@
 import type {Page} from '@playwright/test';
+import {untranslated} from '../../../src/facts/printed/names';
 
 /** Ends each translated word, and makes it 40% longer. No page has it. */
 export const ending = 'ø';
+
+export const withoutEndings = (text: string) => text.replaceAll(ending, '');
 
 /**
  * Translates the page, and all that comes later, as Chrome does: each text node gives way to two `font` elements with a longer
@@ -14,16 +17,14 @@ export async function translate(page: Page): Promise<void> {
         /[\p{L}\p{N}][\p{L}\p{N}.,%$–+]*/gu,
         (word) => word + end.repeat(Math.ceil(0.4 * word.length)),
       );
-    const left = 'script, style, svg, textarea, [translate="no"]';
     const replace = (text: Text) => {
       const {parentElement} = text;
-      if (!text.data.trim() || !parentElement || parentElement.closest(left)) return;
+      if (!parentElement || parentElement.closest('script, style, svg, textarea, [translate="no"]')) return;
       const translated = longer(text.data);
       if (translated === text.data || text.data.includes(end)) return;
       const font = document.createElement('font');
       font.appendChild(document.createElement('font')).textContent = translated;
-      parentElement.insertBefore(font, text);
-      text.remove();
+      text.replaceWith(font);
     };
     const replaceIn = (node: Node) => {
       const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -50,3 +51,15 @@ export const textWithin = (page: Page, selector: string, left = 'script, style')
     },
     [selector, left],
   );
+
+/** Translates the page. @returns a line for each name, figure or label that changes */
+export async function translationFaults(page: Page): Promise<string[]> {
+  const before = await textWithin(page, 'body');
+  await translate(page);
+  const after = await textWithin(page, 'body');
+  if (withoutEndings(after) !== before) return ['the translation lost some text'];
+  if (after === before) return ['nothing was translated'];
+  return [...after.matchAll(untranslated)]
+    .filter((match) => after[match.index + match[0].length] === ending)
+    .map(({index}) => `translated: ${after.slice(index - 20, index + 30)}`);
+}

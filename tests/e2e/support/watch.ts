@@ -4,45 +4,32 @@ import {backendPorts, sitePort} from '../addresses';
 
 /** Violations of the site's promises. */
 export interface Watched {
-  /** Content security policy violations, including Trusted Types. */
+  /** Violations of the content security policy, including Trusted Types, all of which Chromium logs. */
   readonly violations: string[];
   /** Requests to hosts other than this site and its backend. */
   readonly foreign: string[];
   /** Uncaught errors. */
   readonly errors: string[];
-  /** Errors and warnings in the console. */
+  /** Other errors and warnings in the console. */
   readonly logged: string[];
 }
 
 const own = [`http://localhost:${sitePort}`, `http://127.0.0.1:${backendPorts.api}`];
 
 /** Records violations on all pages that this tab opens from now on. */
-export async function watch(page: Page): Promise<Watched> {
+export function watch(page: Page): Watched {
   const watched: Watched = {violations: [], foreign: [], errors: [], logged: []};
   const where = () => new URL(page.url()).pathname;
-  await page.exposeFunction('reportViolation', (line: string) => {
-    watched.violations.push(`${where()}: ${line}`);
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const {reportViolation} = window as unknown as {reportViolation(line: string): void};
-      reportViolation(
-        `${event.effectiveDirective} refused ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`,
-      );
-    });
-  });
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (/^(https?|wss?):$/.test(url.protocol) && !own.includes(url.origin)) {
       watched.foreign.push(`${where()}: ${request.url()}`);
     }
   });
-  // Some violations are only logged, such as a script element whose text is not a TrustedScript.
   page.on('console', (message) => {
     const line = `${where()}: ${message.text()}`;
-    const isViolation =
-      /TrustedScript|TrustedHTML|Trusted Type|Content Security Policy|Permissions-Policy/i.test(line);
-    if (isViolation) watched.violations.push(line);
+    const isViolation = /TrustedScript|TrustedHTML|Trusted Type|Content Security Policy|Permissions-Policy/i;
+    if (isViolation.test(line)) watched.violations.push(line);
     else if (/^(error|warning)$/.test(message.type())) watched.logged.push(line);
   });
   page.on('pageerror', (error) => watched.errors.push(`${where()}: ${error.message}`));
@@ -52,7 +39,7 @@ export async function watch(page: Page): Promise<Watched> {
 /** The storage keys that this site may use. */
 const ownKeys = /^(theme|docusaurus\.tab\.[\w-]+|invite-draft|self-os\.search\.\w+)$/;
 
-/** What the console holds is left to who knows what the page is about. */
+/** Expects no violation, cookie or foreign key. What the console holds is left to who knows what the page is about. */
 export async function expectNothingRefused(page: Page, watched: Watched): Promise<void> {
   expect({...watched, logged: []}).toEqual({violations: [], foreign: [], errors: [], logged: []});
   expect(await page.context().cookies()).toEqual([]);

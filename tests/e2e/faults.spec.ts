@@ -1,0 +1,140 @@
+import {expect, test} from '@playwright/test';
+import {bringBack, expectTyped, fillInvite, inviteButton, openInvite, sendWell} from './support/inviteForm';
+import {answering, opened, scripts} from './support/opened';
+import {results, searchField} from './support/overlays';
+import {expectReadable} from './support/readable';
+
+/**
+ * Scripts, networks and browsers that fail: the page stays readable, reports the failure if it matters, and recovers. Those of
+ * the invite are in invite.spec.ts.
+ */
+
+test.use({actionTimeout: 15_000});
+
+test(
+  'every script failing once: they are requested again and the page works',
+  {tag: '@light'},
+  async ({page}) => {
+    const failed = new Set<string>();
+    await page.route(scripts, (request) => {
+      const url = request.request().url();
+      if (failed.has(url)) return request.continue();
+      failed.add(url);
+      return request.abort();
+    });
+    await page.goto('/docs/introduction');
+    await expectReadable(page);
+    await answering(page);
+    expect(failed.size).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'no script loading at all: a tapped control is busy, then reports it; the page stays readable and its links work',
+  {tag: '@light'},
+  async ({page}) => {
+    let cut = () => {};
+    const isCut = new Promise<void>((resolve) => (cut = resolve));
+    await page.route(scripts, (route) => isCut.then(() => route.abort()));
+    await page.goto('/', {waitUntil: 'commit'});
+    const opener = inviteButton(page, 'earn');
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-busy', 'true');
+    cut();
+    await expect(page.getByRole('alert')).toContainText('Part of this page did not load');
+    await expect(page.getByRole('alert')).toHaveCSS('position', 'fixed');
+    await expect(opener).not.toHaveAttribute('aria-busy');
+    await expectReadable(page);
+    await page.locator('footer').getByRole('link', {name: 'Roadmap'}).click();
+    await expect(page).toHaveURL(/\/roadmap$/);
+    await expectReadable(page);
+    await page.unroute(scripts);
+    await opened(page, '/');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+test('the stylesheet of lazy parts failing once is requested again, and the page keeps its styles', async ({
+  page,
+}) => {
+  await page.route('**/assets/css/*.css', (request) => request.abort(), {times: 1});
+  await opened(page, '/');
+  await openInvite(page, 'earn');
+  await page.keyboard.press('Escape');
+  await expectReadable(page);
+});
+
+test('a search whose code or index fails to load reports it, and the next try works', async ({page}) => {
+  await opened(page, '/docs');
+  await page.waitForLoadState('networkidle');
+  const box = searchField(page);
+  await page.route(scripts, (request) => request.abort());
+  await box.focus();
+  const alert = page.getByRole('search').getByRole('alert');
+  await expect(alert).toContainText('could not be loaded', {timeout: 20_000});
+  await page.unroute(scripts);
+  await page.route('**/assets/search/**', (request) => request.abort());
+  await box.blur();
+  await box.focus();
+  await box.fill('wallet');
+  await expect(page.getByText('The search index could not be loaded.')).toBeVisible({timeout: 20_000});
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+  await box.press('Escape');
+  await box.press('Escape');
+  await box.focus();
+  await box.fill('wallet');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('a link followed offline keeps the page and says why; once back online it works', async ({
+  page,
+  context,
+}) => {
+  await opened(page, '/docs/introduction');
+  await context.setOffline(true);
+  const link = page.locator('footer').getByRole('link', {name: 'Community', exact: true});
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await expect(page).toHaveURL(/\/docs\/introduction$/);
+  await expectReadable(page);
+  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await link.click();
+  await expect(page).toHaveURL(/\/community$/);
+  await expectReadable(page);
+});
+
+test('with blocked storage, theme, search and invite work until the page is left', async ({page}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.emulateMedia({colorScheme: 'dark'});
+  await opened(page, '/docs/introduction');
+  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await searchField(page).fill('wallet');
+  await results(page).first().click();
+  await expect(page).toHaveURL(/\/docs\/(?!introduction$)/);
+  await opened(page, '/');
+  await openInvite(page, 'earn');
+  const email = `storage-${process.pid}-${Date.now()}@mail.example`;
+  await fillInvite(page, email);
+  for (const section of ['contact', 'earn']) {
+    await page.keyboard.press('Escape');
+    await openInvite(page, section);
+    await expectTyped(page, '');
+    await bringBack(page).click();
+    await expectTyped(page, email);
+  }
+  await sendWell(page);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {expect, test} from '@playwright/test';
+import {sitePort} from './addresses';
+import {pageText} from './support/builtSite';
+import {layoutShift} from './support/readable';
+
+/** Pages that arrive slowly, or in part. */
+
+const guide = '/docs/installation-guide';
+
+/** Serves the site, but holds back the rest of the guide, from its first table on, until `release` is called. */
+async function serveInTwoParts() {
+  const html = pageText(guide);
+  const cut = html.indexOf('<tbody>');
+  expect(cut).toBeGreaterThan(0);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const server = createServer(async ({url = '/'}, response) => {
+    if (url === guide) {
+      response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8'});
+      response.write(html.slice(0, cut));
+      await released;
+      response.end(html.slice(cut));
+      return;
+    }
+    const answer = await fetch(`http://localhost:${sitePort}${url}`);
+    response.writeHead(answer.status, {'Content-Type': answer.headers.get('content-type') ?? ''});
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}${guide}`,
+    release,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+for (const typed of ['', 'wallet']) {
+  test(`on a phone, while the rows of a table arrive, ${typed ? 'the search takes words' : 'the text before it can be read, and nothing moves'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 412, height: 2000});
+    const {address, release, close} = await serveInTwoParts();
+    const field = page.getByRole('combobox', {name: 'Search'});
+    try {
+      await page.goto(address, {waitUntil: 'commit'});
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('thead')).toHaveCSS('visibility', 'hidden');
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      // A field for text would have the browser lay the page out when it is parsed.
+      await expect(field).toHaveAttribute('type', 'button');
+      if (typed) await field.click();
+      await page.keyboard.type(typed);
+      release();
+      await expect(page.locator('table').first()).toHaveCSS('visibility', 'visible');
+      await page.waitForLoadState('load');
+      await expect(field).toHaveAttribute('type', 'search');
+      await expect(field).toHaveValue(typed);
+      if (typed) await expect(page.getByRole('option').first()).toBeVisible();
+      else expect(await layoutShift(page)).toBe(0);
+    } finally {
+      close();
+    }
+  });
+}
+
+test('the landing page has little layout shift while loading', async ({page}) => {
+  await page.goto('/', {waitUntil: 'networkidle'});
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+});
+
+test('the installation guide on 2G: its menu and tabs answer before all is there, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const protocol = await page.context().newCDPSession(page);
+  const speed = 50_000 / 8;
+  const network = {offline: false, latency: 1000, downloadThroughput: speed, uploadThroughput: speed};
+  await protocol.send('Network.emulateNetworkConditions', network);
+  await page.goto(guide, {waitUntil: 'commit'});
+  await expect(page.locator('h1')).toBeVisible({timeout: 30_000});
+  await page.locator('header summary').first().click();
+  await expect(page.getByRole('link', {name: 'Earn'}).first()).toBeVisible();
+  await page.locator('header summary').first().click();
+  await page.locator('[data-tabs] label', {hasText: /^iPhone$/}).click();
+  await expect(page.getByText('Install TestFlight').filter({visible: true}).first()).toBeVisible();
+  await expect(page.getByRole('checkbox', {name: 'Step 1 is done'}).first()).toBeVisible({timeout: 30_000});
+  await page.waitForLoadState();
+  // Less than a line of text that moves by a pixel or two.
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+});
