@@ -2,10 +2,9 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {DomUtils, parseDocument} from 'htmlparser2';
-import {readIndex} from 'docs-search/indexFormat';
-import {namedFirst} from '../../packages/docs-search/src/namedFirst';
-import {readQuestion} from 'docs-search/query';
-import {rank} from '../../packages/docs-search/src/rank';
+import {search} from 'docs-search/search';
+import {readIndex} from 'docs-search/searchIndex';
+import type {IndexFile} from 'docs-search/searchIndex';
 import {sectionIds} from './routes';
 import {builtSite} from './support/builtSite';
 
@@ -17,7 +16,7 @@ const filesOf = (ending: string) =>
 const indexes = () =>
   filesOf('index.json')
     .filter((file) => file.includes(path.join('assets', 'search')))
-    .map((file) => readIndex(readFileSync(path.join(builtSite, file), 'utf8')));
+    .map((file) => readIndex(JSON.parse(readFileSync(path.join(builtSite, file), 'utf8')) as IndexFile));
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const titlesOf = ({entries}: ReturnType<typeof readIndex>) =>
   entries.flatMap((entry) =>
@@ -64,15 +63,7 @@ test('each title of a page or section, typed, finds one with that title', () => 
   for (const index of indexes()) {
     const titles = titlesOf(index);
     const lost = titles.filter(({heading}) => {
-      const found = namedFirst(
-        heading,
-        index.entries,
-        rank(readQuestion(heading, index.index), index.index, 6),
-      );
-      const shown = found.slice(0, 6).map(({page, section}) => {
-        const entry = index.entries[page];
-        return entry?.sections[section]?.heading || (entry?.title ?? '');
-      });
+      const shown = search(heading, index, 6).found.map((found) => found.heading || found.entry.title);
       return !shown.some((title) => letters(title) === letters(heading));
     });
     expect(lost).toEqual([]);
