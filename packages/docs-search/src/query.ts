@@ -41,7 +41,7 @@ export function readQuestion(query: string, index: Words): Question {
   return {
     terms: typed.map((_, at) => readTerm(typed, at, isOpen && at === typed.length - 1, index)),
     wants: waysAsked(query)
-      .map((tag) => find(index.vocabulary, tag))
+      .map((tag) => index.vocabulary.indexOf(tag))
       .filter((word) => word >= 0),
   };
 }
@@ -65,7 +65,7 @@ function readTerm(all: readonly string[], at: number, isLast: boolean, index: Wo
     if (reading.word >= 0 && reading.weight > (found.get(reading.word)?.weight ?? 0))
       found.set(reading.word, reading);
   };
-  const exact = find(vocabulary, own);
+  const exact = vocabulary.indexOf(own);
   const addSynonyms = (
     of: string,
     factor = exact < 0 ? readingWeights.onlySynonym : readingWeights.synonym,
@@ -74,13 +74,13 @@ function readTerm(all: readonly string[], at: number, isLast: boolean, index: Wo
       const parts = synonym.split(' ');
       const weight = factor / Math.sqrt(parts.length);
       for (const part of parts.filter((part) => !of.split(' ').includes(part)))
-        add({word: find(vocabulary, part), weight, isTyped: false});
+        add({word: vocabulary.indexOf(part), weight, isTyped: false});
     }
   };
 
   add({word: exact, weight: 1, isTyped: true});
   if (isLast && typed.length > 1) {
-    const likely = [...beginnings(vocabulary, typed, own)].sort(
+    const likely = beginnings(vocabulary, typed, own).sort(
       (one, other) => (index.pagesWith[other] ?? 0) - (index.pagesWith[one] ?? 0),
     );
     for (const word of likely.slice(0, mostBeginnings)) {
@@ -93,7 +93,7 @@ function readTerm(all: readonly string[], at: number, isLast: boolean, index: Wo
     addSynonyms(stems.slice(Math.max(0, first), first + 2).join(' '));
     // Two words typed for one: "pass phrase".
     const joined = stem(all.slice(Math.max(0, first), first + 2).join(''));
-    add({word: find(vocabulary, joined), weight: 1, isTyped: true});
+    add({word: vocabulary.indexOf(joined), weight: 1, isTyped: true});
     addSynonyms(joined);
   }
   for (const word of found.size > 0 ? [] : neighbours(vocabulary, typed, own)) {
@@ -103,31 +103,18 @@ function readTerm(all: readonly string[], at: number, isLast: boolean, index: Wo
   return {typed, exact: exact >= 0 ? exact : undefined, readings: [...found.values()]};
 }
 
-/** The number of a word in the sorted vocabulary; -1 if it is missing. */
-function find(vocabulary: readonly string[], word: string): number {
-  const at = lowerBound(vocabulary, word);
-  return vocabulary[at] === word ? at : -1;
-}
-
-function lowerBound(vocabulary: readonly string[], word: string): number {
-  let low = 0;
-  let high = vocabulary.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((vocabulary[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Prefix matches. A stem may be shorter than what was typed. */
-function* beginnings(vocabulary: readonly string[], typed: string, typedStem: string): Generator<number> {
-  for (const beginning of new Set([typed, typedStem.length > 3 ? typedStem : typed]))
-    for (let at = lowerBound(vocabulary, beginning); vocabulary[at]?.startsWith(beginning); at++) yield at;
-  for (let cut = 1; cut <= 5 && typed.length - cut >= 4; cut++) {
-    const at = partOfEnding.test(typed.slice(-cut)) ? find(vocabulary, typed.slice(0, -cut)) : -1;
-    if (at >= 0) return yield at;
-  }
+/** Prefix matches. A stem may be shorter than what was typed, which may have begun an ending. */
+function beginnings(vocabulary: readonly string[], typed: string, typedStem: string): number[] {
+  const starts = [typed, typedStem.length > 3 ? typedStem : typed];
+  const longer = vocabulary.flatMap((word, at) =>
+    starts.some((start) => word.startsWith(start)) ? [at] : [],
+  );
+  const shorter = [1, 2, 3, 4, 5]
+    .map((cut) => typed.length - cut)
+    .filter((length) => length >= 4 && partOfEnding.test(typed.slice(length)))
+    .map((length) => vocabulary.indexOf(typed.slice(0, length)))
+    .find((word) => word >= 0);
+  return shorter === undefined ? longer : [...longer, shorter];
 }
 
 /** A partly typed ending: `configurati` is `configur` plus the start of `-ation`. */
@@ -148,8 +135,8 @@ function neighbours(vocabulary: readonly string[], typed: string, typedStem: str
 /** For each unknown word the two between which it would stand. */
 export function nearestWords(query: string, {vocabulary}: Words): QueryTerm[] {
   return words(query).map((typed) => {
-    const at = lowerBound(vocabulary, typed);
-    const near = [at - 1, at].filter((word) => vocabulary[word]?.startsWith(typed.slice(0, 1)));
+    const next = vocabulary.findIndex((word) => word >= typed);
+    const near = [next - 1, next].filter((word) => vocabulary[word]?.startsWith(typed.slice(0, 1)));
     return {typed, readings: near.map((word) => ({word, weight: 0.1, isTyped: true}))};
   });
 }

@@ -55,6 +55,15 @@ test.each([
     ],
   ],
   [
+    'a heading has the anchor of its section, and bold words alone are no question',
+    '<section id=part><h2>Part</h2><ul><li><strong>Why?</strong></li><li><strong>So it?</strong> Yes.</li></ul></section>',
+    [
+      {id: '', heading: '', lines: []},
+      {id: 'part', heading: 'Part', lines: ['-Why?']},
+      {id: 'part', heading: 'So it?', lines: [' Yes.']},
+    ],
+  ],
+  [
     'a term and its definition are one line',
     '<dl><dt>Node</dt><dd>A phone</dd></dl>',
     [{id: '', heading: '', lines: [' Node: A phone']}],

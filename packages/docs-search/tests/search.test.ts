@@ -2,6 +2,7 @@
 import {makeIndex} from '../src/makeIndex';
 import type {AddedWords, IndexedPage} from '../src/makeIndex';
 import {namedFirst} from '../src/namedFirst';
+import {readQuestion} from '../src/query';
 import {search} from '../src/search';
 import {readIndex} from '../src/searchIndex';
 
@@ -114,6 +115,85 @@ test.each([
   expect(unknown ? undefined : found[0]?.page).toBe(page);
 });
 
+test('a query is read as its words, their beginnings and what they stand for, with the kinds of answer', () => {
+  const index = indexOf(
+    [
+      {title: 'Marketplace', sections: [top(' It costs $1.', ' Many phones: 1.')]},
+      {title: 'Marketplace for phones'},
+    ],
+    {synonyms: [{members: ['mobil', 'phon']}]},
+  );
+  const word = (stem: string) => index.vocabulary.indexOf(stem);
+  expect(readQuestion('how many mobiles cost market', index)).toEqual({
+    wants: ['#figure', '#money'].map(word),
+    terms: [
+      {typed: 'mobiles', readings: [{word: word('phon'), weight: 1, isTyped: false}]},
+      {
+        typed: 'cost',
+        exact: word('cost'),
+        readings: [{word: word('cost'), weight: 1, isTyped: true}],
+      },
+      {
+        typed: 'market',
+        readings: [{word: word('marketplac'), weight: expect.closeTo(0.6 * (0.6 + 2.4 / 10)), isTyped: true}],
+      },
+    ],
+  });
+});
+
+test.each([
+  [
+    'fee for a bank',
+    [
+      [0, 1, 2.274],
+      [1, 0, 1.823],
+      [0, 0, 0.563],
+    ],
+  ],
+  [
+    'how much is a card',
+    [
+      [0, 2, 2.53],
+      [0, 1, 1.533],
+      [2, 0, 0.788],
+    ],
+  ],
+])('%s: pages, sections and lines are weighed as before', (query, expected) => {
+  const fees = section('What is the fee?', '|Card · Fee: 3%', '|Bank · Fee: free · Arrives: in 2 days');
+  const sections = [top(' About the wallet.'), fees, section('Other cards', ' None.', ' A card.')];
+  const index = indexOf([
+    {title: 'Wallet', description: 'Fees of a card.', sections, phrases: ['bank card']},
+    {title: 'Bank', sections: [top(' A bank has a fee.')]},
+    {title: 'Other', sections: [top(' No card.')]},
+  ]);
+  const scores = search(query, index, 5).found.map(({page, section: at, score}) => [
+    page,
+    at,
+    Number(score.toFixed(3)),
+  ]);
+  expect(scores).toEqual(expected);
+});
+
+test('in a list of many headings the section counts more than its page', () => {
+  const many = (length: number) => Array.from({length}, (_, at) => section(`Node ${at}`, ' A node.'));
+  const scoreOf = (length: number) => {
+    const index = indexOf([{title: 'Nodes', sections: [top(), ...many(length)]}, {title: 'Other'}]);
+    return search('node 7', index, 1).found[0]?.score.toFixed(2);
+  };
+  expect([57, 58].map(scoreOf)).toEqual(['3.94', '2.52']);
+});
+
+test.each([
+  ['bok', []],
+  ['bokk', ['book']],
+  ['boxxk', []],
+  ['programm', ['program']],
+])('of %s so many slips are corrected that %j remain', (query, expected) => {
+  const index = indexOf([{title: 'Book program'}, {title: 'Other'}]);
+  const [term] = readQuestion(`${query} `, index).terms;
+  expect(term?.readings.map(({word}) => index.vocabulary[word])).toEqual(expected);
+});
+
 test('a last word may go on, unless a space ends it', () => {
   expect(search('market', typed, 5).found[0]?.page).toBe(0);
   expect(search('market ', typed, 5).unknown).toBe(true);
@@ -133,23 +213,14 @@ describe('what is named comes first', () => {
   test.each([
     ['proof of', [[2, 1]]],
     ['pro', [[2, 1]]],
-    [
-      'proof of S',
-      [
-        [1, 0],
-        [2, 1],
-      ],
-    ],
-    ['wal', [[2, 1]]],
-    [
-      'wallet',
-      [
-        [2, 0],
-        [2, 1],
-      ],
-    ],
   ])('%s: of titles, the one that begins so', (query, expected) => {
     expect(namedFirst(query, known, [result]).map(({page, section: at}) => [page, at])).toEqual(expected);
+  });
+
+  test('four letters of a title are enough, whatever ranks first', () => {
+    const other = {...result, page: 0};
+    expect(namedFirst('wall', known, [other])).toMatchObject([{page: 2, section: 0}, {page: 0}]);
+    expect(namedFirst('wal', known, [other])).toEqual([other]);
   });
 
   const headed = [
