@@ -142,22 +142,8 @@ test('a query is read as its words, their beginnings and what they stand for, wi
 });
 
 test.each([
-  [
-    'fee for a bank',
-    [
-      [0, 1, 2.274],
-      [1, 0, 1.823],
-      [0, 0, 0.563],
-    ],
-  ],
-  [
-    'how much is a card',
-    [
-      [0, 2, 2.53],
-      [0, 1, 1.533],
-      [2, 0, 0.788],
-    ],
-  ],
+  ['fee for a bank', '0.1=2.274 1.0=1.823 0.0=0.563'],
+  ['how much is a card', '0.2=2.530 0.1=1.533 2.0=0.788'],
 ])('%s: pages, sections and lines are weighed as before', (query, expected) => {
   const fees = section('What is the fee?', '|Card · Fee: 3%', '|Bank · Fee: free · Arrives: in 2 days');
   const sections = [top(' About the wallet.'), fees, section('Other cards', ' None.', ' A card.')];
@@ -166,12 +152,10 @@ test.each([
     {title: 'Bank', sections: [top(' A bank has a fee.')]},
     {title: 'Other', sections: [top(' No card.')]},
   ]);
-  const scores = search(query, index, 5).found.map(({page, section: at, score}) => [
-    page,
-    at,
-    Number(score.toFixed(3)),
-  ]);
-  expect(scores).toEqual(expected);
+  const scores = search(query, index, 5).found.map(
+    ({page, section: at, score}) => `${page}.${at}=${score.toFixed(3)}`,
+  );
+  expect(scores.join(' ')).toBe(expected);
 });
 
 test('in a list of many headings the section counts more than its page', () => {
@@ -206,45 +190,39 @@ test('letters that begin no word find what stands next to them, and say so', () 
 });
 
 describe('what is named comes first', () => {
-  const result = {page: 2, section: 1, line: 0, score: 1, covered: 1};
-  const titled = (...titles: readonly string[]) => titles.map((title) => ({title, sections: []}));
-  const known = titled('Proof of work', 'Proof of stake', 'Wallet');
+  const found = {page: 2, section: 1, line: 0, score: 1, covered: 1};
+  const order = (query: string, entries: Parameters<typeof namedFirst>[1], page: number) =>
+    namedFirst(query, entries, [{...found, page}])
+      .map(({page: its, section: at}) => `${its}.${at}`)
+      .join(' ');
 
   test.each([
-    ['proof of', [[2, 1]]],
-    ['pro', [[2, 1]]],
-  ])('%s: of titles, the one that begins so', (query, expected) => {
-    expect(namedFirst(query, known, [result]).map(({page, section: at}) => [page, at])).toEqual(expected);
+    ['proof of', 2, '2.1'],
+    ['pro', 2, '2.1'],
+    ['proof of S', 2, '1.0 2.1'],
+    ['wal', 0, '0.1'],
+    ['wall', 0, '2.0 0.1'],
+    ['wall', 2, '2.1'],
+    ['wallet', 2, '2.0 2.1'],
+  ])('%s, with page %i ahead: of titles, the one that begins so', (query, page, expected) => {
+    const titles = ['Proof of work', 'Proof of stake', 'Wallet'];
+    expect(
+      order(
+        query,
+        titles.map((title) => ({title, sections: []})),
+        page,
+      ),
+    ).toBe(expected);
   });
-
-  test('four letters of a title are enough, whatever ranks first', () => {
-    const other = {...result, page: 0};
-    expect(namedFirst('wall', known, [other])).toMatchObject([{page: 2, section: 0}, {page: 0}]);
-    expect(namedFirst('wal', known, [other])).toEqual([other]);
-  });
-
-  const headed = [
-    {title: 'Long', sections: [top(), section('Two small words'), section('Signal'), section('More')]},
-    {title: 'Short', sections: [top(), section('Signal'), section('Two small words')]},
-  ];
-  const other = {...result, page: 0, section: 3};
 
   test.each([
-    [
-      'signal',
-      [
-        [0, 3],
-        [1, 1],
-      ],
-    ],
-    [
-      'two small words',
-      [
-        [1, 2],
-        [0, 3],
-      ],
-    ],
+    ['signal', '0.1 1.1'],
+    ['two small words', '1.2 0.1'],
   ])('%s: of headings, that of the shortest page', (query, expected) => {
-    expect(namedFirst(query, headed, [other]).map(({page, section: at}) => [page, at])).toEqual(expected);
+    const headed = [
+      {title: 'Long', sections: ['', 'Other', 'Two small words', 'Signal'].map((each) => section(each))},
+      {title: 'Short', sections: ['', 'Signal', 'Two small words'].map((each) => section(each))},
+    ];
+    expect(order(query, headed, 0)).toBe(expected);
   });
 });
