@@ -15,12 +15,7 @@ function reduced(css: string, html: string): string {
 }
 
 test.each([
-  [
-    'the rules that its markup needs',
-    '.a{top:0}.b{top:0}p.a{left:0}',
-    '<p class=a>',
-    '.a{top:0}p.a{left:0}',
-  ],
+  ['the rules that its markup needs', '.a{top:0}.b{top:0}p.a{left:0}', '<p class=a>', '.a{top:0}p.a{left:0}'],
   ['the matching selectors of a list', '.a,.b,h2{top:0}', '<i class="b c">', '.b{top:0}'],
   ['what only :not() names', 'a:not(.b){top:0}', '<a>', 'a:not(.b){top:0}'],
   ['attributes, which scripts change', '[data-x=y] .a{top:0}', '<b class=a>', '[data-x=y] .a{top:0}'],
