@@ -173,7 +173,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tools/**', 'packages/*/test/**', 'packages/local-supabase/**', 'tests/**'],
+    files: ['tools/**', 'packages/*/tests/**', 'packages/local-supabase/**', 'tests/**'],
     rules: {'no-console': 'off'},
   },
   {

@@ -30,7 +30,7 @@ const config: KnipConfig = {
       project: ['src/**', 'tools/**', 'supabase/**', 'tests/**'],
     },
     // What a package offers is an entry by `exports` of its package.json.
-    'packages/docs-lint': {entry: ['test/runExamples.ts']},
+    'packages/docs-lint': {entry: ['tests/runExamples.ts']},
     'packages/docusaurus-light': {entry: ['src/onTouch.ts']},
     'packages/local-supabase': {
       entry: ['src/guardian.cjs', 'tests/{stackProcess,*.test}.ts'],

@@ -1,4 +1,4 @@
-import {passageKey} from 'docs-search/passageKey';
+import {passageKey} from '@site/src/client/search/passageKey';
 import * as words from '@site/src/components/words/frame';
 import {loadPart} from './load';
 import {tellUnloaded} from './tellUnloaded';

@@ -1,7 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {sitePhrases} from '@site/src/facts/search/sitePhrases';
-import type {IndexedPage} from 'docs-search/searchIndex';
+import type {IndexedPage} from 'docs-search/makeIndex';
 
 const [released] = JSON.parse(readFileSync('versions.json', 'utf8')) as [string];
 const folder = path.join('versioned_docs', `version-${released}`);

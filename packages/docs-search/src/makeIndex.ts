@@ -1,14 +1,30 @@
 import {generalWords} from './generalWords.ts';
-import {waysOfAnswering, waysOfAsking} from './query.ts';
+import {waysOfAnswering, waysOfAsking} from './waysOfAsking.ts';
 import type {Calling} from './callings.ts';
-import {withCalled} from './indexFormat.ts';
-import {groups, kind, longest} from './searchIndex.ts';
-import type {Called, IndexedPage, WrittenIndex} from './searchIndex.ts';
+import {kind, packEntry, steps} from './searchIndex.ts';
+import type {IndexFile, PageEntry} from './searchIndex.ts';
 import {leadingSynonyms} from './synonyms.ts';
 import type {Synonyms} from './synonyms.ts';
 import {terms} from './tokens.ts';
 
-const general = new Set(terms(generalWords));
+/** One heading of a page and the text up to the next one. */
+export interface Section {
+  /** Anchor, empty for the top of the page. */
+  readonly id: string;
+  readonly heading: string;
+  /** Prefixed by kind: a space for a paragraph, `-` for a list item or step, `|` for a table row. */
+  readonly lines: readonly string[];
+  /** An explorer's title and example figures rank below the text around it. */
+  readonly isExplorer?: boolean;
+}
+
+/** A page as input of the index. */
+export interface IndexedPage extends PageEntry {
+  readonly description: string;
+  /** What readers type when they look for this page and its words do not say. */
+  readonly phrases: readonly string[];
+  readonly sections: readonly Section[];
+}
 
 /** The words that a site adds to those of its pages. */
 export interface AddedWords {
@@ -16,125 +32,78 @@ export interface AddedWords {
   readonly callings?: readonly Calling[];
 }
 
+const general = new Set(terms(generalWords));
+
 /** Builds the inverted index over titles, descriptions, headings, lines and phrases. */
 export function makeIndex(
   pages: readonly IndexedPage[],
   {synonyms = [], callings = []}: AddedWords = {},
-): WrittenIndex {
+): IndexFile {
   const postings = new Map<string, number[]>();
-  const firstUnit: number[] = [];
-  const kinds: number[] = [];
-  const lengths: number[] = [];
-  const unitsThatSay: number[][] = callings.map(() => []);
+  const unitsThatSay = callings.map((): number[] => []);
+  let kinds = '';
 
-  function add(
-    what: number,
-    words: readonly string[],
-    {marks = [], called = []}: {marks?: readonly string[]; called?: readonly string[]} = {},
-  ) {
-    const different = new Set(words);
-    for (const word of [...different, ...marks]) {
+  function add(what: string, words: readonly string[]) {
+    for (const word of new Set(words)) {
       const units = postings.get(word);
       if (units) units.push(kinds.length);
       else postings.set(word, [kinds.length]);
     }
-    kinds.push(what);
-    const length = new Set([...words, ...called]).size;
-    lengths.push(what === kind.line ? 0 : Math.min(length, longest));
+    kinds += what;
   }
 
   const shortest = homes(pages);
-  const boilerplate = repeatedHeadings(pages);
-  pages.forEach((page, number) => {
-    const {title, description, sections, phrases} = page;
-    firstUnit.push(kinds.length);
-    add(kind.title, terms(title));
-    add(kind.description, terms(description));
-    for (const {heading, lines, isExplorer} of sections) {
-      // Index a repeated question only on its home page.
-      const elsewhere = (shortest.get(heading) ?? number) !== number;
-      const isNamed = !elsewhere && !isExplorer && !boilerplate.has(heading);
+  for (const page of pages) {
+    add(kind.title, terms(page.title));
+    add(kind.description, terms(page.description));
+    for (const {heading, lines, isExplorer} of page.sections) {
+      // A repeated question is indexed only on its home page.
+      const isElsewhere = (shortest.get(heading) ?? page) !== page;
+      const isRead = !isElsewhere && !isExplorer;
       // A section is about what its heading and its first line say.
-      const about = isNamed && heading ? `${heading} ${lines[0] ?? ''}` : '';
-      // Of its lines the first that says it counts; the figures of an explorer are examples.
-      const said = callings.map(({says}, row) => {
+      const about = isRead && heading ? `${heading} ${lines[0] ?? ''}` : '';
+      callings.forEach(({says}, row) => {
         if (says.test(about)) unitsThatSay[row]?.push(kinds.length);
-        return elsewhere || isExplorer ? -1 : lines.findIndex((line) => says.test(line));
+        // Of its lines the first that says it counts; the figures of an explorer are examples.
+        const first = isRead ? lines.findIndex((line) => says.test(line)) : -1;
+        if (first >= 0) unitsThatSay[row]?.push(kinds.length + 1 + first);
       });
-      add(kind.heading, isNamed ? terms(heading) : [], {
-        marks: waysOfAsking(heading),
-        called: callings.flatMap(({says, words}) => (says.test(about) ? words : [])),
-      });
-      lines.forEach((line, at) => {
-        said.forEach((first, row) => first === at && unitsThatSay[row]?.push(kinds.length));
+      add(kind.heading, [...(isRead ? terms(heading) : []), ...waysOfAsking(heading)]);
+      for (const line of lines) {
         // Lines are indexed without general English.
         const words = terms(line.slice(1)).filter((word) => !general.has(word));
-        add(kind.line, elsewhere || isExplorer ? [] : [...words, ...waysOfAnswering(line)]);
-      });
+        add(kind.line, isRead ? [...words, ...waysOfAnswering(line)] : []);
+      }
     }
-    for (const phrase of phrases) add(kind.phrase, terms(phrase));
-  });
-  firstUnit.push(kinds.length);
+    for (const phrase of page.phrases) add(kind.phrase, terms(phrase));
+  }
 
-  const added = callings.filter((_, row) => unitsThatSay[row]?.length).flatMap(({words}) => words);
-  const vocabulary = [...new Set([...postings.keys(), ...added])].sort();
-  const numberOf = new Map(vocabulary.map((word, number) => [word, number]));
-  const called = callings.flatMap(({words}, row): Called[] => {
+  const said = callings.flatMap(({words}, row) => {
     const units = unitsThatSay[row] ?? [];
-    const numbers = words.map((word) => numberOf.get(word) ?? 0).sort((a, b) => a - b);
-    return units.length > 0 ? [{words: numbers, units}] : [];
+    return units.length > 0 ? [{words, units}] : [];
   });
-  const ownPostings = vocabulary.map((word) => postings.get(word) ?? []);
-  const lists = withCalled(ownPostings, called);
-  const pageOf = pageOfUnit(firstUnit);
+  const vocabulary = [...new Set([...postings.keys(), ...said.flatMap(({words}) => words)])].sort();
+  const numbers = (words: readonly string[]) =>
+    steps(words.map((word) => vocabulary.indexOf(word)).sort((a, b) => a - b));
   return {
-    index: {
-      vocabulary,
-      general: Uint8Array.from(vocabulary, (word) => Number(general.has(word))),
-      pagesWith: lists.map((units) => new Set(units.map((unit) => pageOf[unit])).size),
-      postings: lists,
-      groupOfPage: Uint8Array.from(pages, ({group}) => groups.indexOf(group)),
-      firstUnit: Uint32Array.from(firstUnit),
-      kinds: Uint8Array.from(kinds),
-      lengths: Uint8Array.from(lengths),
-    },
-    ownPostings,
-    called,
-    pages: pages.map(({url, group, title, sections}) => ({
-      url,
-      group,
-      title,
-      sections: sections.map(({id, heading}) => ({id, heading})),
-    })),
+    vocabulary,
+    general: numbers(vocabulary.filter((word) => general.has(word))),
+    kinds,
+    postings: vocabulary.map((word) => steps(postings.get(word) ?? [])),
+    called: said.map(({words, units}) => ({words: numbers(words), units: steps(units)})),
+    pages: pages.map(packEntry),
     synonyms: leadingSynonyms(synonyms, new Set(vocabulary)),
   };
 }
 
-function pageOfUnit(firstUnit: readonly number[]): Uint32Array {
-  const pages = new Uint32Array(firstUnit[firstUnit.length - 1] ?? 0);
-  firstUnit.forEach((first, page) => pages.fill(page, first));
-  return pages;
-}
-
-/** Headings that begin as more than three others do, such as "What can go wrong with …": they do not tell sections apart. */
-function repeatedHeadings(pages: readonly IndexedPage[]): Set<string> {
-  const beginning = (heading: string) => heading.split(' ', 4).join(' ');
-  const headings = pages.flatMap(({sections}) => sections.map(({heading}) => heading));
-  const counts = new Map<string, number>();
-  for (const heading of headings) counts.set(beginning(heading), (counts.get(beginning(heading)) ?? 0) + 1);
-  return new Set(headings.filter((heading) => (counts.get(beginning(heading)) ?? 0) > 3));
-}
-
 /** For each question heading, the shortest page that has it. */
-function homes(pages: readonly IndexedPage[]): Map<string, number> {
-  const found = new Map<string, number>();
-  pages.forEach(({sections}, page) => {
-    for (const {heading} of sections) {
-      if (!heading.endsWith('?')) continue;
+function homes(pages: readonly IndexedPage[]): Map<string, IndexedPage> {
+  const found = new Map<string, IndexedPage>();
+  for (const page of pages)
+    for (const {heading} of page.sections) {
       const before = found.get(heading);
-      if (before === undefined || sections.length < (pages[before]?.sections.length ?? 0))
+      if (heading.endsWith('?') && (!before || page.sections.length < before.sections.length))
         found.set(heading, page);
     }
-  });
   return found;
 }

@@ -7,26 +7,21 @@ const shortestBeginning = 4;
 /** In words. Shorter headings, such as "Apps", are also what readers type who look for a page. */
 const shortestHeading = 3;
 
-/** A question for a meaning, with the term that it is about: "what is a sigil", "what does traversal mean". */
-const meaning =
-  /^(?:whats?|define|meaning of)\b(?: (?:is|are|does|do|an?|the))* (.+?)(?: (?:means?|meaning))?$/;
+const plainTexts = new Map<string, string>();
 
-const plainly = (text: string) => words(text).join(' ');
-const plainHeadings = new Map<string, string>();
-
-/** Kept, because every key asks for every heading. */
-function plainHeading(heading: string): string {
-  const known = plainHeadings.get(heading) ?? plainly(heading);
-  plainHeadings.set(heading, known);
+/** The words of a text. Kept, because every key asks for every heading. */
+function plain(text: string): string {
+  const known = plainTexts.get(text) ?? words(text).join(' ');
+  plainTexts.set(text, known);
   return known;
 }
 
 type Entry = Pick<PageEntry, 'title' | 'sections'>;
+type Place = Pick<Result, 'page' | 'section'>;
 
 /**
  * Puts first what the query names, which ranking by words cannot tell: the page whose title the reader is typing, if no other
- * title begins so ("what you can ch" has one rare word, cut off), the section whose heading was typed, or the one headed by
- * the term whose meaning is asked.
+ * title begins so ("what you can ch" has one rare word, cut off), or the section whose heading was typed.
  * @param entries by page number
  */
 export function namedFirst(
@@ -34,20 +29,17 @@ export function namedFirst(
   entries: readonly Entry[],
   results: readonly Result[],
 ): readonly Result[] {
-  const typed = plainly(query);
+  const typed = words(query).join(' ');
   const [page, another] = [...entries.keys()].filter((number) =>
-    plainHeading(entries[number]?.title ?? '').startsWith(typed),
+    plain(entries[number]?.title ?? '').startsWith(typed),
   );
   const isTitle = typed.length >= shortestBeginning && page !== undefined && another === undefined;
-  const leads = results[0]?.page === page && plainly(entries[page ?? 0]?.title ?? '') !== typed;
-  const titled = isTitle && !leads ? withResult(page, 0, results, 0) : results;
+  const isWhole = isTitle && plain(entries[page]?.title ?? '') === typed;
+  const leads = results[0]?.page === page && !isWhole;
+  const titled = isTitle && !leads ? withResult({page, section: 0}, results, 0) : results;
   const headed = sectionHeaded(typed, entries, results);
   const isShort = typed.split(' ').length < shortestHeading;
-  if (headed) return withResult(headed.page, headed.section, titled, isTitle || isShort ? 1 : 0);
-  if (isTitle) return titled;
-  const term = meaning.exec(typed)?.[1];
-  const explained = term ? sectionHeaded(term, entries, results) : undefined;
-  return explained ? withResult(explained.page, explained.section, results, 0) : results;
+  return headed ? withResult(headed, titled, isTitle || isShort ? 1 : 0) : titled;
 }
 
 /** The section with this heading; of several the one that ranks highest, or else that of the shortest page. */
@@ -55,33 +47,28 @@ function sectionHeaded(
   text: string,
   entries: readonly Entry[],
   results: readonly Result[],
-): {readonly page: number; readonly section: number} | undefined {
+): Place | undefined {
   const places = entries.flatMap(({sections}, page) =>
     sections.flatMap(({heading}, section) =>
-      section > 0 && plainHeading(heading) === text ? [{page, section}] : [],
+      section > 0 && plain(heading) === text ? [{page, section, length: sections.length}] : [],
     ),
   );
-  const length = ({page}: {page: number}) => entries[page]?.sections.length ?? 0;
   return (
     results.find((result) => places.some((place) => isSame(place, result))) ??
-    places.sort((a, b) => length(a) - length(b))[0]
+    places.sort((a, b) => a.length - b.length)[0]
   );
 }
 
-function isSame(one: {page: number; section: number}, other: {page: number; section: number}): boolean {
+function isSame(one: Place, other: Place): boolean {
   return one.page === other.page && one.section === other.section;
 }
 
 /** Moves a section to this place, unless it is before it; one that was not found is added. */
-function withResult(
-  page: number,
-  section: number,
-  results: readonly Result[],
-  place: number,
-): readonly Result[] {
-  const at = results.findIndex((result) => isSame(result, {page, section}));
-  if (at >= 0 && at <= place) return results;
+function withResult(place: Place, results: readonly Result[], to: number): readonly Result[] {
+  const at = results.findIndex((result) => isSame(result, place));
+  if (at >= 0 && at <= to) return results;
+  const {page, section} = place;
   const known = results[at] ?? {page, section, line: 0, score: results[0]?.score ?? 0, covered: 1};
   const others = results.filter((result) => result !== known);
-  return [...others.slice(0, place), known, ...others.slice(place)];
+  return [...others.slice(0, to), known, ...others.slice(to)];
 }

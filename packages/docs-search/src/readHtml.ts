@@ -1,4 +1,6 @@
-import type {Section} from './searchIndex.ts';
+import {DomUtils} from 'htmlparser2';
+import type {DomHandler} from 'htmlparser2';
+import type {Section} from './makeIndex.ts';
 
 /** The visible text of a built page. */
 export interface PageText {
@@ -8,18 +10,8 @@ export interface PageText {
   readonly sections: readonly Section[];
 }
 
-/** A node of a parsed page, as htmlparser2 gives it. */
-export interface HtmlNode {
-  readonly type: string;
-  /** Of a text. */
-  readonly data?: string;
-}
-
-interface Element extends HtmlNode {
-  readonly name: string;
-  readonly attribs: Readonly<Record<string, string>>;
-  readonly children: readonly HtmlNode[];
-}
+type HtmlNode = DomHandler['root']['children'][number];
+type Element = Extract<HtmlNode, {attribs: unknown}>;
 
 const blocks =
   /^(p|li|ul|ol|dl|dt|dd|div|section|article|header|pre|br|figure|figcaption|summary|details|blockquote|aside|main|td|th|tr|table|fieldset)$/;
@@ -30,9 +22,9 @@ const blocks =
  * @param isFurniture whether an element is no part of the text, such as a control. Pictures, the footer and what is marked
  *   `data-search-skip` are left out besides.
  */
-export function readHtml(page: readonly HtmlNode[], isFurniture: (element: never) => boolean): PageText {
+export function readHtml(page: readonly HtmlNode[], isFurniture: (element: Element) => boolean): PageText {
   const skipped = (element: Element) =>
-    isFurniture(element as never) || /^(svg|footer)$/.test(element.name) || isLeftOut(element);
+    isFurniture(element) || /^(svg|footer)$/.test(element.name) || isLeftOut(element);
   let title = '';
   let anchor = '';
   let line = '';
@@ -44,7 +36,7 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: never
     let text = '';
     const read = (nodes: readonly HtmlNode[]) => {
       for (const node of nodes) {
-        if (node.type === 'text') text = joined(text, node.data ?? '');
+        if (node.type === 'text') text = joined(text, node.data);
         else if (isElement(node) && !skipped(node)) {
           if (blocks.test(node.name)) text += ' ';
           read(node.children);
@@ -79,14 +71,14 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: never
     if (element.name === 'h1' && !title) title = text;
     else {
       lines = [];
-      if (!isLeftOut(element)) sections.push({id: property(element, 'id') || anchor, heading: text, lines});
+      if (!isLeftOut(element)) sections.push({id: element.attribs.id || anchor, heading: text, lines});
     }
   }
 
   /** Writes a row as its first cell, then each other cell after its column heading. */
   function table(element: Element) {
     let headings: string[] = [];
-    for (const row of descendants(element.children, 'tr')) {
+    for (const row of elements('tr', element)) {
       const cells = row.children.filter(isElement);
       const [first = '', ...others] = cells.map(textOf);
       if (cells.every(({name}) => name === 'th')) headings = [first, ...others];
@@ -103,11 +95,11 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: never
   /** Reads an explorer as a section of its own, since its figures depend on its fields. */
   function explorer({children}: Element) {
     const around = lines;
-    const [frame] = descendants(children, 'section');
-    const title = frame && byId(frame.children, property(frame, 'aria-labelledby'));
+    const [frame] = elements('section', children);
+    const title = frame && DomUtils.getElementById(frame.attribs['aria-labelledby'] ?? '', frame);
     lines = [];
     if (frame && title)
-      sections.push({id: property(frame, 'id'), heading: textOf(title), lines, isExplorer: true});
+      sections.push({id: frame.attribs.id ?? '', heading: textOf(title), lines, isExplorer: true});
     else lines = around;
     read(children);
     endLine();
@@ -117,7 +109,7 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: never
   function read(nodes: readonly HtmlNode[], parent = '') {
     let number = 0;
     for (const node of nodes) {
-      if (node.type === 'text') line = joined(line, node.data ?? '');
+      if (node.type === 'text') line = joined(line, node.data);
       if (!isElement(node)) continue;
       const {name, children} = node;
       const isHeading = /^h[1-4]$/.test(name);
@@ -126,8 +118,8 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: never
         read(children);
         continue;
       }
-      endLine();
-      if (name === 'section') anchor = property(node, 'id') || anchor;
+      if (name !== 'dd') endLine();
+      if (name === 'section') anchor = node.attribs.id || anchor;
       if (isHeading) heading(node);
       else if (name === 'table') table(node);
       else if ('data-island' in node.attribs) explorer(node);
@@ -150,11 +142,11 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: never
     }
   }
 
-  read(descendants(page, 'main'));
-  const description = descendants(page, 'meta').find((meta) => property(meta, 'name') === 'description');
+  read(elements('main', [...page]));
+  const description = elements('meta', [...page]).find(({attribs}) => attribs.name === 'description');
   return {
     title,
-    description: description ? property(description, 'content') : '',
+    description: description?.attribs.content ?? '',
     sections,
   };
 }
@@ -168,10 +160,6 @@ function isElement(node: HtmlNode): node is Element {
   return 'attribs' in node;
 }
 
-function property({attribs}: Element, name: string): string {
-  return attribs[name] ?? '';
-}
-
 /** Puts a space between adjacent inline elements. */
 function joined(before: string, text: string): string {
   return /[\p{L}\p{N}.!?]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text)
@@ -179,19 +167,7 @@ function joined(before: string, text: string): string {
     : before + text;
 }
 
-function descendants(nodes: readonly HtmlNode[], name: string): Element[] {
-  return nodes
-    .filter(isElement)
-    .flatMap((node) => (node.name === name ? [node] : descendants(node.children, name)));
-}
-
-function byId(nodes: readonly HtmlNode[], id: string): Element | undefined {
-  for (const node of nodes.filter(isElement)) {
-    const found = property(node, 'id') === id ? node : byId(node.children, id);
-    if (found) return found;
-  }
-  return undefined;
-}
+const elements = (name: string, within: HtmlNode | HtmlNode[]) => DomUtils.getElementsByTagName(name, within);
 
 function tidy(text: string): string {
   return text

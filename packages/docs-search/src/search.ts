@@ -1,9 +1,8 @@
-import type {ReadIndex} from './indexFormat.ts';
 import {nearestWords, readQuestion} from './query.ts';
 import type {Question} from './query.ts';
 import {rank} from './rank.ts';
 import type {Result} from './rank.ts';
-import type {PageEntry} from './searchIndex.ts';
+import type {PageEntry, SearchIndex} from './searchIndex.ts';
 import {namedFirst} from './namedFirst.ts';
 
 /** A result with what it shows and links. */
@@ -31,7 +30,7 @@ const nearest = 3;
  * Finds the best sections or, if they are weak, the nearest three.
  * @param query as typed; without a trailing space its last word is also a prefix
  */
-export function search(query: string, {index, entries}: ReadIndex, limit: number): Answer {
+export function search(query: string, index: SearchIndex, limit: number): Answer {
   let question = readQuestion(query, index);
   let results: readonly Result[] = rank(question, index, limit);
   const unknown = results.length === 0;
@@ -41,9 +40,9 @@ export function search(query: string, {index, entries}: ReadIndex, limit: number
     results = rank(question, index, limit);
   }
   if (weak) results = results.slice(0, nearest);
-  results = namedFirst(query, entries, results).slice(0, limit);
+  results = namedFirst(query, index.entries, results).slice(0, limit);
   const found = results.flatMap((result): Found[] => {
-    const entry = entries[result.page];
+    const entry = index.entries[result.page];
     const section = entry?.sections[result.section];
     if (!entry || !section) return [];
     return [

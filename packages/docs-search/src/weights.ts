@@ -1,13 +1,12 @@
-/** Ranking weights, tuned on the `own` files of `tests/docs-search`. */
+/** Ranking weights, tuned on the `own` queries and answers of the tests. */
 export const weights = {
-  // Pages: field weights, saturation and length normalization as in BM25F.
+  // Fields of a page, and saturation as in BM25F.
   title: 23,
   description: 2.5,
   phrase: 6,
   heading: 0.65,
   line: 0.24,
   pageSaturation: 4.8,
-  pageLength: 0.86,
   /** Penalty of a page or section that has only some of the words. */
   coverage: 0.53,
   /** Best overlap of a title, heading or phrase with the query. */
@@ -19,7 +18,6 @@ export const weights = {
   /** Above this many headings each counts less; at twice as many the page is a list. */
   manyHeadings: 29,
   /** In a list (glossary, common questions) the section's score replaces the page's. */
-  list: 0.055,
   listHeading: 1.4,
   listTop: 0.3,
 
@@ -31,31 +29,20 @@ export const weights = {
   inHeading: 0.53,
   /** Penalty of words in a heading that the query lacks. */
   extraWords: 0.65,
-  lineRarity: 0.17,
   inTitle: 0.74,
   bestLine: 0.56,
-  /** `coverage` of lines. */
-  lineCoverage: 1,
-  /** Bonus of a line with every word of the query. */
-  wholeLine: 0.66,
   headingOverlap: 0.29,
   /** Added if the heading asks for the same kind of answer. */
   asksAlike: 0.41,
-  top: 0.045,
-  topDescription: 0.08,
   holds: 0.35,
-  /** Penalty of a page's second result. */
-  further: 0.33,
+  /** Factor of a page's second result. */
+  second: 0.67,
 
   rarityFloor: 0.95,
   /** Factor of general English. */
   general: 0.55,
-  /** Factor of question words. */
-  questionWord: 0.81,
   /** Cap on the rarity of synonyms and corrections of an unknown word. */
   unknownRarity: 3.2,
-  site: 0.98,
-  announcement: 0.38,
 };
 
 /** Weights of readings, by how they were found. */
@@ -63,13 +50,6 @@ export const readingWeights = {
   synonym: 0.67,
   /** Of a word that no page has. */
   onlySynonym: 1,
-  /** Factor for synonyms of a two-word expression. */
-  pair: 1.4,
-  /** Two words typed for one: "pass phrase". */
-  joined: 0.95,
-  prefix: 0.7,
-  prefixBesideExact: 0.5,
-  typo1: 0.75,
-  typo2: 0.5,
-  typoSynonym: 0.45,
+  prefix: 0.6,
+  typo: 0.7,
 };

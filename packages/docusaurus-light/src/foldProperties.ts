@@ -2,7 +2,6 @@ import type {Declaration, Root} from 'postcss';
 
 const wideKeyword = /^(inherit|initial|unset|revert|revert-layer)$/;
 const reference = /var\((--[\w-]+)\)/g;
-const referenceWithFallback = /var\(\s*(--[\w-]+)\s*,/g;
 
 /**
  * Finds custom properties with a single value for all elements and conditions, which can replace their references.
@@ -14,8 +13,9 @@ export function readConstants(root: Root, others: readonly string[]): Map<string
   root.walkDecls(/^--/, (declaration) => {
     declarations.set(declaration.prop, [...(declarations.get(declaration.prop) ?? []), declaration]);
   });
-  const excluded = new Set([...root.toString().matchAll(referenceWithFallback)].map(([, name]) => name));
-  for (const text of others) for (const name of text.match(/--[\w-]+/g) ?? []) excluded.add(name);
+  const withFallback = root.toString().match(/(?<=var\(\s*)--[\w-]+(?=\s*,)/g) ?? [];
+  const mentioned = others.flatMap((text) => text.match(/--[\w-]+/g) ?? []);
+  const excluded = new Set([...withFallback, ...mentioned]);
   root.walkAtRules('property', ({params}) => {
     excluded.add(params.trim());
   });
@@ -23,9 +23,7 @@ export function readConstants(root: Root, others: readonly string[]): Map<string
   for (let found = true; found;) {
     found = false;
     for (const [name, [only, second]] of declarations) {
-      if (!only || second || constants.has(name) || excluded.has(name)) continue;
-      if (conditions(only).length > 0) continue;
-      if (!selectors(only).every((selector) => selector === ':root' || selector === 'html')) continue;
+      if (!only || second || constants.has(name) || excluded.has(name) || !isOfRoot(only)) continue;
       const value = fold(only.value, constants);
       if (!value.trim() || wideKeyword.test(value) || value.includes('var(')) continue;
       constants.set(name, value);
@@ -33,6 +31,10 @@ export function readConstants(root: Root, others: readonly string[]): Map<string
     }
   }
   return constants;
+}
+
+function isOfRoot({parent}: Declaration): boolean {
+  return parent?.parent?.type === 'root' && 'selector' in parent && /^(:root|html)$/.test(parent.selector);
 }
 
 /** Replaces references to constants by their values. The declarations are left to `dropUnused`. */
@@ -51,19 +53,4 @@ function fold(value: string, constants: ReadonlyMap<string, string>): string {
     const after = /^[^\s),/*]/.test(value.slice(at + text.length)) ? ' ' : '';
     return before + constant + after;
   });
-}
-
-/** The names of the at-rules around a declaration, such as `media` or `supports`. */
-function conditions({parent}: Declaration): string[] {
-  const names: string[] = [];
-  let around = parent?.parent;
-  while (around && around.type !== 'root') {
-    names.push(around.type === 'atrule' && 'name' in around ? String(around.name) : 'rule');
-    around = around.parent as typeof around;
-  }
-  return names;
-}
-
-function selectors({parent}: Declaration): readonly string[] {
-  return parent?.type === 'rule' && 'selectors' in parent ? (parent.selectors as string[]) : [];
 }

@@ -1,20 +1,23 @@
 import postcss from 'postcss';
-import type {AtRule, ChildNode, Container, Declaration, Root, Rule} from 'postcss';
+import type {ChildNode, Declaration, Root, Rule} from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type {Node as SelectorNode} from 'postcss-selector-parser';
 import {foldConstants, readConstants} from './foldProperties.ts';
 
-/** One branch of a selector list: `text` matches only where all of `needs` (`.class`, `#id`, `tag`) exist. */
-interface Branch {
+/** One selector of a rule. */
+export interface Branch {
   readonly text: string;
+  /** The tags and `.classes` without which it matches nothing. */
   readonly needs: readonly string[];
+  /** Its share of the rule, in characters. */
+  readonly size: number;
 }
 
 /** A stylesheet parsed once, to be reduced for many pages. */
 export interface StyleSheet {
   readonly root: Root;
-  /** Every rule that can be dropped, in source order. */
-  readonly rules: ReadonlyMap<Rule, readonly Branch[]>;
+  /** Of each rule, in source order. */
+  readonly branches: readonly (readonly Branch[])[];
   /** Custom properties with a single value, see `readConstants`. */
   readonly constants: ReadonlyMap<string, string>;
 }
@@ -22,131 +25,106 @@ export interface StyleSheet {
 /** @param others texts that may set custom properties: scripts, and pages with style attributes */
 export function readStyleSheet(css: string, others: readonly string[] = []): StyleSheet {
   const root = postcss.parse(css);
-  const constants = readConstants(root, others);
-  const rules = new Map<Rule, readonly Branch[]>();
-  root.walkRules((rule) => {
-    if (!isKeyframe(rule)) rules.set(rule, branches(rule.selector));
+  root.walkComments((comment) => {
+    comment.remove();
   });
-  return {root, rules, constants};
+  return {root, branches: rulesOf(root).map(branchesOf), constants: readConstants(root, others)};
 }
 
-function isKeyframe(rule: Rule): boolean {
-  return (
-    rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes$/.test(String(rule.parent.name))
-  );
+/** All rules except those of keyframes. */
+export function rulesOf(root: Root): Rule[] {
+  const rules: Rule[] = [];
+  root.walkRules((rule) => {
+    if (!around(rule).some((block) => block.startsWith('keyframes'))) rules.push(rule);
+  });
+  return rules;
 }
 
-function branches(selector: string): Branch[] {
-  return selectorParser()
-    .astSync(selector)
-    .nodes.map((branch) => ({text: branch.toString(), needs: branch.nodes.flatMap(need)}));
+/** The blocks around a node, such as `media print`, from the inside. */
+export function around({parent}: ChildNode): string[] {
+  if (!parent || parent.type === 'root') return [];
+  const own = 'params' in parent ? [`${String(parent.name).replace('-webkit-', '')} ${parent.params}`] : [];
+  return [...own, ...around(parent as ChildNode)];
 }
 
-/** The names that a selector node requires. Arguments of `:not()`, `:is()` and the like are optional. */
+function branchesOf(rule: Rule): Branch[] {
+  const {nodes} = selectorParser().astSync(rule.selector);
+  const size = rule.toString().length / nodes.length;
+  return nodes.map((branch) => ({text: branch.toString(), needs: branch.nodes.flatMap(need), size}));
+}
+
+/** The name that a selector node requires. Arguments of `:not()`, `:is()` and the like are optional. */
 function need(node: SelectorNode): string[] {
   if (node.type === 'class') return [`.${node.value}`];
-  if (node.type === 'id') return [`#${node.value}`];
   if (node.type === 'tag') return [node.value.toLowerCase()];
   return [];
 }
 
 /**
- * Reduces the stylesheet to the rules for a document whose tags, classes and ids pass `has`. The order, and with it the
- * cascade, stays the same. Unused keyframes, fonts and custom properties are dropped, and constants are inlined.
+ * Reduces the stylesheet to the branches that pass `keeps`. The order, and with it the cascade, stays the same. Unused
+ * keyframes, fonts and custom properties are dropped, and constants are inlined.
  * @param alsoUsed text that may use custom properties, for example style attributes
  */
-export function reduceStyleSheet(sheet: StyleSheet, has: (name: string) => boolean, alsoUsed = ''): string {
-  const kept = new Map<Rule, string>();
-  for (const [rule, list] of sheet.rules) {
-    const alive = list.filter(({needs}) => needs.every(has));
-    if (alive.length > 0)
-      kept.set(rule, alive.length === list.length ? rule.selector : alive.map((b) => b.text).join());
-  }
-  return print(sheet, kept, alsoUsed);
+export function reduceStyleSheet(
+  {root, branches, constants}: StyleSheet,
+  keeps: (branch: Branch) => boolean,
+  alsoUsed = '',
+): string {
+  const reduced = root.clone();
+  rulesOf(reduced).forEach((rule, at) => {
+    const kept = branches[at]?.filter(keeps) ?? [];
+    if (kept.length === 0) remove(rule);
+    else rule.selector = kept.map(({text}) => text).join();
+  });
+  foldConstants(reduced, constants);
+  dropUnused(reduced, alsoUsed);
+  return reduced.toString();
 }
 
-function print(sheet: StyleSheet, kept: ReadonlyMap<Rule, string>, alsoUsed: string): string {
-  const root = postcss.root();
-  copyInto(root, sheet.root.nodes, sheet, kept);
-  foldConstants(root, sheet.constants);
-  dropUnused(root, alsoUsed);
-  return root.toString();
-}
-
-function copyInto(
-  target: Container,
-  nodes: readonly ChildNode[],
-  sheet: StyleSheet,
-  kept: ReadonlyMap<Rule, string>,
-): void {
-  for (const node of nodes) {
-    if (node.type === 'comment') continue;
-    if (node.type === 'rule' && sheet.rules.has(node)) {
-      const selector = kept.get(node);
-      if (selector !== undefined) target.append(node.clone({selector}));
-    } else if (node.type === 'atrule' && node.nodes && !/keyframes$|^font-face$|^property$/.test(node.name)) {
-      const copy = node.clone({nodes: []});
-      copyInto(copy, node.nodes, sheet, kept);
-      if (copy.nodes && copy.nodes.length > 0) target.append(copy);
-    } else {
-      target.append(node.clone());
-    }
-  }
-}
-
-/** Drops unused custom properties until none is left, since they refer to each other, then unused keyframes. */
+/** Drops custom properties that nothing refers to in the end, then keyframes and fonts. */
 function dropUnused(root: Root, alsoUsed: string): void {
-  const elsewhere = alsoUsed.match(/--[\w-]+/g) ?? [];
-  for (let dropped = true; dropped;) {
-    dropped = false;
-    const used = new Set(elsewhere);
-    for (const [, name] of root.toString().matchAll(/var\(\s*(--[\w-]+)/g)) if (name) used.add(name);
-    root.walkDecls(/^--/, (declaration) => {
-      if (used.has(declaration.prop)) return;
-      declaration.remove();
-      dropped = true;
-    });
-  }
-  root.walkRules(dropEmpty);
-  const animations: string[] = [];
-  root.walkDecls(/^(-webkit-)?animation(-name)?$|^--.*animation/, ({value}) => {
-    animations.push(value);
-  });
-  root.walkAtRules(/keyframes$/, (frames) => {
-    if (!animations.some((value) => value.split(/[\s,]+/).includes(frames.params))) frames.remove();
-  });
-  const families: string[] = [];
-  root.walkDecls(/^font(-family)?$|^--.*font/, ({value, parent}) => {
-    if (!isFontFace(parent)) families.push(value);
-  });
-  root.walkAtRules('font-face', (face) => {
-    const family = face.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family');
-    const name = family?.type === 'decl' ? family.value.replace(/["']/g, '') : '';
-    if (!families.some((value) => value.includes(name))) face.remove();
+  const all = declarationsOf(root);
+  const used = new Set(alsoUsed.match(/--[\w-]+/g));
+  const use = ({value}: Declaration) => {
+    for (const name of value.match(/(?<=var\(\s*)--[\w-]+/g) ?? []) used.add(name);
+  };
+  all.filter(({prop}) => !prop.startsWith('--')).forEach(use);
+  // What is added on the way is visited too.
+  for (const name of used) all.filter(({prop}) => prop === name).forEach(use);
+  for (const declaration of all)
+    if (declaration.prop.startsWith('--') && !used.has(declaration.prop)) remove(declaration);
+
+  const left = declarationsOf(root).filter((declaration) => around(declaration)[0] !== 'font-face ');
+  const values = (property: RegExp) => left.filter(({prop}) => property.test(prop)).map(({value}) => value);
+  const animations = values(/^(-webkit-)?animation(-name)?$|^--.*animation/)
+    .join(' ')
+    .split(/[\s,]+/);
+  const families = values(/^font(-family)?$|^--.*font/).join(' ');
+  root.walkAtRules(/keyframes$|^font-face$/, (block) => {
+    const [, family = ''] = /font-family:\s*["']?([^;"'}]+)/.exec(block.toString()) ?? [];
+    if (block.name === 'font-face' ? !families.includes(family) : !animations.includes(block.params))
+      block.remove();
   });
 }
 
-function isFontFace(node: Declaration['parent']): boolean {
-  return node?.type === 'atrule' && (node as AtRule).name === 'font-face';
+function declarationsOf(root: Root): Declaration[] {
+  const all: Declaration[] = [];
+  root.walkDecls((declaration) => {
+    all.push(declaration);
+  });
+  return all;
 }
 
 /** What a sheet declares of custom properties, with their conditions: rules of another sheet may use them. */
 export function onlyProperties(css: string): string {
   const root = postcss.parse(css);
-  root.walkDecls((declaration) => {
-    if (!declaration.prop.startsWith('--')) declaration.remove();
-  });
-  root.walkRules(dropEmpty);
-  root.walkAtRules((atRule) => {
-    if (!atRule.nodes?.length) atRule.remove();
-  });
+  for (const declaration of declarationsOf(root)) if (!declaration.prop.startsWith('--')) remove(declaration);
   return root.toString();
 }
 
-/** Drops an empty block, and enclosing blocks that become empty. */
-function dropEmpty(block: Container): void {
-  const {parent} = block;
-  if (block.nodes?.length !== 0) return;
-  block.remove();
-  if (parent && parent.type !== 'root') dropEmpty(parent as Container);
+/** Removes a node, and the blocks around it that become empty. */
+export function remove(node: ChildNode): void {
+  const {parent} = node;
+  node.remove();
+  if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as ChildNode);
 }

@@ -2,14 +2,13 @@ import files from '@generated/search-index/default/files.json';
 import * as words from '@site/src/components/words/search';
 import {element} from './dom.ts';
 import {matchers} from './highlight.ts';
-import type {Matchers} from './highlight.ts';
 import {isBuilt, loadIndex} from './loadIndex.ts';
 import type {LoadedIndex} from './loadIndex.ts';
 import {aim, markPassage} from './markPassage.ts';
 import {forgetSearches, recentSearches, rememberSearch} from './recentSearches.ts';
-import {fillResult, showAnswers} from './resultParts.ts';
+import {resultLink, showAnswers} from './resultParts.ts';
 import {search} from 'docs-search/search';
-import type {Answer, Found} from 'docs-search/search';
+import type {Answer} from 'docs-search/search';
 import {fitToScreen} from './fitToScreen.ts';
 import {waysToAsk} from './waysToAsk.ts';
 import {nextActive} from './nextActive.ts';
@@ -51,13 +50,6 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   let answered = '';
   let speaking = 0;
   let release = () => {};
-  let isScrolled = false;
-
-  /** Only when it was scrolled, because setting the position lays the page out. */
-  function scrollBack() {
-    if (isScrolled) scroller.scrollTop = 0;
-    isScrolled = false;
-  }
 
   function isOpen() {
     return frame.dataset.open !== undefined;
@@ -148,8 +140,9 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
 
   function showAnswer(answer: Answer, index: LoadedIndex, query: string, number: number, kept?: KeptList) {
     const {found, question, weak, unknown} = answer;
-    const matches = matchers(question, index.index);
+    const matches = matchers(question, index);
     const shown = found.map((result, place) => resultLink(result, place, matches));
+    for (const {link} of shown) link.className = styles.option ?? '';
     const all = element('a', {href: `${files.base}search?q=${encodeURIComponent(query.trim())}`}, words.all);
     show(
       shown.map(({link}) => link),
@@ -165,15 +158,9 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     );
     answered = query;
     choose(kept?.active ?? -1);
-    scrollBack();
     speak(words.spokenCount(found.length, weak));
-    showAnswers(index, shown, matches, () => number !== asked, kept ? 0 : rest.texts);
-    if (kept) scroller.scrollTop = kept.scrolled;
-  }
-
-  function resultLink(found: Found, place: number, matches: Matchers) {
-    const link = element('a', {class: styles.option ?? ''});
-    return {link, found, answer: fillResult(link, found, place, matches)};
+    showAnswers(index, shown, () => number !== asked, kept ? 0 : rest.texts);
+    scroller.scrollTop = kept?.scrolled ?? 0;
   }
 
   function showRecent() {
@@ -247,7 +234,6 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   close.addEventListener('click', leave);
   // Clicks in the list keep the focus in the field; scrolling it hides a phone's keyboard.
   list.addEventListener('mousedown', (event) => event.preventDefault());
-  scroller.addEventListener('scroll', () => (isScrolled = true), {passive: true});
   scroller.addEventListener('touchmove', () => input.blur(), {passive: true});
   for (const type of ['click', 'auxclick']) scroller.addEventListener(type, follow);
   const outside = ({target}: Event) => {

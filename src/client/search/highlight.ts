@@ -25,7 +25,7 @@ export function matchers({terms, wants}: Question, index: SearchIndex): Matchers
   const exact = new Set<string>();
   for (const {readings, typed, exact: own} of terms) {
     for (const {word, isTyped} of readings) {
-      if (index.general[word]) continue;
+      if (index.general.has(word)) continue;
       const found = index.vocabulary[word] ?? '';
       near.add(found);
       if (own === undefined ? isTyped : word === own) exact.add(found);

@@ -1,4 +1,4 @@
-import {passageKey} from 'docs-search/passageKey';
+import {passageKey} from './passageKey.ts';
 
 /** What a result answers with, kept until its page opens. */
 interface Aim {

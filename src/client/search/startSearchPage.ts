@@ -3,7 +3,7 @@ import {element} from './dom.ts';
 import {matchers} from './highlight.ts';
 import {isBuilt, loadIndex} from './loadIndex.ts';
 import {aim} from './markPassage.ts';
-import {fillResult, showAnswers} from './resultParts.ts';
+import {resultLink, showAnswers} from './resultParts.ts';
 import {search} from 'docs-search/search';
 import {waysToAsk} from './waysToAsk.ts';
 import styles from './results.module.css';
@@ -38,19 +38,16 @@ export function startSearchPage(main: HTMLElement): void {
     }
     try {
       const loaded = await loadIndex(location.pathname);
-      const answer = await search(query, loaded, most);
+      const answer = search(query, loaded, most);
       if (number !== asked) return;
-      const matches = matchers(answer.question, loaded.index);
-      const shown = answer.found.map((found, place) => {
-        const link = element('a');
-        return {link, found, answer: fillResult(link, found, place, matches)};
-      });
+      const matches = matchers(answer.question, loaded);
+      const shown = answer.found.map((found, place) => resultLink(found, place, matches));
       status.textContent = words.spokenCount(answer.found.length, answer.weak);
       list.replaceChildren(
         ...shown.map(({link}) => element('li', {class: styles.found ?? ''}, element('article', {}, link))),
       );
       ways.replaceChildren(...waysToAsk());
-      showAnswers(loaded, shown, matches, () => number !== asked, wait);
+      showAnswers(loaded, shown, () => number !== asked, wait);
     } catch (error) {
       console.error(error);
       if (number === asked) status.textContent = words.unloaded;

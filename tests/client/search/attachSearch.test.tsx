@@ -2,7 +2,6 @@ import {screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {attachSearch} from '@site/src/client/search/attachSearch';
 import {SearchField} from '@site/src/components/layout/SearchField';
-import {writeIndex} from 'docs-search/indexFormat';
 import {makeIndex} from 'docs-search/makeIndex';
 import {showDocument} from '../../support/page';
 
@@ -24,14 +23,12 @@ const page = (url: string, title: string, heading: string, line: string) => ({
   ],
 });
 const files: Record<string, unknown> = {
-  '/search/1.0/index.json': writeIndex(
-    makeIndex([
-      page('/docs/withdraw', 'Withdraw', 'What a seal is', ' A sigil has a seal of wax.'),
-      page('/docs/tiers', 'Tiers', 'Gold', ' Gold opens all tasks.'),
-      // A word is worth more where others lack it.
-      ...Array.from({length: 20}, (_, at) => page(`/docs/${at}`, 'Other', 'Part', ' Another subject.')),
-    ]),
-  ),
+  '/search/1.0/index.json': makeIndex([
+    page('/docs/withdraw', 'Withdraw', 'What a seal is', ' A sigil has a seal of wax.'),
+    page('/docs/tiers', 'Tiers', 'Gold', ' Gold opens all tasks.'),
+    // A word is worth more where others lack it.
+    ...Array.from({length: 20}, (_, at) => page(`/docs/${at}`, 'Other', 'Part', ' Another subject.')),
+  ]),
   '/search/1.0/0-1.json': [' A sigil has a seal of wax.'],
 };
 
@@ -44,7 +41,7 @@ beforeEach(() => {
   Object.assign(window, {
     fetch: async (url: string) => ({
       ok: url in files,
-      text: async () => (typeof files[url] === 'string' ? files[url] : JSON.stringify(files[url])),
+      json: async () => files[url],
     }),
   });
   Element.prototype.scrollIntoView = () => {};

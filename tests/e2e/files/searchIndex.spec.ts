@@ -1,12 +1,11 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {readIndex} from 'docs-search/indexFormat';
-import {readQuestion} from 'docs-search/query';
+import {search} from 'docs-search/search';
+import {readIndex} from 'docs-search/searchIndex';
+import type {IndexFile} from 'docs-search/searchIndex';
 import {find, isElement, named, readPages, textOf} from 'docusaurus-light/pages';
 import type {HtmlElement} from 'docusaurus-light/pages';
-import {namedFirst} from '../../../packages/docs-search/src/namedFirst';
-import {rank} from '../../../packages/docs-search/src/rank';
 import {sectionIds} from '../routes';
 import {builtSite} from '../support/builtSite';
 
@@ -15,7 +14,8 @@ const indexes = () =>
   readdirSync(path.join(builtSite, 'assets/search'), {recursive: true})
     .map(String)
     .filter((file) => file.endsWith('index.json'))
-    .map((file) => readIndex(readFileSync(path.join(builtSite, 'assets/search', file), 'utf8')));
+    .map((file) => readFileSync(path.join(builtSite, 'assets/search', file), 'utf8'))
+    .map((text) => readIndex(JSON.parse(text) as IndexFile));
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const titlesOf = ({entries}: ReturnType<typeof readIndex>) =>
   entries.flatMap((entry) =>
@@ -54,13 +54,7 @@ test('each title of a page or section, typed, finds one with that title; all sec
     // The first section is the top of the page.
     expect(ids).toEqual(expect.arrayContaining(['', ...sectionIds.slice(1)]));
     const lost = titles.filter(({heading}) => {
-      const ranked = rank(readQuestion(heading, index.index), index.index, 6);
-      const shown = namedFirst(heading, index.entries, ranked)
-        .slice(0, 6)
-        .map(({page, section}) => {
-          const entry = index.entries[page];
-          return entry?.sections[section]?.heading || (entry?.title ?? '');
-        });
+      const shown = search(heading, index, 6).found.map((found) => found.heading || found.entry.title);
       return !shown.some((title) => letters(title) === letters(heading));
     });
     expect(lost).toEqual([]);

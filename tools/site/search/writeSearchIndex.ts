@@ -5,12 +5,12 @@ import {readersWords} from '../../../src/facts/search/readersWords.ts';
 import {callingsOf} from 'docs-search/callings';
 import {everydayWords} from '../../../src/facts/search/everydayWords.ts';
 import {makeIndex} from 'docs-search/makeIndex';
-import {writeIndex} from 'docs-search/indexFormat';
+import type {IndexedPage} from 'docs-search/makeIndex';
 import {isFurniture} from 'docusaurus-light/pages';
 import {readHtml} from 'docs-search/readHtml';
 import {textFile} from 'docs-search/searchFiles';
 import type {SearchFiles} from 'docs-search/searchFiles';
-import type {Group, IndexedPage} from 'docs-search/searchIndex';
+import type {Group} from 'docs-search/searchIndex';
 import {sitePhrases} from '../../../src/facts/search/sitePhrases.ts';
 import {synonymsOf} from 'docs-search/synonyms';
 import type {FinishedBuild} from 'docusaurus-light/step';
@@ -49,7 +49,7 @@ export async function writeSearchIndex(
     const folderOfVersion = path.join(target, version.versionName);
     const write = (name: string, text: string) => writeFile(path.join(folderOfVersion, name), text);
     await mkdir(folderOfVersion, {recursive: true});
-    await write('index.json', writeIndex(makeIndex(pages, added)));
+    await write('index.json', JSON.stringify(makeIndex(pages, added)));
     for (const [number, {sections}] of pages.entries())
       for (const [section, {lines}] of sections.entries())
         await write(textFile(number, section), JSON.stringify(lines));

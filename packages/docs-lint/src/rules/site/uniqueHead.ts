@@ -1,4 +1,4 @@
-import type {Page, Problem} from '../../page.ts';
+import type {Page} from '../../page.ts';
 import {rule} from '../../rule.ts';
 
 export const uniqueHead = rule<{readonly list: string}>({
@@ -6,23 +6,18 @@ export const uniqueHead = rule<{readonly list: string}>({
   check(page, {list}, {pages}) {
     const folder = page.file.replace(/[^/]*$/, '');
     const before = pages.slice(0, pages.indexOf(page)).filter(({file}) => file.startsWith(folder));
-    const problem = (key: string, value: string, say: (owner: string) => string): Problem[] => {
-      const owner = before.find((other) => valuesOf(other, key).includes(value));
-      const start = key === list ? '  - ' : `${key}: `;
-      const lines = page.text.split('\n');
-      const line = lines.findIndex((each) => each.startsWith(start) && each.includes(value)) + 1 || 1;
-      return owner ? [{line, message: say(owner.file)}] : [];
-    };
+    const lines = page.text.split('\n');
+    const about = (key: string, say: (owner: string, value: string) => string) =>
+      valuesOf(page, key).flatMap((value) => {
+        const owner = before.find((other) => valuesOf(other, key).includes(value));
+        const start = key === list ? '  - ' : `${key}: `;
+        const line = lines.findIndex((each) => each.startsWith(start) && each.includes(value)) + 1 || 1;
+        return owner ? [{line, message: say(owner.file, value)}] : [];
+      });
     return [
-      ...valuesOf(page, 'title').flatMap((value) =>
-        problem('title', value, (owner) => `Choose another title: ${owner} has this one.`),
-      ),
-      ...valuesOf(page, 'description').flatMap((value) =>
-        problem('description', value, (owner) => `Describe this page: ${owner} says the same.`),
-      ),
-      ...valuesOf(page, list).flatMap((value) =>
-        problem(list, value, (owner) => `Keep "${value}" here or in ${owner}, where it fits better.`),
-      ),
+      ...about('title', (owner) => `Choose another title: ${owner} has this one.`),
+      ...about('description', (owner) => `Describe this page: ${owner} says the same.`),
+      ...about(list, (owner, value) => `Keep "${value}" here or in ${owner}, where it fits better.`),
     ];
   },
   examples: {

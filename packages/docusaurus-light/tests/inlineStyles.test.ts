@@ -2,23 +2,20 @@
 import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {inlineStyles, namedAnywhere, namesIn} from '../../packages/docusaurus-light/src/inlineStyles';
-import {pageOf, readPages} from 'docusaurus-light/pages';
-import type {FinishedBuild} from 'docusaurus-light/step';
-import {readStyleSheet, reduceStyleSheet} from '../../packages/docusaurus-light/src/styleSheet';
+import {namesIn} from '../src/groupPages';
+import {inlineStyles, namedAnywhere} from '../src/inlineStyles';
+import {pageOf, readPages} from '../src/pages';
+import type {FinishedBuild} from '../src/step';
+import {readStyleSheet, reduceStyleSheet} from '../src/styleSheet';
+import {withoutShared} from '../src/withoutShared';
 
 function reduced(css: string, html: string): string {
   const names = namesIn(pageOf('', html).nodes);
-  return reduceStyleSheet(readStyleSheet(css), (name) => names.has(name));
+  return reduceStyleSheet(readStyleSheet(css), ({needs}) => needs.every((name) => names.has(name)));
 }
 
 test.each([
-  [
-    'the rules that its markup needs',
-    '.a{top:0}.b{top:0}p.a{left:0}#c{top:0}',
-    '<p class=a>',
-    '.a{top:0}p.a{left:0}',
-  ],
+  ['the rules that its markup needs', '.a{top:0}.b{top:0}p.a{left:0}', '<p class=a>', '.a{top:0}p.a{left:0}'],
   ['the matching selectors of a list', '.a,.b,h2{top:0}', '<i class="b c">', '.b{top:0}'],
   ['what only :not() names', 'a:not(.b){top:0}', '<a>', 'a:not(.b){top:0}'],
   ['attributes, which scripts change', '[data-x=y] .a{top:0}', '<b class=a>', '[data-x=y] .a{top:0}'],
@@ -84,6 +81,41 @@ test('a font stays only where something is set in it', () => {
 test('a class that a script builds from a prefix is known', () => {
   const known = namedAnywhere(['const a = "alert--" + kind; el.className = "menu"']);
   expect(['.alert--info', '.menu', '.card', 'table'].map(known)).toEqual([true, true, false, true]);
+});
+
+const sheet = 'h1,h2{margin:0}.dialog{top:0}@media print{.dialog{top:1px}}';
+const tokens = ':root{--a:1px;--b:2px}[data-theme=dark]{--a:3px;--b:4px}';
+const frames = '@keyframes come{0%{top:0}}@property --a{syntax:"*";inherits:true}';
+
+test.each([
+  [
+    'rules of every page go',
+    sheet,
+    ['h1,h2{margin:0}', 'h1{margin:0}h2{margin:0}p{top:0}'],
+    '.dialog{top:0}@media print{.dialog{top:1px}}',
+  ],
+  [
+    'rules that a page lacks stay, for the selectors that lack them',
+    sheet,
+    ['h1,h2{margin:0}.dialog{top:0}', 'h1{margin:0}'],
+    'h2{margin:0}.dialog{top:0}@media print{.dialog{top:1px}}',
+  ],
+  [
+    'a rule under another condition stays',
+    sheet,
+    ['h1,h2{margin:0}.dialog{top:0}@media screen{.dialog{top:1px}}'],
+    '@media print{.dialog{top:1px}}',
+  ],
+  ['what all have goes', sheet, [sheet], ''],
+  [
+    'a custom property goes with all of its values or not at all',
+    tokens,
+    [':root{--a:1px;--b:2px}[data-theme=dark]{--b:4px}'],
+    ':root{--a:1px}[data-theme=dark]{--a:3px}',
+  ],
+  ['keyframes and blocks without rules stay', frames, [frames], frames],
+])('of a sheet of parts %s', (_, css, pages, expected) => {
+  expect(withoutShared(css, pages)).toBe(expected);
 });
 
 describe('a finished build', () => {

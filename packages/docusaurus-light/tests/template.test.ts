@@ -1,12 +1,13 @@
 /** @jest-environment node */
+import path from 'node:path';
 import * as eta from 'eta';
-import {inlineScript, speculationRules, template} from 'docusaurus-light/template';
+import {inlineScript, speculationRules, template} from '../src/template';
 
 const rules = speculationRules('[data-mouse] a');
 
 /** A page rendered by Docusaurus with the template. */
 function page(loadsReact = false): string {
-  const script = inlineScript('src/client/first.ts');
+  const script = inlineScript(path.join(__dirname, '../src/onTouch.ts'));
   const data = {
     htmlAttributes: 'lang="en"',
     bodyAttributes: '',
@@ -41,8 +42,8 @@ test("the theme's pictures stay, and its script, which the inline script replace
 
 test('the inline script precedes the body, to catch the first tap', () => {
   const html = page();
-  expect(html.indexOf('earlyTaps')).toBeGreaterThan(0);
-  expect(html.indexOf('earlyTaps')).toBeLessThan(html.indexOf('<body'));
+  expect(html.indexOf('pointerdown')).toBeGreaterThan(0);
+  expect(html.indexOf('pointerdown')).toBeLessThan(html.indexOf('<body'));
 });
 
 test('only links hovered by a mouse are prerendered, and never feeds or Markdown', () => {

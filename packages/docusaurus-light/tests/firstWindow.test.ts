@@ -1,4 +1,4 @@
-import {expectFirstWindow} from '../../packages/docusaurus-light/src/firstWindow';
+import {expectFirstWindow} from '../src/firstWindow';
 
 const page = (main: string) => `<head><title>A page</title></head><body><main>${main}</main></body>`;
 const words = (length: number) => `<p>${'word '.repeat(length / 5)}</p>`;

@@ -2,7 +2,7 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {HtmlNode} from 'docusaurus-light/pages';
+import type {HtmlNode} from '../src/pages';
 import {
   find,
   isElement,
@@ -14,9 +14,9 @@ import {
   readPages,
   textOf,
   withHead,
-} from 'docusaurus-light/pages';
-import {runSteps} from 'docusaurus-light/step';
-import type {FinishedBuild} from 'docusaurus-light/step';
+} from '../src/pages';
+import {runSteps} from '../src/step';
+import type {FinishedBuild} from '../src/step';
 
 const nodes = (html: string) => pageOf('a.html', html).nodes;
 

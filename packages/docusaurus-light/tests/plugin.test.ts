@@ -2,8 +2,8 @@
 import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {presetOnce, secondEntry} from '../../packages/docusaurus-light/src/plugin';
-import type {FinishedBuild} from 'docusaurus-light/step';
+import {presetOnce, secondEntry} from '../src/plugin';
+import type {FinishedBuild} from '../src/step';
 
 let outDir: string;
 const scripts = () => readdirSync(path.join(outDir, 'assets/js')).sort();

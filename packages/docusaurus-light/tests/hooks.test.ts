@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {checkClasses} from '../src/checkClasses';
+import {brokenHooks, checkHooks, hashOf, reliances} from '../src/hooks';
+import {pageOf} from '../src/pages';
+import type {FinishedBuild} from '../src/step';
+
+let site: string;
+const hook = {what: 'The header', by: 'src/header.tsx', upstream: 'theme/Navbar.js', guard: 'y'};
+
+function write(file: string, text: string): string {
+  const full = path.join(site, file);
+  mkdirSync(path.dirname(full), {recursive: true});
+  writeFileSync(full, text);
+  return full;
+}
+
+let hash: string;
+beforeEach(() => {
+  site = mkdtempSync(path.join(os.tmpdir(), 'hooks-'));
+  write('src/header.tsx', 'ours');
+  hash = hashOf(write('node_modules/theme/Navbar.js', 'theirs'));
+});
+afterEach(() => rmSync(site, {recursive: true}));
+
+const broken = () => brokenHooks(site, [{...hook, hash}], 'hooks.ts');
+
+test('an unchanged upstream file passes, also where it is installed further up', () => {
+  expect(broken()).toEqual([]);
+  write('packages/site/src/header.tsx', 'ours');
+  expect(brokenHooks(path.join(site, 'packages/site'), [{...hook, hash}], 'hooks.ts')).toEqual([]);
+});
+
+test.each([
+  [
+    'changed',
+    'node_modules/theme/Navbar.js',
+    /^theme\/Navbar\.js has changed since src\/header\.tsx.*write "[0-9a-f]+"/,
+  ],
+  [
+    'gone',
+    'node_modules/theme/Navbar.js',
+    /^theme\/Navbar\.js does not exist\. Find what replaces it.*hooks\.ts\.$/,
+  ],
+  ['gone', 'src/header.tsx', /^src\/header\.tsx does not exist, but hooks\.ts lists it \(The header\)/],
+])('what is %s is named, with what to do: %s', (how, file, says) => {
+  if (how === 'gone') rmSync(path.join(site, file));
+  else write(file, 'theirs, changed');
+  expect(broken()).toEqual([expect.stringMatching(says)]);
+});
+
+test('the check throws with a line for each broken entry', () => {
+  const gone = {...hook, by: 'src/gone.tsx'};
+  expect(() => checkHooks(site, [gone, {...hook, hash: 'other'}])).toThrow(
+    /\nsrc\/gone\.tsx does not exist.*\ntheme\/Navbar\.js has changed/,
+  );
+});
+
+test('a class name that no page has stops the build', () => {
+  const nodes = [pageOf('a.html', '<p class="one two">'), pageOf('b.html', '<i class=three>')];
+  const build = {pages: {all: () => nodes}} as unknown as FinishedBuild;
+  expect(() => checkClasses([{...hook, classes: ['two', 'three']}])(build)).not.toThrow();
+  expect(() => checkClasses([hook, {...hook, classes: ['two', 'four']}])(build)).toThrow(
+    'No page has the class four (The header). Review src/header.tsx',
+  );
+});
+
+test('what the package itself counts on is as it was, and says what notices a change', () => {
+  expect(brokenHooks(path.join(__dirname, '../src'), reliances, '')).toEqual([]);
+  for (const {guard, upstream} of reliances) expect(guard === 'the hash' ? upstream : guard).toBeTruthy();
+});

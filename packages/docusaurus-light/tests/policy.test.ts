@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import {runInNewContext} from 'node:vm';
+import {contentSecurityPolicy, headersFile, inlineHashes, securityHeaders, withPolicy} from '../src/policy';
+import {pageOf} from '../src/pages';
+import {trustedTypesScript} from '../src/trustedTypes';
+
+const hashesOf = (html: string) => inlineHashes([pageOf('a.html', html)]);
+const none = {scripts: new Set<string>(), styles: new Set<string>(), scriptsByAddress: false};
+
+test('inline scripts and speculation rules are hashed; structured data and scripts with a src are not', () => {
+  const {scripts} = hashesOf(
+    '<script>alert(1)</script><script src="/a.js"></script><script type="application/ld+json">{}</script>' +
+      '<script type="speculationrules">{"prerender":[]}</script>',
+  );
+  expect([...scripts]).toEqual([
+    "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    "'sha256-98ovAUm8fEdJ8AlxVOVuZkqXLfAcUo/lwPwDz94x/O4='",
+  ]);
+});
+
+test('scripts are allowed by hash alone, unless a page loads one by src', () => {
+  expect(contentSecurityPolicy(hashesOf('<script>alert(1)</script>'), {})).toContain(
+    "script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=' 'strict-dynamic' 'self';",
+  );
+  expect(contentSecurityPolicy(hashesOf('<script src=/a.js></script>'), {})).toContain("script-src 'self';");
+});
+
+test('what a site allows beyond itself is added, and nothing else', () => {
+  expect(contentSecurityPolicy(none, {})).toContain("connect-src 'self';");
+  expect(contentSecurityPolicy(none, {connect: ['https://abc.example']})).toContain(
+    "connect-src 'self' https://abc.example;",
+  );
+  expect(contentSecurityPolicy(none, {scripts: ['https://other.example']})).toContain(
+    'frame-src https://other.example;',
+  );
+});
+
+test('the policy starts from none, forbids framing, and never allows eval or inline elements', () => {
+  const policy = contentSecurityPolicy(none, {});
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline');
+});
+
+test('assets are cached for a year, and no two rules set the same header', () => {
+  const file = headersFile(securityHeaders('x'), '/site/', '/ar/');
+  expect(file).toMatch(/^\/\*\n {2}Content-Security-Policy: x\n/);
+  for (const base of ['/site/', '/ar/'])
+    expect(file).toContain(`\n${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable`);
+  const names = [...headersFile(securityHeaders('x'), '/').matchAll(/^ {2}([\w-]+):/gm)].map(
+    ([, name]) => name,
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a policy that is too long for Cloudflare Pages throws', () => {
+  expect(() => headersFile(securityHeaders('x'.repeat(1900)), '/')).not.toThrow();
+  expect(() => headersFile(securityHeaders('x'.repeat(2000)), '/')).toThrow('Cloudflare Pages accepts 2000');
+});
+
+test('a page can hold its own policy, before anything that the policy judges', () => {
+  const page = withPolicy(
+    '<html><head><meta charset="utf-8"><script>alert(1)</script></head><body></body></html>',
+    {},
+  );
+  const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page) ?? [];
+  expect(policy).toContain("script-src 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  expect(policy).not.toContain('frame-ancestors');
+  expect(page.indexOf('http-equiv')).toBeLessThan(page.indexOf('<script>'));
+  expect(page.indexOf('charset')).toBeLessThan(page.indexOf('http-equiv'));
+  expect(withPolicy('<head lang=en><title>A</title></head>', {})).toMatch(/^<head lang=en><meta http-equiv/);
+});
+
+describe('Trusted Types', () => {
+  interface DefaultPolicy {
+    createHTML(text: string): string | null;
+    createScriptURL(url: string): string | null;
+    createScript?(text: string): string | null;
+  }
+
+  /** Runs the script as in a page and returns the policy that it creates. */
+  function policyFor(hosts: readonly string[], withData?: boolean): DefaultPolicy {
+    let made: DefaultPolicy | undefined;
+    const trustedTypes = {createPolicy: (_name: string, policy: DefaultPolicy) => (made = policy)};
+    const page = {window: {trustedTypes}, trustedTypes, document: {baseURI: 'https://own.example/docs'}};
+    runInNewContext(trustedTypesScript(hosts, withData), {
+      ...page,
+      location: new URL(page.document.baseURI),
+      URL,
+    });
+    return made!;
+  }
+
+  test('script URLs may point to the own origin and to configured hosts', () => {
+    const policy = policyFor(['https://challenges.example']);
+    expect(policy.createScriptURL('/assets/js/main.js')).toBe('/assets/js/main.js');
+    expect(policy.createScriptURL('https://challenges.example/api.js')).not.toBeNull();
+    expect(policy.createScriptURL('https://elsewhere.example/a.js')).toBeNull();
+    expect(policy.createScriptURL('data:text/javascript,alert(1)')).toBeNull();
+  });
+
+  test('markup passes unless it contains frames, plug-ins or a base element', () => {
+    const policy = policyFor([]);
+    expect(policy.createHTML('<svg><foreignObject></foreignObject></svg>')).not.toBeNull();
+    for (const text of ['<iframe src=x>', '<OBJECT data=x>', '<base href=x>', '<meta http-equiv=refresh>'])
+      expect(policy.createHTML(text)).toBeNull();
+  });
+
+  test('no text becomes a script; where React runs, data may be the text of one', () => {
+    expect(policyFor([]).createScript).toBeUndefined();
+    const {createScript} = policyFor([], true);
+    expect(createScript?.('{"@type": "Thing"}')).toBe('{"@type": "Thing"}');
+    expect(() => createScript?.('alert(1)')).toThrow(/JSON/);
+  });
+});
