@@ -21,7 +21,7 @@ test('a build for a sub-path requests nothing outside it', async ({page}) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${pathname}`);
     if (origin === site && !pathname.startsWith(baseUrl)) faults.push(`outside ${pathname}`);
   });
-  const {violations, errors} = await watch(page);
+  const {violations, errors} = watch(page);
   try {
     for (const route of [
       '',

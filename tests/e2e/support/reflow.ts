@@ -20,13 +20,20 @@ export function lostContent(page: Page): Promise<string[]> {
     const isForListening = (box: DOMRect) => box.width <= 1 || box.height <= 1 || box.right < 0;
     /** Names within text are elements of their own, so the text around them counts too. */
     const blockOf = (element: Element) => element.closest(':not(bdi)') ?? element;
-    const framed = (element: Element, axis: 'X' | 'Y'): boolean => {
-      for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
-        const style = getComputedStyle(each);
-        if (/auto|scroll/.test(style[`overflow${axis}`])) return true;
-        if (style.position === 'fixed') return false;
-      }
-      return false;
+    /** How elements clip and where they are, asked once for each. */
+    const frames = new Map<Element, {x: string; y: string; isFixed: boolean; box: DOMRect}>();
+    const frameOf = (element: Element) => {
+      const known = frames.get(element);
+      if (known) return known;
+      const {overflowX: x, overflowY: y, position} = getComputedStyle(element);
+      const frame = {x, y, isFixed: position === 'fixed', box: element.getBoundingClientRect()};
+      frames.set(element, frame);
+      return frame;
+    };
+    const scrolls = (element: Element | null): boolean => {
+      if (!element || element === document.body) return false;
+      const {x, isFixed} = frameOf(element);
+      return /auto|scroll/.test(x) || (!isFixed && scrolls(element.parentElement));
     };
 
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -39,18 +46,14 @@ export function lostContent(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
       if (isForListening(box) || isForListening(blockOf(element).getBoundingClientRect())) continue;
-      if ((box.right > root.clientWidth + 1 || box.left < -1) && !framed(element, 'X')) {
+      if ((box.right > root.clientWidth + 1 || box.left < -1) && !scrolls(element)) {
         lost.push(`beyond the edge: "${text.slice(0, 40)}"`);
       }
       for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
-        const {overflowX, overflowY} = getComputedStyle(each);
-        const frame = each.getBoundingClientRect();
-        if (isForListening(frame)) break;
-        const cutX =
-          /hidden|clip/.test(overflowX) && (box.right > frame.right + 2 || box.left < frame.left - 2);
-        const cutY =
-          /hidden|clip/.test(overflowY) && (box.bottom > frame.bottom + 2 || box.top < frame.top - 2);
-        if (/auto|scroll/.test(overflowX + overflowY)) break;
+        const {x, y, box: frame} = frameOf(each);
+        if (isForListening(frame) || /auto|scroll/.test(x + y)) break;
+        const cutX = /hidden|clip/.test(x) && (box.right > frame.right + 2 || box.left < frame.left - 2);
+        const cutY = /hidden|clip/.test(y) && (box.bottom > frame.bottom + 2 || box.top < frame.top - 2);
         if ((cutX || cutY) && !cutting.has(each)) {
           cutting.add(each);
           lost.push(`cut off by ${each.tagName} ${each.className}: "${text.slice(0, 40)}"`);
