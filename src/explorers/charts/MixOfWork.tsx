@@ -20,7 +20,9 @@ export function MixOfWork({mix, slider}: MixOfWorkProps) {
   const all = Object.values(mix).reduce((sum, each) => sum + each, 0);
   return (
     <>
-      <p className={layout.caption}>Your mix of work, with the average reward for one piece</p>
+      <p className={layout.caption}>
+        Your mix of work: the average reward for one piece, and the share of it
+      </p>
       <ul className={styles.mix}>
         {averageRewards.map((reward) => {
           const {id, work, low, high, unit} = reward;
@@ -28,7 +30,7 @@ export function MixOfWork({mix, slider}: MixOfWorkProps) {
           const share = Math.round((100 * mix[id]) / Math.max(all, 1));
           return (
             <li key={id} className={mix[id] > 0 ? undefined : styles.faint}>
-              {slider(id, `${low}–${high} ${unit}, ${share}% of the mix`)}
+              {slider(id, `${low}–${high} ${unit}, ${share}%`)}
               <svg
                 className={styles.bar}
                 viewBox={`0 0 ${width} 12`}
