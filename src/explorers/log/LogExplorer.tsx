@@ -4,12 +4,12 @@ import {records} from '@site/src/facts/records';
 import {logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
 import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
 import {Frame} from '@site/src/explorers/Frame';
+import {select, useSettings} from '@site/src/explorers/form/settings';
+import {oneOf} from '@site/src/explorers/form/urlState';
 import layout from '@site/src/explorers/layout.module.css';
 import styles from './LogExplorer.module.css';
 import {sampleLog} from './sampleLog';
 import type {SampleEntry} from './sampleLog';
-import {select, useSettings} from '@site/src/explorers/form/settings';
-import {oneOf} from '@site/src/explorers/form/urlState';
 
 const any = {id: 'any', name: 'Any'} as const;
 const named = <Name extends string>(names: readonly Name[]) => names.map((name) => ({id: name, name}));
