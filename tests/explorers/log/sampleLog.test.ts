@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import {sampleLog} from '../../src/explorers/sampleLog';
-import {fieldsOf} from '../../src/facts/records';
-import {findEntries, statusFilters} from '../../src/rules/log';
+import {sampleLog} from '../../../src/explorers/log/sampleLog';
+import {fieldsOf} from '../../../src/facts/records';
+import {findEntries, statusFilters} from '../../../src/rules/log';
 
 test('every status filter matches sample entries, Pending included', () => {
   for (const status of statusFilters) {

@@ -3,13 +3,13 @@ import {nodeTiers} from '@site/src/facts/nodes';
 import {records} from '@site/src/facts/records';
 import {logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
 import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
-import {Frame} from './Frame';
-import layout from './layout.module.css';
+import {Frame} from '@site/src/explorers/Frame';
+import {select, useSettings} from '@site/src/explorers/form/settings';
+import {oneOf} from '@site/src/explorers/form/urlState';
+import layout from '@site/src/explorers/layout.module.css';
 import styles from './LogExplorer.module.css';
 import {sampleLog} from './sampleLog';
 import type {SampleEntry} from './sampleLog';
-import {select, useSettings} from './form/settings';
-import {oneOf} from './form/urlState';
 
 const any = {id: 'any', name: 'Any'} as const;
 const named = <Name extends string>(names: readonly Name[]) => names.map((name) => ({id: name, name}));
