@@ -7,7 +7,7 @@ import {claims} from './claims';
 import styles from './Features.module.css';
 import {StepPicture} from './pictures/StepPicture';
 import {TokenExplainer} from './pictures/TokenExplainer';
-import {walk} from './stories';
+import {walk} from './words/stories';
 
 const steps = [
   {name: 'Get in', text: claims.features.join.says, to: '/docs/how-to-join', more: 'How to join'},

@@ -6,7 +6,7 @@ import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import unseen from '@site/src/components/unseen.module.css';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';
-import {conversation} from './stories';
+import {conversation} from './words/stories';
 import styles from './HarmonyVoice.module.css';
 
 const features = [

@@ -1,5 +1,5 @@
-import {claim} from './claim';
-import type {Claim} from './claim';
+import {claim} from './words/claim';
+import type {Claim} from './words/claim';
 import {home} from './hero/homeClaims';
 
 /**

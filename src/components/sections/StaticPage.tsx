@@ -3,7 +3,6 @@ import MDXContent from '@theme/MDXContent';
 import type {ReactNode} from 'react';
 import * as words from '@site/src/components/words/page';
 import {BackLink} from '@site/src/components/BackLink';
-import prose from './Prose.module.css';
 import styles from './StaticPage.module.css';
 
 interface StaticPageProps {
@@ -27,7 +26,7 @@ export function StaticPage({title, description, lead, children, text}: StaticPag
         </div>
         {children}
         {text && (
-          <div className={`markdown ${prose.prose}`}>
+          <div className={`markdown ${styles.prose}`}>
             <MDXContent>{text}</MDXContent>
           </div>
         )}

@@ -1,7 +1,7 @@
 import {withdrawalFees} from '@site/src/facts/economy';
 import {quotes} from '@site/src/facts/printed/quotes';
-import {claim} from '@site/src/landing/claim';
-import type {Claim} from '@site/src/landing/claim';
+import {claim} from '@site/src/landing/words/claim';
+import type {Claim} from '@site/src/landing/words/claim';
 
 /** The claims of the first screen. */
 export const home = {
