@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Fold} from '@site/src/components/sections/Fold';
 import {Points} from '@site/src/components/sections/Points';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import {claims} from './claims';
 import styles from './Features.module.css';
 import {StepPicture} from './pictures/StepPicture';
+import {Stepper} from './pictures/Stepper';
 import {TokenExplainer} from './pictures/TokenExplainer';
 import {walk} from './words/stories';
 
@@ -39,9 +39,12 @@ const steps = [
 
 const story = walk.map(({name, state, claim}) => ({
   name,
-  text: (
+  shows: (
     <>
-      {claim.says} <code>{state}</code>
+      <p>{claim.says}</p>
+      <p>
+        <code>{state}</code>
+      </p>
     </>
   ),
 }));
@@ -66,11 +69,7 @@ export function Features({picture}: {picture?: ReactNode}) {
           <ArrowLink to="/docs/how-tasks-are-assigned">Where tasks come from</ArrowLink>
           {picture}
         </div>
-        <div className={styles.walk}>
-          <Fold title="One task in forty seconds">
-            <Points ordered points={story} />
-          </Fold>
-        </div>
+        <Stepper id="walk" title="One task in forty seconds" steps={story} />
       </div>
       <TokenExplainer />
     </Section>

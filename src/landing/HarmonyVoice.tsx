@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Fold} from '@site/src/components/sections/Fold';
 import {Points} from '@site/src/components/sections/Points';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import unseen from '@site/src/components/unseen.module.css';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';
+import {Stepper} from './pictures/Stepper';
 import {conversation} from './words/stories';
 import styles from './HarmonyVoice.module.css';
 
@@ -18,10 +18,13 @@ const features = [
 
 const talk = conversation.map(({claim, ...said}) => ({
   name: said.name,
-  text: (
+  shows: (
     <>
-      {'mine' in said && <q className={styles.mine}>{said.mine}</q>}
-      {'theirs' in said && <q>{said.theirs}</q>} {claim.says}
+      <figure className={styles.said}>
+        {'mine' in said && <p className={styles.mine}>{said.mine}</p>}
+        {'theirs' in said && <p>{said.theirs}</p>}
+      </figure>
+      <p>{claim.says}</p>
     </>
   ),
 }));
@@ -38,9 +41,7 @@ export function HarmonyVoice({picture}: {picture?: ReactNode}) {
             title="Say it to Harmony"
             lead={claims['harmony-voice'].lead.says}
           />
-          <Fold title="An example, step by step">
-            <Points ordered className={styles.talk} points={talk} />
-          </Fold>
+          <Stepper id="conversation" title="An example, step by step" steps={talk} />
           <Points look="rows" className={styles.features} points={features} />
           <p>You decide what it remembers: {memoryModes.map(({name}) => name.toLowerCase()).join(', ')}.</p>
           <ArrowLink to="/docs/harmony-integration">
