@@ -1,25 +1,11 @@
+import {nextStates, states} from './model/lifeCycle';
+import type {State} from './model/lifeCycle';
 import {testStack} from '../support/journey';
 import {newRequest, storeRequest} from '../support/stack';
 
 jest.setTimeout(60_000);
 
 const j = testStack();
-
-/**
- * The valid transitions. One request stands for each address; the others of it are `repeated`. `held`: its person left or was
- * erased, and asked again. An erased request has no row; only the audit log has its id.
- */
-const nextStates = {
-  requested: ['invited', 'declined', 'undeliverable', 'erased'],
-  invited: ['undeliverable', 'erased'],
-  declined: ['requested', 'undeliverable', 'erased'],
-  undeliverable: ['requested', 'erased'],
-  held: ['requested', 'undeliverable', 'erased'],
-  repeated: ['erased'],
-  erased: [] as string[],
-};
-type State = keyof typeof nextStates;
-const states = Object.keys(nextStates) as State[];
 
 /** As the table's owner, whom no missing grant stops. */
 function become(id: string, state: State) {
