@@ -19,10 +19,13 @@ test('a thousand fixed drawings have the same hashes as in Node', async ({drive}
       const worker = new Worker(address);
       const hashes: string[] = [];
       Object.assign(window, {hashes});
-      worker.onmessage = ({data}: MessageEvent<{id: number; result: ProofRecord}>) => {
-        hashes[data.id] = data.result.proof.resultHash;
-      };
-      grids.forEach((input, id) => worker.postMessage({id, request: {act: 'prove', task, input}}));
+      grids.forEach((input, i) => {
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = ({data}: MessageEvent<{result: ProofRecord}>) => {
+          hashes[i] = data.result.proof.resultHash;
+        };
+        worker.postMessage({act: 'prove', task, input}, [port2]);
+      });
     },
     `/assets/js/${script}`,
     fixedDrawings,

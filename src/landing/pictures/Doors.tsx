@@ -30,7 +30,7 @@ export function Doors() {
   return (
     <div className={styles.end}>
       <nav aria-label="For whom">
-        <Points look="columns" className={styles.doors} points={doors} />
+        <Points look="columns" heading="b" className={styles.doors} points={doors} />
       </nav>
       <p className={styles.way}>
         <b>Ready?</b> <ArrowLink to="#earn">Choose your way in</ArrowLink>
