@@ -1,4 +1,4 @@
-import {fallbacks} from '../../tools/site/floor/fallbacks';
+import {fallbacks} from '../../tools/floor/fallbacks';
 import {moving, phone} from './drivers/driver';
 import type {Driver} from './drivers/driver';
 import {expect, test} from './fixtures';

@@ -1,5 +1,4 @@
 import type {Steps} from 'docusaurus-light/step';
-import {requireFloor} from './floor/checkFloor.ts';
 import {describePages} from './machines/describePages.ts';
 import {completeFeeds} from './machines/feeds.ts';
 import {writeBook} from './machines/book.ts';
@@ -10,7 +9,6 @@ import {writeSchemas} from './machines/schemas.ts';
 import {writeWellKnown} from './machines/wellKnown.ts';
 import {writeBuildRecord} from './record/buildRecord.ts';
 import {writeRecord} from './record/writeRecord.ts';
-import {writeSbom} from './record/sbom.ts';
 import {writeSearchIndex} from './search/writeSearchIndex.ts';
 import {warnWithoutBackend} from './warnWithoutBackend.ts';
 
@@ -29,7 +27,5 @@ export const buildSteps: Steps = {
     // React would not know the marks when it takes over a page.
     ...(process.env.LIGHT === 'off' ? [] : [keepNames]),
   ],
-  // Only of light pages: Docusaurus's own scripts are above the floor.
-  checks: [requireFloor],
-  after: [writeSbom, writeBuildRecord, warnWithoutBackend],
+  after: [writeBuildRecord, warnWithoutBackend],
 };

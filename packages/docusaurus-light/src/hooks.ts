@@ -33,14 +33,14 @@ export const reliances: readonly Reliance[] = [
     by: 'template.ts',
     upstream: '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
     hash: '5d6584e4a61b',
-    guard: 'dropUnusedScripts stops the build where a page has no entry',
+    guard: 'the bundler stops the build where the entry has no scripts',
   },
   {
     what: 'One entry in the bundle of the browser, as a single string',
     by: 'plugin.ts',
     upstream: '@docusaurus/core/lib/webpack/client.js',
     hash: 'b38143fa54a7',
-    guard: 'dropUnusedScripts stops the build',
+    guard: 'the bundler stops the build where the entry has no scripts',
   },
   {
     what: 'One stylesheet for all pages, the names of scripts and sheets, the group "common"',

@@ -47,10 +47,9 @@ export function light(config: Config, settings: LightSettings): Config {
   const script = entry
     ? first && inlineScript(file(first))
     : inlineScript(path.join(__dirname, 'onTouch.ts'));
-  const second = isOn && entry ? secondEntry(file(entry), chunks) : undefined;
   const before = policy ? [headScript('trusted-types', trustedTypesScript(policy.scripts, !entry))] : [];
   const after: PluginConfig[] = [];
-  if (second) after.push(second.plugin);
+  if (isOn && entry) after.push(secondEntry(file(entry), chunks));
   if (!isOn && entry && script) after.push(headScript('first-script', script));
   if (!isOn && clientModule)
     after.push(() => ({name: 'controls', getClientModules: () => [file(clientModule)]}));
@@ -60,11 +59,7 @@ export function light(config: Config, settings: LightSettings): Config {
     // The import is lazy because a start of the development server needs none of these libraries.
     postBuild: async (props) => {
       const {runSteps} = await import('./step.ts');
-      await runSteps(
-        await stepsOf(settings, isOn, second?.dropUnusedScripts),
-        props as Props,
-        config.baseUrl,
-      );
+      await runSteps(await stepsOf(settings, isOn), props as Props, config.baseUrl);
     },
   }));
   if (isOn) checkHooks(siteDir, hooks);
@@ -79,13 +74,11 @@ export function light(config: Config, settings: LightSettings): Config {
 async function stepsOf(
   {entry, hooks = [], policy, steps}: LightSettings,
   isOn: boolean,
-  dropUnusedScripts?: BuildStep,
 ): Promise<readonly BuildStep[]> {
-  const {before = [], checks = [], after = []} = (await steps?.()) ?? {};
+  const {before = [], after = []} = (await steps?.()) ?? {};
   const rewriting: BuildStep[] = [];
-  if (dropUnusedScripts) rewriting.push(dropUnusedScripts);
   if (isOn) rewriting.push((await import('./checkClasses.ts')).checkClasses(hooks));
-  if (isOn) rewriting.push((await import('./inlineStyles.ts')).inlineStyles({keepSheets: !entry}), ...checks);
+  if (isOn) rewriting.push((await import('./inlineStyles.ts')).inlineStyles({keepSheets: !entry}));
   if (policy) rewriting.push((await import('./policy.ts')).writePolicy(policy));
   return [...before, ...rewriting, ...after];
 }

@@ -19,8 +19,6 @@ export type BuildStep = (build: FinishedBuild) => Promise<void> | void;
 export interface Steps {
   /** Read pages, add files. */
   readonly before?: readonly BuildStep[];
-  /** Check pages that have their final styles and scripts, and may not change them. */
-  readonly checks?: readonly BuildStep[];
   /** Follow the policy, which hashes the pages. */
   readonly after?: readonly BuildStep[];
 }

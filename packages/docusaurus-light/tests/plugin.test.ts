@@ -1,84 +1,75 @@
 /** @jest-environment node */
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {presetOnce, secondEntry} from '../src/plugin';
-import type {FinishedBuild} from '../src/step';
-
-let outDir: string;
-const scripts = () => readdirSync(path.join(outDir, 'assets/js')).sort();
-
-beforeEach(() => {
-  outDir = mkdtempSync(path.join(os.tmpdir(), 'scripts-'));
-  mkdirSync(path.join(outDir, 'assets/js'), {recursive: true});
-  for (const name of ['main.js', 'frame.js', 'dialog.js'])
-    writeFileSync(path.join(outDir, 'assets/js', name), '');
-});
-afterEach(() => rmSync(outDir, {recursive: true}));
 
 interface Bundled {
   readonly entry: {main: string; frame: {import: string}};
-  readonly optimization: {
-    readonly splitChunks: {readonly cacheGroups: Record<string, unknown>};
-    readonly minimizer: readonly {readonly _args?: readonly {exclude?: RegExp}[]}[];
-  };
+  readonly optimization: {readonly splitChunks: {readonly cacheGroups: Record<string, unknown>}};
 }
 
-/** Runs the plugin on a bundle with these scripts of the entry and its lazy parts, and groups that found modules. */
-function bundle(initial: string[], parts: string[], found: string[] = []) {
+/**
+ * Runs the plugin on a bundle of these scripts.
+ * @param initial the scripts of the entry, of which the lazy parts have those in `parts`
+ * @param found the groups that found modules
+ */
+function bundle(all: string[], initial: string[], parts: string[] = [], found = ['react']) {
   const config: Bundled = {
     entry: './clientEntry.js' as never,
-    optimization: {
-      splitChunks: {cacheGroups: {common: {}}},
-      minimizer: [{name: 'SwcJsMinimizerRspackPlugin', _args: [{}]} as object, {}],
-    },
+    optimization: {splitChunks: {cacheGroups: {common: {}}}},
   };
-  const {plugin, dropUnusedScripts} = secondEntry('/site/entry.ts', {react: {test: /react/}});
-  const added = plugin().configureWebpack?.(config as never, false, {} as never, undefined) as unknown as {
+  const plugin = secondEntry('/site/entry.ts', {react: {test: /react/}})();
+  const added = plugin.configureWebpack?.(config as never, false, {} as never, undefined) as unknown as {
     plugins: {apply(compiler: object): void}[];
   };
+  const file = (name: string) => `assets/js/${name}`;
   const chunk = (names: string[], later: object[]) => ({
-    files: names.map((name) => `assets/js/${name}`),
+    files: names.map(file),
     getAllAsyncChunks: () => later,
   });
-  const entrypoints = new Map([['frame', {chunks: [chunk(initial, [chunk(parts, [])])]}]]);
-  const namedChunks = new Map(found.map((name) => [name, {}]));
-  const afterEmit = {
-    tap: (_: string, run: (compilation: object) => void) => run({entrypoints, namedChunks}),
+  const assets = new Set([...all.map(file), 'assets/css/styles.css']);
+  const errors: Error[] = [];
+  const compilation = {
+    entrypoints: new Map([['frame', {chunks: [chunk(initial, [chunk(parts, [])])]}]]),
+    namedChunks: new Map(found.map((name) => [name, {}])),
+    errors,
+    hooks: {processAssets: {tap: (_: object, run: () => void) => run()}},
+    getAssets: () => [...assets].map((name) => ({name})),
+    deleteAsset: (name: string) => assets.delete(name),
   };
-  added.plugins[0]!.apply({hooks: {afterEmit}});
-  return {config, drop: async () => dropUnusedScripts({outDir} as FinishedBuild)};
+  const thisCompilation = {tap: (_: string, run: (of: typeof compilation) => void) => run(compilation)};
+  added.plugins[0]!.apply({hooks: {thisCompilation}});
+  return {config, left: [...assets], errors: errors.map(({message}) => message)};
 }
 
-test('a build without scripts of the entry throws', async () => {
-  await expect(bundle([], [], ['react']).drop()).rejects.toThrow(
-    "cannot tell the scripts of the entry from React's",
-  );
-  expect(scripts()).toHaveLength(3);
-});
-
-test('a group of modules that is empty throws', async () => {
-  await expect(bundle(['frame.js'], []).drop()).rejects.toThrow('No module is in the group react');
-});
-
-test('scripts that only React loads are deleted; the entry and its parts stay', async () => {
-  await bundle(['frame.js'], ['dialog.js'], ['react']).drop();
-  expect(scripts()).toEqual(['dialog.js', 'frame.js']);
-});
-
-test('the bundle has both entries, the groups, and no minifying of what is deleted', () => {
-  const {entry, optimization} = bundle(['frame.js'], [], ['react']).config;
+test('the bundle has both entries and the groups', () => {
+  const {entry, optimization} = bundle(['frame.js'], ['frame.js']).config;
   expect(entry).toMatchObject({main: './clientEntry.js', frame: {import: '/site/entry.ts'}});
   expect(Object.keys(optimization.splitChunks.cacheGroups)).toEqual(['react']);
-  const spared = optimization.minimizer[0]?._args?.[0]?.exclude;
-  expect(
-    ['main.0a1b2c3d', 'runtime~main.0a1b2c3d', '17896441.0a1b2c3d'].every((name) =>
-      spared?.test(`assets/js/${name}.js`),
-    ),
-  ).toBe(true);
-  expect(
-    ['frame.0a1b2c3d', 'react.0a1b2c3d', '412.0a1b2c3d'].some((name) => spared?.test(`assets/js/${name}.js`)),
-  ).toBe(false);
+});
+
+test('scripts that only React loads are dropped; the entry, its parts, workers and styles stay', () => {
+  const all = ['main.js', 'frame.js', 'dialog.js', 'worker-proof.js'];
+  const {left, errors} = bundle(all, ['frame.js'], ['dialog.js']);
+  expect(left).toEqual([
+    'assets/js/frame.js',
+    'assets/js/dialog.js',
+    'assets/js/worker-proof.js',
+    'assets/css/styles.css',
+  ]);
+  expect(errors).toEqual([]);
+});
+
+const lost = /cannot tell the scripts of the entry from React's/;
+
+test.each([
+  ['without scripts of the entry', bundle(['main.js'], []), lost],
+  ["without scripts of Docusaurus' own entry", bundle(['frame.js'], ['frame.js']), lost],
+  [
+    'with an empty group',
+    bundle(['main.js', 'frame.js'], ['frame.js'], [], []),
+    /No module is in the group react/,
+  ],
+])('a build %s fails', (_, {errors}, message) => {
+  expect(errors).toEqual([expect.stringMatching(message)]);
 });
 
 test('the preset of PostCSS is made once, and other plugins stay', () => {

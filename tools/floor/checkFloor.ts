@@ -62,16 +62,3 @@ function checkPage(
     if (name === 'script' && programs.test(attribs.type ?? '')) check(code, checkScript);
   }
 }
-
-/**
- * Build step: fails when the output uses a feature above the floor that has no fallback.
- * @throws Error listing each feature, the browsers that lack it and the first file that uses it
- */
-export async function requireFloor({outDir}: {readonly outDir: string}): Promise<void> {
-  const found = await checkFloor(outDir);
-  if (found.size === 0) return;
-  const lines = [...found].sort().map(([feature, [first]]) => `${feature}: ${first}`);
-  throw new Error(
-    `The build uses features that browsers on eligible phones lack. Replace them, or list what those browsers show instead in tools/site/floor/fallbacks.ts:\n${lines.join('\n')}`,
-  );
-}
