@@ -8,7 +8,7 @@ import {pageOf} from '../src/pages';
 import type {FinishedBuild} from '../src/step';
 
 let site: string;
-const hook = {what: 'The header', by: 'src/header.tsx', upstream: 'theme/Navbar.js', guard: 'y'};
+const hook = {what: 'The header', by: 'src/header.tsx', upstream: 'theme/Navbar.js'};
 
 function write(file: string, text: string): string {
   const full = path.join(site, file);
@@ -67,7 +67,6 @@ test('a class name that no page has stops the build', () => {
   );
 });
 
-test('what the package itself counts on is as it was, and says what notices a change', () => {
+test('what the package itself counts on is as it was', () => {
   expect(brokenHooks(path.join(__dirname, '../src'), reliances, '')).toEqual([]);
-  for (const {guard, upstream} of reliances) expect(guard === 'the hash' ? upstream : guard).toBeTruthy();
 });
