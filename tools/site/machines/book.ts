@@ -2,13 +2,13 @@ import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {strToU8, zipSync} from 'fflate';
-import {find, findAll, named, textOf} from 'docusaurus-light/pages';
+import {escapeHtml, find, findAll, named, textOf} from 'docusaurus-light/pages';
 import type {HtmlElement} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 import {productName} from '../../../src/facts/identity.ts';
 import {readLog} from '../record/changes.ts';
 import {bookStyle} from './bookStyle.ts';
-import {asText, escape} from './bookText.ts';
+import {asText} from './bookText.ts';
 
 /** The maximum size of the one file in bytes: people send it by mail and store it on small phones. */
 const bookLimit = 600_000;
@@ -90,13 +90,15 @@ function textsOf(
 }
 
 const page = (title: string, head: string, body: string) =>
-  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en"><head><title>${escape(title)}</title>${head}</head><body>${body}</body></html>\n`;
+  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en"><head><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>\n`;
 
 const contents = (groups: readonly Group[], at: (slug: string) => string) =>
   `<ol>${groups
     .map(({label, chapters}) => {
-      const entries = chapters.map(({slug, title}) => `<li><a href="${at(slug)}">${escape(title)}</a></li>`);
-      return `<li><span>${escape(label)}</span><ol>${entries.join('')}</ol></li>`;
+      const entries = chapters.map(
+        ({slug, title}) => `<li><a href="${at(slug)}">${escapeHtml(title)}</a></li>`,
+      );
+      return `<li><span>${escapeHtml(label)}</span><ol>${entries.join('')}</ol></li>`;
     })
     .join('')}</ol>`;
 
@@ -122,7 +124,7 @@ export function epubOf({groups, title, date, site}: Book): Uint8Array {
   const files: Record<string, string> = {
     'META-INF/container.xml':
       '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
-    'book/book.opf': `<?xml version="1.0" encoding="utf-8"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${escape(address)}</dc:identifier><dc:title>${escape(title)}</dc:title><dc:language>en</dc:language><dc:creator>${productName}</dc:creator><meta property="dcterms:modified">${date}T00:00:00Z</meta></metadata><manifest><item id="nav" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="style" href="style.css" media-type="text/css"/>${items.join('')}</manifest><spine><itemref idref="nav"/>${chapters.map(({slug}) => `<itemref idref="c-${slug}"/>`).join('')}</spine></package>`,
+    'book/book.opf': `<?xml version="1.0" encoding="utf-8"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${escapeHtml(address)}</dc:identifier><dc:title>${escapeHtml(title)}</dc:title><dc:language>en</dc:language><dc:creator>${productName}</dc:creator><meta property="dcterms:modified">${date}T00:00:00Z</meta></metadata><manifest><item id="nav" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="style" href="style.css" media-type="text/css"/>${items.join('')}</manifest><spine><itemref idref="nav"/>${chapters.map(({slug}) => `<itemref idref="c-${slug}"/>`).join('')}</spine></package>`,
     'book/style.css': bookStyle,
     'book/contents.xhtml': `<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n${page(title, style, nav)}`,
     ...Object.fromEntries(texts.map(({slug, text}) => [`book/${slug}.xhtml`, text])),
