@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {readPages} from 'docs-lint/page';
 import {behaviorRows} from '../../src/facts/behavior';
 import {printPage} from '../../tools/docs/pages';
@@ -55,9 +55,6 @@ const contrary: Readonly<Record<string, readonly RegExp[]>> = {
   'behavior.workflow.granted': [/cannot go on until you act/i, /Harmony (?:adds|has) rights of its own/i],
 };
 
-const explorerFolder =
-  ['src/explorers', 'src/components/explorers'].find((folder) => existsSync(folder)) ?? '';
-
 /** The line where a text says this, over line breaks and markup. */
 function lineOf(text: string, said: string): number {
   const words = said.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -70,22 +67,18 @@ const sources = (folder: string) =>
   readdirSync(folder)
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)
-    .map((place) => ({place, text: readFileSync(place, 'utf8')}))
-    .map(({place, text}) => ({place, text, words: flat(text)}));
+    .map((place) => {
+      const text = readFileSync(place, 'utf8');
+      return {place, text, words: flat(text)};
+    });
+const folders = ['explorers', 'components/phone', 'landing', 'landing/words', 'pages', 'invite'];
 
 /** Everything that describes the product: pages with facts printed, and the source of components. */
 const places = [
   ...['docs', 'blog', 'src/pages'].flatMap((folder) =>
     readPages(folder).map(({file, body}) => ({place: file, text: body, words: flat(printPage(body))})),
   ),
-  ...[
-    explorerFolder,
-    'src/components/phone',
-    'src/landing',
-    'src/landing/words',
-    'src/pages',
-    'src/invite',
-  ].flatMap(sources),
+  ...folders.flatMap((folder) => sources(`src/${folder}`)),
 ];
 
 test.each(Object.entries(contrary))('nothing contradicts %s', (name, patterns) => {

@@ -127,6 +127,27 @@ const written = [
   bind(linkRule, {addresses: once(addresses), files: 'static'}),
 ];
 
+/** Pages where people look for a download, and where a fake would hurt most. */
+const whereFilesAreSought = [
+  'installation-guide',
+  'how-to-join',
+  'lost-wallet-or-device',
+  'support-and-contact',
+];
+
+const drawnPages = [
+  'how-tasks-are-assigned',
+  'signal-system-overview',
+  'proof-of-execution-pipeline',
+  'maximizing-essence-rewards',
+  'battery-power-management',
+  'enabling-disabling-aura',
+  'app-permissions-and-security',
+  'how-to-join',
+  'lost-wallet-or-device',
+  'signal-marketplace',
+];
+
 const ofDocs = [
   ...written,
   bind(frontMatter, {
@@ -136,8 +157,18 @@ const ofDocs = [
   bind(requires, {
     needs: /^## Next$[\s\S]*\]\(/m,
     message: 'End the page with "## Next" and links to the pages that come after it.',
-    except: ['index'],
+    of: (slug) => slug !== 'index',
     atEnd: true,
+  }),
+  bind(requires, {
+    needs: /```mermaid|<FactDiagram/,
+    message: 'Keep a diagram on this page: it needs one.',
+    of: (slug) => drawnPages.includes(slug),
+  }),
+  bind(requires, {
+    needs: /^<WhereToGet \/>$/m,
+    message: 'Put <WhereToGet /> on a line of its own: readers look for the download here.',
+    of: (slug) => whereFilesAreSought.includes(slug),
   }),
   bind(uniqueHead, {list: 'search_phrases'}),
 ];
