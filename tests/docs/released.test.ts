@@ -60,8 +60,8 @@ describe.each(released)('$file', ({prose, text}) => {
   });
 });
 
-test('every explorer has tables to replace it', async () => {
-  expect(Object.keys(await explorersToday()).sort()).toEqual(Object.keys(explorerModules).sort());
+test('every explorer has tables to replace it', () => {
+  expect(Object.keys(explorersToday).sort()).toEqual(Object.keys(explorerModules).sort());
 });
 
 test('a page that the next release removes has a redirect', () => {

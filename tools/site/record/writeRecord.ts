@@ -16,7 +16,7 @@ export async function writeRecord({siteDir, outDir, siteConfig, baseUrl}: Finish
   const site = `${siteConfig.url}${baseUrl}`;
   const versions = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
   const log = readLog(siteDir);
-  const problems = versions.flatMap((each) => logProblems(log, each, readRelease(siteDir, each).state));
+  const problems = versions.flatMap((each) => logProblems(log, each, readRelease(siteDir, each)));
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const schema = `${site}schemas/facts.json`;
   const record = {$schema: schema, ...readRecord(recordFile(versions[0] ?? '', siteDir))};
@@ -30,7 +30,7 @@ export async function writeRecord({siteDir, outDir, siteConfig, baseUrl}: Finish
   });
   for (const cut of log) {
     const link = `${page}#${titleOf(cut).toLowerCase().replace(/\W+/g, '-')}`;
-    const lines = changesOf(cut).replace(/\\(?=\W)/g, '');
+    const lines = changesOf(cut, siteDir).replace(/\\(?=\W)/g, '');
     feed.addItem({...{id: link, link, title: titleOf(cut), date: new Date(cut.date)}, description: lines});
   }
   await writeInto(outDir, 'changes.xml', feed.atom1());
