@@ -90,6 +90,29 @@ export function places(text: string, pattern: RegExp, message: string): Problem[
   );
 }
 
+export interface UsedComponent {
+  readonly name: string;
+  readonly line: number;
+  /** As strings; expressions with their braces. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The components and HTML elements of a page, which need not be valid MDX. */
+export function componentsOf(text: string): UsedComponent[] {
+  const source = withoutCode(text);
+  return [...source.matchAll(/(?<!\\)<([A-Za-z][\w.]*)((?:\s+[\w-]+(?:="[^"]*"|=\{[^}]*\})?)*)/g)].map(
+    ({index, 1: name = '', 2: attributes = ''}) => ({
+      name,
+      line: lineAt(source, index),
+      attributes: Object.fromEntries(
+        [...attributes.matchAll(/([\w-]+)=(?:"([^"]*)"|(\{[^}]*\}))/g)].map(
+          ([, key = '', value, expression = '']) => [key, value ?? expression],
+        ),
+      ),
+    }),
+  );
+}
+
 /** Formats a problem as `file:line  what to do`. */
 export function inFile(file: string, {line, message}: Pick<Problem, 'line' | 'message'>): string {
   return `${file}:${line}  ${message}`;

@@ -8,7 +8,8 @@ import type {Example, Rule} from '../src/rule.ts';
  * Tries every rule on its examples and prints what it said as JSON. A process of its own, since Jest cannot load the parsers,
  * which are ES modules only.
  */
-async function tryRule(name: string, {check, examples: {options, good, bad}}: Rule<unknown>) {
+async function tryRule(name: string, rule: Rule<unknown>) {
+  const {options, good, bad} = rule.declared.examples;
   const answers = [];
   for (const example of [...good, ...bad]) answers.push({rule: name, ...(await tryExample(example))});
   return answers;
@@ -18,7 +19,7 @@ async function tryRule(name: string, {check, examples: {options, good, bad}}: Ru
     const page = parsePage(file, text);
     const further = Object.entries(others).map(([each, its]) => parsePage(each, its));
     const site = {pages: [...further, page], print: (printed: string) => printed};
-    const problems = await check(page, options, site);
+    const problems = await rule(options)(page, site);
     const said = problems.map(({line, message}) => `${line} ${message}`);
     return {text, says, said, fixed, nowFixed: applyFixes(text, problems)};
   }
