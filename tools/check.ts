@@ -23,19 +23,18 @@ run(async () => {
   for (const problem of wrongFacts) console.log(`✗ ${problem}`);
 
   const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.local/types.tsbuildinfo'];
+  const layout = ['--check', '--ignore-unknown', ...changed];
   const hasCode = all || code.length > 0;
   const withTests = hasCode && wrongFacts.length === 0 && !process.argv.includes('--no-tests');
   const related = all ? [] : ['--passWithNoTests', '--changedSince', base];
   const passed = await Promise.all([
-    inTurn([
-      () => runPart('types', 'typescript/bin/tsc', types),
-      hasCode &&
-        (() => runPart('lint', 'eslint/bin/eslint.js', ['--no-warn-ignored', ...(all ? ['.'] : code)])),
-      hasCode && (() => runPart('unused code', 'knip/bin/knip.js', ['--no-progress'])),
-      changed.length > 0 &&
-        (() => runPart('format', 'prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...changed])),
-    ]),
-    inTurn([withTests && (() => runPart('unit tests', 'jest/bin/jest.js', [...unitTests, ...related]))]),
+    inTurn(
+      ['types', 'typescript/bin/tsc', types],
+      hasCode && ['lint', 'eslint/bin/eslint.js', ['--no-warn-ignored', ...(all ? ['.'] : code)]],
+      hasCode && ['unused code', 'knip/bin/knip.js', ['--no-progress']],
+      changed.length > 0 && ['format', 'prettier/bin/prettier.cjs', layout],
+    ),
+    inTurn(withTests && ['unit tests', 'jest/bin/jest.js', [...unitTests, ...related]]),
   ]);
   if (changed.some((file) => /^(docs|blog|src\/facts|src\/pages\/_)/.test(file)))
     console.log('Words changed too: "npm run check:docs" checks them.');
@@ -67,16 +66,16 @@ function git(...args: string[]): string {
   return execFileSync('git', args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
 }
 
-async function inTurn(parts: readonly (false | (() => Promise<boolean>))[]): Promise<boolean> {
-  let passed = true;
-  for (const part of parts) if (part) passed = (await part()) && passed;
-  return passed;
-}
+type Part = readonly [name: string, program: string, args: readonly string[]];
 
-async function runPart(name: string, program: string, args: readonly string[]): Promise<boolean> {
-  const began = Date.now();
-  const {passed, output} = await runProgram(program, args);
-  console.log(`${passed ? '✓' : '✗'} ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  if (!passed) console.log(output);
-  return passed;
+async function inTurn(...parts: readonly (Part | false)[]): Promise<boolean> {
+  let allPassed = true;
+  for (const [name, program, args] of parts.filter((part) => part !== false)) {
+    const began = Date.now();
+    const {passed, output} = await runProgram(program, args);
+    console.log(`${passed ? '✓' : '✗'} ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    if (!passed) console.log(output);
+    allPassed &&= passed;
+  }
+  return allPassed;
 }
