@@ -49,12 +49,6 @@ const printedBy = [...new Set(Object.values(quotes))]
     return [value, names.map((name) => `<Fact name="${name}" />`).join(' or ')];
   });
 
-/** Reads once, on first use. */
-function once<Value>(read: () => Value): () => Value {
-  let kept: {value: Value} | undefined;
-  return () => (kept ??= {value: read()}).value;
-}
-
 function named(kind: string, entries: Readonly<Record<string, unknown>>) {
   return (name: string): string | undefined => {
     try {
@@ -82,6 +76,8 @@ const texts = [
   picture,
   drawn,
 ];
+
+let known: ReturnType<typeof addresses> | undefined;
 
 /** For documentation and notes. */
 const written = [
@@ -125,16 +121,11 @@ const written = [
     message:
       'Put <Fact name="reward.caution" /> beside the reward: it says 18+ and that it is no promise of income.',
   }),
-  linkRule({addresses: once(addresses), files: 'static'}),
+  linkRule({addresses: () => (known ??= addresses()), files: 'static'}),
 ];
 
 /** Pages where people look for a download, and where a fake would hurt most. */
-const whereFilesAreSought = [
-  'installation-guide',
-  'how-to-join',
-  'lost-wallet-or-device',
-  'support-and-contact',
-];
+const ofFiles = ['installation-guide', 'how-to-join', 'lost-wallet-or-device', 'support-and-contact'];
 
 const drawnPages = [
   'how-tasks-are-assigned',
@@ -169,7 +160,7 @@ const ofDocs = [
   requires({
     needs: /^<WhereToGet \/>$/m,
     message: 'Put <WhereToGet /> on a line of its own: readers look for the download here.',
-    of: (slug) => whereFilesAreSought.includes(slug),
+    of: (slug) => ofFiles.includes(slug),
   }),
   uniqueHead({list: 'search_phrases'}),
 ];
@@ -243,16 +234,14 @@ function wordsOfCode(file: string): string {
 function addresses(): ReadonlyMap<string, Page | undefined> {
   const [newest] = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
   const own = readdirSync('src/pages').filter((name) => /^[a-z].*\.tsx$/.test(name));
+  const written = (folder: string, addressOf: (slug: string) => string) =>
+    readPages(folder).map((page) => [addressOf(page.slug), page] as const);
   return new Map<string, Page | undefined>([
-    ...['/', '/search', '/blog', ...own.map((name) => `/${name.replace('.tsx', '')}`)].map(
-      (address) => [address, undefined] as const,
+    ...['', 'search', 'blog', ...own.map((name) => name.replace('.tsx', ''))].map(
+      (name) => [`/${name}`, undefined] as const,
     ),
-    ...readPages('blog').map(
-      (page) => [`/blog/${page.slug.replace(/^\d{4}-\d{2}-\d{2}-/, '')}`, page] as const,
-    ),
-    ...readPages(`versioned_docs/version-${newest}`).map(
-      (page) => [page.slug === 'index' ? '/docs' : `/docs/${page.slug}`, page] as const,
-    ),
+    ...written('blog', (slug) => `/blog/${slug.replace(/^\d{4}-\d{2}-\d{2}-/, '')}`),
+    ...written(`versioned_docs/version-${newest}`, (slug) => (slug === 'index' ? '/docs' : `/docs/${slug}`)),
   ]);
 }
 

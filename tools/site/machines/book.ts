@@ -20,42 +20,30 @@ interface Chapter {
   readonly article: HtmlElement;
 }
 
-interface Group {
-  readonly label: string;
-  readonly chapters: readonly Chapter[];
-}
-
 interface Book {
-  readonly groups: readonly Group[];
+  /** Those of the sidebar. */
+  readonly groups: readonly {readonly label: string; readonly chapters: readonly Chapter[]}[];
   readonly title: string;
   readonly site: string;
   /** The day of the release. */
   readonly date: string;
 }
 
-interface SidebarItem {
-  readonly type?: string;
-  readonly id?: string;
-  readonly label?: string;
-  readonly items?: readonly (string | SidebarItem)[];
-}
-
-/** The groups of the sidebar with their pages. */
-function groupsOf({pages, siteDir}: FinishedBuild, version: string): Group[] {
+function groupsOf({pages, siteDir}: FinishedBuild, version: string): Book['groups'] {
   const file = path.join(siteDir, `versioned_sidebars/version-${version}-sidebars.json`);
-  const {docs} = JSON.parse(readFileSync(file, 'utf8')) as {docs: readonly SidebarItem[]};
+  const {docs} = JSON.parse(readFileSync(file, 'utf8')) as {
+    docs: readonly {readonly label?: string; readonly items?: readonly unknown[]}[];
+  };
   return docs.flatMap(({label = '', items = []}) => {
     const slugs = items.filter((item) => typeof item === 'string');
-    const chapters = slugs.map((slug) => chapterOf(slug, pages.at(`docs/${slug}.html`)?.nodes ?? []));
+    const chapters = slugs.map((slug) => {
+      const article = find(pages.at(`docs/${slug}.html`)?.nodes ?? [], named('article'));
+      const heading = find(article?.children ?? [], named('h1'));
+      if (!article || !heading) throw new Error(`The page ${slug} has no <article> with an <h1>.`);
+      return {slug, title: textOf(heading).trim(), article};
+    });
     return chapters.length > 0 ? [{label, chapters}] : [];
   });
-}
-
-function chapterOf(slug: string, nodes: Parameters<typeof find>[0]): Chapter {
-  const article = find(nodes, named('article'));
-  const heading = find(article?.children ?? [], named('h1'));
-  if (!article || !heading) throw new Error(`The page ${slug} has no <article> with an <h1>.`);
-  return {slug, title: textOf(heading).trim(), article};
 }
 
 /**
@@ -92,7 +80,7 @@ function textsOf(
 const page = (title: string, head: string, body: string) =>
   `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en"><head><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>\n`;
 
-const contents = (groups: readonly Group[], at: (slug: string) => string) =>
+const contents = (groups: Book['groups'], at: (slug: string) => string) =>
   `<ol>${groups
     .map(({label, chapters}) => {
       const entries = chapters.map(

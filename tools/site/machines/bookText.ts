@@ -31,9 +31,8 @@ export function asText(node: HtmlNode, place: Place): string {
   if (unwrapped.test(name)) return name === 'div' || name === 'section' ? `${inner} ` : inner;
   if (!inner.trim() && !isDrawing && !endless.test(name) && !/^t[dh]$/.test(name)) return '';
   const open = `<${name}${attributesOf(attribs, place, isDrawing)}`;
-  return endless.test(name) || !inner
-    ? `${open}${endless.test(name) || isDrawing ? '/>' : `></${name}>`}`
-    : `${open}>${inner}</${name}>`;
+  const isEmpty = endless.test(name) || (isDrawing && !inner);
+  return isEmpty ? `${open}/>` : `${open}>${inner}</${name}>`;
 }
 
 /** Besides what is no text: the controls of an explorer, pictures of screens, icons, and all drawings but the narrow one. */
