@@ -1,6 +1,6 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readPages} from 'docs-lint/page';
+import {filesIn, readPages} from 'docs-lint/page';
 import {readEnv} from '../src/facts/site/env';
 import {lastDays} from '../src/facts/printed/announced';
 import {founders} from '../src/facts/identity';
@@ -117,12 +117,9 @@ export function placeholdersOfBuild(folder: string): string[] {
     return [`There is no build in ${folder}: run "npm run build" to have it checked too.`];
   const pages = new Map<string, number>();
   const listed = Object.values(links).map(({url}) => /[\w.-]+\.example/.exec(url)?.[0]);
-  for (const name of readdirSync(folder, {recursive: true}).map(String)) {
-    if (!name.endsWith('.html')) continue;
-    const text = readFileSync(path.join(folder, name), 'utf8');
-    for (const host of new Set(text.match(/\b(?:[\w-]+\.)+example\b/g)))
+  for (const file of filesIn(folder, /\.html$/))
+    for (const host of new Set(readFileSync(file, 'utf8').match(/\b(?:[\w-]+\.)+example\b/g)))
       pages.set(host, (pages.get(host) ?? 0) + 1);
-  }
   return [...pages]
     .filter(([host]) => !listed.includes(host))
     .sort(([, one], [, other]) => other - one)
@@ -168,7 +165,6 @@ export function launchReport(parts: readonly LaunchPart[], all = false): string[
 
 async function main(): Promise<void> {
   const {env} = process;
-  const released = readdirSync('versioned_docs').flatMap((version) => readPages(`versioned_docs/${version}`));
   const must = (title: string, open: readonly string[]): LaunchPart => ({level: 'must', title, open});
   const should = (title: string, open: readonly string[]): LaunchPart => ({level: 'should', title, open});
   const parts: readonly LaunchPart[] = [
@@ -182,7 +178,7 @@ async function main(): Promise<void> {
       ),
     ),
     must('Decisions (tick them in DEPLOY.md)', openDecisions(readFileSync('DEPLOY.md', 'utf8'))),
-    must('Released pages', outdatedLinks(released)),
+    must('Released pages', outdatedLinks(readPages('versioned_docs'))),
     must('The build', placeholdersOfBuild('build')),
     must(
       'Definitions of ours: name and mark | what it says | where it shows (to confirm one, copy its name and mark to src/facts/confirmed.ts)',

@@ -1,5 +1,6 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {lineAt, readPages} from 'docs-lint/page';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
 import {withDescription} from '../../src/facts/printed/freeze.ts';
 import {drawingFiles, drawingFolder} from '../site/markdown/drawings.ts';
@@ -13,24 +14,17 @@ export interface WrittenDiagram {
 
 /** All diagrams of documentation pages and notes. */
 export function writtenDiagrams(): WrittenDiagram[] {
-  const pages = ['docs', 'versioned_docs', 'blog'].flatMap((folder) =>
-    readdirSync(folder, {recursive: true})
-      .map((name) => path.posix.join(folder, String(name).split(path.sep).join('/')))
-      .filter((name) => /\.mdx?$/.test(name))
-      .sort(),
-  );
   return [
     ...Object.entries(diagrams).map(([name, diagram]) => ({
       source: withDescription(diagram),
       where: `src/facts/printed/diagrams.ts (${name})`,
     })),
-    ...pages.flatMap((file) => {
-      const text = readFileSync(file, 'utf8');
-      return [...text.matchAll(/^ *```mermaid\n([\s\S]*?)^ *```/gm)].map(({index, 1: source = ''}) => ({
+    ...['docs', 'versioned_docs', 'blog'].flatMap(readPages).flatMap(({file, text}) =>
+      [...text.matchAll(/^ *```mermaid\n([\s\S]*?)^ *```/gm)].map(({index, 1: source = ''}) => ({
         source,
-        where: `${file}:${text.slice(0, index).split('\n').length}`,
-      }));
-    }),
+        where: `${file}:${lineAt(text, index)}`,
+      })),
+    ),
   ];
 }
 

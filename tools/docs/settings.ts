@@ -1,9 +1,8 @@
 /** What `packages/docs-lint` asks of the pages of this site. */
 import {readFileSync, readdirSync} from 'node:fs';
-import path from 'node:path';
 import sidebars from '../../sidebars.ts';
 import type {Collection} from 'docs-lint';
-import {blank, parsePage, readPages} from 'docs-lint/page';
+import {blank, filesIn, parsePage, readPages} from 'docs-lint/page';
 import type {Page} from 'docs-lint/page';
 import {components} from 'docs-lint/rules/page/components';
 import {diagrams as diagramRule} from 'docs-lint/rules/page/diagrams';
@@ -211,11 +210,7 @@ export function everything(): Collection[] {
   ];
 }
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, {recursive: true})
-    .map((name) => path.posix.join(folder, String(name).split(path.sep).join('/')))
-    .filter((file) => /\.tsx?$/.test(file));
-}
+const sourcesIn = (folder: string) => filesIn(folder, /\.tsx?$/);
 
 /** Blanks everything but strings and text in a module. */
 function wordsOfCode(file: string): string {

@@ -26,15 +26,17 @@ export interface Problem {
   readonly fix?: {readonly from: number; readonly to: number; readonly text: string};
 }
 
+/** The files of a folder and of those in it that match, sorted, with forward slashes. */
+export function filesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, {recursive: true})
+    .map((name) => path.posix.join(folder, String(name).split(path.sep).join('/')))
+    .filter((file) => pattern.test(file))
+    .sort();
+}
+
 /** All pages of a folder, relative to the project. */
 export function readPages(folder: string): Page[] {
-  return readdirSync(folder)
-    .filter((name) => /\.mdx?$/.test(name))
-    .sort()
-    .map((name) => {
-      const file = path.posix.join(folder, name);
-      return parsePage(file, readFileSync(file, 'utf8'));
-    });
+  return filesIn(folder, /\.mdx?$/).map((file) => parsePage(file, readFileSync(file, 'utf8')));
 }
 
 /** Parses a page from its path and text. */

@@ -1,7 +1,6 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {applyFixes} from '../src/lint.ts';
-import {parsePage} from '../src/page.ts';
+import {filesIn, parsePage} from '../src/page.ts';
 import type {Example, Rule} from '../src/rule.ts';
 
 /**
@@ -26,15 +25,10 @@ async function tryRule(name: string, rule: Rule<unknown>) {
 }
 
 async function main(): Promise<void> {
-  const folder = path.join(__dirname, '../src/rules');
-  const files = readdirSync(folder, {recursive: true})
-    .map(String)
-    .filter((name) => name.endsWith('.ts'));
   const answers = [];
-  for (const file of files.sort()) {
+  for (const file of filesIn(path.join(__dirname, '../src/rules'), /\.ts$/)) {
     const name = path.basename(file, '.ts');
-    const module = (await import(path.join(folder, file))) as Record<string, Rule<unknown>>;
-    const rule = module[name];
+    const rule = ((await import(file)) as Record<string, Rule<unknown>>)[name];
     if (!rule) throw new Error(`${file} exports no rule named ${name}.`);
     answers.push(...(await tryRule(name, rule)));
   }
