@@ -20,10 +20,10 @@ export interface Definition {
 
 type Source = {readonly file: string; readonly text: string};
 
-/** Everything but the facts themselves. */
+/** Everything but the facts and the components that print them. */
 const readSources = (): Source[] =>
   ['docs', 'blog', 'src', 'supabase/functions']
-    .flatMap((folder) => filesIn(folder, /^(?!src\/facts\/).*\.(?:mdx|tsx?)$/))
+    .flatMap((folder) => filesIn(folder, /^(?!src\/(?:facts|components)\/).*\.(?:mdx|tsx?)$/))
     .map((file) => ({file, text: readFileSync(file, 'utf8')}));
 
 const showsScreen = (text: string, id: string) =>
