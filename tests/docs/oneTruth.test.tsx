@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import {readFileSync, readdirSync} from 'node:fs';
-import {readPages} from 'docs-lint/page';
+import {readFileSync} from 'node:fs';
+import {filesIn, readPages} from 'docs-lint/page';
 import {behaviorRows} from '../../src/facts/behavior';
 import {printPage} from '../../tools/docs/pages';
 
@@ -63,22 +63,17 @@ function lineOf(text: string, said: string): number {
 }
 
 const flat = (text: string) => text.replace(/<\/?[A-Z][^>]*>/g, '').replace(/\s+/g, ' ');
-const sources = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`)
-    .map((place) => {
-      const text = readFileSync(place, 'utf8');
-      return {place, text, words: flat(text)};
-    });
-const folders = ['explorers', 'components/phone', 'landing', 'landing/words', 'pages', 'invite'];
+const folders = ['explorers', 'components/phone', 'landing', 'pages', 'invite'];
 
 /** Everything that describes the product: pages with facts printed, and the source of components. */
 const places = [
-  ...['docs', 'blog', 'src/pages'].flatMap((folder) =>
-    readPages(folder).map(({file, body}) => ({place: file, text: body, words: flat(printPage(body))})),
-  ),
-  ...folders.flatMap((folder) => sources(`src/${folder}`)),
+  ...['docs', 'blog', 'src/pages']
+    .flatMap(readPages)
+    .map(({file, body}) => ({place: file, text: body, words: flat(printPage(body))})),
+  ...folders
+    .flatMap((folder) => filesIn(`src/${folder}`, /\.tsx?$/))
+    .map((file) => ({file, text: readFileSync(file, 'utf8')}))
+    .map(({file, text}) => ({place: file, text, words: flat(text)})),
 ];
 
 test.each(Object.entries(contrary))('nothing contradicts %s', (name, patterns) => {

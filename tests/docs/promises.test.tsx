@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
-import {readFileSync, readdirSync} from 'node:fs';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
 import type {ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {readPages} from 'docs-lint/page';
+import {filesIn, readPages} from 'docs-lint/page';
 import type {Page} from 'docs-lint/page';
 import {CorrectionForm} from '../../src/invite/ownRequest/CorrectionForm';
 import {RequestStatus} from '../../src/invite/ownRequest/RequestStatus';
@@ -150,11 +149,7 @@ const said = [
 
 /** The names of all tests that run on the real stack or in a real browser. */
 const tests = ['tests/supabase', 'tests/e2e']
-  .flatMap((folder) =>
-    readdirSync(folder)
-      .filter((file) => /\.(?:test|spec)\.ts$/.test(file))
-      .map((file) => path.join(folder, file)),
-  )
+  .flatMap((folder) => filesIn(folder, /\.(?:test|spec)\.ts$/))
   .map((file) => readFileSync(file, 'utf8').replaceAll("\\'", "'"))
   .join('\n');
 
