@@ -1,11 +1,9 @@
 /** @jest-environment node */
-import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {namesIn} from '../src/groupPages';
 import {inlineStyles, namedAnywhere} from '../src/inlineStyles';
 import {pageOf, readPages} from '../src/pages';
 import type {FinishedBuild} from '../src/step';
+import {testFolder} from './testFolder';
 import {readStyleSheet, reduceStyleSheet} from '../src/styleSheet';
 
 const sheetOf = (css: string, others?: readonly string[]) =>
@@ -86,18 +84,13 @@ test('a class that a script builds from a prefix is known', () => {
 });
 
 describe('a finished build', () => {
-  let outDir: string;
+  const {at, write, read, list} = testFolder();
   const css = '.page{top:0}.other{left:0}.dialog{right:0}.gone{bottom:0}';
 
-  function write(file: string, text: string): void {
-    mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
-    writeFileSync(path.join(outDir, file), text);
-  }
-  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
   const step = async (defaultBase = '/site/', keepSheets = false) =>
     inlineStyles({keepSheets})({
-      pages: await readPages(outDir),
-      outDir,
+      pages: await readPages(at()),
+      outDir: at(),
       baseUrl: '/site/',
       i18n: {defaultLocale: 'en', localeConfigs: {en: {baseUrl: defaultBase}}},
     } as unknown as FinishedBuild);
@@ -106,14 +99,12 @@ describe('a finished build', () => {
     `<script data-frame="/site/assets/js/frame.abc.js"></script></head><p class="${name}">x</p></html>`;
 
   beforeEach(() => {
-    outDir = mkdtempSync(path.join(os.tmpdir(), 'styles-'));
     write('index.html', pageWith('page'));
     write('other/index.html', pageWith('other'));
     write('assets/css/styles.abc12345.css', css);
     write('assets/js/frame.abc.js', 'load("styles.abc12345.css")');
     write('assets/js/part.abc.js', 'className="dialog"');
   });
-  afterEach(() => rmSync(outDir, {recursive: true}));
 
   test('each page has its rules inline and links no stylesheet', async () => {
     await step();
@@ -124,11 +115,11 @@ describe('a finished build', () => {
 
   test('rules of lazy parts are in one stylesheet, which the frame loads by its new name', async () => {
     await step();
-    const sheets = readdirSync(path.join(outDir, 'assets/css'));
+    const sheets = list('assets/css');
     expect(sheets).toHaveLength(1);
     expect(sheets[0]).not.toBe('styles.abc12345.css');
     expect(read(`assets/css/${sheets[0]}`)).toBe('.dialog{right:0}');
-    const [frame] = readdirSync(path.join(outDir, 'assets/js')).filter((name) => name.startsWith('frame.'));
+    const [frame] = list('assets/js').filter((name) => name.startsWith('frame.'));
     expect(frame).not.toBe('frame.abc.js');
     expect(read(`assets/js/${frame}`)).toBe(`load("${sheets[0]}")`);
     expect(read('index.html')).toContain(`data-frame="/site/assets/js/${frame}"`);
@@ -159,10 +150,10 @@ describe('a finished build', () => {
     write('assets/js/frame.abc.js', 'load("styles.abc12345.css","search.def12345.css")');
     write('assets/js/search.abc.js', 'className="panel page"');
     await step();
-    const [search = '', styles = ''] = readdirSync(path.join(outDir, 'assets/css')).sort();
+    const [search = '', styles = ''] = list('assets/css');
     expect(read(`assets/css/${search}`)).toBe(expected);
     expect(read(`assets/css/${styles}`)).toMatch(/\.dialog\{right:0\}$/);
-    const [frame] = readdirSync(path.join(outDir, 'assets/js')).filter((name) => name.startsWith('frame.'));
+    const [frame] = list('assets/js').filter((name) => name.startsWith('frame.'));
     expect(read(`assets/js/${frame}`)).toBe(`load("${styles}","${search}")`);
   });
 

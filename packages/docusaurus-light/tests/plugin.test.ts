@@ -1,20 +1,14 @@
 /** @jest-environment node */
-import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {presetOnce, secondEntry} from '../src/plugin';
 import type {FinishedBuild} from '../src/step';
+import {testFolder} from './testFolder';
 
-let outDir: string;
-const scripts = () => readdirSync(path.join(outDir, 'assets/js')).sort();
+const {at, write, list} = testFolder();
+const scripts = () => list('assets/js');
 
 beforeEach(() => {
-  outDir = mkdtempSync(path.join(os.tmpdir(), 'scripts-'));
-  mkdirSync(path.join(outDir, 'assets/js'), {recursive: true});
-  for (const name of ['main.js', 'frame.js', 'dialog.js'])
-    writeFileSync(path.join(outDir, 'assets/js', name), '');
+  for (const name of ['main.js', 'frame.js', 'dialog.js']) write(`assets/js/${name}`, '');
 });
-afterEach(() => rmSync(outDir, {recursive: true}));
 
 interface Bundled {
   readonly entry: {main: string; frame: {import: string}};
@@ -47,7 +41,7 @@ function bundle(initial: string[], parts: string[], found: string[] = []) {
     tap: (_: string, run: (compilation: object) => void) => run({entrypoints, namedChunks}),
   };
   added.plugins[0]!.apply({hooks: {afterEmit}});
-  return {config, drop: async () => dropUnusedScripts({outDir} as FinishedBuild)};
+  return {config, drop: async () => dropUnusedScripts({outDir: at()} as FinishedBuild)};
 }
 
 test('a build without scripts of the entry throws', async () => {
