@@ -28,20 +28,24 @@ export function writtenDiagrams(): WrittenDiagram[] {
   ];
 }
 
-/** Missing and unused drawings. */
-export function drawingProblems(): string[] {
-  const written = writtenDiagrams();
+/** Diagrams without a drawing, and files of drawings without a diagram. */
+export function drawingGaps(written: readonly WrittenDiagram[] = writtenDiagrams()) {
   const wanted = new Set(written.flatMap(({source}) => Object.values(drawingFiles(source))));
+  return {
+    missing: written.filter(({source}) => !existsSync(drawingFiles(source).drawing)),
+    unused: readdirSync(drawingFolder).filter((file) => !wanted.has(path.join(drawingFolder, file))),
+  };
+}
+
+/** The gaps as `file:line  what to do`. */
+export function drawingProblems(): string[] {
+  const {missing, unused} = drawingGaps();
   return [
-    ...written
-      .filter(({source}) => !existsSync(drawingFiles(source).drawing))
-      .map(
-        ({where}) => `${where}  This diagram has no drawing: run "npm run diagrams" and commit src/drawings.`,
-      ),
-    ...readdirSync(drawingFolder)
-      .filter((file) => !wanted.has(path.join(drawingFolder, file)))
-      .map(
-        (file) => `src/drawings/${file}:1  No page shows this drawing: run "npm run diagrams" and commit.`,
-      ),
+    ...missing.map(
+      ({where}) => `${where}  This diagram has no drawing: run "npm run diagrams" and commit src/drawings.`,
+    ),
+    ...unused.map(
+      (file) => `src/drawings/${file}:1  No page shows this drawing: run "npm run diagrams" and commit.`,
+    ),
   ];
 }
