@@ -132,7 +132,7 @@ function dropUnused(root: Root, alsoUsed: string): ReadonlySet<string> {
   root.walkAtRules(/keyframes$|^font-face$/, (block) => {
     const [, family = ''] = /font-family:\s*["']?([^;"'}]+)/.exec(block.toString()) ?? [];
     if (block.name === 'font-face' ? !families.includes(family) : !animations.includes(block.params))
-      block.remove();
+      remove(block);
   });
   return used;
 }
