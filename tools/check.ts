@@ -1,6 +1,6 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {factProblems} from './site/factProblems.ts';
+import {git} from './site/git.ts';
 import {checkNode} from './shared/preflight.ts';
 import {runProgram, unitTests} from './shared/program.ts';
 import {run} from './shared/say.ts';
@@ -41,29 +41,19 @@ run(async () => {
   process.exit(passed.every(Boolean) && wrongFacts.length === 0 ? 0 : 1);
 });
 
-/** The merge base with `main`, or HEAD if there is no `main`. */
+/** The merge base with `main`, or HEAD if the clone has no `main`. */
 function baseCommit(): string {
-  for (const main of ['origin/main', 'main']) {
-    try {
-      return git('merge-base', 'HEAD', main).trim();
-    } catch {
-      // The clone lacks this branch.
-    }
-  }
-  return 'HEAD';
+  const baseWith = (main: string) => git('.', 'merge-base', 'HEAD', main);
+  return baseWith('origin/main') ?? baseWith('main') ?? 'HEAD';
 }
 
 /** Files that differ from the commit, including untracked ones. */
 function changedSince(commit: string): string[] {
   const listed = [
-    git('diff', '--name-only', '-z', commit),
-    git('ls-files', '--others', '--exclude-standard', '-z'),
+    git('.', 'diff', '--name-only', '-z', commit),
+    git('.', 'ls-files', '--others', '--exclude-standard', '-z'),
   ];
   return [...new Set(listed.join('').split('\0'))].filter((file) => file && existsSync(file));
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
 }
 
 type Part = readonly [name: string, program: string, args: readonly string[]];
