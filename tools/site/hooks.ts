@@ -1,62 +1,46 @@
 import type {Reliance, Replacement} from 'docusaurus-light/hooks';
 
-/** What takes the place of a part of the theme. */
-const part = (name: string, hash: string, by = `src/theme/${name}/index.tsx`) => ({
-  by,
-  upstream: `@docusaurus/theme-classic/lib/theme/${name}/index.js`,
-  hash,
-});
+const theme = '@docusaurus/theme-classic/lib';
+
+/** Parts of the theme with a folder in `src/theme`. */
+const parts = [
+  ['Navbar', 'afeb118bb9c8', 'a menu, a search and a theme that need no React'],
+  ['DocRoot/Layout', 'afe072d930c3', 'one sidebar for phone and computer, its groups without React'],
+  ['DocItem/Layout', 'c1f1bbed0740', 'contents, way back, version notice, tools and pager without React'],
+  ['BlogListPage', 'bea76516bb7d', 'a heading, named links, no second sidebar'],
+  ['BlogPostPage', '7a822984ce7d', 'the same frame as a page of the documentation'],
+  ['NotFound/Content', '1339cadd0fe0', 'suggests pages with a similar address'],
+] as const;
 
 /** Files of the site that take the place of one of Docusaurus or its theme. */
 export const replacements: readonly Replacement[] = [
+  ...parts.map(([name, hash, gain]) => ({
+    what: `The part ${name} of the theme`,
+    by: `src/theme/${name}/index.tsx`,
+    upstream: `${theme}/theme/${name}/index.js`,
+    hash,
+    gain,
+  })),
+  {
+    what: 'What MDX pages may use without an import',
+    by: 'src/theme/MDXComponents.tsx',
+    upstream: `${theme}/theme/MDXComponents/index.js`,
+    hash: 'b1a0eed95525',
+    gain: 'tabs, code, tables, terms, diagrams and explorers without React',
+  },
   {
     what: 'Infima, replaced by css/base.css',
     by: 'tools/site/ownBase.ts',
-    upstream: '@docusaurus/theme-classic/lib/index.js',
+    upstream: `${theme}/index.js`,
     hash: '1e6ae89782ba',
     gain: '5 kB over three pages read',
   },
   {
     what: 'The theme before the first paint, its key in the storage and its attributes',
     by: 'src/client/first.ts',
-    upstream: '@docusaurus/theme-classic/lib/inlineScripts.js',
+    upstream: `${theme}/inlineScripts.js`,
     hash: 'b95f604573af',
     gain: 'one inline script for theme, search keys and early taps',
-  },
-  {
-    what: 'What MDX pages may use without an import',
-    ...part('MDXComponents', 'b1a0eed95525', 'src/theme/MDXComponents.tsx'),
-    gain: 'tabs, code, tables, terms, diagrams and explorers without React',
-  },
-  {
-    what: 'The header',
-    ...part('Navbar', 'afeb118bb9c8'),
-    gain: 'a menu, a search and a theme that need no React',
-  },
-  {
-    what: 'The frame of a page of the documentation',
-    ...part('DocRoot/Layout', 'afe072d930c3'),
-    gain: 'one sidebar for phone and computer, its groups without React',
-  },
-  {
-    what: 'A page of the documentation',
-    ...part('DocItem/Layout', 'c1f1bbed0740'),
-    gain: 'contents, way back, version notice, tools and pager without React',
-  },
-  {
-    what: 'The list of announcements',
-    ...part('BlogListPage', 'bea76516bb7d'),
-    gain: 'a heading, named links, no second sidebar',
-  },
-  {
-    what: 'An announcement',
-    ...part('BlogPostPage', '7a822984ce7d'),
-    gain: 'the same frame as a page of the documentation',
-  },
-  {
-    what: 'The page for addresses that do not exist',
-    ...part('NotFound/Content', '1339cadd0fe0'),
-    gain: 'suggests pages with a similar address',
   },
   {
     what: 'The page of results, at the route and in the theme of the search plugin',
