@@ -6,7 +6,7 @@ import type {Browser, Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {optimize} from 'svgo';
 import {drawingFiles, drawingFolder} from '../site/markdown/drawings';
-import {readDiagramSource} from '../../src/rules/diagramSource';
+import {drawingName, readDiagramSource} from '../../src/rules/diagramSource';
 import {chromiumArguments, findChromium} from '../shared/browser';
 import {drawingGaps, writtenDiagrams} from './diagramSources';
 import type {Draw} from './drawing/page';
@@ -26,11 +26,12 @@ async function main(): Promise<void> {
   const written = writtenDiagrams();
   const {missing, unused} = drawingGaps(written);
   for (const file of unused) rmSync(path.join(drawingFolder, file));
-  const toDraw = new Set((process.argv[2] === 'all' ? written : missing).map(({source}) => source));
+  const asked = process.argv[2] === 'all' ? written : missing;
+  const toDraw = new Map(asked.map(({source}) => [drawingName(source), source]));
   if (toDraw.size > 0) {
     const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
     const page = await openDrawingPage(browser);
-    for (const source of toDraw) console.log(await drawBoth(page, source));
+    for (const source of toDraw.values()) console.log(await drawBoth(page, source));
     await browser.close();
   }
   console.log(`${toDraw.size} drawn, ${unused.length} deleted. Commit src/drawings.`);
