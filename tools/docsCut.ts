@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {run} from './shared/say';
 import {freezeVersion} from './site/markdown/freezeFacts';
@@ -45,18 +45,8 @@ export function versionToCut(words: readonly string[], released: readonly string
   return version;
 }
 
-function releasedVersions(): string[] {
-  return existsSync('versions.json') ? (JSON.parse(readFileSync('versions.json', 'utf8')) as string[]) : [];
-}
-
-/** Deletes an earlier cut of the same version, since Docusaurus does not overwrite it. */
-function forget(name: string): void {
-  rmSync(`versioned_docs/version-${name}`, {recursive: true, force: true});
-  rmSync(`versioned_sidebars/version-${name}-sidebars.json`, {force: true});
-  const others = releasedVersions().filter((other) => other !== name);
-  if (others.length === 0) rmSync('versions.json', {force: true});
-  else writeFileSync('versions.json', `${JSON.stringify(others, null, 2)}\n`);
-}
+const writeVersions = (versions: readonly string[]) =>
+  writeFileSync('versions.json', `${JSON.stringify(versions, null, 2)}\n`);
 
 /**
  * Writes into `changes.json` what this cut changed. Two cuts of a release on one day are one.
@@ -79,7 +69,7 @@ function logCut(version: string, was: State | undefined): void {
 }
 
 async function main(): Promise<void> {
-  const released = releasedVersions();
+  const released = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
   const version = versionToCut(process.argv.slice(2), released);
   const newest = released.includes(version) ? version : released[0];
   const was = newest === undefined ? undefined : readRelease('.', newest);
@@ -87,13 +77,15 @@ async function main(): Promise<void> {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const {[released.indexOf(version) + 1]: earlier} = released;
   const facts = recordFacts(version, 'docs', earlier ? readRecord(recordFile(earlier)) : undefined);
-  forget(version);
+  // Docusaurus does not overwrite an earlier cut of the same version.
+  rmSync(`versioned_docs/version-${version}`, {recursive: true, force: true});
+  writeVersions(released.filter((other) => other !== version));
   const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
   execFileSync(process.execPath, [docusaurus, 'docs:version', version], {stdio: 'inherit'});
   const frozen = freezeVersion(path.dirname(recordFile(version)));
   console.log(`Froze ${frozen} pages of version ${version}.`);
   // Docusaurus puts what it cuts first, and the first version is the one at /docs.
-  if (released.includes(version)) writeFileSync('versions.json', `${JSON.stringify(released, null, 2)}\n`);
+  if (released.includes(version)) writeVersions(released);
   writeFileSync(recordFile(version), printRecord(facts));
   logCut(version, was);
 }

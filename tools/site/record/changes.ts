@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {aliases} from '../../../src/facts/site/sources.ts';
-import {readRecord, recordFile, saying} from './factRecord.ts';
+import {pagesIn, readRecord, recordFile, saying} from './factRecord.ts';
 
 /** A release as the log of changes sees it: by id what each fact says, and by `page.<slug>` a mark of each page's text. */
 export type State = Readonly<Record<string, string>>;
@@ -41,22 +41,17 @@ const mark = (text: string) => createHash('sha256').update(text).digest('hex').s
 export const markOfState = (state: State): string =>
   mark(JSON.stringify(Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1))));
 
-const pagesOf = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => [name.replace('.mdx', ''), readFileSync(path.join(folder, name), 'utf8')] as const);
-
 /** The titles of the pages in a folder, by slug. */
 export const titlesOf = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    pagesOf(folder).map(([slug, text]) => [slug, /^title: *(["']?)(.*)\1$/m.exec(text)?.[2] ?? slug]),
+    pagesIn(folder).map(({slug, text}) => [slug, /^title: *(["']?)(.*)\1$/m.exec(text)?.[2] ?? slug]),
   );
 
 /** The state of a release in its folder. */
 export function readRelease(siteDir: string, version: string): State {
   const file = recordFile(version, siteDir);
   return Object.fromEntries([
-    ...pagesOf(path.dirname(file)).map(([slug, text]) => [`page.${slug}`, mark(text)]),
+    ...pagesIn(path.dirname(file)).map(({slug, text}) => [`page.${slug}`, mark(text)]),
     ...readRecord(file).facts.map((fact) => [fact.id, saying(fact)]),
   ]);
 }
