@@ -6,8 +6,8 @@ import {createNodeResolver, importX} from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 
 /**
- * The rooms of the site: a room may import itself and the rooms before it. What else a place may import, and which rules of
- * its own it has, follows below; ARCHITECTURE.md draws the same list.
+ * The rooms of the site: a room may import itself and the rooms before it. What else a place may import follows below;
+ * ARCHITECTURE.md draws the same list.
  */
 export const rooms = [
   'facts',
@@ -22,96 +22,54 @@ export const rooms = [
 ].map((name) => `src/${name}`);
 
 const contract = 'supabase/functions/_shared';
-const packages = readdirSync('packages');
+const packages = readdirSync('packages').map((name) => `packages/${name}`);
 
-/** `portable` places also run in Node or Deno, without a bundler. `plain` ones are in every page, so they must not use React. */
-export const directions = {
-  ...Object.fromEntries(
-    rooms.map((room, index) => [
-      room,
-      {
-        may: rooms.slice(0, index),
-        portable: room === 'src/facts' || room === 'src/rules',
-        plain: room === 'src/client',
-      },
-    ]),
-  ),
-  ...Object.fromEntries(packages.map((name) => [`packages/${name}`, {may: []}])),
-  'tools/site': {
-    may: ['src/facts', 'src/rules', 'docs-search', 'docusaurus-light'],
-    portable: true,
-  },
-  'docusaurus.config': {
-    may: ['src/facts', 'tools/site', 'docusaurus-light'],
-    portable: true,
-  },
-  [contract]: {may: [], portable: true},
-  'supabase/functions': {may: ['src/facts', contract], portable: true},
+/** What each place may import besides itself and packages of others. */
+const directions = {
+  ...Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)])),
+  ...Object.fromEntries(packages.map((name) => [name, []])),
+  'tools/site': ['src/facts', 'src/rules', 'packages/docs-search', 'packages/docusaurus-light'],
+  'docusaurus.config.ts': ['src/facts', 'tools/site', 'packages/docusaurus-light'],
+  [contract]: [],
+  'supabase/functions': ['src/facts', contract],
 };
-directions['src/invite'].may.push(contract);
-directions['src/client'].may.push('docs-search');
+directions['src/invite'].push(contract);
+directions['src/client'].push('packages/docs-search');
 
-const folders = Object.keys(directions).sort((a, b) => b.length - a.length);
+const zones = Object.entries(directions).map(([place, may]) => ({
+  target: `./${place}`,
+  from: '.',
+  except: ['node_modules', place, ...may].map((path) => `./${path}`),
+  message: `${place} may import only itself and: ${may.join(', ') || 'nothing'}. See ARCHITECTURE.md, "Who may import whom".`,
+}));
 
-/** The entry of `directions` for a module: the one with the longest matching path. */
-const homeOf = (module) => folders.find((folder) => module === folder || module.startsWith(`${folder}/`));
-
-/** The path of a module within the project, without its extension, or the name of our package; undefined for others'. */
-function moduleOf(name, importer) {
-  if (packages.includes(name.split('/')[0])) return name.split('/')[0];
-  const file = name.startsWith('@site/')
-    ? name.slice('@site/'.length)
-    : name.startsWith('.')
-      ? path.posix.join(path.posix.dirname(importer), name)
-      : undefined;
-  return file?.replace(/(\.d)?\.(tsx?|mjs)$/, '');
-}
-
-/** The lint message for an import, or undefined if it is allowed. */
-function complaintAbout(name, importer, isType) {
-  const home = homeOf(importer);
-  if (!home) return undefined;
-  const {may, portable, plain} = directions[home];
-  const aliased = /^(@site|@theme|@theme-original|@docusaurus)\//.test(name);
-  const react = /^react(-dom)?(\/|$)/.test(name);
-  if (portable && !isType && (react || aliased)) {
-    return `${home} must run without React, Docusaurus and aliases. Import by relative path with the extension .ts.`;
-  }
-  if (plain && !isType && (react || /^@(theme|docusaurus)/.test(name))) {
-    return `${home} is part of every page and must not use React. Load code that needs React by import().`;
-  }
-  const packaged = home.startsWith('packages/');
-  if (!portable && !packaged && name.startsWith('../'))
-    return 'Import from other folders as @site/src/..., never by ../';
-  const module = moduleOf(name, importer);
-  if (module === undefined) return undefined;
-  if (module.startsWith('packages/') && !packaged) {
-    return 'Import a package by its name: its "exports" say which modules it offers.';
-  }
-  const target = homeOf(module) ?? module;
-  if (target === home || may.includes(target)) return undefined;
-  return `${home} may import only itself and: ${may.join(', ') || 'nothing'}. See ARCHITECTURE.md, "Who may import whom".`;
-}
-
-const importDirections = {
-  create(context) {
-    const importer = path.relative(context.cwd, context.filename).split(path.sep).join('/');
-    const module = importer.replace(/(\.d)?\.(tsx?|mjs)$/, '');
-    const check = (source, isType) => {
-      if (typeof source?.value !== 'string') return;
-      const message = complaintAbout(source.value, module, isType);
-      if (message) context.report({node: source, message});
-    };
-    const checkStatic = ({source, importKind, exportKind}) =>
-      check(source, importKind === 'type' || exportKind === 'type');
-    return {
-      ImportDeclaration: checkStatic,
-      ExportNamedDeclaration: checkStatic,
-      ExportAllDeclaration: checkStatic,
-      ImportExpression: ({source}) => check(source, false),
-    };
+/** What some files must not import by name. Each place has one such list, since the last one that fits counts. */
+const namesNotIn = (files, ...patterns) => ({
+  files,
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {patterns: patterns.map(([regex, message, allowTypeImports]) => ({regex, message, allowTypeImports}))},
+    ],
   },
-};
+});
+
+const insideOfPackages = [
+  '^(@site|\\.).*/packages/',
+  'Import a package by its name: its "exports" say which modules it offers.',
+];
+const upwards = ['^\\.\\./', 'Import from other folders as @site/src/..., never by ../'];
+/** These places also run in Node or Deno, without a bundler. */
+const bundled = [
+  '^(react(-dom)?|@site|@theme|@theme-original|@docusaurus)(/|$)',
+  'This must run without React, Docusaurus and aliases. Import by relative path with the extension .ts.',
+  true,
+];
+const inEveryPage = [
+  '^(react(-dom)?|@theme|@docusaurus)(/|$)',
+  'This is part of every page and must not use React. Load code that needs React by import().',
+  true,
+];
 
 /** Properties that mean the same in every direction of writing that the site can have. */
 const physical = [
@@ -200,13 +158,15 @@ export default tseslint.config(
     files: ['{packages/*/,}tests/**'],
     rules: {'@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off'},
   },
+  namesNotIn(['src/**/*.{ts,tsx}'], upwards, insideOfPackages),
+  namesNotIn(['src/client/**/*.ts'], upwards, insideOfPackages, inEveryPage),
+  namesNotIn(
+    ['src/{facts,rules}/**/*.ts', 'tools/site/**/*.ts', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
+    insideOfPackages,
+    bundled,
+  ),
   {
-    files: ['{src,packages,tools}/**/*.{ts,tsx}', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
-    plugins: {project: {rules: {'import-directions': importDirections}}},
-    rules: {'project/import-directions': 'error'},
-  },
-  {
-    files: ['{src,packages,tools,supabase,tests}/**/*.{ts,tsx}'],
+    files: ['{src,packages,tools,supabase,tests}/**/*.{ts,tsx}', 'docusaurus.config.ts'],
     plugins: {'import-x': importX},
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],
@@ -220,6 +180,7 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-cycle': ['error', {ignoreExternal: true}],
+      'import-x/no-restricted-paths': ['error', {zones}],
       // Node's modules, packages, then ours from far to near; the editor and `npx eslint --fix` sort them.
       'import-x/order': [
         'error',

@@ -16,7 +16,7 @@ const config: KnipConfig = {
         'src/client/search/{attachSearch,startSearchPage}.ts',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // Run by hand, see the first comment of each.
-        'tools/{font,nginxConfig,proof,searchEval,trainDigits}.ts',
+        'tools/{font,nginxConfig,proof,searchEval}.ts',
         'supabase/functions/send-invite-email/index.ts',
         // Sent to the browser as it is.
         'supabase/staff/desk/browser.js',

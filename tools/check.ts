@@ -1,6 +1,6 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {factProblems} from './site/factProblems.ts';
+import {git} from './site/git.ts';
 import {checkNode} from './shared/preflight.ts';
 import {runProgram, unitTests} from './shared/program.ts';
 import {run} from './shared/say.ts';
@@ -23,60 +23,49 @@ run(async () => {
   for (const problem of wrongFacts) console.log(`✗ ${problem}`);
 
   const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.local/types.tsbuildinfo'];
+  const layout = ['--check', '--ignore-unknown', ...changed];
   const hasCode = all || code.length > 0;
   const withTests = hasCode && wrongFacts.length === 0 && !process.argv.includes('--no-tests');
   const related = all ? [] : ['--passWithNoTests', '--changedSince', base];
   const passed = await Promise.all([
-    inTurn([
-      () => runPart('types', 'typescript/bin/tsc', types),
-      hasCode &&
-        (() => runPart('lint', 'eslint/bin/eslint.js', ['--no-warn-ignored', ...(all ? ['.'] : code)])),
-      hasCode && (() => runPart('unused code', 'knip/bin/knip.js', ['--no-progress'])),
-      changed.length > 0 &&
-        (() => runPart('format', 'prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...changed])),
-    ]),
-    inTurn([withTests && (() => runPart('unit tests', 'jest/bin/jest.js', [...unitTests, ...related]))]),
+    inTurn(
+      ['types', 'typescript/bin/tsc', types],
+      hasCode && ['lint', 'eslint/bin/eslint.js', ['--no-warn-ignored', ...(all ? ['.'] : code)]],
+      hasCode && ['unused code', 'knip/bin/knip.js', ['--no-progress']],
+      changed.length > 0 && ['format', 'prettier/bin/prettier.cjs', layout],
+    ),
+    inTurn(withTests && ['unit tests', 'jest/bin/jest.js', [...unitTests, ...related]]),
   ]);
   if (changed.some((file) => /^(docs|blog|src\/facts|src\/pages\/_)/.test(file)))
     console.log('Words changed too: "npm run check:docs" checks them.');
   process.exit(passed.every(Boolean) && wrongFacts.length === 0 ? 0 : 1);
 });
 
-/** The merge base with `main`, or HEAD if there is no `main`. */
+/** The merge base with `main`, or HEAD if the clone has no `main`. */
 function baseCommit(): string {
-  for (const main of ['origin/main', 'main']) {
-    try {
-      return git('merge-base', 'HEAD', main).trim();
-    } catch {
-      // The clone lacks this branch.
-    }
-  }
-  return 'HEAD';
+  const baseWith = (main: string) => git('.', 'merge-base', 'HEAD', main);
+  return baseWith('origin/main') ?? baseWith('main') ?? 'HEAD';
 }
 
 /** Files that differ from the commit, including untracked ones. */
 function changedSince(commit: string): string[] {
   const listed = [
-    git('diff', '--name-only', '-z', commit),
-    git('ls-files', '--others', '--exclude-standard', '-z'),
+    git('.', 'diff', '--name-only', '-z', commit),
+    git('.', 'ls-files', '--others', '--exclude-standard', '-z'),
   ];
   return [...new Set(listed.join('').split('\0'))].filter((file) => file && existsSync(file));
 }
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
-}
+type Part = readonly [name: string, program: string, args: readonly string[]];
 
-async function inTurn(parts: readonly (false | (() => Promise<boolean>))[]): Promise<boolean> {
-  let passed = true;
-  for (const part of parts) if (part) passed = (await part()) && passed;
-  return passed;
-}
-
-async function runPart(name: string, program: string, args: readonly string[]): Promise<boolean> {
-  const began = Date.now();
-  const {passed, output} = await runProgram(program, args);
-  console.log(`${passed ? '✓' : '✗'} ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  if (!passed) console.log(output);
-  return passed;
+async function inTurn(...parts: readonly (Part | false)[]): Promise<boolean> {
+  let allPassed = true;
+  for (const [name, program, args] of parts.filter((part) => part !== false)) {
+    const began = Date.now();
+    const {passed, output} = await runProgram(program, args);
+    console.log(`${passed ? '✓' : '✗'} ${name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    if (!passed) console.log(output);
+    allPassed &&= passed;
+  }
+  return allPassed;
 }

@@ -1,6 +1,5 @@
-import {readdirSync} from 'node:fs';
-import path from 'node:path';
 import {fix, lint} from 'docs-lint';
+import {filesIn} from 'docs-lint/page';
 import {aboutPicture} from 'docs-lint/rules/page/pictures';
 import {drawingProblems} from './diagrams/diagramSources.ts';
 import {everything} from './docs/settings.ts';
@@ -18,16 +17,10 @@ import {factProblems} from './site/factProblems.ts';
 const wordTests = ['tests/docs/', 'tests/facts', 'tests/landing/claims'];
 
 async function checkPages(): Promise<string[]> {
-  const collections = everything();
   if (process.argv.includes('--fix'))
-    for (const file of await fix(collections, printPage)) console.log(`${file} is corrected.`);
-  return [...(await lint(everything(), printPage)), ...drawingProblems(), ...pictureFiles()];
-}
-
-function pictureFiles(): string[] {
-  return readdirSync('static/img', {recursive: true})
-    .map((name) => path.posix.join('static/img', String(name)))
-    .flatMap((file) => (path.extname(file) && aboutPicture(file, 150_000)) || []);
+    for (const file of await fix(everything(), printPage)) console.log(`${file} is corrected.`);
+  const pictures = filesIn('static/img', /\.\w+$/).flatMap((file) => aboutPicture(file, 150_000) ?? []);
+  return [...(await lint(everything(), printPage)), ...drawingProblems(), ...pictures];
 }
 
 /** Misspellings with their lines, from cspell. */

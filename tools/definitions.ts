@@ -1,4 +1,5 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
+import {filesIn} from 'docs-lint/page';
 import {behaviorRows, specified} from '../src/facts/behavior.ts';
 import {confirmed} from '../src/facts/confirmed.ts';
 import {screenInWords, screenOf, screens} from '../src/facts/screens.ts';
@@ -19,18 +20,10 @@ export interface Definition {
 
 type Source = {readonly file: string; readonly text: string};
 
+/** Everything but the facts and the components that print them. */
 const readSources = (): Source[] =>
-  [
-    'docs',
-    'blog',
-    'src/pages',
-    'src/explorers',
-    'src/landing',
-    'src/invite',
-    'supabase/functions/send-invite-email',
-  ]
-    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
-    .filter((file) => /\.(?:mdx|tsx?)$/.test(file))
+  ['docs', 'blog', 'src', 'supabase/functions']
+    .flatMap((folder) => filesIn(folder, /^(?!src\/(?:facts|components)\/).*\.(?:mdx|tsx?)$/))
     .map((file) => ({file, text: readFileSync(file, 'utf8')}));
 
 const showsScreen = (text: string, id: string) =>

@@ -1,6 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {run} from './shared/say';
+import {freezeVersion} from './site/markdown/freezeFacts';
 import {
   before,
   cutOf,
@@ -43,59 +45,47 @@ export function versionToCut(words: readonly string[], released: readonly string
   return version;
 }
 
-function releasedVersions(): string[] {
-  return existsSync('versions.json') ? (JSON.parse(readFileSync('versions.json', 'utf8')) as string[]) : [];
-}
-
-/** Deletes an earlier cut of the same version, since Docusaurus does not overwrite it. */
-function forget(name: string): void {
-  rmSync(`versioned_docs/version-${name}`, {recursive: true, force: true});
-  rmSync(`versioned_sidebars/version-${name}-sidebars.json`, {force: true});
-  const others = releasedVersions().filter((other) => other !== name);
-  if (others.length === 0) rmSync('versions.json', {force: true});
-  else writeFileSync('versions.json', `${JSON.stringify(others, null, 2)}\n`);
-}
-
-function docusaurus(...args: string[]): void {
-  execFileSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args], {
-    stdio: 'inherit',
-  });
-}
+const writeVersions = (versions: readonly string[]) =>
+  writeFileSync('versions.json', `${JSON.stringify(versions, null, 2)}\n`);
 
 /**
  * Writes into `changes.json` what this cut changed. Two cuts of a release on one day are one.
  * @param was the state that it replaces or follows
  */
 function logCut(version: string, was: State | undefined): void {
-  const {state, titles} = readRelease('.', version);
+  const state = readRelease('.', version);
   const log = readLog('.');
   const [last] = log;
   const date = new Date().toISOString().slice(0, 10);
   const isSame = was && last?.date === date && last.version === version && markOfState(was) === last.to;
-  const cut = cutOf({date, version, titles}, isSame ? before(last, was) : (was ?? state), state);
+  const cut = cutOf({date, version}, isSame ? before(last, was) : (was ?? state), state);
   const names = renamed(cut);
   if (names.length > 0)
     throw new Error(`Facts have new names. Add to aliases in src/facts/site/sources.ts: ${names.join(', ')}`);
   const older = isSame ? log.slice(1) : log;
   const isNew = cut.from !== cut.to || !older.some((each) => each.version === version);
   writeFileSync(logFile, printLog(isNew ? [cut, ...older] : older));
-  console.log(`${logFile}: ${cut.facts.length} facts and ${cut.pages.length} pages changed.`);
+  console.log(`${logFile}: ${cut.changes.length} facts and pages changed.`);
 }
 
 async function main(): Promise<void> {
-  const released = releasedVersions();
+  const released = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
   const version = versionToCut(process.argv.slice(2), released);
   const newest = released.includes(version) ? version : released[0];
-  const was = newest === undefined ? undefined : readRelease('.', newest).state;
+  const was = newest === undefined ? undefined : readRelease('.', newest);
   const problems = newest && was ? logProblems(readLog('.'), newest, was) : [];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const {[released.indexOf(version) + 1]: earlier} = released;
   const facts = recordFacts(version, 'docs', earlier ? readRecord(recordFile(earlier)) : undefined);
-  forget(version);
-  docusaurus('docs:version', version);
-  docusaurus('facts:freeze', version);
+  // Docusaurus does not overwrite an earlier cut of the same version.
+  rmSync(`versioned_docs/version-${version}`, {recursive: true, force: true});
+  writeVersions(released.filter((other) => other !== version));
+  const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+  execFileSync(process.execPath, [docusaurus, 'docs:version', version], {stdio: 'inherit'});
+  const frozen = freezeVersion(path.dirname(recordFile(version)));
+  console.log(`Froze ${frozen} pages of version ${version}.`);
   // Docusaurus puts what it cuts first, and the first version is the one at /docs.
-  if (released.includes(version)) writeFileSync('versions.json', `${JSON.stringify(released, null, 2)}\n`);
+  if (released.includes(version)) writeVersions(released);
   writeFileSync(recordFile(version), printRecord(facts));
   logCut(version, was);
 }

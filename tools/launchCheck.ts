@@ -1,5 +1,6 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesIn, readPages} from 'docs-lint/page';
 import {readEnv} from '../src/facts/site/env';
 import {lastDays} from '../src/facts/printed/announced';
 import {founders} from '../src/facts/identity';
@@ -7,7 +8,6 @@ import {isPlaceholder, links} from '../src/facts/site/links';
 import {losses, openQuestions} from '../src/facts/open';
 import {roadmapPhases} from '../src/facts/roadmap';
 import type {RoadmapPhase} from '../src/facts/roadmap';
-import type {OpenQuestion} from '../src/facts/open';
 import {hasPassed} from '../src/rules/announced';
 import {securityTextExpires} from './site/machines/wellKnown';
 import {readHealth} from '../supabase/staff/report';
@@ -36,21 +36,18 @@ export function openLinks(now = new Date()): string[] {
 
 /** Names of people that are not filled in. */
 export function openNames(codeowners: string): string[] {
-  return [
-    ...(founders.length === 0 ? ['src/facts/identity.ts: founders is empty, and /team names nobody.'] : []),
-    ...(/@your-organization\//.test(codeowners)
-      ? ['.github/CODEOWNERS: replace @your-organization with the real organization.']
-      : []),
-  ];
+  const open: string[] = [];
+  if (founders.length === 0) open.push('src/facts/identity.ts: founders is empty, and /team names nobody.');
+  if (codeowners.includes('@your-organization/'))
+    open.push('.github/CODEOWNERS: replace @your-organization with the real organization.');
+  return open;
 }
 
 /** Roadmap phases that are past their date but not live. */
 export function overduePhases(now = new Date()): string[] {
-  const phases: readonly RoadmapPhase[] = roadmapPhases;
-  return phases
-    .filter(
-      ({when, status}) => when !== null && hasPassed(lastDays[when], now.getTime()) && status !== 'Live',
-    )
+  const isPast = ({when}: RoadmapPhase) => when !== null && hasPassed(lastDays[when], now.getTime());
+  return roadmapPhases
+    .filter((phase) => isPast(phase) && phase.status !== 'Live')
     .map(
       ({name, when, status}) =>
         `src/facts/roadmap.ts: ${name} was due in ${when} and is still ${status}. Set its status, or a new time.`,
@@ -73,11 +70,11 @@ export function openSettings(env: Env): string[] {
 }
 
 /** Settings that the email function can do without. */
-export function advisedSettings(env: Env): string[] {
-  return [
-    ...(env.MAIL_TEAM ? [] : ['MAIL_TEAM is not set: nobody of the team is told about a request.']),
-    ...(env.MAIL_REPLY_TO ? [] : ['MAIL_REPLY_TO is not set: answers go to the sender address.']),
-  ];
+export function advisedSettings({MAIL_TEAM, MAIL_REPLY_TO}: Env): string[] {
+  const open: string[] = [];
+  if (!MAIL_TEAM) open.push('MAIL_TEAM is not set: nobody of the team is told about a request.');
+  if (!MAIL_REPLY_TO) open.push('MAIL_REPLY_TO is not set: answers go to the sender address.');
+  return open;
 }
 
 /** What keeps a hosted project from deleting and mailing by itself. */
@@ -93,22 +90,16 @@ export async function openSchedule(env: Env): Promise<string[]> {
   }
 }
 
-/** The unticked check boxes of DEPLOY.md: decisions that only people can make. */
-export function openDecisions(checklist: string): string[] {
-  return [...checklist.matchAll(/^ *- \[ \] (.+)$/gm)].map(([, line]) => `DEPLOY.md: ${line}`);
-}
+/** What a pattern finds in a file, as `file: words`. */
+const foundIn = (file: string, text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, words = '']) => `${file}: ${words.replace(/\s+/g, ' ')}`);
 
-/** Open questions, those first by which readers stand to lose most. */
-export function unanswered(questions: readonly OpenQuestion[] = openQuestions): string[] {
-  return questions.map(({loss, question, page}) => `${losses[loss]} (/docs/${page}): ${question}`);
-}
+/** The unticked check boxes of DEPLOY.md: decisions that only people can make. */
+export const openDecisions = (checklist: string) => foundIn('DEPLOY.md', checklist, /^ *- \[ \] (.+)$/gm);
 
 /** Comments in a page that are addressed to the owner's lawyer. */
-export function lawyerNotes(file: string, text: string): string[] {
-  return [...text.matchAll(/\{\/\* For the owner's lawyer: ([\s\S]*?) ?\*\/\}/g)].map(
-    ([, note = '']) => `${file}: ${note.replace(/\s+/g, ' ')}`,
-  );
-}
+export const lawyerNotes = (file: string, text: string) =>
+  foundIn(file, text, /\{\/\* For the owner's lawyer: ([\s\S]*?) ?\*\/\}/g);
 
 /** Released pages that link to a placeholder which the facts no longer have. */
 export function outdatedLinks(pages: readonly {readonly file: string; readonly text: string}[]): string[] {
@@ -126,25 +117,13 @@ export function placeholdersOfBuild(folder: string): string[] {
     return [`There is no build in ${folder}: run "npm run build" to have it checked too.`];
   const pages = new Map<string, number>();
   const listed = Object.values(links).map(({url}) => /[\w.-]+\.example/.exec(url)?.[0]);
-  for (const name of readdirSync(folder, {recursive: true}).map(String)) {
-    if (!name.endsWith('.html')) continue;
-    const text = readFileSync(path.join(folder, name), 'utf8');
-    for (const host of new Set(text.match(/\b(?:[\w-]+\.)+example\b/g)))
+  for (const file of filesIn(folder, /\.html$/))
+    for (const host of new Set(readFileSync(file, 'utf8').match(/\b(?:[\w-]+\.)+example\b/g)))
       pages.set(host, (pages.get(host) ?? 0) + 1);
-  }
   return [...pages]
     .filter(([host]) => !listed.includes(host))
     .sort(([, one], [, other]) => other - one)
     .map(([host, count]) => `${host} is in ${count} built page${count === 1 ? '' : 's'}. Build again.`);
-}
-
-const legalPages = ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'];
-
-function releasedPages(): {file: string; text: string}[] {
-  return readdirSync('versioned_docs', {recursive: true})
-    .map((name) => path.posix.join('versioned_docs', String(name).split(path.sep).join('/')))
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file) => ({file, text: readFileSync(file, 'utf8')}));
 }
 
 const levels = {
@@ -194,10 +173,12 @@ async function main(): Promise<void> {
     must('The backend’s clock (needs SUPABASE_URL and SUPABASE_SECRET_KEY)', await openSchedule(env)),
     must(
       'Template texts for a lawyer (take each comment out when it is settled)',
-      legalPages.flatMap((file) => lawyerNotes(file, readFileSync(file, 'utf8'))),
+      ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'].flatMap((file) =>
+        lawyerNotes(file, readFileSync(file, 'utf8')),
+      ),
     ),
     must('Decisions (tick them in DEPLOY.md)', openDecisions(readFileSync('DEPLOY.md', 'utf8'))),
-    must('Released pages', outdatedLinks(releasedPages())),
+    must('Released pages', outdatedLinks(readPages('versioned_docs'))),
     must('The build', placeholdersOfBuild('build')),
     must(
       'Definitions of ours: name and mark | what it says | where it shows (to confirm one, copy its name and mark to src/facts/confirmed.ts)',
@@ -210,7 +191,8 @@ async function main(): Promise<void> {
       level: 'confirm',
       title:
         'Questions that only you can answer (write the answer as a fact, take the question out of src/facts/open.ts, then run "npm run docs:cut")',
-      open: unanswered(),
+      // Those first by which readers stand to lose most.
+      open: openQuestions.map(({loss, question, page}) => `${losses[loss]} (/docs/${page}): ${question}`),
       first: 5,
     },
   ];

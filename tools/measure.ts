@@ -13,33 +13,30 @@ import {run} from './shared/say';
  * addresses; PERFORMANCE.md says how to make the two starters. Times are only comparable within one run.
  */
 const parts: Record<string, (browser: Browser, sites: readonly Site[]) => Promise<void>> = {
-  weight,
+  weight: async () => {
+    const pages = ['/docs/installation-guide', '/', '/docs', '/team', '/terms', '/blog', '/search'];
+    console.log('Bytes of a first visit, with brotli, from the files of the build');
+    console.table(Object.fromEntries(pages.map((page) => [page, weighPage('build', page)])));
+  },
   reading: measureReading,
   'first-use': measureFirstUse,
 };
 
-async function main(): Promise<void> {
+run(async () => {
   const words = process.argv.slice(2);
   const asked = words.filter((word) => !word.includes('='));
   const unknown = asked.find((word) => !(word in parts));
   if (unknown) throw new Error(`"${unknown}" is no part: choose from ${Object.keys(parts).join(', ')}.`);
-  const {sites, close} = await serveSites(words.filter((word) => word.includes('=')));
+  const sites = await serveSites(words.filter((word) => word.includes('=')));
   const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
   try {
-    for (const [name, measure] of Object.entries(parts)) {
+    for (const [name, measure] of Object.entries(parts))
       if (asked.length === 0 || asked.includes(name)) await measure(browser, sites);
-    }
   } finally {
     await browser.close();
-    close();
+    for (const {server} of sites) {
+      server.closeAllConnections();
+      server.close();
+    }
   }
-}
-
-async function weight(_: Browser, [ours]: readonly Site[]): Promise<void> {
-  if (!ours) return;
-  const pages = ['/docs/installation-guide', '/', '/docs', '/team', '/terms', '/blog', '/search'];
-  console.log('Bytes of a first visit, with brotli, from the files of the build');
-  console.table(Object.fromEntries(pages.map((page) => [page, weighPage(ours.folder, page)])));
-}
-
-run(main);
+});

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {quotes} from '../../src/facts/printed/quotes';
+import {links} from '../../src/facts/site/links';
 import {tables} from '../../src/facts/printed/tables';
 import {readPages} from 'docs-lint/page';
 import {isMisnamed, printPage} from '../../tools/docs/pages';
@@ -72,6 +73,20 @@ test.each(Object.entries(promisedWords).flatMap(([page, list]) => list.map((each
   (promised, page) => {
     const cure = `docs/${page}.mdx:1  Write of ${promised} here: the specification promises it on this page.`;
     expect(new RegExp(promised, 'i').test(printed.get(page) ?? '') ? [] : [cure]).toEqual([]);
+  },
+);
+
+/** The links that the specification puts on pages, by page. */
+const promisedLinks: Record<string, readonly (keyof typeof links)[]> = {
+  'how-to-join': ['phoneShop', 'download', 'downloadStore', 'chat', 'stream'],
+  'harmony-integration': ['harmony'],
+  'support-and-contact': ['contact', 'chat', 'stream', 'source', 'social'],
+};
+
+test.each(Object.entries(promisedLinks))(
+  'docs/%s.mdx links to what the specification names',
+  (slug, names) => {
+    for (const name of names) expect(printed.get(slug)).toContain(`](${links[name].url})`);
   },
 );
 

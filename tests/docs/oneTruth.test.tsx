@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import {readPages} from 'docs-lint/page';
+import {readFileSync} from 'node:fs';
+import {filesIn, readPages} from 'docs-lint/page';
 import {behaviorRows} from '../../src/facts/behavior';
 import {printPage} from '../../tools/docs/pages';
 
@@ -55,9 +55,6 @@ const contrary: Readonly<Record<string, readonly RegExp[]>> = {
   'behavior.workflow.granted': [/cannot go on until you act/i, /Harmony (?:adds|has) rights of its own/i],
 };
 
-const explorerFolder =
-  ['src/explorers', 'src/components/explorers'].find((folder) => existsSync(folder)) ?? '';
-
 /** The line where a text says this, over line breaks and markup. */
 function lineOf(text: string, said: string): number {
   const words = said.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -66,26 +63,17 @@ function lineOf(text: string, said: string): number {
 }
 
 const flat = (text: string) => text.replace(/<\/?[A-Z][^>]*>/g, '').replace(/\s+/g, ' ');
-const sources = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`)
-    .map((place) => ({place, text: readFileSync(place, 'utf8')}))
-    .map(({place, text}) => ({place, text, words: flat(text)}));
+const folders = ['explorers', 'components/phone', 'landing', 'pages', 'invite'];
 
 /** Everything that describes the product: pages with facts printed, and the source of components. */
 const places = [
-  ...['docs', 'blog', 'src/pages'].flatMap((folder) =>
-    readPages(folder).map(({file, body}) => ({place: file, text: body, words: flat(printPage(body))})),
-  ),
-  ...[
-    explorerFolder,
-    'src/components/phone',
-    'src/landing',
-    'src/landing/words',
-    'src/pages',
-    'src/invite',
-  ].flatMap(sources),
+  ...['docs', 'blog', 'src/pages']
+    .flatMap(readPages)
+    .map(({file, body}) => ({place: file, text: body, words: flat(printPage(body))})),
+  ...folders
+    .flatMap((folder) => filesIn(`src/${folder}`, /\.tsx?$/))
+    .map((file) => ({file, text: readFileSync(file, 'utf8')}))
+    .map(({file, text}) => ({place: file, text, words: flat(text)})),
 ];
 
 test.each(Object.entries(contrary))('nothing contradicts %s', (name, patterns) => {

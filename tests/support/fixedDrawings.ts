@@ -1,5 +1,5 @@
 import {gridOf} from '../../src/rules/proof/drawing';
-import {drawDigits} from '../../tools/digits/drawDigits';
+import {drawDigits} from './drawDigits';
 
 /** A thousand drawings as grids, the same on every machine. */
 export const fixedDrawings: readonly string[] = drawDigits(1000, 7).map(({drawing}) => gridOf(drawing));

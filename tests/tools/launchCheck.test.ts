@@ -13,10 +13,8 @@ import {
   outdatedLinks,
   overduePhases,
   placeholdersOfBuild,
-  unanswered,
 } from '../../tools/launchCheck';
 import {isPlaceholder, links} from '../../src/facts/site/links';
-import {openQuestions} from '../../src/facts/open';
 import {securityTextExpires} from '../../tools/site/machines/wellKnown';
 
 const complete = {
@@ -56,13 +54,10 @@ test('exactly the missing settings are listed', () => {
   expect(openSettings({...complete, TURNSTILE_SITE_KEY: 'x'})).toHaveLength(1);
 });
 
-test('decisions, questions and notes to the lawyer are listed as they are written', () => {
+test('decisions and notes to the lawyer are listed as they are written', () => {
   expect(openDecisions('- [x] done\n- [ ] Have the terms read by a lawyer')).toEqual([
     'DEPLOY.md: Have the terms read by a lawyer',
   ]);
-  const [first] = openQuestions;
-  expect(unanswered()).toHaveLength(openQuestions.length);
-  expect(unanswered()[0]).toBe(`You could lose money (/docs/${first!.page}): ${first!.question}`);
   expect(lawyerNotes('a.mdx', "{/* For the owner's lawyer: name\n   the seat. */}\n\n{/* other */}")).toEqual(
     ['a.mdx: name the seat.'],
   );

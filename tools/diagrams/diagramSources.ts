@@ -1,5 +1,6 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {lineAt, readPages} from 'docs-lint/page';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
 import {withDescription} from '../../src/facts/printed/freeze.ts';
 import {drawingFiles, drawingFolder} from '../site/markdown/drawings.ts';
@@ -13,41 +14,38 @@ export interface WrittenDiagram {
 
 /** All diagrams of documentation pages and notes. */
 export function writtenDiagrams(): WrittenDiagram[] {
-  const pages = ['docs', 'versioned_docs', 'blog'].flatMap((folder) =>
-    readdirSync(folder, {recursive: true})
-      .map((name) => path.posix.join(folder, String(name).split(path.sep).join('/')))
-      .filter((name) => /\.mdx?$/.test(name))
-      .sort(),
-  );
   return [
     ...Object.entries(diagrams).map(([name, diagram]) => ({
       source: withDescription(diagram),
       where: `src/facts/printed/diagrams.ts (${name})`,
     })),
-    ...pages.flatMap((file) => {
-      const text = readFileSync(file, 'utf8');
-      return [...text.matchAll(/^ *```mermaid\n([\s\S]*?)^ *```/gm)].map(({index, 1: source = ''}) => ({
+    ...['docs', 'versioned_docs', 'blog'].flatMap(readPages).flatMap(({file, text}) =>
+      [...text.matchAll(/^ *```mermaid\n([\s\S]*?)^ *```/gm)].map(({index, 1: source = ''}) => ({
         source,
-        where: `${file}:${text.slice(0, index).split('\n').length}`,
-      }));
-    }),
+        where: `${file}:${lineAt(text, index)}`,
+      })),
+    ),
   ];
 }
 
-/** Missing and unused drawings. */
-export function drawingProblems(): string[] {
-  const written = writtenDiagrams();
+/** Diagrams without a drawing, and files of drawings without a diagram. */
+export function drawingGaps(written: readonly WrittenDiagram[] = writtenDiagrams()) {
   const wanted = new Set(written.flatMap(({source}) => Object.values(drawingFiles(source))));
+  return {
+    missing: written.filter(({source}) => !existsSync(drawingFiles(source).drawing)),
+    unused: readdirSync(drawingFolder).filter((file) => !wanted.has(path.join(drawingFolder, file))),
+  };
+}
+
+/** The gaps as `file:line  what to do`. */
+export function drawingProblems(): string[] {
+  const {missing, unused} = drawingGaps();
   return [
-    ...written
-      .filter(({source}) => !existsSync(drawingFiles(source).drawing))
-      .map(
-        ({where}) => `${where}  This diagram has no drawing: run "npm run diagrams" and commit src/drawings.`,
-      ),
-    ...readdirSync(drawingFolder)
-      .filter((file) => !wanted.has(path.join(drawingFolder, file)))
-      .map(
-        (file) => `src/drawings/${file}:1  No page shows this drawing: run "npm run diagrams" and commit.`,
-      ),
+    ...missing.map(
+      ({where}) => `${where}  This diagram has no drawing: run "npm run diagrams" and commit src/drawings.`,
+    ),
+    ...unused.map(
+      (file) => `src/drawings/${file}:1  No page shows this drawing: run "npm run diagrams" and commit.`,
+    ),
   ];
 }

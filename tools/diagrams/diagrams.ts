@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
@@ -8,7 +8,7 @@ import {optimize} from 'svgo';
 import {drawingFiles, drawingFolder} from '../site/markdown/drawings';
 import {drawingName, readDiagramSource} from '../../src/rules/diagramSource';
 import {chromiumArguments, findChromium} from '../shared/browser';
-import {writtenDiagrams} from './diagramSources';
+import {drawingGaps, writtenDiagrams} from './diagramSources';
 import type {Draw} from './drawing/page';
 import {run} from '../shared/say';
 
@@ -22,41 +22,33 @@ const phoneRoom = 294;
 const wideRoom = 700;
 
 async function main(): Promise<void> {
-  const again = process.argv[2] === 'all';
-  const sources = new Map(writtenDiagrams().map(({source}) => [drawingName(source), source]));
   mkdirSync(drawingFolder, {recursive: true});
-  const gone = forget((name) => !sources.has(name));
-  const missing = [...sources].filter(([, source]) => again || !existsSync(drawingFiles(source).drawing));
-  if (missing.length > 0) {
+  const written = writtenDiagrams();
+  const {missing, unused} = drawingGaps(written);
+  for (const file of unused) rmSync(path.join(drawingFolder, file));
+  const asked = process.argv[2] === 'all' ? written : missing;
+  const toDraw = new Map(asked.map(({source}) => [drawingName(source), source]));
+  if (toDraw.size > 0) {
     const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
     const page = await openDrawingPage(browser);
-    for (const [, source] of missing) console.log(await drawBoth(page, source));
+    for (const source of toDraw.values()) console.log(await drawBoth(page, source));
     await browser.close();
   }
-  console.log(
-    `${missing.length} drawn, ${gone} deleted, ${sources.size - missing.length} unchanged. Commit src/drawings.`,
-  );
-}
-
-/** Deletes drawings by name. @returns how many */
-function forget(unwanted: (name: string) => boolean): number {
-  const files = readdirSync(drawingFolder).filter((file) => unwanted(file.replace(/\..*$/, '')));
-  for (const file of files) rmSync(path.join(drawingFolder, file));
-  return files.length;
+  console.log(`${toDraw.size} drawn, ${unused.length} deleted. Commit src/drawings.`);
 }
 
 /** @returns a line for the console */
 async function drawBoth(page: Page, source: string): Promise<string> {
   const {title} = readDiagramSource(source);
-  const files = drawingFiles(source);
+  const {drawing, wideDrawing} = drawingFiles(source);
   try {
     const narrow = await drawIn(page, source, phoneRoom);
     const wide = await drawIn(page, source, wideRoom);
-    forget((name) => name === drawingName(source));
-    writeFileSync(files.drawing, narrow);
-    if (wide !== narrow) writeFileSync(files.wideDrawing, wide);
+    writeFileSync(drawing, narrow);
+    if (wide === narrow) rmSync(wideDrawing, {force: true});
+    else writeFileSync(wideDrawing, wide);
     const bytes = [narrow, wide].map((svg) => brotliCompressSync(svg).length);
-    return `${path.relative('.', files.drawing)}  ${bytes.join(' + ')} bytes  ${title}`;
+    return `${path.relative('.', drawing)}  ${bytes.join(' + ')} bytes  ${title}`;
   } catch (cause) {
     const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
     throw new Error(`"${title}" could not be drawn: ${reason}`, {cause});

@@ -1,24 +1,12 @@
+import {readFileSync} from 'node:fs';
 import {explorerModules} from '../../src/explorers/modules.ts';
 
-/** What the build prints before MDX reads the page (`tools/site/markdown/printRecord.ts`). */
-export const printedByBuild: readonly string[] = ['FactLists'];
+const theme = readFileSync('src/theme/MDXComponents.tsx', 'utf8');
 
 /** The components that a page may use; CONTRIBUTING.md shows each with an example. */
 export const knownComponents: readonly string[] = [
   ...Object.keys(explorerModules),
-  ...printedByBuild,
-  'Announced',
-  'DocsOverview',
-  'Fact',
-  'FactDiagram',
-  'FactLink',
-  'FactTable',
-  'Label',
-  'NotAnnounced',
-  'RecordExample',
-  'Screen',
-  'TabItem',
-  'Tabs',
-  'Term',
-  'WhereToGet',
+  // The build prints it before MDX reads the page (`tools/site/markdown/printRecord.ts`).
+  'FactLists',
+  ...[...theme.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)].map(([, name = '']) => name),
 ];

@@ -1,10 +1,10 @@
-import {freezeFacts, today} from '../../src/facts/printed/freeze.ts';
-import {printableTables} from '../../src/rules/tables.ts';
 import {withoutCode} from 'docs-lint/page';
+import {freezeFacts} from '../../src/facts/printed/freeze.ts';
+import {printable} from '../site/markdown/freezeFacts.ts';
 
 /** The page with its facts printed. The linter reports names that do not exist; here their components stay. */
 export function printPage(text: string): string {
-  return freezeFacts(text, {...today, tables: printableTables}, true);
+  return freezeFacts(text, printable, true);
 }
 
 /** Whether a component of the page has a name that does not exist, so that what it stands for is missing. */

@@ -1,21 +1,17 @@
 /** What `packages/docs-lint` asks of the pages of this site. */
 import {readFileSync, readdirSync} from 'node:fs';
-import path from 'node:path';
 import sidebars from '../../sidebars.ts';
 import type {Collection} from 'docs-lint';
-import {blank, parsePage, readPages} from 'docs-lint/page';
+import {blank, filesIn, parsePage, readPages} from 'docs-lint/page';
 import type {Page} from 'docs-lint/page';
-import {bind} from 'docs-lint/rule';
 import {components} from 'docs-lint/rules/page/components';
 import {diagrams as diagramRule} from 'docs-lint/rules/page/diagrams';
 import {fileName} from 'docs-lint/rules/page/fileName';
+import {forbidden} from 'docs-lint/rules/page/forbidden';
 import {frontMatter} from 'docs-lint/rules/page/frontMatter';
 import {handTyped} from 'docs-lint/rules/page/handTyped';
 import {headings} from 'docs-lint/rules/page/headings';
-import {linkWords} from 'docs-lint/rules/page/linkWords';
 import {mdx} from 'docs-lint/rules/page/mdx';
-import {noImports} from 'docs-lint/rules/page/noImports';
-import {outbound} from 'docs-lint/rules/page/outbound';
 import {phrases} from 'docs-lint/rules/page/phrases';
 import {pictures} from 'docs-lint/rules/page/pictures';
 import {placement} from 'docs-lint/rules/page/placement';
@@ -52,12 +48,6 @@ const printedBy = [...new Set(Object.values(quotes))]
     return [value, names.map((name) => `<Fact name="${name}" />`).join(' or ')];
   });
 
-/** Reads once, on first use. */
-function once<Value>(read: () => Value): () => Value {
-  let kept: {value: Value} | undefined;
-  return () => (kept ??= {value: read()}).value;
-}
-
 function named(kind: string, entries: Readonly<Record<string, unknown>>) {
   return (name: string): string | undefined => {
     try {
@@ -69,34 +59,40 @@ function named(kind: string, entries: Readonly<Record<string, unknown>>) {
   };
 }
 
-const picture = bind(pictures, {folder: 'static', heaviest: 150_000});
-const drawn = bind(diagramRule, {types: ['flowchart', 'stateDiagram-v2', 'sequenceDiagram']});
+const picture = pictures({folder: 'static', heaviest: 150_000});
+const drawn = diagramRule({types: ['flowchart', 'stateDiagram-v2', 'sequenceDiagram']});
 
 /** For every text of pages. */
 const texts = [
-  bind(mdx, undefined),
-  bind(headings, undefined),
-  bind(wording, words),
-  bind(sentences, {longest: 34}),
-  bind(grade, {hardest: 10, fewestWords: 100, leaveOut: /^<(?:NotAnnounced|WhereToGet)\b.*$/gm}),
+  mdx(),
+  headings(),
+  wording(words),
+  sentences({longest: 34}),
+  grade({hardest: 10, fewestWords: 100, leaveOut: /^<(?:NotAnnounced|WhereToGet)\b.*$/gm}),
   // Terms of our subject that it misunderstands; "whitelisting" is from the specification.
-  bind(language, {ignore: ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted']}),
-  bind(nearDuplicates, {share: 0.25}),
+  language({ignore: ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted']}),
+  nearDuplicates({share: 0.25}),
   picture,
   drawn,
 ];
 
+let known: ReturnType<typeof addresses> | undefined;
+
 /** For documentation and notes. */
 const written = [
   ...texts,
-  bind(wording, {words: namesOfPages, notInDiagrams: true}),
-  bind(linkWords, undefined),
-  bind(noImports, undefined),
-  bind(outbound, {
+  wording({words: namesOfPages, notInDiagrams: true}),
+  forbidden({
+    pattern: /\[(here|this page|this|click here|read more|more|link|see here|page)\]\(/i,
+    message: 'Let the words of the link name the page it leads to:',
+  }),
+  forbidden({pattern: /^(import|export)\s/m, message: 'Take this line out: pages know their components.'}),
+  forbidden({
+    pattern: /\]\((https?:)?\/\/|<https?:/,
     message:
       'Name the link with <FactLink name="…" />; addresses of other sites belong to src/facts/site/links.ts:',
   }),
-  bind(components, {
+  components({
     known: knownComponents,
     names: {
       Fact: named('fact', quotes),
@@ -115,45 +111,71 @@ const written = [
       Term: named('term', terms),
     },
   }),
-  bind(handTyped, {values: new Map(printedBy)}),
-  bind(placement, {components: ['Fact', 'Term']}),
-  bind(sparingly, {component: 'Term', most: 6}),
-  bind(requires, {
+  handTyped({values: new Map(printedBy)}),
+  placement({components: ['Fact', 'Term']}),
+  sparingly({component: 'Term', most: 6}),
+  requires({
     when: /<Fact name="reward\.(?!caution)|<FactTable name="averageRewards"|<EarningsEstimator/,
     needs: /<Fact name="reward\.caution"/,
     message:
       'Put <Fact name="reward.caution" /> beside the reward: it says 18+ and that it is no promise of income.',
   }),
-  bind(linkRule, {addresses: once(addresses), files: 'static'}),
+  linkRule({addresses: () => (known ??= addresses()), files: 'static'}),
+];
+
+/** Pages where people look for a download, and where a fake would hurt most. */
+const ofFiles = ['installation-guide', 'how-to-join', 'lost-wallet-or-device', 'support-and-contact'];
+
+const drawnPages = [
+  'how-tasks-are-assigned',
+  'signal-system-overview',
+  'proof-of-execution-pipeline',
+  'maximizing-essence-rewards',
+  'battery-power-management',
+  'enabling-disabling-aura',
+  'app-permissions-and-security',
+  'how-to-join',
+  'lost-wallet-or-device',
+  'signal-marketplace',
 ];
 
 const ofDocs = [
   ...written,
-  bind(frontMatter, {
+  frontMatter({
     keys: (slug) => ['title', 'description', 'search_phrases', ...(slug === 'index' ? ['slug'] : [])],
   }),
-  bind(phrases, {key: 'search_phrases', most: 8}),
-  bind(requires, {
+  phrases({key: 'search_phrases', most: 8}),
+  requires({
     needs: /^## Next$[\s\S]*\]\(/m,
     message: 'End the page with "## Next" and links to the pages that come after it.',
-    except: ['index'],
+    of: (slug) => slug !== 'index',
     atEnd: true,
   }),
-  bind(uniqueHead, {list: 'search_phrases'}),
+  requires({
+    needs: /```mermaid|<FactDiagram/,
+    message: 'Keep a diagram on this page: it needs one.',
+    of: (slug) => drawnPages.includes(slug),
+  }),
+  requires({
+    needs: /^<WhereToGet \/>$/m,
+    message: 'Put <WhereToGet /> on a line of its own: readers look for the download here.',
+    of: (slug) => ofFiles.includes(slug),
+  }),
+  uniqueHead({list: 'search_phrases'}),
 ];
 
 const ofNotes = [
   ...written,
-  bind(frontMatter, {keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date']}),
-  bind(fileName, {
+  frontMatter({keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date']}),
+  fileName({
     pattern: /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/,
     message: 'Begin the name of the file with its date, as in 2025-05-01-first-phones.mdx.',
   }),
-  bind(requires, {needs: /\{\/\* truncate \*\/\}/, message: 'Put {/* truncate */} where the summary ends.'}),
+  requires({needs: /\{\/\* truncate \*\/\}/, message: 'Put {/* truncate */} where the summary ends.'}),
 ];
 
 /** Not the words of searches and of settings. */
-const readByVisitors = /^src\/facts\/(quotes|statements|tables|diagrams|open|glossary|behavior|screens)\.ts$/;
+const readByVisitors = /^src\/facts\/(printed\/(quotes|tables|diagrams)|open|glossary|behavior|screens)\.ts$/;
 
 /** Everything that readers see: pages, sidebar, and the words of facts and explorers. */
 export function everything(): Collection[] {
@@ -163,17 +185,17 @@ export function everything(): Collection[] {
     {pages: readPages('docs'), rules: ofDocs},
     {pages: readPages('blog'), rules: ofNotes},
     {pages: readPages('src/pages'), rules: texts},
-    {pages: [page('sidebars.ts')], rules: [bind(sidebar, {folder: 'docs', listed: () => listed()})]},
+    {pages: [page('sidebars.ts')], rules: [sidebar({folder: 'docs', listed: () => listed()})]},
     {
       pages: [
         ...code('src/explorers'),
         ...code('src/facts').filter((page) => readByVisitors.test(page.file)),
       ],
-      rules: [bind(wording, words)],
+      rules: [wording(words)],
     },
     {
       pages: ['src/landing', 'src/invite', 'supabase/functions/send-invite-email'].flatMap(code),
-      rules: [bind(wording, {words: strangers})],
+      rules: [wording({words: strangers})],
     },
     {pages: sourcesIn('src').map(page), rules: [picture]},
     {
@@ -188,11 +210,7 @@ export function everything(): Collection[] {
   ];
 }
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, {recursive: true})
-    .map((name) => path.posix.join(folder, String(name).split(path.sep).join('/')))
-    .filter((file) => /\.tsx?$/.test(file));
-}
+const sourcesIn = (folder: string) => filesIn(folder, /\.tsx?$/);
 
 /** Blanks everything but strings and text in a module. */
 function wordsOfCode(file: string): string {
@@ -211,16 +229,14 @@ function wordsOfCode(file: string): string {
 function addresses(): ReadonlyMap<string, Page | undefined> {
   const [newest] = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
   const own = readdirSync('src/pages').filter((name) => /^[a-z].*\.tsx$/.test(name));
+  const written = (folder: string, addressOf: (slug: string) => string) =>
+    readPages(folder).map((page) => [addressOf(page.slug), page] as const);
   return new Map<string, Page | undefined>([
-    ...['/', '/search', '/blog', ...own.map((name) => `/${name.replace('.tsx', '')}`)].map(
-      (address) => [address, undefined] as const,
+    ...['', 'search', 'blog', ...own.map((name) => name.replace('.tsx', ''))].map(
+      (name) => [`/${name}`, undefined] as const,
     ),
-    ...readPages('blog').map(
-      (page) => [`/blog/${page.slug.replace(/^\d{4}-\d{2}-\d{2}-/, '')}`, page] as const,
-    ),
-    ...readPages(`versioned_docs/version-${newest}`).map(
-      (page) => [page.slug === 'index' ? '/docs' : `/docs/${page.slug}`, page] as const,
-    ),
+    ...written('blog', (slug) => `/blog/${slug.replace(/^\d{4}-\d{2}-\d{2}-/, '')}`),
+    ...written(`versioned_docs/version-${newest}`, (slug) => (slug === 'index' ? '/docs' : `/docs/${slug}`)),
   ]);
 }
 

@@ -27,6 +27,10 @@ export const namesOfPages: readonly Wording[] = [
     'Say what it does, without praise or promise:',
   ],
   [/[a-z]!(?=\s|$)/g, 'End the sentence with a full stop:'],
+  [
+    /(?:where (?:to find|the) [^.]{0,40}download|download[^.]{0,60}ask)[^.]{0,60}chat/gi,
+    'Name <FactLink name="download" />, not the chat:',
+  ],
 ];
 
 /** Phrases for "not documented". Open questions are shown only by the block made from facts/open.ts. */

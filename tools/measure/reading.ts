@@ -1,41 +1,39 @@
 import type {Browser} from '@playwright/test';
 import {openPhone, readToEnd, seen} from './phone';
-import {median, runs, visited} from './sites';
 import type {Site} from './sites';
 
-interface Step {
-  readonly 'kB so far': number;
-  readonly 'scripts so far': number;
-  readonly requests: number;
-  readonly LCP: number;
-  readonly blocking: number;
-  readonly shift: number;
-}
+/** How often each thing is measured; figures are medians. */
+const runs = Number(process.env.MEASURE_RUNS ?? 5);
+
+/** The pages of one visit. The starters hold the same prose at the same addresses. */
+const visited = ['/docs/installation-guide', '/docs/account-creation', '/docs/how-tasks-are-assigned'];
+
+type Step = Readonly<Record<string, number>>;
 
 /** Three pages read to their ends on a phone, moving on by links, in each site; and our landing page. Runs are interleaved. */
 export async function measureReading(browser: Browser, sites: readonly Site[]): Promise<void> {
-  const all = new Map<string, Step[][]>();
-  const ours = sites.filter(({name}) => name === 'ours');
-  for (let run = 0; run < runs; run++) {
-    for (const site of sites) note(site.name, await visit(browser, site, visited));
-    for (const site of ours) note('landing', await visit(browser, site, ['/']));
-  }
+  const visits = sites.map((site) => ({name: site.name, site, pages: visited, steps: [] as Step[][]}));
+  for (const site of sites.filter(({name}) => name === 'ours'))
+    visits.push({name: 'landing', site, pages: ['/'], steps: []});
+  for (let run = 0; run < runs; run++)
+    for (const {site, pages, steps} of visits) steps.push(await visit(browser, site, pages));
   console.log(
     `A visit on a phone, read to the end: medians of ${runs}, slow 4G, processor four times slower`,
   );
-  for (const [name, visits] of all) {
-    for (const index of visits[0]?.keys() ?? []) {
-      const rows = visits.flatMap((steps) => steps[index] ?? []);
-      const keys = Object.keys(rows[0] ?? {}) as (keyof Step)[];
-      const values = keys.map((key) => `${key} ${median(rows.map((row) => row[key]))}`);
+  for (const {name, pages, steps} of visits)
+    for (const index of pages.keys()) {
+      const rows = steps.map((each) => each[index] ?? {});
+      const keys = Object.keys(rows[0] ?? {});
+      const values = keys.map((key) => `${key} ${median(rows.map((row) => row[key] ?? NaN))}`);
       console.log(`${name}, page ${index + 1}: ${values.join(', ')}`);
     }
-  }
-
-  function note(name: string, steps: Step[]): void {
-    all.set(name, [...(all.get(name) ?? []), steps]);
-  }
 }
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+const rounded = (value: number, digits = 0) => Number(value.toFixed(digits));
 
 async function visit(browser: Browser, {address}: Site, pages: readonly string[]): Promise<Step[]> {
   const {page, traffic} = await openPhone(browser);
@@ -56,12 +54,12 @@ async function visit(browser: Browser, {address}: Site, pages: readonly string[]
     await page.waitForTimeout(1_500);
     const {LCP, blocking, shift} = await seen(page);
     steps.push({
-      'kB so far': Math.round(traffic.bytes / 100) / 10,
-      'scripts so far': Math.round(traffic.scripts / 100) / 10,
+      'kB so far': rounded(traffic.bytes / 1000, 1),
+      'scripts so far': rounded(traffic.scripts / 1000, 1),
       requests: traffic.requests,
-      LCP: Math.round(LCP),
-      blocking: Math.round(blocking),
-      shift: Math.round(shift * 10_000) / 10_000,
+      LCP: rounded(LCP),
+      blocking: rounded(blocking),
+      shift: rounded(shift, 4),
     });
   }
   await page.context().close();

@@ -28,17 +28,13 @@ export function readHeaderRules(file: string): HeaderRule[] {
 
 /** Whether a request names Markdown, and no lower than HTML. Browsers do not name it. */
 function wantsMarkdown(accept = ''): boolean {
-  const qualities = new Map(
-    accept.split(',').map((range) => {
-      const [type = '', ...parameters] = range
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      return [type, Number(/^q=(.*)$/.exec(parameters.at(-1) ?? '')?.[1] ?? 1)];
-    }),
-  );
-  const markdown = qualities.get('text/markdown') ?? 0;
-  return markdown > 0 && markdown >= (qualities.get('text/html') ?? qualities.get('*/*') ?? 0);
+  const ranges = accept.toLowerCase().split(',');
+  const quality = (type: string) => {
+    const range = ranges.find((each) => each.split(';')[0]?.trim() === type);
+    return range === undefined ? undefined : Number(/;\s*q=(.*)$/.exec(range)?.[1] ?? 1);
+  };
+  const markdown = quality('text/markdown') ?? 0;
+  return markdown > 0 && markdown >= (quality('text/html') ?? quality('*/*') ?? 0);
 }
 
 /** The path of a page's Markdown, if there is one. */

@@ -1,6 +1,6 @@
-import {execFileSync} from 'node:child_process';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PageEnv, SiteEnv} from '../../src/facts/site/env.ts';
+import {git} from './git.ts';
 
 /**
  * Writes the settings and the language to `.docusaurus/site-env/default/env.json`, for code that runs outside Docusaurus's React
@@ -15,17 +15,7 @@ export default function siteEnvPlugin({siteDir, siteConfig, i18n}: LoadContext):
         language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
       };
       await actions.createData('env.json', env);
-      await actions.createData('build.json', {commit: shortCommit(siteDir)});
+      await actions.createData('build.json', {commit: git(siteDir, 'rev-parse', '--short=8', 'HEAD') ?? ''});
     },
   };
-}
-
-/** Empty without a Git history. */
-function shortCommit(folder: string): string {
-  try {
-    const short = ['rev-parse', '--short=8', 'HEAD'];
-    return execFileSync('git', short, {cwd: folder, encoding: 'utf8', stdio: 'pipe'}).trim();
-  } catch {
-    return '';
-  }
 }

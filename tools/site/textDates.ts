@@ -1,7 +1,7 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
+import {git} from './git.ts';
 
 /** Folders that hold page text. A change of style or behavior elsewhere does not update a page's date. */
 const wordFolders = ['docs', 'versioned_docs', 'blog', 'src/pages', 'src/landing', 'src/facts'];
@@ -35,19 +35,14 @@ export function textDates(): VcsConfig {
 
 /** The time of each file's newest commit in Unix milliseconds, by absolute path. Empty without a full history. */
 export function commitDates(folder: string): ReadonlyMap<string, number> {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, {cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe'});
   const dates = new Map<string, number>();
-  try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return dates;
-    let seconds = 0;
-    for (const line of git('log', '-z', '--format=%n%ct', '--name-only', '--relative').split(/[\n\0]+/)) {
-      const file = path.join(folder, line);
-      if (/^\d+$/.test(line)) seconds = Number(line);
-      else if (line && !dates.has(file)) dates.set(file, seconds * 1000);
-    }
-  } catch {
-    // Git is missing, or the folder has no history.
+  if (git(folder, 'rev-parse', '--is-shallow-repository') !== 'false') return dates;
+  const log = git(folder, 'log', '-z', '--format=%n%ct', '--name-only', '--relative') ?? '';
+  let seconds = 0;
+  for (const line of log.split(/[\n\0]+/)) {
+    const file = path.join(folder, line);
+    if (/^\d+$/.test(line)) seconds = Number(line);
+    else if (line && !dates.has(file)) dates.set(file, seconds * 1000);
   }
   return dates;
 }

@@ -8,7 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import {lineAt, withoutCode} from './page.ts';
+import {componentsOf} from './page.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective);
 const mdx = markdown().use(remarkMdx);
@@ -43,26 +43,6 @@ function parse(text: string): Parsed {
       fault: {line: line ?? 1, reason: (reason ?? String(error)).split('\n')[0] ?? ''},
     };
   }
-}
-
-export interface UsedComponent {
-  readonly name: string;
-  readonly line: number;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-/** The components and HTML elements of a page, which need not be valid MDX. */
-export function componentsOf(text: string): UsedComponent[] {
-  const source = withoutCode(text);
-  return [...source.matchAll(/(?<!\\)<([A-Za-z][\w.]*)((?:\s+[\w-]+(?:="[^"]*"|=\{[^}]*\})?)*)/g)].map(
-    ({index, 1: name = '', 2: attributes = ''}) => ({
-      name,
-      line: lineAt(source, index),
-      attributes: Object.fromEntries(
-        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
-      ),
-    }),
-  );
 }
 
 /** The links of a page as written. */

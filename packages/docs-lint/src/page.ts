@@ -26,15 +26,17 @@ export interface Problem {
   readonly fix?: {readonly from: number; readonly to: number; readonly text: string};
 }
 
+/** The files of a folder and of those in it that match, sorted, with forward slashes. */
+export function filesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, {recursive: true})
+    .map((name) => path.posix.join(folder, String(name).split(path.sep).join('/')))
+    .filter((file) => pattern.test(file))
+    .sort();
+}
+
 /** All pages of a folder, relative to the project. */
 export function readPages(folder: string): Page[] {
-  return readdirSync(folder)
-    .filter((name) => /\.mdx?$/.test(name))
-    .sort()
-    .map((name) => {
-      const file = path.posix.join(folder, name);
-      return parsePage(file, readFileSync(file, 'utf8'));
-    });
+  return filesIn(folder, /\.mdx?$/).map((file) => parsePage(file, readFileSync(file, 'utf8')));
 }
 
 /** Parses a page from its path and text. */
@@ -87,6 +89,29 @@ export function places(text: string, pattern: RegExp, message: string): Problem[
       const line = lineAt(text, index + Math.max(0, found.search(/\S/)));
       return {line, message: `${message} "${lines[line - 1]?.trim().replace(/\s+/g, ' ')}"`};
     },
+  );
+}
+
+export interface UsedComponent {
+  readonly name: string;
+  readonly line: number;
+  /** As strings; expressions with their braces. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The components and HTML elements of a page, which need not be valid MDX. */
+export function componentsOf(text: string): UsedComponent[] {
+  const source = withoutCode(text);
+  return [...source.matchAll(/(?<!\\)<([A-Za-z][\w.]*)((?:\s+[\w-]+(?:="[^"]*"|=\{[^}]*\})?)*)/g)].map(
+    ({index, 1: name = '', 2: attributes = ''}) => ({
+      name,
+      line: lineAt(source, index),
+      attributes: Object.fromEntries(
+        [...attributes.matchAll(/([\w-]+)=(?:"([^"]*)"|(\{[^}]*\}))/g)].map(
+          ([, key = '', value, expression = '']) => [key, value ?? expression],
+        ),
+      ),
+    }),
   );
 }
 

@@ -18,10 +18,13 @@ export interface Example {
   readonly fixed?: string;
 }
 
-export interface Rule<Options> {
+/** What a rule says of a page, with the settings of a site. */
+export type Check = (page: Page, site: Site) => readonly Problem[] | Promise<readonly Problem[]>;
+
+interface Declared<Options> {
   /** In a sentence, for the list of rules. */
   readonly asks: string;
-  check(page: Page, options: Options, site: Site): readonly Problem[] | Promise<readonly Problem[]>;
+  check(page: Page, options: Options, site: Site): ReturnType<Check>;
   /** They are its documentation and its test. */
   readonly examples: {
     readonly options: Options;
@@ -30,13 +33,13 @@ export interface Rule<Options> {
   };
 }
 
-/** A rule with the settings of a site. */
-export type Bound = (page: Page, site: Site) => readonly Problem[] | Promise<readonly Problem[]>;
+/** Makes a check from the settings of a site: `sentences({longest: 30})`. */
+export type Rule<Options> = ((options: Options) => Check) & {readonly declared: Declared<Options>};
 
-/** Keeps the type of the options when a rule is declared. */
-export const rule = <Options>(declared: Rule<Options>): Rule<Options> => declared;
-
-/** Gives a rule its settings. */
-export function bind<Options>({check}: Rule<Options>, options: Options): Bound {
-  return (page, site) => check(page, options, site);
+export function rule<Options>(declared: Declared<Options>): Rule<Options> {
+  const withOptions =
+    (options: Options): Check =>
+    (page, site) =>
+      declared.check(page, options, site);
+  return Object.assign(withOptions, {declared});
 }

@@ -19,29 +19,24 @@ export function namesIn(nodes: readonly HtmlNode[]): Set<string> {
   return names;
 }
 
-interface Draft {
-  readonly pages: readonly Page[];
-  /** Of each branch. */
-  readonly alive: readonly boolean[];
-}
-
 /** Groups pages that need the same rules, then merges the cheapest pairs down to `most` groups. */
 export function groupPages(pages: readonly Page[], sheet: StyleSheet, most: number): readonly Group[] {
   const branches = sheet.branches.flat();
-  const found = new Map<string, Draft>();
+  const found = new Map<string, Group>();
   for (const page of pages) {
     const names = namesIn(page.nodes);
     const alive = branches.map(({needs}) => needs.every((name) => names.has(name)));
     const key = alive.map(Number).join('');
-    found.set(key, {pages: [...(found.get(key)?.pages ?? []), page], alive});
+    const others = found.get(key)?.pages ?? [];
+    found.set(key, {pages: [...others, page], branches: new Set(branches.filter((_, at) => alive[at]))});
   }
   let groups = [...found.values()];
   /** What the merger of two groups adds to their pages, in bytes. */
-  const pairOf = (one: Draft, other: Draft) => {
+  const pairOf = (one: Group, other: Group) => {
     let cost = 0;
-    branches.forEach(({size}, at) => {
-      if (one.alive[at] !== other.alive[at]) cost += size * (one.alive[at] ? other : one).pages.length;
-    });
+    for (const branch of branches)
+      if (one.branches.has(branch) !== other.branches.has(branch))
+        cost += branch.size * (one.branches.has(branch) ? other : one).pages.length;
     return {pair: [one, other], cost};
   };
   let pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => pairOf(one, other)));
@@ -49,15 +44,12 @@ export function groupPages(pages: readonly Page[], sheet: StyleSheet, most: numb
     const {pair} = pairs.reduce((cheapest, each) => (each.cost < cheapest.cost ? each : cheapest));
     const merged = {
       pages: pair.flatMap((group) => group.pages),
-      alive: branches.map((_, at) => pair.some(({alive}) => alive[at])),
+      branches: new Set(pair.flatMap((group) => [...group.branches])),
     };
     groups = groups.filter((group) => !pair.includes(group));
     pairs = pairs.filter((other) => !other.pair.some((group) => pair.includes(group)));
     pairs.push(...groups.map((group) => pairOf(group, merged)));
     groups.push(merged);
   }
-  return groups.map(({pages: its, alive}) => ({
-    pages: its,
-    branches: new Set(branches.filter((_, at) => alive[at])),
-  }));
+  return groups;
 }

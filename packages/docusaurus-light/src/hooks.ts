@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Something that counts on the inside of Docusaurus, or of what comes with it. */
+/** Something that counts on the inside of Docusaurus, or of what comes with it, and would break without a word. */
 export interface Reliance {
   /** What must stay as it is. */
   readonly what: string;
@@ -14,8 +14,6 @@ export interface Reliance {
   readonly hash?: string;
   /** Class names that some page must have. */
   readonly classes?: readonly string[];
-  /** What fails when it changes: the build, by itself or by a step, or a test. With `upstream`, the build too. */
-  readonly guard: string;
 }
 
 /** A file that takes the place of one of Docusaurus or its theme. */
@@ -33,35 +31,30 @@ export const reliances: readonly Reliance[] = [
     by: 'template.ts',
     upstream: '@docusaurus/core/lib/ssg/ssgTemplate.html.js',
     hash: '5d6584e4a61b',
-    guard: 'the bundler stops the build where the entry has no scripts',
   },
   {
     what: 'One entry in the bundle of the browser, as a single string',
     by: 'plugin.ts',
     upstream: '@docusaurus/core/lib/webpack/client.js',
     hash: 'b38143fa54a7',
-    guard: 'the bundler stops the build where the entry has no scripts',
   },
   {
     what: 'One stylesheet for all pages, the names of scripts and sheets, the group "common"',
     by: 'inlineStyles.ts',
     upstream: '@docusaurus/core/lib/webpack/base.js',
     hash: 'b3c441dfc9ae',
-    guard: 'inlineStyles stops the build where no page links the sheet',
   },
   {
     what: 'The theme and the banner are set by scripts before the content, which a script of the site replaces',
     by: 'template.ts',
     upstream: '@docusaurus/theme-classic/lib/inlineScripts.js',
     hash: 'b95f604573af',
-    guard: 'the hash',
   },
   {
     what: '<html data-has-hydrated="true"> says that React has taken over',
     by: 'onTouch.ts',
     upstream: '@docusaurus/core/lib/client/hasHydratedDataAttribute.js',
     hash: '66d8a389d5b7',
-    guard: 'tests/docusaurus-light/stockTheme.test.ts',
   },
 ];
 

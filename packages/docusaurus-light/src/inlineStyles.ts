@@ -5,8 +5,8 @@ import {expectFirstWindow} from './firstWindow.ts';
 import {groupPages} from './groupPages.ts';
 import {findAll} from './pages.ts';
 import type {BuildStep, FinishedBuild} from './step.ts';
-import {onlyProperties, readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
-import {withoutShared} from './withoutShared.ts';
+import type {Branch} from './styleSheet.ts';
+import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 
 /**
  * The maximum number of different inline stylesheets. Each one adds a hash to the CSP header of every response. Languages of
@@ -41,8 +41,7 @@ export const inlineStyles =
     }
     const scripts = await readFiles(outDir, '.js');
     const sheets = await readSheets(build);
-    const texts = [...pages.map(({html}) => html), ...scripts.values()];
-    const sheet = readStyleSheet([...sheets.values()].join('\n'), texts);
+    const sheet = readStyleSheet(sheets, [...pages.map(({html}) => html), ...scripts.values()]);
     // Scripts read custom properties that no rule uses, such as canvas colors.
     const readByScripts = [...scripts.values()].flatMap(
       (text) => text.match(/(?<=["'`(])--[a-z][\w-]*/g) ?? [],
@@ -52,29 +51,32 @@ export const inlineStyles =
     const styles = groups.map(({pages: its, branches}) => {
       const attributes = its.flatMap(({nodes}) => findAll(nodes, ({attribs}) => 'style' in attribs));
       const alsoUsed = [...attributes.map(({attribs}) => attribs.style), ...readByScripts].join(' ');
-      return reduceStyleSheet(sheet, (branch) => branches.has(branch), alsoUsed);
+      return reduceStyleSheet(sheet, {keeps: (branch) => branches.has(branch), alsoUsed});
     });
 
     let finish = (html: string) => html;
     if (!keepSheets) {
       const isNamed = namedAnywhere([...scripts.values()]);
-      const ofParts = [...sheets].map(([name, css]): [string, string] => {
-        const others = [...sheets.values()].filter((other) => other !== css);
-        const own = readStyleSheet([...others.map(onlyProperties), css].join('\n'));
-        const reduced = reduceStyleSheet(
-          {...own, constants: sheet.constants},
-          ({needs}) => needs.every(isNamed),
-          readByScripts.join(' '),
-        );
+      const onEveryPage = (branch: Branch) => groups.every(({branches}) => branches.has(branch));
+      const [first, ...others] = styles.map(({properties}) => properties);
+      const had = new Set([...(first ?? [])].filter((name) => others.every((own) => own.has(name))));
+      const ofParts = [...sheets.keys()].map((file): [string, string] => {
+        const isOwn = (branch: Branch) => branch.file === file && !onEveryPage(branch);
+        const {css} = reduceStyleSheet(sheet, {
+          keeps: (branch) => branch.needs.every(isNamed) && isOwn(branch),
+          lends: (branch) => branch.needs.every(isNamed) && !isOwn(branch),
+          had,
+          alsoUsed: readByScripts.join(' '),
+        });
         // Pages declare the fonts. Declaring them again would swap in a font that was too late for the page.
-        return [name, withoutShared(reduced.replace(/@font-face\s*\{[^}]*\}/g, ''), styles)];
+        return [file, css.replace(/@font-face\s*\{[^}]*\}/g, '')];
       });
       const {before, now} = await writeSheetsOfParts(new Map(ofParts), scripts);
       finish = (html) => html.replace(unread, '').replace(before, now);
     }
     for (const [at, group] of groups.entries())
       for (const {file, html} of group.pages) {
-        const styled = html.replace(sheetLink, () => `<style>${styles[at]}</style>`);
+        const styled = html.replace(sheetLink, () => `<style>${styles[at]?.css}</style>`);
         await build.pages.write(file, expectFirstWindow(finish(styled)));
       }
   };

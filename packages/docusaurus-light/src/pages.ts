@@ -38,10 +38,16 @@ export async function readPages(folder: string): Promise<BuiltPages> {
     at: (file) => pages.get(file),
     write: async (file, html) => {
       pages.set(file, pageOf(file, html));
-      await mkdir(path.dirname(path.join(folder, file)), {recursive: true});
-      await writeFile(path.join(folder, file), html);
+      await writeInto(folder, file, html);
     },
   };
+}
+
+/** Writes a file of a folder, and the folders between them where they are missing. */
+export async function writeInto(folder: string, file: string, content: string | Uint8Array): Promise<void> {
+  const whole = path.join(folder, file);
+  await mkdir(path.dirname(whole), {recursive: true});
+  await writeFile(whole, content);
 }
 
 /** A page from its text. */
@@ -164,6 +170,11 @@ export function textOf(node: HtmlNode): string {
   if (node.type === 'text') return node.data.replace(/\s+/g, ' ');
   if (!isElement(node) || isFurniture(node)) return '';
   return node.children.map(textOf).join('').replace(/\s+/g, ' ');
+}
+
+/** A text as it is written in HTML, XHTML and SVG, also in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** A page with elements added at the end of its head: before `</head>`, or before `<body` where the minifier dropped the end tag. */

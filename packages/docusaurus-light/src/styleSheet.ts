@@ -1,5 +1,5 @@
 import postcss from 'postcss';
-import type {ChildNode, Declaration, Root, Rule} from 'postcss';
+import type {AtRule, ChildNode, Container, Declaration, Root, Rule} from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type {Node as SelectorNode} from 'postcss-selector-parser';
 import {foldConstants, readConstants} from './foldProperties.ts';
@@ -11,9 +11,11 @@ export interface Branch {
   readonly needs: readonly string[];
   /** Its share of the rule, in characters. */
   readonly size: number;
+  /** The file that it is from. */
+  readonly file: string;
 }
 
-/** A stylesheet parsed once, to be reduced for many pages. */
+/** All stylesheets of a build parsed once, to be reduced for many pages. */
 export interface StyleSheet {
   readonly root: Root;
   /** Of each rule, in source order. */
@@ -22,9 +24,16 @@ export interface StyleSheet {
   readonly constants: ReadonlyMap<string, string>;
 }
 
-/** @param others texts that may set custom properties: scripts, and pages with style attributes */
-export function readStyleSheet(css: string, others: readonly string[] = []): StyleSheet {
-  const root = postcss.parse(css);
+/**
+ * @param sheets their text by file
+ * @param others texts that may set custom properties: scripts, and pages with style attributes
+ */
+export function readStyleSheet(
+  sheets: ReadonlyMap<string, string>,
+  others: readonly string[] = [],
+): StyleSheet {
+  const root = postcss.root();
+  for (const [from, css] of sheets) root.append(postcss.parse(css, {from}));
   root.walkComments((comment) => {
     comment.remove();
   });
@@ -32,25 +41,24 @@ export function readStyleSheet(css: string, others: readonly string[] = []): Sty
 }
 
 /** All rules except those of keyframes. */
-export function rulesOf(root: Root): Rule[] {
+function rulesOf(root: Root): Rule[] {
   const rules: Rule[] = [];
   root.walkRules((rule) => {
-    if (!around(rule).some((block) => block.startsWith('keyframes'))) rules.push(rule);
+    if (!isIn(rule, /keyframes$/)) rules.push(rule);
   });
   return rules;
 }
 
-/** The blocks around a node, such as `media print`, from the inside. */
-export function around({parent}: ChildNode): string[] {
-  if (!parent || parent.type === 'root') return [];
-  const own = 'params' in parent ? [`${String(parent.name).replace('-webkit-', '')} ${parent.params}`] : [];
-  return [...own, ...around(parent as ChildNode)];
+/** Whether a node is directly in a block with this name. */
+function isIn({parent}: ChildNode, name: RegExp): boolean {
+  return parent?.type === 'atrule' && name.test((parent as AtRule).name);
 }
 
 function branchesOf(rule: Rule): Branch[] {
   const {nodes} = selectorParser().astSync(rule.selector);
   const size = rule.toString().length / nodes.length;
-  return nodes.map((branch) => ({text: branch.toString(), needs: branch.nodes.flatMap(need), size}));
+  const file = rule.source?.input.from ?? '';
+  return nodes.map((branch) => ({text: branch.toString(), needs: branch.nodes.flatMap(need), size, file}));
 }
 
 /** The name that a selector node requires. Arguments of `:not()`, `:is()` and the like are optional. */
@@ -60,29 +68,50 @@ function need(node: SelectorNode): string[] {
   return [];
 }
 
+/** What to keep of a stylesheet. */
+interface Wanted {
+  readonly keeps: (branch: Branch) => boolean;
+  /** Of which only custom properties are kept, because the rest is in another stylesheet of the page. */
+  readonly lends?: (branch: Branch) => boolean;
+  /** Custom properties that need not be lent: the page has them. */
+  readonly had?: ReadonlySet<string>;
+  /** Text that may use custom properties, for example style attributes. */
+  readonly alsoUsed?: string;
+}
+
 /**
- * Reduces the stylesheet to the branches that pass `keeps`. The order, and with it the cascade, stays the same. Unused
- * keyframes, fonts and custom properties are dropped, and constants are inlined.
- * @param alsoUsed text that may use custom properties, for example style attributes
+ * Reduces the stylesheet to some branches. The order, and with it the cascade, stays the same. Unused keyframes, fonts and
+ * custom properties are dropped, and constants are inlined.
+ * @returns the stylesheet, and the custom properties that it needs: it has all their values that these branches set
  */
 export function reduceStyleSheet(
   {root, branches, constants}: StyleSheet,
-  keeps: (branch: Branch) => boolean,
-  alsoUsed = '',
-): string {
+  {keeps, lends = () => false, had = new Set(), alsoUsed = ''}: Wanted,
+): {readonly css: string; readonly properties: ReadonlySet<string>} {
   const reduced = root.clone();
   rulesOf(reduced).forEach((rule, at) => {
-    const kept = branches[at]?.filter(keeps) ?? [];
-    if (kept.length === 0) remove(rule);
-    else rule.selector = kept.map(({text}) => text).join();
+    const selectorOf = (test: Wanted['keeps']) =>
+      (branches[at] ?? [])
+        .filter(test)
+        .map(({text}) => text)
+        .join();
+    const [kept, lent] = [selectorOf(keeps), selectorOf(lends)];
+    if (lent) keepProperties(rule.cloneBefore({selector: lent}), had);
+    if (kept) rule.selector = kept;
+    else remove(rule);
   });
   foldConstants(reduced, constants);
-  dropUnused(reduced, alsoUsed);
-  return reduced.toString();
+  const properties = dropUnused(reduced, alsoUsed);
+  return {css: reduced.toString(), properties};
 }
 
-/** Drops custom properties that nothing refers to in the end, then keyframes and fonts. */
-function dropUnused(root: Root, alsoUsed: string): void {
+function keepProperties(rule: Rule, had: ReadonlySet<string>): void {
+  for (const declaration of declarationsOf(rule))
+    if (!declaration.prop.startsWith('--') || had.has(declaration.prop)) remove(declaration);
+}
+
+/** Drops custom properties that nothing refers to in the end, then keyframes and fonts. @returns the properties in use */
+function dropUnused(root: Root, alsoUsed: string): ReadonlySet<string> {
   const all = declarationsOf(root);
   const used = new Set(alsoUsed.match(/--[\w-]+/g));
   const use = ({value}: Declaration) => {
@@ -94,7 +123,7 @@ function dropUnused(root: Root, alsoUsed: string): void {
   for (const declaration of all)
     if (declaration.prop.startsWith('--') && !used.has(declaration.prop)) remove(declaration);
 
-  const left = declarationsOf(root).filter((declaration) => around(declaration)[0] !== 'font-face ');
+  const left = declarationsOf(root).filter((declaration) => !isIn(declaration, /^font-face$/));
   const values = (property: RegExp) => left.filter(({prop}) => property.test(prop)).map(({value}) => value);
   const animations = values(/^(-webkit-)?animation(-name)?$|^--.*animation/)
     .join(' ')
@@ -103,27 +132,21 @@ function dropUnused(root: Root, alsoUsed: string): void {
   root.walkAtRules(/keyframes$|^font-face$/, (block) => {
     const [, family = ''] = /font-family:\s*["']?([^;"'}]+)/.exec(block.toString()) ?? [];
     if (block.name === 'font-face' ? !families.includes(family) : !animations.includes(block.params))
-      block.remove();
+      remove(block);
   });
+  return used;
 }
 
-function declarationsOf(root: Root): Declaration[] {
+function declarationsOf(container: Container): Declaration[] {
   const all: Declaration[] = [];
-  root.walkDecls((declaration) => {
+  container.walkDecls((declaration) => {
     all.push(declaration);
   });
   return all;
 }
 
-/** What a sheet declares of custom properties, with their conditions: rules of another sheet may use them. */
-export function onlyProperties(css: string): string {
-  const root = postcss.parse(css);
-  for (const declaration of declarationsOf(root)) if (!declaration.prop.startsWith('--')) remove(declaration);
-  return root.toString();
-}
-
 /** Removes a node, and the blocks around it that become empty. */
-export function remove(node: ChildNode): void {
+function remove(node: ChildNode): void {
   const {parent} = node;
   node.remove();
   if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as ChildNode);

@@ -1,36 +1,27 @@
 /** @jest-environment node */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {checkClasses} from '../src/checkClasses';
 import {brokenHooks, checkHooks, hashOf, reliances} from '../src/hooks';
 import {pageOf} from '../src/pages';
 import type {FinishedBuild} from '../src/step';
+import {testFolder} from './testFolder';
 
-let site: string;
-const hook = {what: 'The header', by: 'src/header.tsx', upstream: 'theme/Navbar.js', guard: 'y'};
-
-function write(file: string, text: string): string {
-  const full = path.join(site, file);
-  mkdirSync(path.dirname(full), {recursive: true});
-  writeFileSync(full, text);
-  return full;
-}
+const {at, write} = testFolder();
+const hook = {what: 'The header', by: 'src/header.tsx', upstream: 'theme/Navbar.js'};
 
 let hash: string;
 beforeEach(() => {
-  site = mkdtempSync(path.join(os.tmpdir(), 'hooks-'));
   write('src/header.tsx', 'ours');
   hash = hashOf(write('node_modules/theme/Navbar.js', 'theirs'));
 });
-afterEach(() => rmSync(site, {recursive: true}));
 
-const broken = () => brokenHooks(site, [{...hook, hash}], 'hooks.ts');
+const broken = () => brokenHooks(at(), [{...hook, hash}], 'hooks.ts');
 
 test('an unchanged upstream file passes, also where it is installed further up', () => {
   expect(broken()).toEqual([]);
   write('packages/site/src/header.tsx', 'ours');
-  expect(brokenHooks(path.join(site, 'packages/site'), [{...hook, hash}], 'hooks.ts')).toEqual([]);
+  expect(brokenHooks(at('packages/site'), [{...hook, hash}], 'hooks.ts')).toEqual([]);
 });
 
 test.each([
@@ -46,14 +37,14 @@ test.each([
   ],
   ['gone', 'src/header.tsx', /^src\/header\.tsx does not exist, but hooks\.ts lists it \(The header\)/],
 ])('what is %s is named, with what to do: %s', (how, file, says) => {
-  if (how === 'gone') rmSync(path.join(site, file));
+  if (how === 'gone') rmSync(at(file));
   else write(file, 'theirs, changed');
   expect(broken()).toEqual([expect.stringMatching(says)]);
 });
 
 test('the check throws with a line for each broken entry', () => {
   const gone = {...hook, by: 'src/gone.tsx'};
-  expect(() => checkHooks(site, [gone, {...hook, hash: 'other'}])).toThrow(
+  expect(() => checkHooks(at(), [gone, {...hook, hash: 'other'}])).toThrow(
     /\nsrc\/gone\.tsx does not exist.*\ntheme\/Navbar\.js has changed/,
   );
 });
@@ -67,7 +58,6 @@ test('a class name that no page has stops the build', () => {
   );
 });
 
-test('what the package itself counts on is as it was, and says what notices a change', () => {
+test('what the package itself counts on is as it was', () => {
   expect(brokenHooks(path.join(__dirname, '../src'), reliances, '')).toEqual([]);
-  for (const {guard, upstream} of reliances) expect(guard === 'the hash' ? upstream : guard).toBeTruthy();
 });

@@ -1,17 +1,17 @@
 /** @jest-environment node */
-import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {namesIn} from '../src/groupPages';
 import {inlineStyles, namedAnywhere} from '../src/inlineStyles';
 import {pageOf, readPages} from '../src/pages';
 import type {FinishedBuild} from '../src/step';
+import {testFolder} from './testFolder';
 import {readStyleSheet, reduceStyleSheet} from '../src/styleSheet';
-import {withoutShared} from '../src/withoutShared';
+
+const sheetOf = (css: string, others?: readonly string[]) =>
+  readStyleSheet(new Map([['a.css', css]]), others);
 
 function reduced(css: string, html: string): string {
   const names = namesIn(pageOf('', html).nodes);
-  return reduceStyleSheet(readStyleSheet(css), ({needs}) => needs.every((name) => names.has(name)));
+  return reduceStyleSheet(sheetOf(css), {keeps: ({needs}) => needs.every((name) => names.has(name))}).css;
 }
 
 test.each([
@@ -61,12 +61,12 @@ test.each([
 
 test('a custom property mentioned by a script or style attribute, or set to a CSS-wide keyword, stays', () => {
   const css = ':root{--a:1px;--b:inherit}p{top:var(--a);color:var(--b)}';
-  expect(reduceStyleSheet(readStyleSheet(css, ['style="--a:2px"']), () => true)).toBe(css);
+  expect(reduceStyleSheet(sheetOf(css, ['style="--a:2px"']), {keeps: () => true}).css).toBe(css);
 });
 
 test('a style attribute keeps the custom property that it uses', () => {
   const css = ':root{--a:1px}';
-  expect(reduceStyleSheet(readStyleSheet(css), () => true, 'left:var(--a)')).toBe(css);
+  expect(reduceStyleSheet(sheetOf(css), {keeps: () => true, alsoUsed: 'left:var(--a)'}).css).toBe(css);
 });
 
 test('a font stays only where something is set in it', () => {
@@ -83,54 +83,14 @@ test('a class that a script builds from a prefix is known', () => {
   expect(['.alert--info', '.menu', '.card', 'table'].map(known)).toEqual([true, true, false, true]);
 });
 
-const sheet = 'h1,h2{margin:0}.dialog{top:0}@media print{.dialog{top:1px}}';
-const tokens = ':root{--a:1px;--b:2px}[data-theme=dark]{--a:3px;--b:4px}';
-const frames = '@keyframes come{0%{top:0}}@property --a{syntax:"*";inherits:true}';
-
-test.each([
-  [
-    'rules of every page go',
-    sheet,
-    ['h1,h2{margin:0}', 'h1{margin:0}h2{margin:0}p{top:0}'],
-    '.dialog{top:0}@media print{.dialog{top:1px}}',
-  ],
-  [
-    'rules that a page lacks stay, for the selectors that lack them',
-    sheet,
-    ['h1,h2{margin:0}.dialog{top:0}', 'h1{margin:0}'],
-    'h2{margin:0}.dialog{top:0}@media print{.dialog{top:1px}}',
-  ],
-  [
-    'a rule under another condition stays',
-    sheet,
-    ['h1,h2{margin:0}.dialog{top:0}@media screen{.dialog{top:1px}}'],
-    '@media print{.dialog{top:1px}}',
-  ],
-  ['what all have goes', sheet, [sheet], ''],
-  [
-    'a custom property goes with all of its values or not at all',
-    tokens,
-    [':root{--a:1px;--b:2px}[data-theme=dark]{--b:4px}'],
-    ':root{--a:1px}[data-theme=dark]{--a:3px}',
-  ],
-  ['keyframes and blocks without rules stay', frames, [frames], frames],
-])('of a sheet of parts %s', (_, css, pages, expected) => {
-  expect(withoutShared(css, pages)).toBe(expected);
-});
-
 describe('a finished build', () => {
-  let outDir: string;
+  const {at, write, read, list} = testFolder();
   const css = '.page{top:0}.other{left:0}.dialog{right:0}.gone{bottom:0}';
 
-  function write(file: string, text: string): void {
-    mkdirSync(path.dirname(path.join(outDir, file)), {recursive: true});
-    writeFileSync(path.join(outDir, file), text);
-  }
-  const read = (file: string) => readFileSync(path.join(outDir, file), 'utf8');
   const step = async (defaultBase = '/site/', keepSheets = false) =>
     inlineStyles({keepSheets})({
-      pages: await readPages(outDir),
-      outDir,
+      pages: await readPages(at()),
+      outDir: at(),
       baseUrl: '/site/',
       i18n: {defaultLocale: 'en', localeConfigs: {en: {baseUrl: defaultBase}}},
     } as unknown as FinishedBuild);
@@ -139,14 +99,12 @@ describe('a finished build', () => {
     `<script data-frame="/site/assets/js/frame.abc.js"></script></head><p class="${name}">x</p></html>`;
 
   beforeEach(() => {
-    outDir = mkdtempSync(path.join(os.tmpdir(), 'styles-'));
     write('index.html', pageWith('page'));
     write('other/index.html', pageWith('other'));
     write('assets/css/styles.abc12345.css', css);
     write('assets/js/frame.abc.js', 'load("styles.abc12345.css")');
     write('assets/js/part.abc.js', 'className="dialog"');
   });
-  afterEach(() => rmSync(outDir, {recursive: true}));
 
   test('each page has its rules inline and links no stylesheet', async () => {
     await step();
@@ -157,29 +115,45 @@ describe('a finished build', () => {
 
   test('rules of lazy parts are in one stylesheet, which the frame loads by its new name', async () => {
     await step();
-    const sheets = readdirSync(path.join(outDir, 'assets/css'));
+    const sheets = list('assets/css');
     expect(sheets).toHaveLength(1);
     expect(sheets[0]).not.toBe('styles.abc12345.css');
     expect(read(`assets/css/${sheets[0]}`)).toBe('.dialog{right:0}');
-    const [frame] = readdirSync(path.join(outDir, 'assets/js')).filter((name) => name.startsWith('frame.'));
+    const [frame] = list('assets/js').filter((name) => name.startsWith('frame.'));
     expect(frame).not.toBe('frame.abc.js');
     expect(read(`assets/js/${frame}`)).toBe(`load("${sheets[0]}")`);
     expect(read('index.html')).toContain(`data-frame="/site/assets/js/${frame}"`);
   });
 
-  test('a part with a stylesheet of its own finds there the properties that the pages lack', async () => {
-    const values = ':root{--gap:1px;--ink:red}[data-theme=dark]{--ink:blue}';
-    write('assets/css/styles.abc12345.css', `${values}${css}`);
-    write('assets/css/search.def12345.css', '.panel{top:var(--gap);color:var(--ink)}.gone{top:0}');
+  test.each([
+    [
+      'the properties that the pages lack, with all of their values',
+      ':root{--gap:1px;--ink:red}[data-theme=dark]{--ink:blue}',
+      '.panel{top:var(--gap);color:var(--ink)}.gone{top:0}',
+      '.panel{top:1px;color:var(--ink)}:root{--ink:red}[data-theme=dark]{--ink:blue}',
+    ],
+    [
+      'no property that all pages have',
+      ':root{--ink:red}[data-theme=dark]{--ink:blue}p,.page,.other{color:var(--ink)}',
+      '.panel{color:var(--ink)}',
+      '.panel{color:var(--ink)}',
+    ],
+    [
+      'no rule of all pages, and those of some for the selectors that the others lack',
+      '',
+      'p,.page,.panel{top:0}@media print{.panel{top:1px}.page{top:2px}}@keyframes come{to{top:0}}.panel{animation:come 1s}',
+      '.page,.panel{top:0}@media print{.panel{top:1px}.page{top:2px}}@keyframes come{to{top:0}}.panel{animation:come 1s}',
+    ],
+  ])('a part with a stylesheet of its own finds there %s', async (_, ofPages, ofPart, expected) => {
+    write('assets/css/styles.abc12345.css', `${ofPages}${css}`);
+    write('assets/css/search.def12345.css', ofPart);
     write('assets/js/frame.abc.js', 'load("styles.abc12345.css","search.def12345.css")');
-    write('assets/js/search.abc.js', 'className="panel"');
+    write('assets/js/search.abc.js', 'className="panel page"');
     await step();
-    const [search = '', styles = ''] = readdirSync(path.join(outDir, 'assets/css')).sort();
-    expect(read(`assets/css/${search}`)).toBe(
-      ':root{--ink:red}[data-theme=dark]{--ink:blue}\n.panel{top:1px;color:var(--ink)}',
-    );
-    expect(read(`assets/css/${styles}`).trim()).toBe('.dialog{right:0}');
-    const [frame] = readdirSync(path.join(outDir, 'assets/js')).filter((name) => name.startsWith('frame.'));
+    const [search = '', styles = ''] = list('assets/css');
+    expect(read(`assets/css/${search}`)).toBe(expected);
+    expect(read(`assets/css/${styles}`)).toMatch(/\.dialog\{right:0\}$/);
+    const [frame] = list('assets/js').filter((name) => name.startsWith('frame.'));
     expect(read(`assets/js/${frame}`)).toBe(`load("${styles}","${search}")`);
   });
 

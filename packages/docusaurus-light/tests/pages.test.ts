@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import {mkdirSync} from 'node:fs';
 import type {HtmlNode} from '../src/pages';
 import {
   find,
@@ -17,6 +15,7 @@ import {
 } from '../src/pages';
 import {runSteps} from '../src/step';
 import type {FinishedBuild} from '../src/step';
+import {testFolder} from './testFolder';
 
 const nodes = (html: string) => pageOf('a.html', html).nodes;
 
@@ -85,21 +84,15 @@ test('elements are added at the end of the head, with or without its end tag', (
 });
 
 describe('of a folder', () => {
-  let folder: string;
+  const {at, write, read} = testFolder();
   beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'pages-'));
-    mkdirSync(path.join(folder, 'docs'));
-    for (const [file, text] of [
-      ['index.html', 'home'],
-      ['docs/fees.html', 'fees'],
-      ['docs/fees.md', 'no page'],
-    ] as const)
-      writeFileSync(path.join(folder, file), text);
+    write('index.html', 'home');
+    write('docs/fees.html', 'fees');
+    write('docs/fees.md', 'no page');
   });
-  afterEach(() => rmSync(folder, {recursive: true}));
 
   test('pages are sorted and know their route, and what is written is what later steps read', async () => {
-    const pages = await readPages(folder);
+    const pages = await readPages(at());
     expect(pages.all().map(({file, route}) => [file, route])).toEqual([
       ['docs/fees.html', 'docs/fees'],
       ['index.html', ''],
@@ -108,7 +101,7 @@ describe('of a folder', () => {
     await pages.write('index.html', '<p>new home');
     expect(pages.all().map(({file}) => file)).toEqual(['blog/note.html', 'docs/fees.html', 'index.html']);
     expect(pages.at('index.html')?.nodes.map(textOf)).toEqual(['new home']);
-    expect(readFileSync(path.join(folder, 'blog/note.html'), 'utf8')).toBe('<p>note');
+    expect(read('blog/note.html')).toBe('<p>note');
   });
 
   test.each([
@@ -120,11 +113,11 @@ describe('of a folder', () => {
     'steps run in order and know the folder of all languages (%s at %s)',
     async (part, baseUrl, siteBase) => {
       const seen: string[] = [];
-      mkdirSync(path.join(folder, part), {recursive: true});
+      mkdirSync(at(part), {recursive: true});
       const step = (name: string) => (build: FinishedBuild) => void seen.push(name, build.siteFolder);
-      const props = {outDir: path.join(folder, part), baseUrl} as FinishedBuild;
+      const props = {outDir: at(part), baseUrl} as FinishedBuild;
       await runSteps([step('a'), step('b')], props, siteBase);
-      expect(seen).toEqual(['a', folder, 'b', folder]);
+      expect(seen).toEqual(['a', at(), 'b', at()]);
     },
   );
 });

@@ -10,7 +10,7 @@ import {fixedProof} from './weights.ts';
 const task = taskOf('task-7f3a');
 
 /** Reads the given seven. */
-export function fixedWork() {
+function fixedWork() {
   const input = gridOf(givenDigits[7] ?? []);
   return {task, input, output: outputOf(input)};
 }

@@ -10,7 +10,7 @@ import {changeOneBit, checksWith, logEntryOf, otherDigit, taskOf} from '../../..
 import type {KeyType, ProofRecord} from '../../../src/rules/proof/record';
 import {fixedProof, hidden, packed} from '../../../src/rules/proof/weights';
 import {recordSchema} from '../../../src/rules/records';
-import {drawDigits} from '../../../tools/digits/drawDigits';
+import {drawDigits} from '../../support/drawDigits';
 import {fixedDrawings, hashOfFixedDrawings} from '../../support/fixedDrawings';
 
 const input = gridOf(givenDigits[3] ?? []);

@@ -22,6 +22,7 @@ test.each([
   ['Open Self OS.', 'Write SELF OS'],
   ['A seamless night.', 'without praise'],
   ['Good night!', 'End the sentence with a full stop'],
+  ['If you do not know where to find the download, ask in the chat.', 'not the chat'],
 ])('"%s" gets a suggestion', (text, message) => {
   expect(messages(text).join()).toContain(message);
 });

@@ -2,13 +2,13 @@ import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {strToU8, zipSync} from 'fflate';
-import {find, findAll, named, textOf} from 'docusaurus-light/pages';
+import {escapeHtml, find, findAll, named, textOf} from 'docusaurus-light/pages';
 import type {HtmlElement} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 import {productName} from '../../../src/facts/identity.ts';
 import {readLog} from '../record/changes.ts';
 import {bookStyle} from './bookStyle.ts';
-import {asText, escape} from './bookText.ts';
+import {asText} from './bookText.ts';
 
 /** The maximum size of the one file in bytes: people send it by mail and store it on small phones. */
 const bookLimit = 600_000;
@@ -20,42 +20,30 @@ interface Chapter {
   readonly article: HtmlElement;
 }
 
-interface Group {
-  readonly label: string;
-  readonly chapters: readonly Chapter[];
-}
-
 interface Book {
-  readonly groups: readonly Group[];
+  /** Those of the sidebar. */
+  readonly groups: readonly {readonly label: string; readonly chapters: readonly Chapter[]}[];
   readonly title: string;
   readonly site: string;
   /** The day of the release. */
   readonly date: string;
 }
 
-interface SidebarItem {
-  readonly type?: string;
-  readonly id?: string;
-  readonly label?: string;
-  readonly items?: readonly (string | SidebarItem)[];
-}
-
-/** The groups of the sidebar with their pages. */
-function groupsOf({pages, siteDir}: FinishedBuild, version: string): Group[] {
+function groupsOf({pages, siteDir}: FinishedBuild, version: string): Book['groups'] {
   const file = path.join(siteDir, `versioned_sidebars/version-${version}-sidebars.json`);
-  const {docs} = JSON.parse(readFileSync(file, 'utf8')) as {docs: readonly SidebarItem[]};
+  const {docs} = JSON.parse(readFileSync(file, 'utf8')) as {
+    docs: readonly {readonly label?: string; readonly items?: readonly unknown[]}[];
+  };
   return docs.flatMap(({label = '', items = []}) => {
     const slugs = items.filter((item) => typeof item === 'string');
-    const chapters = slugs.map((slug) => chapterOf(slug, pages.at(`docs/${slug}.html`)?.nodes ?? []));
+    const chapters = slugs.map((slug) => {
+      const article = find(pages.at(`docs/${slug}.html`)?.nodes ?? [], named('article'));
+      const heading = find(article?.children ?? [], named('h1'));
+      if (!article || !heading) throw new Error(`The page ${slug} has no <article> with an <h1>.`);
+      return {slug, title: textOf(heading).trim(), article};
+    });
     return chapters.length > 0 ? [{label, chapters}] : [];
   });
-}
-
-function chapterOf(slug: string, nodes: Parameters<typeof find>[0]): Chapter {
-  const article = find(nodes, named('article'));
-  const heading = find(article?.children ?? [], named('h1'));
-  if (!article || !heading) throw new Error(`The page ${slug} has no <article> with an <h1>.`);
-  return {slug, title: textOf(heading).trim(), article};
 }
 
 /**
@@ -90,13 +78,15 @@ function textsOf(
 }
 
 const page = (title: string, head: string, body: string) =>
-  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en"><head><title>${escape(title)}</title>${head}</head><body>${body}</body></html>\n`;
+  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en"><head><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>\n`;
 
-const contents = (groups: readonly Group[], at: (slug: string) => string) =>
+const contents = (groups: Book['groups'], at: (slug: string) => string) =>
   `<ol>${groups
     .map(({label, chapters}) => {
-      const entries = chapters.map(({slug, title}) => `<li><a href="${at(slug)}">${escape(title)}</a></li>`);
-      return `<li><span>${escape(label)}</span><ol>${entries.join('')}</ol></li>`;
+      const entries = chapters.map(
+        ({slug, title}) => `<li><a href="${at(slug)}">${escapeHtml(title)}</a></li>`,
+      );
+      return `<li><span>${escapeHtml(label)}</span><ol>${entries.join('')}</ol></li>`;
     })
     .join('')}</ol>`;
 
@@ -122,7 +112,7 @@ export function epubOf({groups, title, date, site}: Book): Uint8Array {
   const files: Record<string, string> = {
     'META-INF/container.xml':
       '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
-    'book/book.opf': `<?xml version="1.0" encoding="utf-8"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${escape(address)}</dc:identifier><dc:title>${escape(title)}</dc:title><dc:language>en</dc:language><dc:creator>${productName}</dc:creator><meta property="dcterms:modified">${date}T00:00:00Z</meta></metadata><manifest><item id="nav" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="style" href="style.css" media-type="text/css"/>${items.join('')}</manifest><spine><itemref idref="nav"/>${chapters.map(({slug}) => `<itemref idref="c-${slug}"/>`).join('')}</spine></package>`,
+    'book/book.opf': `<?xml version="1.0" encoding="utf-8"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${escapeHtml(address)}</dc:identifier><dc:title>${escapeHtml(title)}</dc:title><dc:language>en</dc:language><dc:creator>${productName}</dc:creator><meta property="dcterms:modified">${date}T00:00:00Z</meta></metadata><manifest><item id="nav" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="style" href="style.css" media-type="text/css"/>${items.join('')}</manifest><spine><itemref idref="nav"/>${chapters.map(({slug}) => `<itemref idref="c-${slug}"/>`).join('')}</spine></package>`,
     'book/style.css': bookStyle,
     'book/contents.xhtml': `<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n${page(title, style, nav)}`,
     ...Object.fromEntries(texts.map(({slug, text}) => [`book/${slug}.xhtml`, text])),

@@ -1,4 +1,4 @@
-import {isElement, isFurniture} from 'docusaurus-light/pages';
+import {escapeHtml, isElement, isFurniture} from 'docusaurus-light/pages';
 import type {HtmlElement, HtmlNode} from 'docusaurus-light/pages';
 
 /** The attributes that the copy keeps. Drawings keep all of theirs. */
@@ -19,21 +19,20 @@ export interface Place {
 
 /** A node of a page as XHTML: text, drawings, and tabs as disclosures, without script and style. */
 export function asText(node: HtmlNode, place: Place): string {
-  if (node.type === 'text') return escape(node.data.replace(/\u200b/g, '').replace(/\s+/g, ' '));
+  if (node.type === 'text') return escapeHtml(node.data.replace(/\u200b/g, '').replace(/\s+/g, ' '));
   if (!isElement(node) || isLeft(node)) return '';
   const {name, attribs, children} = node;
   const inner =
-    name === 'pre' ? escape(rawText(node)) : children.map((child) => asText(child, place)).join('');
+    name === 'pre' ? escapeHtml(rawText(node)) : children.map((child) => asText(child, place)).join('');
   // A tab becomes a disclosure, because the copy has no list of tabs.
   if (attribs['data-tab'])
-    return `<details><summary>${escape(attribs['data-tab'])}</summary>${inner}</details>`;
+    return `<details><summary>${escapeHtml(attribs['data-tab'])}</summary>${inner}</details>`;
   const isDrawing = drawingParts.test(name);
   if (unwrapped.test(name)) return name === 'div' || name === 'section' ? `${inner} ` : inner;
   if (!inner.trim() && !isDrawing && !endless.test(name) && !/^t[dh]$/.test(name)) return '';
   const open = `<${name}${attributesOf(attribs, place, isDrawing)}`;
-  return endless.test(name) || !inner
-    ? `${open}${endless.test(name) || isDrawing ? '/>' : `></${name}>`}`
-    : `${open}>${inner}</${name}>`;
+  const isEmpty = endless.test(name) || (isDrawing && !inner);
+  return isEmpty ? `${open}/>` : `${open}>${inner}</${name}>`;
 }
 
 /** Besides what is no text: the controls of an explorer, pictures of screens, icons, and all drawings but the narrow one. */
@@ -53,11 +52,7 @@ function attributesOf(attribs: HtmlElement['attribs'], place: Place, isDrawing: 
     .filter(([name]) => isDrawing || keptAttributes.test(name))
     .map(([name, value]) => {
       const said = name === 'href' ? place.link(value) : name === 'id' ? place.id(value) : value;
-      return name === 'id' && !said ? '' : ` ${name === 'viewbox' ? 'viewBox' : name}="${escape(said)}"`;
+      return name === 'id' && !said ? '' : ` ${name === 'viewbox' ? 'viewBox' : name}="${escapeHtml(said)}"`;
     })
     .join('');
-}
-
-export function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -1,8 +1,7 @@
-import {withHead} from 'docusaurus-light/pages';
+import {escapeHtml, withHead, writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 import {productName} from '../../../src/facts/identity.ts';
-import {twinName, writeTwin, writeTwinLists} from './markdownTwins.ts';
-import type {ListedPage} from './markdownTwins.ts';
+import {llmsIndex, twinName, writeTwin} from './markdownTwins.ts';
 import {cardSize, openCards} from './socialCards.ts';
 import {structuredData} from './structuredData.ts';
 import {writtenPages} from './writtenPages.ts';
@@ -10,24 +9,20 @@ import type {WrittenPage} from './writtenPages.ts';
 
 /**
  * Build step: writes what search engines, social networks and language models read: each page's Markdown twin, social card
- * and head elements, then the lists of all pages. A card renders while the next page
- * is converted.
+ * and head elements, then the list of all pages. A card renders while the next page is converted.
  */
 export async function describePages(build: FinishedBuild): Promise<void> {
   const site = `${build.siteConfig.url}${build.baseUrl}`;
-  const cards = await openCards(build);
-  const pages: ListedPage[] = [];
-  const twins: string[] = [];
+  const cardFor = await openCards(build);
+  const pages = writtenPages(build);
   let drawing = Promise.resolve();
-  for (const page of writtenPages(build)) {
-    const {route, kind, title, description} = page;
-    pages.push({route, kind, title, description});
-    twins.push(await writeTwin(page, build, site));
+  for (const page of pages) {
+    await writeTwin(page, build, site);
     await drawing;
-    drawing = cards.cardFor(page).then((card) => writePageHead(page, card, build, site));
+    drawing = cardFor(page).then((card) => writePageHead(page, card, build, site));
   }
   await drawing;
-  await writeTwinLists(pages, twins, build, site);
+  await writeInto(build.outDir, 'llms.txt', llmsIndex(pages, site));
 }
 
 /**
@@ -64,6 +59,5 @@ async function writePageHead(
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
-  const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<meta ${key}="${name}" content="${escaped}">`;
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 }

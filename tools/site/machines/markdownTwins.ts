@@ -1,40 +1,19 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {Element, ElementContent} from 'hast';
 import {toMdast} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {productName, tagline} from '../../../src/facts/identity.ts';
-import {find, isElement, isFurniture, named} from 'docusaurus-light/pages';
+import {find, isElement, isFurniture, named, writeInto} from 'docusaurus-light/pages';
 import type {HtmlElement, HtmlNode} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
-import type {WrittenPage} from './writtenPages.ts';
-
-/** A page in the list of all pages. */
-export type ListedPage = Pick<WrittenPage, 'route' | 'kind' | 'title' | 'description'>;
+import type {PageKind, WrittenPage} from './writtenPages.ts';
 
 /**
  * Writes a page as Markdown at its address + `.md` (the home page at `/index.md`). It converts the built HTML, so that
  * components appear as what they render.
- * @returns the Markdown
  */
-export async function writeTwin(page: WrittenPage, {outDir}: FinishedBuild, site: string): Promise<string> {
-  const markdown = markdownOf(page, site);
-  const file = path.join(outDir, twinName(page.route));
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(file, markdown);
-  return markdown;
-}
-
-/** Writes the list of all pages to `/llms.txt` and their Markdown to `/llms-full.txt`. */
-export async function writeTwinLists(
-  pages: readonly ListedPage[],
-  twins: readonly string[],
-  {outDir}: FinishedBuild,
-  site: string,
-): Promise<void> {
-  await writeFile(path.join(outDir, 'llms.txt'), llmsIndex(pages, site));
-  await writeFile(path.join(outDir, 'llms-full.txt'), twins.join('\n---\n\n'));
+export async function writeTwin(page: WrittenPage, {outDir}: FinishedBuild, site: string): Promise<void> {
+  await writeInto(outDir, twinName(page.route), markdownOf(page, site));
 }
 
 /** The path of a page's Markdown, without the base URL. */
@@ -43,10 +22,7 @@ export function twinName(route: string): string {
 }
 
 /** The article of a page (or its `<main>`) as Markdown, below a comment with its URL and its description as a quote. */
-function markdownOf(
-  {nodes, route, description}: Pick<WrittenPage, 'nodes' | 'route' | 'description'>,
-  site: string,
-): string {
+function markdownOf({nodes, route, description}: WrittenPage, site: string): string {
   const main = find(nodes, named('article')) ?? find(nodes, named('main'));
   const children = main?.children.flatMap((child) => clean(child, site)) ?? [];
   const text = toMarkdown(toMdast({type: 'root', children}), {
@@ -93,9 +69,9 @@ function absolute(address: string, site: string): string {
   return /^(https?:|mailto:|#)/.test(address) ? address : new URL(address, site).href;
 }
 
-/** The list of pages in the format of llmstxt.org. */
-function llmsIndex(pages: readonly ListedPage[], site: string): string {
-  const group = (title: string, kinds: readonly string[]) => [
+/** The list of all pages for language models, in the format of llmstxt.org. */
+export function llmsIndex(pages: readonly WrittenPage[], site: string): string {
+  const group = (title: string, kinds: readonly PageKind[]) => [
     `## ${title}`,
     '',
     ...pages
@@ -108,7 +84,7 @@ function llmsIndex(pages: readonly ListedPage[], site: string): string {
     '',
     `> ${tagline}`,
     '',
-    `Every page is also Markdown at its address + \`.md\`. All of them in one file: ${site}llms-full.txt`,
+    'Every page is also Markdown at its address + `.md`.',
     '',
     ...group('Documentation', ['documentation']),
     ...group('The product', ['home', 'page']),

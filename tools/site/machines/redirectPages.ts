@@ -1,8 +1,7 @@
-import {writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {I18nLocaleConfig} from '@docusaurus/types';
 import {redirects} from '../../../src/facts/site/redirects.ts';
 import type {Redirect} from '../../../src/facts/site/redirects.ts';
+import {writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 
 /**
@@ -11,36 +10,21 @@ import type {FinishedBuild} from 'docusaurus-light/step';
  * policy.
  * @throws Error if a target does not exist or a moved address is still a page
  */
-export async function writeRedirects({
-  outDir,
-  pages,
-  baseUrl,
-  siteConfig,
-  i18n,
-}: FinishedBuild): Promise<void> {
+export async function writeRedirects(build: FinishedBuild): Promise<void> {
+  const {outDir, pages, baseUrl, siteConfig, i18n} = build;
   const language = i18n.localeConfigs[i18n.currentLocale];
   if (!language) throw new Error(`The configuration has no language ${i18n.currentLocale}.`);
-  const exists = (address: string) => pages.at(pageFile(address)) !== undefined;
-  await writeFile(path.join(outDir, '_redirects'), redirectsFile(redirects, baseUrl));
+  const known = new Set(pages.all().map(({route}) => `/${route}`));
+  const say = (what: string) => new Error(`${what} Correct src/facts/site/redirects.ts.`);
+  await writeInto(outDir, '_redirects', redirectsFile(redirects, baseUrl));
   for (const {from, to} of redirects) {
-    if (!exists(to))
-      throw new Error(
-        `A redirect leads to ${to}, which does not exist. Correct src/facts/site/redirects.ts.`,
-      );
+    if (!known.has(to.replace(/[?#].*/, ''))) throw say(`A redirect leads to ${to}, which does not exist.`);
     const page = redirectPage(`${baseUrl.slice(0, -1)}${to}`, siteConfig.url, language);
     for (const address of from) {
-      if (exists(address))
-        throw new Error(
-          `${address} is both a page and a redirect. Remove it from src/facts/site/redirects.ts.`,
-        );
+      if (known.has(address)) throw say(`${address} is both a page and a redirect.`);
       await pages.write(redirectFile(address), page);
     }
   }
-}
-
-function pageFile(address: string): string {
-  const [pathname = '/'] = address.split(/[?#]/);
-  return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
 }
 
 /**

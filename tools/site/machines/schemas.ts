@@ -1,9 +1,8 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import * as z from 'zod/mini';
 import {exampleOf, fieldsOf, records, schemaPath} from '../../../src/facts/records.ts';
 import type {RecordName} from '../../../src/facts/records.ts';
 import {recordSchema} from '../../../src/rules/records.ts';
+import {writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 
 /**
@@ -30,9 +29,8 @@ export function jsonSchemaOf(name: RecordName, site: string): object {
 
 /** Build step: writes the schemas that pages link. */
 export async function writeSchemas({outDir, siteConfig, baseUrl}: FinishedBuild): Promise<void> {
-  await mkdir(path.join(outDir, 'schemas'), {recursive: true});
   for (const name of Object.keys(records) as RecordName[]) {
     const schema = jsonSchemaOf(name, `${siteConfig.url}${baseUrl}`);
-    await writeFile(path.join(outDir, schemaPath(name)), `${JSON.stringify(schema, null, 2)}\n`);
+    await writeInto(outDir, schemaPath(name), `${JSON.stringify(schema, null, 2)}\n`);
   }
 }

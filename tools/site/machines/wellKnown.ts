@@ -1,7 +1,6 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import {productName} from '../../../src/facts/identity.ts';
 import {links} from '../../../src/facts/site/links.ts';
+import {writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 
 /** RFC 9116 recommends a date within a year. A test fails 30 days before it: review the file, then set a new date. */
@@ -10,11 +9,9 @@ export const securityTextExpires = '2027-10-31T00:00:00.000Z';
 /** Build step: writes `/.well-known/security.txt`, `/robots.txt` and `/opensearch.xml`, which must contain the site's full URL. */
 export async function writeWellKnown({outDir, siteConfig, baseUrl}: FinishedBuild): Promise<void> {
   const site = `${siteConfig.url}${baseUrl}`;
-  const folder = path.join(outDir, '.well-known');
-  await mkdir(folder, {recursive: true});
-  await writeFile(path.join(folder, 'security.txt'), securityText(site));
-  await writeFile(path.join(outDir, 'robots.txt'), robots(site));
-  await writeFile(path.join(outDir, 'opensearch.xml'), openSearch(site));
+  await writeInto(outDir, '.well-known/security.txt', securityText(site));
+  await writeInto(outDir, 'robots.txt', robots(site));
+  await writeInto(outDir, 'opensearch.xml', openSearch(site));
 }
 
 /** The text of `security.txt` (RFC 9116): how to report a vulnerability. */

@@ -1,141 +1,93 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
-import {readFile, readdir, writeFile} from 'node:fs/promises';
+import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {freezeFacts, today} from '../../../src/facts/printed/freeze.ts';
+import type {FactSources} from '../../../src/facts/printed/freeze.ts';
+import {explorerTables, printableTables} from '../../../src/rules/tables.ts';
 import {logFile} from '../record/changes.ts';
 import {recordFile} from '../record/factRecord.ts';
-import type {FactSources} from '../../../src/facts/printed/freeze.ts';
 
-/** Adds the command `docusaurus facts:freeze <version>`: a released page must not change when a fact does. */
-export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
-  return {
-    name: 'freeze-facts',
-    async loadContent() {
-      printed = await printedTables();
-      // The development server has no released pages.
-      if (process.env.NODE_ENV !== 'development') outdated = await outdatedExplorers(siteDir);
-    },
-    configureWebpack: ({experiments}) =>
-      // The bundler caches compiled pages by their own source, but the explorers in them also depend on the facts.
-      experiments?.cache && typeof experiments.cache === 'object'
-        ? {experiments: {cache: {buildDependencies: factFiles(siteDir)}}}
-        : {},
-    extendCli(cli) {
-      cli
-        .command('facts:freeze <version>')
-        .description('Replace the fact components of a released version by their current output.')
-        .action(async (version: string) => {
-          const pages = await freezeVersion(path.join(siteDir, 'versioned_docs', `version-${version}`));
-          console.log(`Froze ${pages} pages of version ${version}.`);
-        });
-    },
-  };
-}
+/** Everything a page may print, including the tables that the rules compute. */
+export const printable: FactSources = {...today, tables: printableTables};
+
+/** The current tables of each explorer by name, as Markdown. */
+const printedTables = Object.fromEntries(
+  Object.entries(explorerTables).map(([explorer, names]) => [
+    explorer,
+    names.map((name) => ({name, table: freezeFacts(`<FactTable name="${name}" />`, printable)})),
+  ]),
+);
+
+/** The current tables of each explorer, as a release stores them. */
+export const explorersToday: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(printedTables).map(([explorer, tables]) => [
+    explorer,
+    tables.map(({table}) => table).join('\n\n'),
+  ]),
+);
+
+/** Stored beside the pages of a release: the tables that its explorers showed on that day. */
+export const explorersFile = 'explorers.json';
 
 /**
- * Freezes every MDX page of a folder in place and stores the explorers' tables beside them.
+ * Freezes every MDX page of a folder in place, since a released page must not change when a fact does, and stores the explorers'
+ * tables beside them.
  * @returns the number of pages
  * @throws Error that names the page, if a fact does not exist
  */
-export async function freezeVersion(folder: string): Promise<number> {
-  // Lazy, so that other commands do not load all facts.
-  const {freezeFacts, today} = await import('../../../src/facts/printed/freeze.ts');
-  const {printableTables} = await import('../../../src/rules/tables.ts');
-  await writeFile(path.join(folder, explorersFile), `${JSON.stringify(await explorersToday(), null, 2)}\n`);
-  /** Everything a page may print, including the tables that the rules compute. */
-  const printable: FactSources = {...today, tables: printableTables};
-  const pages = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.mdx'));
-  await Promise.all(
-    pages.map(async (name) => {
-      const file = path.join(folder, name);
-      try {
-        await writeFile(file, freezeFacts(await readFile(file, 'utf8'), printable));
-      } catch (cause) {
-        throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, {cause});
-      }
-    }),
-  );
-  return pages.length;
-}
-
-/** Stored beside the pages of a release: the tables that its explorers showed on that day, as Markdown. */
-export const explorersFile = 'explorers.json';
-
-/** By explorer, its tables by name, as Markdown. */
-export type PrintedTables = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-let printed: PrintedTables = {};
-
-/** The current tables of each explorer. */
-export async function printedTables(): Promise<PrintedTables> {
-  const {freezeFacts, today} = await import('../../../src/facts/printed/freeze.ts');
-  const {explorerTables, printableTables} = await import('../../../src/rules/tables.ts');
-  const print = (name: string) =>
-    freezeFacts(`<FactTable name="${name}" />`, {...today, tables: printableTables});
-  return Object.fromEntries(
-    Object.entries(explorerTables).map(([explorer, names]) => [
-      explorer,
-      Object.fromEntries(names.map((name) => [name, print(name)])),
-    ]),
-  );
-}
-
-/** The current tables of each explorer, as a release stores them. */
-export async function explorersToday(): Promise<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(await printedTables()).map(([explorer, tables]) => [
-      explorer,
-      Object.values(tables).join('\n\n'),
-    ]),
-  );
-}
-
-/** By folder of a release: explorers whose content has changed since, with the tables stored with the release. */
-export type OutdatedExplorers = ReadonlyMap<string, Readonly<Record<string, string>>>;
-
-let outdated: OutdatedExplorers = new Map();
-
-/** Compares the tables stored with each release to the current ones. */
-export async function outdatedExplorers(siteDir: string): Promise<OutdatedExplorers> {
-  const releases = path.join(siteDir, 'versioned_docs');
-  const now = await explorersToday();
-  const folders = existsSync(releases) ? await readdir(releases) : [];
-  return new Map(
-    await Promise.all(
-      folders.map(async (name) => {
-        const folder = path.join(releases, name);
-        const then = JSON.parse(await readFile(path.join(folder, explorersFile), 'utf8')) as Record<
-          string,
-          string
-        >;
-        const changed = Object.entries(then).filter(([explorer, tables]) => tables !== now[explorer]);
-        return [folder, Object.fromEntries(changed)] as const;
-      }),
-    ),
-  );
+export function freezeVersion(folder: string): number {
+  writeFileSync(path.join(folder, explorersFile), `${JSON.stringify(explorersToday, null, 2)}\n`);
+  const pages = readdirSync(folder, {recursive: true}).map(String);
+  const frozen = pages.filter((name) => name.endsWith('.mdx'));
+  for (const name of frozen) {
+    const file = path.join(folder, name);
+    try {
+      writeFileSync(file, freezeFacts(readFileSync(file, 'utf8'), printable));
+    } catch (cause) {
+      throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, {cause});
+    }
+  }
+  return frozen.length;
 }
 
 /**
  * Docusaurus's hook that runs before MDX parses a page. Explorers read the current facts, so on a released page an outdated
  * explorer is replaced by the tables stored with the release. A table that the page itself shows is left out of either.
  */
-export function settleExplorers(
-  {filePath, fileContent: page}: {readonly filePath: string; readonly fileContent: string},
-  releases: OutdatedExplorers = outdated,
-  current: PrintedTables = printed,
-): string {
-  const changed = releases.get(path.dirname(filePath)) ?? {};
-  const shows = (name: string, table: string) =>
-    page.includes(`<FactTable name="${name}" />`) || page.includes(table);
+export function settleExplorers({
+  filePath,
+  fileContent: page,
+}: {
+  readonly filePath: string;
+  readonly fileContent: string;
+}): string {
+  const file = path.join(path.dirname(filePath), explorersFile);
+  const stored = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
   return page.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {
-    const stored = changed[explorer]?.split('\n\n');
-    if (stored) return stored.filter((table) => !page.includes(table)).join('\n\n');
-    const shown = Object.entries(current[explorer] ?? {}).filter(([name, table]) => shows(name, table));
-    return shown.length > 0 ? `<${explorer} shown="${shown.map(([name]) => name).join(' ')}" />` : whole;
+    const then = stored[explorer];
+    if (then !== undefined && then !== explorersToday[explorer])
+      return then
+        .split('\n\n')
+        .filter((table) => !page.includes(table))
+        .join('\n\n');
+    const shown = (printedTables[explorer] ?? []).filter(
+      ({name, table}) => page.includes(`<FactTable name="${name}" />`) || page.includes(table),
+    );
+    return shown.length > 0 ? `<${explorer} shown="${shown.map(({name}) => name).join(' ')}" />` : whole;
   });
 }
 
-/** What a compiled page depends on besides its own source. */
+/** Tells the bundler what a compiled page depends on besides its own source, by which alone it would cache it. */
+export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'freeze-facts',
+    configureWebpack: ({experiments}) =>
+      experiments?.cache && typeof experiments.cache === 'object'
+        ? {experiments: {cache: {buildDependencies: factFiles(siteDir)}}}
+        : {},
+  };
+}
+
 function factFiles(siteDir: string): string[] {
   const folders = ['src/facts', 'src/rules', 'tools/site/markdown', 'tools/site/record'];
   const files = folders.flatMap((folder) =>

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {aliases} from '../../../src/facts/site/sources.ts';
 import {readLog, titlesOf} from '../record/changes.ts';
-import type {Cut} from '../record/changes.ts';
-import {readRecord, recordFacts, saying} from '../record/factRecord.ts';
+import type {Change, Cut} from '../record/changes.ts';
+import {readRecord, recordFacts, recordFile, saying} from '../record/factRecord.ts';
 import type {FactRecord, RecordedFact} from '../record/factRecord.ts';
 
 /** Facts of each kind that the page prints, under a heading. Labels are many, and only in `/facts.json`. */
@@ -43,36 +43,39 @@ function factLists({facts}: FactRecord, titles: Readonly<Record<string, string>>
     .join('\n\n');
 }
 
+/** What happened to a fact, a question or a page: `page new`. */
+function kindOf({id, was, is}: Change): string {
+  const [prefix = ''] = id.split('.');
+  const kind = prefix === 'page' || prefix === 'question' ? prefix : 'fact';
+  return `${kind} ${was === undefined ? 'new' : is === undefined ? 'gone' : 'changed'}`;
+}
+
 /** The lists of one cut as Markdown, each under its heading. */
-export function changesOf(cut: Cut, level = '###'): string {
-  const isQuestion = ({id}: {readonly id: string}) => id.startsWith('question.');
-  const facts = cut.facts.filter((fact) => !isQuestion(fact) && !Object.hasOwn(aliases, fact.id));
-  const questions = cut.facts.filter(isQuestion);
-  const link = ({id, title}: Cut['pages'][number]) => `[${plain(title)}](/docs/${id === 'index' ? '' : id})`;
-  const lists: readonly (readonly [heading: string, entries: readonly string[]])[] = [
+export function changesOf({changes, version}: Cut, siteDir: string, level = '###'): string {
+  const titles = titlesOf(path.dirname(recordFile(version, siteDir)));
+  const slugOf = ({id}: Change) => id.replace('page.', '');
+  const titleOfPage = (change: Change) => plain(titles[slugOf(change)] ?? slugOf(change));
+  const link = (change: Change) => `[${titleOfPage(change)}](/docs/${slugOf(change).replace(/^index$/, '')})`;
+  const lists: readonly (readonly [heading: string, kind: string, print: (change: Change) => string])[] = [
     [
       'Facts that changed',
-      facts.flatMap(({id, was, is}) =>
-        was !== undefined && is !== undefined ? [`\`${id}\`: ${plain(was)} → ${plain(is)}`] : [],
-      ),
+      'fact changed',
+      ({id, was = '', is = ''}) => `\`${id}\`: ${plain(was)} → ${plain(is)}`,
     ],
-    [
-      'New facts',
-      facts.flatMap(({id, was, is = ''}) => (was === undefined ? [`\`${id}\`: ${plain(is)}`] : [])),
-    ],
-    [
-      'Facts that are gone',
-      facts.flatMap(({id, was = '', is}) => (is === undefined ? [`\`${id}\`: ${plain(was)}`] : [])),
-    ],
-    ['Questions answered', questions.flatMap(({was, is}) => (was && !is ? [plain(was)] : []))],
-    ['New questions', questions.flatMap(({was, is}) => (is && !was ? [plain(is)] : []))],
-    ['New pages', cut.pages.filter(({was}) => was === undefined).map(link)],
-    ['Rewritten pages', cut.pages.filter(({was, is}) => was !== undefined && is !== undefined).map(link)],
-    ['Removed pages', cut.pages.filter(({is}) => is === undefined).map(({title, id}) => plain(title || id))],
+    ['New facts', 'fact new', ({id, is = ''}) => `\`${id}\`: ${plain(is)}`],
+    ['Facts that are gone', 'fact gone', ({id, was = ''}) => `\`${id}\`: ${plain(was)}`],
+    ['Questions answered', 'question gone', ({was = ''}) => plain(was)],
+    ['New questions', 'question new', ({is = ''}) => plain(is)],
+    ['New pages', 'page new', link],
+    ['Rewritten pages', 'page changed', link],
+    ['Removed pages', 'page gone', titleOfPage],
   ];
+  const told = changes.filter(({id}) => !Object.hasOwn(aliases, id));
   return lists
-    .filter(([, entries]) => entries.length > 0)
-    .map(([heading, entries]) => `${level} ${heading}\n\n${entries.map((entry) => `- ${entry}`).join('\n')}`)
+    .flatMap(([heading, kind, print]) => {
+      const entries = told.filter((change) => kindOf(change) === kind).map((change) => `- ${print(change)}`);
+      return entries.length > 0 ? [`${level} ${heading}\n\n${entries.join('\n')}`] : [];
+    })
     .join('\n\n');
 }
 
@@ -80,9 +83,9 @@ export function changesOf(cut: Cut, level = '###'): string {
 export const titleOf = ({version, date}: Pick<Cut, 'version' | 'date'>): string =>
   `Documentation ${version} of ${new Date(date).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'})}`;
 
-const history = (log: readonly Cut[]) =>
-  log
-    .map((cut) => [`## ${titleOf(cut)}`, changesOf(cut) || 'The record begins here.'].join('\n\n'))
+const history = (siteDir: string) =>
+  readLog(siteDir)
+    .map((cut) => `## ${titleOf(cut)}\n\n${changesOf(cut, siteDir) || 'The record begins here.'}`)
     .join('\n\n');
 
 /** Docusaurus's hook that runs before MDX parses a page: prints `<FactLists />` of the page's release, and `<Changes />`. */
@@ -91,7 +94,7 @@ export function printRecord(
   siteDir = '.',
 ): string {
   return fileContent.replace(/^<(FactLists|Changes) \/>$/m, (_, kind: string) => {
-    if (kind === 'Changes') return history(readLog(siteDir));
+    if (kind === 'Changes') return history(siteDir);
     const folder = path.dirname(filePath);
     const isReleased = folder.includes('versioned_docs');
     const record = isReleased ? readRecord(path.join(folder, 'facts.json')) : recordFacts('next', folder);

@@ -66,19 +66,22 @@ export function quantityOf(text: string): Pick<RecordedFact, 'value' | 'unit'> {
 export const saying = ({text, rows}: RecordedFact): string =>
   text ?? (rows ?? []).map((row) => row.join(' | ')).join(' / ');
 
-/** Pages by what they quote: "Fact fee.card". */
-function quotedBy(folder: string): (...quotations: string[]) => string[] {
-  const pages = readdirSync(folder)
+/** The pages of a folder by slug, as they are written. */
+export const pagesIn = (folder: string) =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.mdx'))
     .sort()
-    .map((name) => {
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      const quoted = [...text.matchAll(/<(\w+)\s+name="([^"]+)"/g)].map(([, tag, id]) => `${tag} ${id}`);
-      const explored = [...text.matchAll(/^<(\w+) \/>$/gm)].flatMap(([, name = '']) =>
-        (explorerTables[name] ?? []).map((table) => `FactTable ${table}`),
-      );
-      return {slug: name.replace('.mdx', ''), quoted: new Set([...quoted, ...explored])};
-    });
+    .map((name) => ({slug: name.replace('.mdx', ''), text: readFileSync(path.join(folder, name), 'utf8')}));
+
+/** Pages by what they quote: "Fact fee.card". */
+function quotedBy(folder: string): (...quotations: string[]) => string[] {
+  const pages = pagesIn(folder).map(({slug, text}) => {
+    const quoted = [...text.matchAll(/<(\w+)\s+name="([^"]+)"/g)].map(([, tag, id]) => `${tag} ${id}`);
+    const explored = [...text.matchAll(/^<(\w+) \/>$/gm)].flatMap(([, name = '']) =>
+      (explorerTables[name] ?? []).map((table) => `FactTable ${table}`),
+    );
+    return {slug, quoted: new Set([...quoted, ...explored])};
+  });
   return (...quotations) =>
     pages.filter(({quoted}) => quotations.some((each) => quoted.has(each))).map(({slug}) => slug);
 }

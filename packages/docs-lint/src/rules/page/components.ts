@@ -1,4 +1,4 @@
-import {componentsOf} from '../../mdx.ts';
+import {componentsOf} from '../../page.ts';
 import {rule} from '../../rule.ts';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -7,21 +7,21 @@ export const headings = rule<void>({
   check({prose, text}) {
     const problems: Problem[] = [];
     const names = new Set<string>();
+    const blanked = text.length - prose.length;
     let above = 1;
     for (const {index, 0: whole, 1: marks = '', 2: words = ''} of prose.matchAll(/^(#{1,6})\s+(.*)$/gm)) {
       const level = marks.length;
       const line = lineAt(prose, index);
-      const most = '#'.repeat(above + 1);
-      if (level === 1 || level > above + 1) {
-        const from = text.split('\n', line - 1).join('\n').length + (line > 1 ? 1 : 0);
-        const right = level === 1 ? '##' : most;
+      const right = level === 1 ? '##' : '#'.repeat(Math.min(level, above + 1));
+      if (right !== marks) {
+        const message =
+          level === 1
+            ? `The title in the front matter is the page's only "#" heading: write "## ${words}".`
+            : `Write "${right} ${words}": a heading may go one level deeper than the one above it, no more.`;
         problems.push({
           line,
-          message:
-            level === 1
-              ? `The title in the front matter is the page's only "#" heading: write "## ${words}".`
-              : `Write "${most} ${words}": a heading may go one level deeper than the one above it, no more.`,
-          fix: {from, to: from + level, text: right},
+          message,
+          fix: {from: index + blanked, to: index + blanked + level, text: right},
         });
       }
       if (names.has(words)) problems.push({line, message: `Name each section differently: "${whole}"`});

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {lineAt, withoutCode} from '../../page.ts';
-import type {Problem} from '../../page.ts';
+import {componentsOf, lineAt, withoutCode} from '../../page.ts';
 import {rule} from '../../rule.ts';
 
 interface Options {
@@ -13,31 +12,31 @@ interface Options {
 export const pictures = rule<Options>({
   asks: 'A picture says what it shows, has a size, is small, and is in a format for the web.',
   check({text}, options) {
-    const problems: Problem[] = [];
     const source = withoutCode(text);
-    const add = (index: number, message: string | undefined) => {
-      if (message) problems.push({line: lineAt(source, index), message});
-    };
-    for (const {index, 1: words = '', 2: address = ''} of source.matchAll(
-      /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g,
-    )) {
-      add(index, aboutWords(words, address, '![What the picture shows](…)'));
-      add(index, aboutAddress(address, options));
-    }
-    for (const {index, 0: element} of source.matchAll(/<img\b[^>]*>/g)) {
-      const words = /\salt="([^"]*)"/.exec(element)?.[1];
-      const address = /\ssrc="([^"]*)"/.exec(element)?.[1] ?? '';
-      if (!/\salt=/.test(element))
-        add(index, 'Say what the picture shows: alt="…", or alt="" if it only decorates.');
-      if (words) add(index, aboutWords(words, address, 'alt="…"'));
-      if (!/\swidth=/.test(element) || !/\sheight=/.test(element))
-        add(
-          index,
-          'Give the picture its width and height in pixels, so that the page does not jump when it arrives.',
-        );
-      if (address) add(index, aboutAddress(address, options));
-    }
-    return problems;
+    const inMarkdown = [...source.matchAll(/!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g)].map(
+      ({index, 1: words = '', 2: address = ''}) => ({
+        line: lineAt(source, index),
+        messages: [
+          aboutWords(words, address, '![What the picture shows](…)'),
+          aboutAddress(address, options),
+        ],
+      }),
+    );
+    const elements = componentsOf(text)
+      .filter(({name}) => name === 'img')
+      .map(({line, attributes: {alt, src = '{}', width, height}}) => ({
+        line,
+        messages: [
+          alt === undefined && 'Say what the picture shows: alt="…", or alt="" if it only decorates.',
+          isTyped(alt) && aboutWords(alt, src, 'alt="…"'),
+          !(width && height) &&
+            'Give the picture its width and height in pixels, so that the page does not jump when it arrives.',
+          isTyped(src) && aboutAddress(src, options),
+        ],
+      }));
+    return [...inMarkdown, ...elements].flatMap(({line, messages}) =>
+      messages.flatMap((message) => (message ? [{line, message}] : [])),
+    );
   },
   examples: {
     options: {folder: 'static', heaviest: 150_000},
@@ -60,12 +59,15 @@ export const pictures = rule<Options>({
   },
 });
 
+/** Whether an attribute has words in it, and no expression. */
+const isTyped = (value = ''): value is string => value !== '' && !value.startsWith('{');
+
 function aboutWords(words: string, address: string, form: string): string | undefined {
   const plain = (text: string) =>
     text
-      .trim()
       .toLowerCase()
-      .replace(/[\s_-]+/g, ' ');
+      .replace(/[\s_-]+/g, ' ')
+      .trim();
   const said = plain(words);
   if (!said) return `Say what the picture shows, for those who do not see it: ${form}`;
   if (/\.\w{3,4}$/.test(said) || said === plain(path.basename(address).replace(/\.\w+$/, '')))

@@ -42,7 +42,8 @@ export function aboutWording(text: string, {words, allowed = [], notInDiagrams}:
   const open = text.replace(/^ *```mermaid\n[\s\S]*?^ *```/gm, (fence) =>
     notInDiagrams ? blank(fence) : fence.replace(/```(?:mermaid)?/g, blank),
   );
-  const prose = onlyWords(withoutCode(open).replace(/^search_phrases:\n(?: {2}- .*\n)+/m, blank));
+  // Nor is a list of the front matter read by visitors.
+  const prose = onlyWords(withoutCode(open).replace(/^\w+:\n(?: {2}- .*\n)+/gm, blank));
   return words.flatMap(([pattern, message, write]) =>
     [...prose.matchAll(pattern)]
       .filter(({index}) => !allowed.some((start) => prose.startsWith(start, index)))

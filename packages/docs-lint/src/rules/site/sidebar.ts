@@ -8,23 +8,16 @@ export const sidebar = rule<{readonly folder: string; readonly listed: () => rea
     const lineOf = (slug: string) =>
       text.split('\n').findLastIndex((line) => line.includes(`'${slug}'`)) + 1 || 1;
     const slugs = pages.filter(({file}) => file.startsWith(`${folder}/`)).map(({slug}) => slug);
-    return [
-      ...slugs
-        .filter((slug) => !names.includes(slug))
-        .map((slug) => ({
-          line: 1,
-          message: `List ${folder}/${slug}.mdx here as '${slug}', in the group where readers look for it.`,
-        })),
-      ...names
-        .filter((slug, at) => names.indexOf(slug) !== at)
-        .map((slug) => ({line: lineOf(slug), message: `Name '${slug}' once.`})),
-      ...names
-        .filter((slug) => !slugs.includes(slug))
-        .map((slug) => ({
-          line: lineOf(slug),
-          message: `There is no ${folder}/${slug}.mdx: correct the name, or take the line out.`,
-        })),
-    ];
+    const unlisted = slugs
+      .filter((slug) => !names.includes(slug))
+      .map((slug) => `List ${folder}/${slug}.mdx here as '${slug}', in the group where readers look for it.`);
+    const wrong = names.flatMap((slug, at) => {
+      const line = lineOf(slug);
+      if (names.indexOf(slug) < at) return [{line, message: `Name '${slug}' once.`}];
+      if (slugs.includes(slug)) return [];
+      return [{line, message: `There is no ${folder}/${slug}.mdx: correct the name, or take the line out.`}];
+    });
+    return [...unlisted.map((message) => ({line: 1, message})), ...wrong];
   },
   examples: {
     options: {folder: 'docs', listed: () => ['a', 'b']},

@@ -1,24 +1,26 @@
+import path from 'node:path';
 import type {Page} from '../../page.ts';
 import {rule} from '../../rule.ts';
 
 export const uniqueHead = rule<{readonly list: string}>({
   asks: 'No two pages have the same title, description or search phrase.',
   check(page, {list}, {pages}) {
-    const folder = page.file.replace(/[^/]*$/, '');
-    const before = pages.slice(0, pages.indexOf(page)).filter(({file}) => file.startsWith(folder));
+    const folder = path.dirname(page.file);
+    const before = pages.slice(0, pages.indexOf(page)).filter(({file}) => path.dirname(file) === folder);
     const lines = page.text.split('\n');
-    const about = (key: string, say: (owner: string, value: string) => string) =>
+    const says: Readonly<Record<string, (owner: string, value: string) => string>> = {
+      title: (owner) => `Choose another title: ${owner} has this one.`,
+      description: (owner) => `Describe this page: ${owner} says the same.`,
+      [list]: (owner, value) => `Keep "${value}" here or in ${owner}, where it fits better.`,
+    };
+    return Object.entries(says).flatMap(([key, say]) =>
       valuesOf(page, key).flatMap((value) => {
         const owner = before.find((other) => valuesOf(other, key).includes(value));
         const start = key === list ? '  - ' : `${key}: `;
         const line = lines.findIndex((each) => each.startsWith(start) && each.includes(value)) + 1 || 1;
         return owner ? [{line, message: say(owner.file, value)}] : [];
-      });
-    return [
-      ...about('title', (owner) => `Choose another title: ${owner} has this one.`),
-      ...about('description', (owner) => `Describe this page: ${owner} says the same.`),
-      ...about(list, (owner, value) => `Keep "${value}" here or in ${owner}, where it fits better.`),
-    ];
+      }),
+    );
   },
   examples: {
     options: {list: 'search'},

@@ -1,5 +1,5 @@
-import {drawingOf, givenDigits} from '../../src/rules/proof/drawing.ts';
-import type {Drawing} from '../../src/rules/proof/drawing.ts';
+import {drawingOf, givenDigits} from '../../src/rules/proof/drawing';
+import type {Drawing} from '../../src/rules/proof/drawing';
 
 /** Other ways to write the digits. */
 const ways: readonly (readonly string[])[] = [
@@ -68,7 +68,7 @@ function rounded(line: readonly Point[], times: number): readonly Point[] {
 }
 
 /** A xorshift generator: numbers from 0 up to 1. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed | 0 || 1;
   return () => {
     state ^= state << 13;
