@@ -11,14 +11,14 @@ test('every status filter matches sample entries, Pending included', () => {
 
 test('every entry has every field', () => {
   for (const entry of sampleLog) {
-    expect(Object.keys(entry.fields)).toEqual(fieldsOf('log-entry').map(({name}) => name));
+    expect(Object.keys(entry.fields)).toEqual(fieldsOf('log-entry').map(({key}) => key));
     expect(Object.values(entry.fields)).not.toContain('');
   }
 });
 
 test('only completed entries have rewards, which are always ranges', () => {
   for (const {status, fields} of sampleLog) {
-    if (status !== 'Completed') expect(fields.Reward).not.toMatch(/\d/);
-    if (/\d/.test(fields.Reward)) expect(fields.Reward).toMatch(/\d+–\d+ /);
+    if (status !== 'Completed') expect(fields.reward).not.toMatch(/\d/);
+    if (/\d/.test(fields.reward)) expect(fields.reward).toMatch(/\d+–\d+ /);
   }
 });
