@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {links} from '../../src/facts/site/links';
-import {freezeFacts} from '../../src/facts/printed/freeze';
+import {freezeFacts} from '../../tools/site/markdown/printFacts';
 import {inFile, places, readPages} from 'docs-lint/page';
 
 const pages = [...readPages('docs'), ...readPages('blog')];

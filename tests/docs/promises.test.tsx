@@ -3,7 +3,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {ReactElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {freezeFacts, today} from '../../src/facts/printed/freeze';
+import {freezeFacts} from '../../tools/site/markdown/printFacts';
 import {CorrectionForm} from '../../src/invite/ownRequest/CorrectionForm';
 import {RequestStatus} from '../../src/invite/ownRequest/RequestStatus';
 import {Consent, Leave} from '../../src/invite/ownRequest/OwnRequestActions';
@@ -12,7 +12,6 @@ import MyRequest from '../../src/pages/my-request';
 import {mailOf} from '../../supabase/functions/send-invite-email/letters';
 import type {OutboxMail} from '../../supabase/functions/send-invite-email/outbox';
 import type {OwnRequest} from '../../supabase/functions/_shared/ownRequest';
-import {printableTables} from '../../src/rules/tables';
 import {promises, where} from './promises';
 
 /** What says something about an invite, its code, the line or the own page. */
@@ -29,7 +28,7 @@ function sentences(text: string): string[] {
 
 /** MDX without its marks: what stands in tags goes, what they enclose stays. */
 function words(source: string): string {
-  return freezeFacts(source.replace(/^---\n.*?\n---\n/s, ''), {...today, tables: printableTables})
+  return freezeFacts(source.replace(/^---\n.*?\n---\n/s, ''))
     .replace(/```.*?```/gs, ' ')
     .replace(/\{\/\*.*?\*\/\}/gs, ' ')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')

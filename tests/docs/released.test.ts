@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
-import {freezeFacts, today} from '../../src/facts/printed/freeze';
 import {quotes} from '../../src/facts/printed/quotes';
 import {redirects} from '../../src/facts/site/redirects';
 import {explorerModules} from '../../src/explorers/modules';
 import {explorersToday} from '../../tools/site/markdown/freezeFacts';
+import {freezeFacts, today} from '../../tools/site/markdown/printFacts';
 import {readPages} from 'docs-lint/page';
 
 const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
@@ -16,16 +16,14 @@ const changedFacts = {
   tables: Object.fromEntries(
     Object.keys(today.tables).map((name) => [name, {columns: ['CHANGED'], rows: []}]),
   ),
-  diagrams: Object.fromEntries(
-    Object.keys(today.diagrams).map((name) => [name, {title: 'C', description: 'C', source: 'flowchart TD'}]),
-  ),
+  diagrams: Object.fromEntries(Object.keys(today.diagrams).map((name) => [name, 'flowchart TD'])),
   terms: Object.fromEntries(Object.keys(today.terms).map((name) => [name, 'CHANGED'])),
   labels: {},
   screens: {},
   examples: {},
   open: {},
   allOpen: [],
-  link: () => ({inText: 'CHANGED', url: ''}),
+  links: Object.fromEntries(Object.keys(today.links).map((name) => [name, {inText: 'CHANGED', url: ''}])),
 };
 
 test('1.0 is released', () => {

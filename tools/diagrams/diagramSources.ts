@@ -1,7 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
-import {withDescription} from '../../src/facts/printed/freeze.ts';
 import {drawingFiles, drawingFolder} from '../site/markdown/drawings.ts';
 
 /** A diagram's Mermaid source and location. */
@@ -20,8 +19,8 @@ export function writtenDiagrams(): WrittenDiagram[] {
       .sort(),
   );
   return [
-    ...Object.entries(diagrams).map(([name, diagram]) => ({
-      source: withDescription(diagram),
+    ...Object.entries(diagrams).map(([name, source]) => ({
+      source,
       where: `src/facts/printed/diagrams.ts (${name})`,
     })),
     ...pages.flatMap((file) => {

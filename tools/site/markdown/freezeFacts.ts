@@ -4,7 +4,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {logFile} from '../record/changes.ts';
 import {recordFile} from '../record/factRecord.ts';
-import type {FactSources} from '../../../src/facts/printed/freeze.ts';
 
 /** Adds the command `docusaurus facts:freeze <version>`: a released page must not change when a fact does. */
 export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
@@ -39,17 +38,14 @@ export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
  */
 export async function freezeVersion(folder: string): Promise<number> {
   // Lazy, so that other commands do not load all facts.
-  const {freezeFacts, today} = await import('../../../src/facts/printed/freeze.ts');
-  const {printableTables} = await import('../../../src/rules/tables.ts');
+  const {freezeFacts} = await import('./printFacts.ts');
   await writeFile(path.join(folder, explorersFile), `${JSON.stringify(await explorersToday(), null, 2)}\n`);
-  /** Everything a page may print, including the tables that the rules compute. */
-  const printable: FactSources = {...today, tables: printableTables};
   const pages = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.mdx'));
   await Promise.all(
     pages.map(async (name) => {
       const file = path.join(folder, name);
       try {
-        await writeFile(file, freezeFacts(await readFile(file, 'utf8'), printable));
+        await writeFile(file, freezeFacts(await readFile(file, 'utf8')));
       } catch (cause) {
         throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, {cause});
       }
@@ -68,10 +64,9 @@ let printed: PrintedTables = {};
 
 /** The current tables of each explorer. */
 export async function printedTables(): Promise<PrintedTables> {
-  const {freezeFacts, today} = await import('../../../src/facts/printed/freeze.ts');
-  const {explorerTables, printableTables} = await import('../../../src/rules/tables.ts');
-  const print = (name: string) =>
-    freezeFacts(`<FactTable name="${name}" />`, {...today, tables: printableTables});
+  const {freezeFacts} = await import('./printFacts.ts');
+  const {explorerTables} = await import('../../../src/rules/tables.ts');
+  const print = (name: string) => freezeFacts(`<FactTable name="${name}" />`);
   return Object.fromEntries(
     Object.entries(explorerTables).map(([explorer, names]) => [
       explorer,
