@@ -47,7 +47,7 @@ const against: readonly Case[] = [
   from('src/facts/new.ts', '../rules/power.ts'),
   {file: 'src/facts/new.ts', code: "export {powerAt} from '../rules/power.ts';"},
   from('src/components/New.tsx', '@site/src/invite/InviteButton'),
-  type('src/components/New.tsx', '@site/src/invite/inviteState'),
+  type('src/components/New.tsx', '@site/src/invite/draft'),
   later('src/invite/new.ts', '@site/src/landing/hero/Home'),
   from('src/landing/New.tsx', '../facts/site/links'),
   from('src/client/new.ts', 'react-dom/client'),

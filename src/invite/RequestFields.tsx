@@ -1,6 +1,6 @@
 import {Field} from '@site/src/components/form/Field';
 import {devices, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
-import type {FieldMessages, FieldName} from './inviteState';
+import type {FieldMessages, FieldName} from './fieldMessages';
 
 /** How each text field is typed. A hint is shown below the label of the request form. */
 const inputs = {

@@ -1,5 +1,5 @@
-import {fieldNames} from './inviteState';
-import type {FieldName} from './inviteState';
+import {fieldNames} from './fieldMessages';
+import type {FieldName} from './fieldMessages';
 
 export type Typed = Readonly<Partial<Record<FieldName | 'consent', string>>>;
 

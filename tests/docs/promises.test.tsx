@@ -68,8 +68,6 @@ const request: OwnRequest = {
   mails: [],
 };
 
-const nothing = () => {};
-
 function ownPage(): string[] {
   const status = request.status;
   const changes: [Partial<OwnRequest>, Parameters<typeof RequestStatus>[0]['copies']][] = [
@@ -86,19 +84,11 @@ function ownPage(): string[] {
   ];
   return [
     ...changes.map(([change, copies]) =>
-      spoken(
-        <RequestStatus
-          request={{...request, ...change}}
-          copies={copies}
-          busy={false}
-          onSend={nothing}
-          onReturn={nothing}
-        />,
-      ),
+      spoken(<RequestStatus request={{...request, ...change}} copies={copies} />),
     ),
-    spoken(<CorrectionForm request={request} busy={false} onCorrect={nothing} />),
-    spoken(<Consent request={request} busy={false} onWithdraw={nothing} />),
-    spoken(<Leave busy={false} onLeave={nothing} />),
+    spoken(<CorrectionForm request={request} />),
+    spoken(<Consent request={request} />),
+    spoken(<Leave />),
     spoken(<MyRequest />),
   ];
 }
@@ -161,7 +151,7 @@ function general(sentence: string): string {
     .replace(/^[-–•]\s*/, '');
 }
 
-const dialog = () => spoken(<ThankYou email="ada@mail.example" onExistingId={nothing} />);
+const dialog = () => spoken(<ThankYou email="ada@mail.example" onExistingId={() => {}} />);
 
 const said = [
   ...new Set([...pages(), ...mails(), ...ownPage(), dialog()].flatMap(sentences).map(general)),
