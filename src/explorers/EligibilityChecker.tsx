@@ -52,7 +52,7 @@ export default function EligibilityChecker() {
       onValue: (value) => change({[key]: value, by: state.by.filter((told) => told !== key)}),
     });
   const time = () =>
-    startWorker()({act: 'time', input: gridOf(givenDigits[7] ?? []), times: 10}).then(
+    startWorker()('time', gridOf(givenDigits[7] ?? []), 10).then(
       (runs) => setTiming(`${timesTold} ${medianText(runs)}`),
       () => setTiming('This browser could not run the task.'),
     );
