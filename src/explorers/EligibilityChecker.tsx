@@ -117,25 +117,22 @@ function medianText(runs: readonly number[]): string {
 }
 
 function NextStep({answer: {verdict}, platform}: {answer: EligibilityAnswer; platform: Phone['platform']}) {
-  if (platform === 'phone' || verdict === 'no') {
-    return (
-      <>
-        <p className={layout.soft}>A SELF Phone has SELF OS preinstalled and needs no invite.</p>
-        <div className={layout.actions}>
-          <Button to={links.phoneShop.url} look={platform === 'phone' ? 'primary' : 'secondary'}>
-            {links.phoneShop.label}
-          </Button>
-        </div>
-      </>
-    );
-  }
+  const buys = platform === 'phone' || verdict === 'no';
   return (
     <>
       <p className={layout.soft}>
-        Next: ask for an invite. It arrives within {inviteDays} days. A SELF Phone needs none.
+        {buys
+          ? 'A SELF Phone has SELF OS preinstalled and needs no invite.'
+          : `Next: ask for an invite. It arrives within ${inviteDays} days. A SELF Phone needs none.`}
       </p>
       <div className={layout.actions}>
-        <InviteButton />
+        {buys ? (
+          <Button to={links.phoneShop.url} look={platform === 'phone' ? 'primary' : 'secondary'}>
+            {links.phoneShop.label}
+          </Button>
+        ) : (
+          <InviteButton />
+        )}
       </div>
     </>
   );
