@@ -218,7 +218,8 @@ export function useSettings<Values extends Settings>(id: string, settings: Value
 /** The same, without the URL. */
 export function useOwnSettings<Values extends Settings>(id: string, settings: Values) {
   const [state, setState] = useState(() => stateFrom('', settings));
-  return {state, field: fieldOf(id, settings, state, (part) => setState({...state, ...part}))};
+  const change = (part: Partial<StateOf<Values>>) => setState((before) => ({...before, ...part}));
+  return {state, field: fieldOf(id, settings, state, change)};
 }
 
 /** Returns what makes the field of a setting. */
