@@ -9,7 +9,6 @@ import {welcomeWays} from './invite.ts';
 import {identityFields} from './nodes.ts';
 import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from './permissions.ts';
 import {powerModes} from './power.ts';
-import {lookup} from './printed/lookup.ts';
 import {fieldsOf} from './records.ts';
 import {logStatuses, pendingFilter} from './tasks.ts';
 
@@ -205,8 +204,8 @@ const titles: Readonly<Record<string, string>> = {
 /** The labels on the way to a screen, joined by " › ". @throws Error if nothing opens it */
 function pathOf(id: string): string {
   const [, above, last] = /^(?:(.+)\.)?(.+)$/.exec(id) ?? [];
-  const title =
-    titles[id] ?? lookup('part that opens a screen', partsOfScreens[above ?? 'home'] ?? {}, last ?? '').label;
+  const title = titles[id] ?? partsOfScreens[above ?? 'home']?.[last ?? '']?.label;
+  if (title === undefined) throw new Error(`No part opens the screen "${id}".`);
   return above ? `${pathOf(above)} › ${title}` : title;
 }
 
