@@ -13,7 +13,7 @@ const against: readonly Case[] = [
   ['src/facts/new.ts', staticOf('../rules/power.ts')],
   ['src/facts/new.ts', "export {powerAt} from '../rules/power.ts';"],
   ['src/components/New.tsx', staticOf('@site/src/invite/InviteButton')],
-  ['src/components/New.tsx', typeOf('@site/src/invite/inviteState')],
+  ['src/components/New.tsx', typeOf('@site/src/invite/draft')],
   ['src/invite/new.ts', laterOf('@site/src/landing/hero/Home')],
   ['src/landing/New.tsx', staticOf('../facts/site/links')],
   ['src/client/new.ts', staticOf('react-dom/client')],

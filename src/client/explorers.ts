@@ -1,9 +1,10 @@
 import {keepEarlyInput} from '@site/src/explorers/earlyInput';
-import {explorerModules} from '@site/src/explorers/modules';
-import type {ExplorerModule, ExplorerName, PictureName} from '@site/src/explorers/modules';
+import {explorerModules, pictureModules} from '@site/src/explorers/modules';
+import type {LoadExplorer} from '@site/src/explorers/modules';
 import {loadPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
+const modules: Readonly<Record<string, LoadExplorer>> = {...explorerModules, ...pictureModules};
 const watched = new WeakSet<HTMLElement>();
 
 /**
@@ -14,21 +15,12 @@ export function watchExplorers(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (watched.has(island)) continue;
     watched.add(island);
-    watch(island, loadOf(island.dataset.island as ExplorerName | PictureName));
+    const load = modules[island.dataset.island ?? ''];
+    if (load) watch(island, load);
   }
 }
 
-type Load = () => Promise<ExplorerModule>;
-
-function loadOf(name: ExplorerName | PictureName): Load {
-  if (name in explorerModules) return explorerModules[name as ExplorerName];
-  return async () => {
-    const {pictureParts} = await import('@site/src/explorers/pictures/pictures');
-    return {default: pictureParts[name as PictureName]};
-  };
-}
-
-function watch(island: HTMLElement, load: Load): void {
+function watch(island: HTMLElement, load: LoadExplorer): void {
   const early = keepEarlyInput(island);
   let asked = false;
   const start = () => {

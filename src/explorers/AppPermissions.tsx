@@ -1,32 +1,29 @@
 import {useState} from 'react';
 import {appPermissionTypes, permissionDefault, permissionScopes} from '@site/src/facts/permissions';
-import type {AppPermissionId, PermissionScopeId} from '@site/src/facts/permissions';
+import type {AppPermissionId} from '@site/src/facts/permissions';
 import {behavior} from '@site/src/facts/behavior';
 import {afterEvent, freshApp, hoursLeft, isAllowed} from '@site/src/rules/permissions';
 import type {AccessEvent, AppAccess} from '@site/src/rules/permissions';
 import {accessInAddress} from './form/accessInAddress';
 import {Frame} from './Frame';
 import {Action} from './form/buttons';
-import {RadioField} from './form/fields';
+import {radio, useOwnSettings, useSettings} from './form/settings';
 import layout from './layout.module.css';
-import {oneOf, useUrlState} from './form/urlState';
 
-const address = {
-  app: accessInAddress,
-  perm: oneOf<AppPermissionId>(
-    appPermissionTypes.map(({id}) => id),
-    'task',
-  ),
-};
+const settings = {app: accessInAddress, perm: radio('Permission', appPermissionTypes, 'task')};
+const chosen = {scope: radio('Grant for', permissionScopes, 'session')};
 const nothingYet = `A new app: every permission is ${permissionDefault}.`;
 
 /** Explorer: grant permissions to an example app, advance the time, and see which grants remain. */
 export default function AppPermissions() {
-  const {state, change, reset} = useUrlState(address);
+  const {state, change, reset, field} = useSettings('app', settings);
+  const {
+    state: {scope},
+    field: ownField,
+  } = useOwnSettings('app', chosen);
   const [happened, setHappened] = useState(
     state.app === freshApp ? nothingYet : 'As your link describes it.',
   );
-  const [scope, setScope] = useState<PermissionScopeId>('session');
   const {app: access, perm: permission} = state;
   const apply = (event: AccessEvent) => {
     change({app: afterEvent(access, event)});
@@ -47,21 +44,11 @@ export default function AppPermissions() {
       note={`The clock counts whole hours, and you end the session yourself. ${behavior.permission.revoke} ${behavior.permission.signals}`}
     >
       <div className={layout.columns}>
-        <RadioField
-          id="app-perm"
-          label="Permission"
-          value={permission}
-          options={appPermissionTypes.map(({id, name}) => ({id, name, note: noteOn(access, id)}))}
-          onValue={(perm) => change({perm})}
-        />
+        {field('perm', {
+          options: appPermissionTypes.map(({id, name}) => ({id, name, note: noteOn(access, id)})),
+        })}
         <div className={layout.stack}>
-          <RadioField
-            id="app-scope"
-            label={`${nameOf(permission)}: grant for`}
-            value={scope}
-            options={permissionScopes}
-            onValue={setScope}
-          />
+          {ownField('scope', {label: `${nameOf(permission)}: grant for`})}
           <div className={layout.actions}>
             <Action onPress={() => apply({type: 'granted', permission, scope})}>Grant it</Action>
             <Action onPress={() => apply({type: 'used', permission})}>The app uses it</Action>

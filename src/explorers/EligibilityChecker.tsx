@@ -52,7 +52,7 @@ export default function EligibilityChecker() {
       onValue: (value) => change({[key]: value, by: state.by.filter((told) => told !== key)}),
     });
   const time = () =>
-    startWorker()({act: 'time', input: gridOf(givenDigits[7] ?? []), times: 10}).then(
+    startWorker()('time', gridOf(givenDigits[7] ?? []), 10).then(
       (runs) => setTiming(`${timesTold} ${medianText(runs)}`),
       () => setTiming('This browser could not run the task.'),
     );
@@ -117,25 +117,22 @@ function medianText(runs: readonly number[]): string {
 }
 
 function NextStep({answer: {verdict}, platform}: {answer: EligibilityAnswer; platform: Phone['platform']}) {
-  if (platform === 'phone' || verdict === 'no') {
-    return (
-      <>
-        <p className={layout.soft}>A SELF Phone has SELF OS preinstalled and needs no invite.</p>
-        <div className={layout.actions}>
-          <Button to={links.phoneShop.url} look={platform === 'phone' ? 'primary' : 'secondary'}>
-            {links.phoneShop.label}
-          </Button>
-        </div>
-      </>
-    );
-  }
+  const buys = platform === 'phone' || verdict === 'no';
   return (
     <>
       <p className={layout.soft}>
-        Next: ask for an invite. It arrives within {inviteDays} days. A SELF Phone needs none.
+        {buys
+          ? 'A SELF Phone has SELF OS preinstalled and needs no invite.'
+          : `Next: ask for an invite. It arrives within ${inviteDays} days. A SELF Phone needs none.`}
       </p>
       <div className={layout.actions}>
-        <InviteButton />
+        {buys ? (
+          <Button to={links.phoneShop.url} look={platform === 'phone' ? 'primary' : 'secondary'}>
+            {links.phoneShop.label}
+          </Button>
+        ) : (
+          <InviteButton />
+        )}
       </div>
     </>
   );

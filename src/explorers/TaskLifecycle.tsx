@@ -90,10 +90,8 @@ function stepsOf(path: readonly TaskEventId[]): Step[] {
   return steps;
 }
 
-function wordsOf(taken: Step): string {
-  if (!taken.accepted) return taken.says;
-  const {says, logged} = taken.transition;
-  return logged ? `${says} The device's log says ${logged}.` : says;
+function wordsOf({says, transition}: Step): string {
+  return transition?.logged ? `${says} The device's log says ${transition.logged}.` : says;
 }
 
 /** The fields of task and proof, each filled once the task has reached the state that sets it. */

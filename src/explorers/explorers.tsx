@@ -4,8 +4,8 @@ import {FactTable} from '@site/src/components/facts/FactTable';
 import {explorerTables} from '@site/src/rules/tables';
 import {PrintedTables} from './Frame';
 import {inBrowser} from './form/urlState';
-import {explorerModules} from './modules';
-import type {ExplorerModule, ExplorerName, PictureName} from './modules';
+import {explorerModules, pictureModules} from './modules';
+import type {LoadExplorer} from './modules';
 
 interface IslandProps {
   /** Names of tables that the page shows itself, with spaces between them; `settleExplorers` writes them. */
@@ -16,7 +16,7 @@ interface IslandProps {
  * An island: the build renders the explorer's HTML, and `frame` mounts the explorer on first use. When React hydrates a page
  * in the browser, it leaves the element as it is.
  */
-function island(name: string, load: () => Promise<ExplorerModule>): ComponentType<IslandProps> {
+function island(name: string, load: LoadExplorer): ComponentType<IslandProps> {
   if (inBrowser) {
     return () => <div data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />;
   }
@@ -42,22 +42,14 @@ function island(name: string, load: () => Promise<ExplorerModule>): ComponentTyp
   };
 }
 
-/** The explorers, as components for MDX pages. */
-export const explorers = Object.fromEntries(
-  (Object.keys(explorerModules) as ExplorerName[]).map((name) => [name, island(name, explorerModules[name])]),
-) as Record<ExplorerName, ComponentType<IslandProps>>;
-
-function picture(name: PictureName): ComponentType {
-  return island(name, () =>
-    import('./pictures/pictures').then((parts) => ({default: parts.pictureParts[name]})),
-  );
+function islands<Name extends string>(modules: Readonly<Record<Name, LoadExplorer>>) {
+  return Object.fromEntries(
+    Object.entries<LoadExplorer>(modules).map(([name, load]) => [name, island(name, load)]),
+  ) as Record<Name, ComponentType<IslandProps>>;
 }
 
+/** The explorers, as components for MDX pages. */
+export const explorers = islands(explorerModules);
+
 /** The interactive pictures of the landing page. */
-export const pictures = {
-  NodePicture: picture('NodePicture'),
-  PermissionPicture: picture('PermissionPicture'),
-  ModePicture: picture('ModePicture'),
-  ProofPicture: picture('ProofPicture'),
-  RoutesPicture: picture('RoutesPicture'),
-};
+export const pictures = islands(pictureModules);

@@ -1,9 +1,6 @@
 import type {ComponentType} from 'react';
-import type {pictureParts} from './pictures/pictures';
 
-export interface ExplorerModule {
-  readonly default: ComponentType;
-}
+export type LoadExplorer = () => Promise<{readonly default: ComponentType}>;
 
 /** The explorers' modules by component name, as MDX pages write it: `<PowerExplorer />`. */
 export const explorerModules = {
@@ -16,9 +13,13 @@ export const explorerModules = {
   AppPermissions: () => import('./AppPermissions'),
   ProofRun: () => import('./proof/ProofRun'),
   ManifestCheck: () => import('./ManifestCheck'),
-} satisfies Record<string, () => Promise<ExplorerModule>>;
+} satisfies Record<string, LoadExplorer>;
 
-export type ExplorerName = keyof typeof explorerModules;
-
-/** The names of the landing page's interactive pictures. */
-export type PictureName = keyof typeof pictureParts;
+/** The interactive pictures of the landing page. They follow the same rules as the explorers and load as one chunk. */
+export const pictureModules = {
+  NodePicture: () => import(/* webpackChunkName: "pictures" */ './pictures/NodePicture'),
+  PermissionPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/PermissionPicture'),
+  ModePicture: () => import(/* webpackChunkName: "pictures" */ './pictures/ModePicture'),
+  ProofPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/ProofPicture'),
+  RoutesPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/RoutesPicture'),
+} satisfies Record<string, LoadExplorer>;

@@ -41,11 +41,10 @@ export const linkDays = 30;
 /** How often a person can have their code sent again from their own page, at most once a day. Our own policy too. */
 export const codeCopies = 3;
 
-/** Where a code is entered. Defined by us, for the owner to confirm. */
-export const codePlace = 'Welcome › Enter your invite code';
-
-/** What takes the place of a code on a replacement phone. Defined by us, for the owner to confirm. */
-export const importPlace = 'Welcome › Import a wallet';
+/** The two ways on from Welcome: with a code, and without one on a replacement phone. Defined by us, for the owner to confirm. */
+export const welcomeWays = {code: 'Enter your invite code', import: 'Import a wallet'} as const;
+export const codePlace = `Welcome › ${welcomeWays.code}`;
+export const importPlace = `Welcome › ${welcomeWays.import}`;
 
 /** How to get SELF OS, by the device of the form, in the words of mails and guides. `link` names an outbound link. */
 export const installWays = {

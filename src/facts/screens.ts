@@ -5,7 +5,7 @@
  */
 import {memoryModes, memoryResets} from './assistant.ts';
 import {auraCategories, auraDisablingChoices, auraLevels} from './aura.ts';
-import {codePlace, importPlace} from './invite.ts';
+import {welcomeWays} from './invite.ts';
 import {identityFields} from './nodes.ts';
 import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from './permissions.ts';
 import {powerModes} from './power.ts';
@@ -53,232 +53,166 @@ const grant: Options = {denied: permissionDefault, ...byName(permissionScopes)};
 const identity = Object.fromEntries(identityFields.map(({id, name}) => [id, field(name)]));
 const auraLevel: Options = byName(auraLevels);
 
-/** By id. A part that opens another screen has the last word of that screen's id. */
-export const screens: Readonly<Record<string, Screen>> = {
-  welcome: {
-    path: 'Welcome',
-    parts: {code: opens('Enter your invite code'), import: opens('Import a wallet')},
-  },
-  'welcome.code': {
-    path: codePlace,
-    parts: {code: field('Invite code'), next: button('Continue')},
-  },
-  'welcome.identity': {
-    path: 'Welcome › Your identity',
-    parts: {...identity, next: button('Continue')},
-  },
-  'welcome.wallet': {
-    path: 'Welcome › Your wallet',
-    parts: {create: opens('Create a wallet'), import: opens('Import a wallet')},
-  },
+/** The parts of each screen, by its id. A part that opens another screen has the last word of that screen's id. */
+const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
+  welcome: {code: opens(welcomeWays.code), import: opens(welcomeWays.import)},
+  'welcome.code': {code: field('Invite code'), next: button('Continue')},
+  'welcome.identity': {...identity, next: button('Continue')},
+  'welcome.wallet': {create: opens('Create a wallet'), import: opens('Import a wallet')},
   'welcome.create': {
-    path: 'Welcome › Create a wallet',
-    parts: {words: shows('Write these down'), check: field('Three of the words'), next: button('Continue')},
+    words: shows('Write these down'),
+    check: field('Three of the words'),
+    next: button('Continue'),
   },
   'welcome.import': {
-    path: importPlace,
-    parts: {
-      phrase: field('Recovery phrase (12 or 24 words)'),
-      key: field('Private key'),
-      import: button('Import'),
-    },
+    phrase: field('Recovery phrase (12 or 24 words)'),
+    key: field('Private key'),
+    import: button('Import'),
   },
   home: {
-    path: 'Home',
-    parts: {
-      node: opens('Node'),
-      wallet: opens('Wallet'),
-      log: opens('Log'),
-      store: opens('Store'),
-      aura: opens('Aura'),
-      keys: opens('Keys'),
-      camera: opens('Camera'),
-      phone: opens('Phone'),
-      settings: opens('Settings'),
-      harmony: button('Ask Harmony'),
-    },
+    node: opens('Node'),
+    wallet: opens('Wallet'),
+    log: opens('Log'),
+    store: opens('Store'),
+    aura: opens('Aura'),
+    keys: opens('Keys'),
+    camera: opens('Camera'),
+    phone: opens('Phone'),
+    settings: opens('Settings'),
+    harmony: button('Ask Harmony'),
   },
   node: {
-    path: 'Node',
-    parts: {
-      run: toggle('Run tasks'),
-      why: shows('Why it waits now'),
-      pause: choice('Pause', {hour: '1 hour', tomorrow: 'Until tomorrow', resume: 'Until I resume'}),
-      resume: button('Resume'),
-      mode: choice('Power mode', byName(powerModes)),
-      override: toggle('Override power saving'),
-    },
+    run: toggle('Run tasks'),
+    why: shows('Why it waits now'),
+    pause: choice('Pause', {hour: '1 hour', tomorrow: 'Until tomorrow', resume: 'Until I resume'}),
+    resume: button('Resume'),
+    mode: choice('Power mode', byName(powerModes)),
+    override: toggle('Override power saving'),
   },
   log: {
-    path: 'Log',
-    parts: {
-      filter: choice('Show', {all: 'All', ...byName([...logStatuses, pendingFilter])}),
-      entry: opens('An entry'),
-      export: button('Export'),
-    },
+    filter: choice('Show', {all: 'All', ...byName([...logStatuses, pendingFilter])}),
+    entry: opens('An entry'),
+    export: button('Export'),
   },
-  'log.entry': {path: 'Log › An entry', parts: partsOf(fieldsOf('log-entry'), 'shows')},
+  'log.entry': partsOf(fieldsOf('log-entry'), 'shows'),
   wallet: {
-    path: 'Wallet',
-    parts: {
-      balance: shows('Balance'),
-      hide: toggle('Hide balance'),
-      send: opens('Send'),
-      withdraw: opens('Withdraw'),
-      activity: opens('Activity'),
-      dashboard: opens('Dashboard'),
-      security: opens('Security'),
-    },
+    balance: shows('Balance'),
+    hide: toggle('Hide balance'),
+    send: opens('Send'),
+    withdraw: opens('Withdraw'),
+    activity: opens('Activity'),
+    dashboard: opens('Dashboard'),
+    security: opens('Security'),
   },
   'wallet.dashboard': {
-    path: 'Wallet › Dashboard',
-    parts: {
-      earnings: opens('Earnings'),
-      tasks: opens('Tasks'),
-      sources: opens('Sources'),
-      tips: opens('Tips'),
-    },
+    earnings: opens('Earnings'),
+    tasks: opens('Tasks'),
+    sources: opens('Sources'),
+    tips: opens('Tips'),
   },
   'wallet.withdraw': {
-    path: 'Wallet › Withdraw',
-    parts: {
-      route: choice('Route', {bank: 'Bank (ACH)', card: 'Debit card', crypto: 'Crypto wallet'}),
-      to: field('To'),
-      amount: field('Amount'),
-      cost: shows('Costs'),
-      arrives: shows('Arrives'),
-      confirm: button('Confirm'),
-    },
+    route: choice('Route', {bank: 'Bank (ACH)', card: 'Debit card', crypto: 'Crypto wallet'}),
+    to: field('To'),
+    amount: field('Amount'),
+    cost: shows('Costs'),
+    arrives: shows('Arrives'),
+    confirm: button('Confirm'),
   },
   'wallet.send': {
-    path: 'Wallet › Send',
-    parts: {
-      handle: field('@handle'),
-      name: shows('Display name'),
-      amount: field('Amount'),
-      confirm: button('Confirm'),
-    },
+    handle: field('@handle'),
+    name: shows('Display name'),
+    amount: field('Amount'),
+    confirm: button('Confirm'),
   },
   'wallet.activity': {
-    path: 'Wallet › Activity',
-    parts: {
-      status: choice('Withdrawal', {way: 'On its way', arrived: 'Arrived', returned: 'Returned'}),
-    },
+    status: choice('Withdrawal', {way: 'On its way', arrived: 'Arrived', returned: 'Returned'}),
   },
-  'wallet.security': {path: 'Wallet › Security', parts: {phrase: opens('Show recovery phrase')}},
-  'wallet.security.phrase': {
-    path: 'Wallet › Security › Show recovery phrase',
-    parts: {confirm: field('Password or biometrics'), words: shows('Recovery phrase')},
-  },
-  store: {path: 'Store', parts: {entry: opens('An app'), mine: opens('My apps')}},
-  'store.entry': {
-    path: 'Store › An app',
-    parts: {
-      ...partsOf(fieldsOf('app'), 'shows'),
-      install: button('Install'),
-    },
-  },
-  'store.mine': {path: 'Store › My apps', parts: {app: opens('An app')}},
+  'wallet.security': {phrase: opens('Show recovery phrase')},
+  'wallet.security.phrase': {confirm: field('Password or biometrics'), words: shows('Recovery phrase')},
+  store: {entry: opens('An app'), mine: opens('My apps')},
+  'store.entry': {...partsOf(fieldsOf('app'), 'shows'), install: button('Install')},
+  'store.mine': {app: opens('An app')},
   settings: {
-    path: 'Settings',
-    parts: {
-      update: button('Update'),
-      apps: opens('Apps'),
-      data: opens('Data'),
-      invites: opens('Invites'),
-      account: opens('Account'),
-      developer: opens('Developer'),
-    },
+    update: button('Update'),
+    apps: opens('Apps'),
+    data: opens('Data'),
+    invites: opens('Invites'),
+    account: opens('Account'),
+    developer: opens('Developer'),
   },
-  'settings.apps': {path: 'Settings › Apps', parts: {app: opens('An app')}},
+  'settings.apps': {app: opens('An app')},
   'settings.apps.app': {
-    path: 'Settings › Apps › An app',
-    parts: {
-      ...Object.fromEntries(appPermissionTypes.map(({id, name}) => [id, part('pick', name, grant)])),
-      signals: toggle('Signal access'),
-      revoke: button('Revoke'),
-      remove: choice('Remove', byName(uninstallChoices)),
-    },
+    ...Object.fromEntries(appPermissionTypes.map(({id, name}) => [id, part('pick', name, grant)])),
+    signals: toggle('Signal access'),
+    revoke: button('Revoke'),
+    remove: choice('Remove', byName(uninstallChoices)),
   },
-  'settings.data': {path: 'Settings › Data', parts: {reset: opens('Reset'), load: button('Load a copy')}},
-  'settings.data.reset': {path: 'Settings › Data › Reset', parts: partsOf(memoryResets, 'button')},
-  'settings.invites': {
-    path: 'Settings › Invites',
-    parts: {left: shows('Invites left'), send: button('Send an invite')},
-  },
-  'settings.account': {
-    path: 'Settings › Account',
-    parts: {
-      ...identity,
-      phones: opens('Signed-in phones'),
-      delete: button('Delete account'),
-    },
-  },
-  'settings.account.phones': {
-    path: 'Settings › Account › Signed-in phones',
-    parts: {phone: shows('A phone'), out: button('Sign out')},
-  },
-  'settings.developer': {
-    path: 'Settings › Developer',
-    parts: {mine: opens('My apps'), publish: opens('Publish'), check: opens('Manifest check')},
-  },
+  'settings.data': {reset: opens('Reset'), load: button('Load a copy')},
+  'settings.data.reset': partsOf(memoryResets, 'button'),
+  'settings.invites': {left: shows('Invites left'), send: button('Send an invite')},
+  'settings.account': {...identity, phones: opens('Signed-in phones'), delete: button('Delete account')},
+  'settings.account.phones': {phone: shows('A phone'), out: button('Sign out')},
+  'settings.developer': {mine: opens('My apps'), publish: opens('Publish'), check: opens('Manifest check')},
   'settings.developer.mine': {
-    path: 'Settings › Developer › My apps',
-    parts: {
-      app: shows('An app'),
-      status: choice('Status', {review: 'In review', store: 'In the store', back: 'Sent back'}),
-    },
+    app: shows('An app'),
+    status: choice('Status', {review: 'In review', store: 'In the store', back: 'Sent back'}),
   },
-  'settings.developer.publish': {
-    path: 'Settings › Developer › Publish',
-    parts: {manifest: field('Manifest'), send: button('Send for review')},
-  },
+  'settings.developer.publish': {manifest: field('Manifest'), send: button('Send for review')},
   'settings.developer.check': {
-    path: 'Settings › Developer › Manifest check',
-    parts: {manifest: field('Manifest'), check: button('Check'), errors: shows('What is wrong')},
+    manifest: field('Manifest'),
+    check: button('Check'),
+    errors: shows('What is wrong'),
   },
-  phone: {path: 'Phone', parts: {answer: toggle('AI answers calls')}},
+  phone: {answer: toggle('AI answers calls')},
   harmony: {
-    path: 'Harmony',
-    parts: {
-      mode: choice('Talk by', {voice: 'Voice', text: 'Text', walkie: 'Walkie-talkie'}),
-      message: field('Your message'),
-      send: button('Send'),
-      hold: button('Hold to talk'),
-      stop: button('Stop'),
-      personality: opens('Personality'),
-      style: opens('Style'),
-      memory: choice('Memory', byName(memoryModes)),
-      remembers: opens('What I remember'),
-    },
+    mode: choice('Talk by', {voice: 'Voice', text: 'Text', walkie: 'Walkie-talkie'}),
+    message: field('Your message'),
+    send: button('Send'),
+    hold: button('Hold to talk'),
+    stop: button('Stop'),
+    personality: opens('Personality'),
+    style: opens('Style'),
+    memory: choice('Memory', byName(memoryModes)),
+    remembers: opens('What I remember'),
   },
-  'harmony.personality': {
-    path: 'Harmony › Personality',
-    parts: {words: field('What Harmony should be like'), save: button('Save')},
-  },
-  'harmony.style': {
-    path: 'Harmony › Style',
-    parts: {words: field('How Harmony should answer'), save: button('Save')},
-  },
-  'harmony.remembers': {
-    path: 'Harmony › What I remember',
-    parts: {memory: shows('A memory'), delete: button('Delete')},
-  },
+  'harmony.personality': {words: field('What Harmony should be like'), save: button('Save')},
+  'harmony.style': {words: field('How Harmony should answer'), save: button('Save')},
+  'harmony.remembers': {memory: shows('A memory'), delete: button('Delete')},
   aura: {
-    path: 'Aura',
-    parts: {
-      on: toggle('Aura on'),
-      ...Object.fromEntries(
-        auraCategories.map(({name, level}) => {
-          const {[slugOf(level)]: first = level, ...others} = auraLevel;
-          return [slugOf(name), part('pick', name, {[slugOf(level)]: first, ...others})];
-        }),
-      ),
-      pause: toggle('Pause sharing'),
-      off: choice('Turn off', byName(auraDisablingChoices)),
-    },
+    on: toggle('Aura on'),
+    ...Object.fromEntries(
+      auraCategories.map(({name, level}) => {
+        const {[slugOf(level)]: first = level, ...others} = auraLevel;
+        return [slugOf(name), part('pick', name, {[slugOf(level)]: first, ...others})];
+      }),
+    ),
+    pause: toggle('Pause sharing'),
+    off: choice('Turn off', byName(auraDisablingChoices)),
   },
 };
+
+/** Titles of the screens that no part of the screen above opens. */
+const titles: Readonly<Record<string, string>> = {
+  welcome: 'Welcome',
+  'welcome.identity': 'Your identity',
+  'welcome.wallet': 'Your wallet',
+  'welcome.create': 'Create a wallet',
+  home: 'Home',
+  harmony: 'Harmony',
+};
+
+/** The labels on the way to a screen, joined by " › ". @throws Error if nothing opens it */
+function pathOf(id: string): string {
+  const [, above, last] = /^(?:(.+)\.)?(.+)$/.exec(id) ?? [];
+  const title = titles[id] ?? partsOfScreens[above ?? 'home']?.[last ?? '']?.label;
+  if (title === undefined) throw new Error(`No part opens the screen "${id}".`);
+  return above ? `${pathOf(above)} › ${title}` : title;
+}
+
+/** By id. */
+export const screens: Readonly<Record<string, Screen>> = Object.fromEntries(
+  Object.entries(partsOfScreens).map(([id, parts]) => [id, {path: pathOf(id), parts}]),
+);
 
 /**
  * Every label by name. A screen prints its path (`wallet.withdraw`: Wallet › Withdraw); a part (`wallet.withdraw.amount`) and

@@ -1,17 +1,16 @@
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import {Field} from '@site/src/components/form/Field';
-import type {InviteState} from './inviteState';
 import styles from './invite.module.css';
 
 /** The hero's form for an existing user's ID. Submitting closes the dialog and sends nothing (specification, section 2). */
 export function ExistingIdForm({
-  after,
+  back,
   onDone,
   onBack,
 }: {
-  /** The view that the visitor comes from. */
-  after: InviteState['view'];
+  /** The way back to what the visitor comes from. */
+  back: string;
   onDone: () => void;
   onBack: () => void;
 }) {
@@ -31,7 +30,7 @@ export function ExistingIdForm({
       <div className={styles.actions}>
         <Button type="submit">Submit</Button>
         <Button look="secondary" onClick={onBack}>
-          {after === 'form' ? 'Back to the request' : 'Back'}
+          {back}
         </Button>
       </div>
     </form>

@@ -1,78 +1,70 @@
-import {Fragment, useEffect, useRef, useState} from 'react';
+import {Fragment, useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/form/Button';
+import {useEnv} from '@site/src/components/useEnv';
 import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
+import {inviteForm} from '@site/supabase/functions/_shared/inviteRequest';
 import {EarlierDraft} from './EarlierDraft';
 import {RequestFields} from './RequestFields';
 import {TurnstileCheck} from './TurnstileCheck';
 import {keepTyped, readDraft} from './draft';
-import {fieldNames} from './inviteState';
-import type {Failure, FieldMessages, FieldName, InviteState} from './inviteState';
+import {fieldNames, useFieldMessages} from './fieldMessages';
+import type {FieldName} from './fieldMessages';
 import styles from './invite.module.css';
-import {trapField} from './useInvite';
+import type {Backend} from './sendInviteRequest';
+import {prepareToSend, useSending} from './useSending';
+
+/** The name of the honeypot field. Bots fill it in, and occasionally a person's form filler does. */
+const trapField = 'invite_reference';
 
 const failureSentence = 'There was an error submitting your request. Please try again.';
 
-function adviceOn(failure: Failure): string {
-  switch (failure.reason) {
-    case 'offline':
-      return 'You seem to be offline: connect to a network first. What you typed stays here.';
-    case 'busy': {
-      const minutes = Math.ceil(failure.retryAfter / 60);
-      return `Too many requests came from your network. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}: what you typed stays here.`;
-    }
-    case 'unknown':
-      return 'What you typed stays here, and trying again never sends it twice.';
-  }
-}
-
 /** The invite request form. Its inputs are uncontrolled and keep their values after a failure; see `draft.ts`. */
 export function InviteForm({
-  state,
-  turnstileSiteKey,
-  baseUrl,
-  onSubmit,
-  onFieldChanged,
-  onFieldLeft,
-  onBroughtBack,
+  backend,
+  openedAt,
+  onSent,
+  onAborted,
   onExistingId,
 }: {
-  state: Extract<InviteState, {view: 'form'}>;
-  turnstileSiteKey: string | null;
-  /** The base URL of the site. */
-  baseUrl: string;
-  onSubmit: (values: FormData, turnstileToken?: string) => void;
-  onFieldChanged: (field: FieldName, value: string) => void;
-  /** Called on blur of a filled field, as the visitor will probably submit soon. */
-  onFieldLeft: () => void;
-  onBroughtBack: () => void;
+  backend: Backend;
+  openedAt: number;
+  onSent: (email: string) => void;
+  onAborted: () => void;
   onExistingId: (() => void) | undefined;
 }) {
-  const form = useRef<HTMLFormElement>(null);
+  const {turnstileSiteKey, baseUrl} = useEnv();
   const [{typed, filling}, fill] = useState(() => ({typed: readDraft(), filling: 0}));
   const [turnstileToken, setTurnstileToken] = useState<string>();
-  const messages: FieldMessages = state.phase === 'editing' ? state.messages : {};
-  const submitting = state.phase === 'submitting';
-  const wrong = fieldNames.filter((name) => messages[name]);
-  const refusals = state.phase === 'editing' ? state.refusals : 0;
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
+  const {messages, refuse, accept, acceptAll} = useFieldMessages();
+  const {submitting, advice, forgetFailure, send} = useSending(backend, openedAt, onSent, onAborted);
+  const wrong = Object.keys(messages).length;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!submitting) onSubmit(new FormData(event.currentTarget), turnstileToken);
+    if (submitting) return;
+    forgetFailure();
+    const values = new FormData(event.currentTarget);
+    const texts = Object.fromEntries(fieldNames.map((name) => [name, values.get(name) ?? '']));
+    const parsed = inviteForm.safeParse({...texts, consent: values.get('consent') !== null});
+    if (!parsed.success) return refuse(event.currentTarget, parsed.error.issues);
+    acceptAll();
+    void send(parsed.data, {turnstileToken, trapFilled: Boolean(values.get(trapField))});
+  }
+
+  /** Removes a field's message as soon as its value is valid. */
+  function fieldChanged(field: FieldName, value: string) {
+    if (inviteForm.shape[field].safeParse(value).success) accept(field);
   }
 
   return (
     <form
-      ref={form}
       onSubmit={submit}
       onChange={(event) => keepTyped(new FormData(event.currentTarget))}
       onBlur={({target}) => {
-        if (target instanceof HTMLInputElement && target.value !== '') onFieldLeft();
+        // The visitor will probably submit soon.
+        if (target instanceof HTMLInputElement && target.value !== '') prepareToSend();
       }}
       noValidate
       aria-busy={submitting}
@@ -82,14 +74,14 @@ export function InviteForm({
         disabled={submitting}
         onBroughtBack={() => {
           fill({typed: readDraft(), filling: filling + 1});
-          onBroughtBack();
+          acceptAll();
+          forgetFailure();
+          prepareToSend();
         }}
       />
-      {wrong.length > 0 && (
+      {wrong > 0 && (
         <p role="alert" className={styles.summary}>
-          {wrong.length === 1
-            ? 'One answer needs your attention.'
-            : `${wrong.length} answers need your attention.`}
+          {wrong === 1 ? 'One answer needs your attention.' : `${wrong} answers need your attention.`}
         </p>
       )}
       <Fragment key={filling}>
@@ -100,7 +92,7 @@ export function InviteForm({
           messages={messages}
           hints
           readOnly={submitting}
-          onChanged={onFieldChanged}
+          onChanged={fieldChanged}
         />
         <label className={styles.consent}>
           <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />
@@ -121,12 +113,11 @@ export function InviteForm({
         </label>
       </div>
       {turnstileSiteKey && <TurnstileCheck siteKey={turnstileSiteKey} onToken={setTurnstileToken} />}
-      {state.phase === 'failed' && (
+      {advice && (
         <div role="alert" className={styles.failure}>
           <p>{failureSentence}</p>
           <p>
-            {adviceOn(state.failure)} If it keeps failing, write to{' '}
-            <a href={links.contact.url}>{contactAddress}</a>.
+            {advice} If it keeps failing, write to <a href={links.contact.url}>{contactAddress}</a>.
           </p>
         </div>
       )}

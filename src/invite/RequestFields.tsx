@@ -1,22 +1,21 @@
 import {Field} from '@site/src/components/form/Field';
 import {devices, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
-import type {FieldMessages, FieldName} from './inviteState';
+import type {FieldMessages, FieldName} from './fieldMessages';
 
-/** How each text field is typed. A hint is shown below the label of the request form. */
+/** How each text field is typed. */
 const inputs = {
-  fullName: {type: 'text', autoComplete: 'name', hint: undefined},
-  email: {type: 'email', autoComplete: 'email', hint: 'Your invite is sent here.'},
-  phone: {
-    type: 'tel',
-    autoComplete: 'tel',
-    hint: 'At least 10 characters, with the country code: +1 202 555 0147.',
-  },
-  selfId: {
-    type: 'text',
-    autoComplete: 'off',
-    hint: 'The name you want to be known by: at least 3 characters.',
-  },
+  fullName: {type: 'text', autoComplete: 'name', autoCapitalize: 'words'},
+  email: {type: 'email', autoComplete: 'email', autoCapitalize: 'none'},
+  phone: {type: 'tel', autoComplete: 'tel', autoCapitalize: 'none'},
+  selfId: {type: 'text', autoComplete: 'off', autoCapitalize: 'none'},
 } as const;
+
+/** Shown below the label on the request form. */
+const hintOf: Readonly<Partial<Record<FieldName, string>>> = {
+  email: 'Your invite is sent here.',
+  phone: 'At least 10 characters, with the country code: +1 202 555 0147.',
+  selfId: 'The name you want to be known by: at least 3 characters.',
+};
 
 /** The fields of a request, for its form and its correction. Uncontrolled: they begin with `values`. */
 export function RequestFields({
@@ -41,7 +40,7 @@ export function RequestFields({
       key={name}
       id={`${idPrefix}-${name}`}
       label={requestFields[name].label}
-      {...(hints && name !== 'device' && inputs[name].hint && {hint: inputs[name].hint})}
+      hint={hints ? hintOf[name] : undefined}
       message={messages[name]}
       control={(props) =>
         name === 'device' ? (
@@ -64,11 +63,9 @@ export function RequestFields({
         ) : (
           <input
             {...props}
+            {...inputs[name]}
             name={name}
-            type={inputs[name].type}
             inputMode={inputs[name].type}
-            autoComplete={inputs[name].autoComplete}
-            autoCapitalize={name === 'fullName' ? 'words' : 'none'}
             spellCheck={false}
             required
             defaultValue={values[name]}

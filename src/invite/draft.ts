@@ -1,5 +1,5 @@
-import {fieldNames} from './inviteState';
-import type {FieldName} from './inviteState';
+import {fieldNames} from './fieldMessages';
+import type {FieldName} from './fieldMessages';
 
 export type Typed = Readonly<Partial<Record<FieldName | 'consent', string>>>;
 
@@ -16,10 +16,12 @@ const nothing: Draft = {typed: {}, submitted: {}};
 /** Fallback without session storage: lasts until the page is left. */
 let unstored: readonly Draft[] | null = null;
 
+type Drafts = readonly [open: Draft, ...closed: Draft[]];
+
 /** The drafts of this tab: that of the open form, then those of closed forms, which can be brought back. */
-function read(): {open: Draft; closed: readonly Draft[]} {
+function read(): Drafts {
   const [open = nothing, ...closed] = unstored ?? stored();
-  return {open, closed};
+  return [open, ...closed];
 }
 
 function stored(): readonly Draft[] {
@@ -31,7 +33,10 @@ function stored(): readonly Draft[] {
   }
 }
 
-function write(open: Draft, closed: readonly Draft[]): void {
+/** Changes the drafts. Those of closed forms without a text go. */
+function update(change: (drafts: Drafts) => Drafts): void {
+  const [open, ...all] = change(read());
+  const closed = all.filter(hasText);
   try {
     if (open === nothing && closed.length === 0) sessionStorage.removeItem(place);
     else sessionStorage.setItem(place, JSON.stringify([open, ...closed]));
@@ -43,61 +48,54 @@ function write(open: Draft, closed: readonly Draft[]): void {
 
 /** Begins an empty draft for a form that opens, and sets aside what was typed before. */
 export function beginDraft(): void {
-  const {open, closed} = read();
-  write(nothing, [open, ...closed].filter(hasText));
+  update((drafts) => [nothing, ...drafts]);
 }
 
 /** What was typed into the open form. */
 export function readDraft(): Typed {
-  return read().open.typed;
+  return read()[0].typed;
 }
 
 /** Whether a closed form's draft can be brought back. */
 export function hasEarlierDraft(): boolean {
-  return read().closed.length > 0;
+  return read().length > 1;
 }
 
 /** Makes the last closed form's draft the open form's. What the open form has is set aside in its turn. */
 export function bringBackDraft(): void {
-  const {open, closed} = read();
-  const [last = nothing, ...rest] = closed;
-  write(last, [...rest, open].filter(hasText));
+  update(([open, last = nothing, ...rest]) => [last, ...rest, open]);
 }
 
 export function dismissEarlierDrafts(): void {
-  const {open} = read();
-  write(hasText(open) ? open : nothing, []);
+  update(([open]) => [hasText(open) ? open : nothing]);
 }
 
 /** Saves the current values of the form. */
 export function keepTyped(form: FormData): void {
-  const typed: Partial<Record<FieldName | 'consent', string>> = {};
-  for (const name of [...fieldNames, 'consent'] as const) {
-    const value = form.get(name);
-    if (typeof value === 'string') typed[name] = value;
-  }
-  const {open, closed} = read();
-  write({...open, typed}, closed);
+  const values = [...fieldNames, 'consent'].map((name) => [name, form.get(name)] as const);
+  const typed = Object.fromEntries(values.filter(([, value]) => typeof value === 'string')) as Typed;
+  update(([open, ...closed]) => [{...open, typed}, ...closed]);
 }
 
 /** Returns when this content was first submitted, and records the current time on first use. */
 export function firstSubmitted(content: string): Date {
-  const {open, closed} = read();
-  const before = [open, ...closed]
+  const before = read()
     .map(({submitted}) => Date.parse(submitted[content] ?? ''))
     .find((time) => !Number.isNaN(time));
   const first = new Date(before ?? Date.now());
-  write({...open, submitted: {...open.submitted, [content]: first.toISOString()}}, closed);
+  update(([open, ...closed]) => [
+    {...open, submitted: {...open.submitted, [content]: first.toISOString()}},
+    ...closed,
+  ]);
   return first;
 }
 
 /** Forgets the open form's draft once it is sent, and others that say nothing else. */
 export function forgetSent(): void {
-  const {open, closed} = read();
-  write(
+  update(([sent, ...closed]) => [
     nothing,
-    closed.filter(({typed}) => fields(typed).some(([name, value]) => open.typed[name] !== value)),
-  );
+    ...closed.filter(({typed}) => fields(typed).some(([name, value]) => sent.typed[name] !== value)),
+  ]);
 }
 
 function hasText({typed}: Draft): boolean {

@@ -12,15 +12,17 @@ export interface Backend {
   readonly publishableKey: string;
 }
 
-/** The only error that sending throws; `cause` is the error of the backend or the network. */
+/** The only error that sending throws: a refusal of the backend or, as its `cause`, what the network says. */
 export class InviteRequestError extends Error {
   override name = 'InviteRequestError';
-  /** Seconds to wait before a retry, if the network is rate-limited. */
-  readonly retryAfter: number | undefined;
 
-  constructor(message: string, {cause, retryAfter}: {cause: unknown; retryAfter?: number}) {
-    super(message, {cause});
-    this.retryAfter = retryAfter;
+  constructor(
+    message: string,
+    /** Seconds to wait before a retry, if the network is rate-limited. */
+    readonly retryAfter?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
   }
 }
 
@@ -29,16 +31,6 @@ export interface SendingOptions {
   readonly turnstileToken?: string | undefined;
   /** Whether the honeypot field was filled. The request is sent anyway, but marked. */
   readonly trapFilled?: boolean;
-}
-
-/** A rejected call, with the seconds to wait before a retry if it was rate-limited. */
-class Refused extends Error {
-  constructor(
-    message: string,
-    readonly retryAfter?: number,
-  ) {
-    super(message);
-  }
 }
 
 /** Loads the client library. Call it while the form is being filled in, so that sending need not wait for it. */
@@ -72,7 +64,7 @@ export async function sendInviteRequest(
     const isStored = stored.status === 201 && !stored.error && stored.data === null;
     const wasStored = stored.status === 409 && stored.error?.code === uniqueViolation;
     if (!isStored && !wasStored) {
-      throw new Refused(
+      throw new InviteRequestError(
         `The request was not stored: ${stored.status} ${stored.error?.code ?? ''}`.trim(),
         stored.status === 429 ? secondsIn(stored.error?.details) : undefined,
       );
@@ -90,10 +82,8 @@ export async function sendInviteRequest(
     );
     if (mailed.error || !isOk(mailed.data)) throw await refusalOf(mailed.response);
   } catch (cause) {
-    throw new InviteRequestError('The invite request did not go through', {
-      cause,
-      ...(cause instanceof Refused && cause.retryAfter !== undefined && {retryAfter: cause.retryAfter}),
-    });
+    if (cause instanceof InviteRequestError) throw cause;
+    throw new InviteRequestError('The invite request did not go through', undefined, {cause});
   }
 }
 
@@ -132,13 +122,10 @@ function secondsIn(text: unknown): number | undefined {
 }
 
 /** The error of a function's response: its `error` field, or a default message. */
-async function refusalOf(response: Response | undefined): Promise<Refused> {
-  const body: unknown = response?.bodyUsed ? null : await response?.json().catch(() => null);
-  const {error, retryAfter} = (typeof body === 'object' && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >;
-  return new Refused(
+async function refusalOf(response: Response | undefined): Promise<InviteRequestError> {
+  const body = response?.bodyUsed ? null : await response?.json().catch(() => null);
+  const {error, retryAfter} = (body ?? {}) as {error?: unknown; retryAfter?: unknown};
+  return new InviteRequestError(
     typeof error === 'string' ? error : 'Failed to send email notification',
     response?.status === 429 && typeof retryAfter === 'number' ? retryAfter : undefined,
   );

@@ -54,22 +54,27 @@ export const transitions = [
   way('VALIDATED', 'pay', 'PAID', 'ESSENCE is in the wallet. Nobody has to ask for it.'),
 ];
 
-export type Step =
-  | {readonly accepted: true; readonly state: TaskStateId; readonly transition: Transition}
-  | {readonly accepted: false; readonly state: TaskStateId; readonly says: string};
+/** What an event leads to. An event that is invalid in a state has no transition and changes nothing. */
+export interface Step {
+  readonly state: TaskStateId;
+  readonly says: string;
+  readonly transition?: Transition;
+}
 
-/** Applies an event to a task. An event that is invalid in this state is refused and changes nothing. */
+/** Applies an event to a task. */
 export function step(state: TaskStateId, event: TaskEventId): Step {
   const transition = transitions.find((way) => way.from === state && way.event === event);
-  if (transition !== undefined) return {accepted: true, state: transition.to, transition};
-  return {accepted: false, state, says: refusal(state, event)};
+  if (transition) return {state: transition.to, says: transition.says, transition};
+  return event === 'claimAgain' && isLocked(state)
+    ? {state, says: 'Refused: the first claim has locked the task against duplication.'}
+    : {state, says: `Refused: this cannot happen to a task that is ${state}.`};
 }
 
 /** The events to offer in a state: its transitions and, once the task is locked, the duplicate claim. */
 export function eventsIn(state: TaskStateId): readonly TaskEventId[] {
   return taskEvents
     .map(({id}) => id)
-    .filter((event) => (event === 'claimAgain' ? isLocked(state) : step(state, event).accepted));
+    .filter((event) => (event === 'claimAgain' ? isLocked(state) : step(state, event).transition));
 }
 
 /** Once claimed, a task is locked to its device. */
@@ -77,16 +82,6 @@ const isLocked = (state: TaskStateId) => hasReached(state, 'CLAIMED');
 
 /** Whether a task in `state` has passed through `reached` in its current attempt. */
 export function hasReached(state: TaskStateId, reached: TaskStateId): boolean {
+  const positionOf = (wanted: TaskStateId) => taskStates.findIndex(({id}) => id === wanted);
   return positionOf(state) >= positionOf(reached);
-}
-
-function positionOf(state: TaskStateId): number {
-  return taskStates.findIndex(({id}) => id === state);
-}
-
-function refusal(state: TaskStateId, event: TaskEventId): string {
-  if (event === 'claimAgain' && isLocked(state)) {
-    return 'Refused: the first claim has locked the task against duplication.';
-  }
-  return `Refused: this cannot happen to a task that is ${state}.`;
 }

@@ -2,15 +2,17 @@
 import {energyPerEssence, noTime, withdrawalFees} from '../facts/economy.ts';
 import {eligibility, nodeTiers} from '../facts/nodes.ts';
 import {permissionScopes} from '../facts/permissions.ts';
+import type {PermissionScopeId} from '../facts/permissions.ts';
 import {batteryThresholds, powerRules} from '../facts/power.ts';
-import {tables} from '../facts/printed/tables.ts';
+import type {PowerRule} from '../facts/power.ts';
+import {tableOf, tables} from '../facts/printed/tables.ts';
 import type {FactTableContent} from '../facts/printed/tables.ts';
 import {taskEvents, transitions} from './lifecycle.ts';
 import {hundredths, inUnit, withdraw} from './money.ts';
 import {afterEvent, freshApp, isAllowed} from './permissions.ts';
 import type {AccessEvent} from './permissions.ts';
 import {classesOfRule, decidePower, runnableClasses} from './power.ts';
-import type {NodeConditions} from './power.ts';
+import type {NodeConditions, PowerRuleId} from './power.ts';
 import {fixedRunTable} from './proof/fixedRun.ts';
 import {classesOfTier, taskClasses} from './tiers.ts';
 import type {TaskClass} from './tiers.ts';
@@ -36,47 +38,31 @@ export const restingPhone: NodeConditions = {
 };
 
 const {floor, pause, medium} = batteryThresholds;
-const batteryBands = [
-  {from: 0, name: `Below ${floor}%`},
-  {from: floor, name: `${floor}% up to ${pause}%`},
-  {from: pause, name: `${pause}% up to ${medium}%`},
-  {from: medium, name: `${medium}% and above`},
+const bands = [
+  {name: `Below ${floor}%`, now: {...restingPhone, battery: 0}},
+  {name: `${floor}% up to ${pause}%`, now: {...restingPhone, battery: floor}},
+  {name: `${pause}% up to ${medium}%`, now: {...restingPhone, battery: pause}},
+  {name: `${medium}% and above`, now: {...restingPhone, battery: medium}},
 ];
-
-const powerByBattery: FactTableContent = {
-  columns: ['Battery', 'Idle, on the charger', 'Idle, no charger', 'In use'],
-  rows: batteryBands.map(({from, name}) => [
-    name,
-    ...[{charging: true}, {}, {idle: false}].map((change) => {
-      const {rule, allowed} = decidePower({...restingPhone, battery: from, ...change});
-      if (rule === 'session') return 'Queued until idle';
-      return classNames(allowed);
-    }),
-  ]),
-};
-
 const charged = {name: `On the charger, ${floor}% and above`, now: {...restingPhone, charging: true}};
-const uncharged = batteryBands.map(({from, name}) => ({name, now: {...restingPhone, battery: from}}));
 
-const powerByTier: FactTableContent = {
-  columns: ['Battery, idle', ...nodeTiers.map(({name}) => name)],
-  rows: [...uncharged, charged].map(({name, now}) => [
-    name,
-    ...nodeTiers.map(({id}) => classNames(runnableClasses(now, id))),
-  ]),
-};
+/** A cell with what runs once this has changed. */
+const changed =
+  (change: Partial<NodeConditions>) =>
+  ({now}: {now: NodeConditions}) => {
+    const {rule, allowed} = decidePower({...now, ...change});
+    return rule === 'session' ? 'Queued until idle' : classNames(allowed);
+  };
 
 const example = 10 * energyPerEssence;
 
-/** What happens to a grant, by the heading of its column. */
-const moments: Readonly<Record<string, readonly AccessEvent[]>> = {
-  Granted: [],
-  'After one use': [{type: 'used', permission: 'task'}],
-  'After the session': [{type: 'sessionEnded'}],
-  'After 23 hours': [{type: 'hoursPassed', hours: 23}],
-  'After 24 hours': [{type: 'hoursPassed', hours: 24}],
-  Revoked: [{type: 'revoked', permission: 'task'}],
-};
+/** A cell with what is left of a grant of this scope after an event. */
+const after =
+  (event?: AccessEvent) =>
+  ({id}: {id: PermissionScopeId}) => {
+    const granted = afterEvent(freshApp, {type: 'granted', permission: 'task', scope: id});
+    return isAllowed(event ? afterEvent(granted, event) : granted, 'task') ? 'Allowed' : 'Denied';
+  };
 
 /** Reasons why a node gets no tasks, in the order to check them. */
 const noTasks: FactTableContent = {
@@ -107,17 +93,25 @@ const noTasks: FactTableContent = {
 
 export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   fixedRun: fixedRunTable,
-  powerRules: {
-    columns: ['When', 'What the node does', 'Tasks that may run'],
-    rows: powerRules.map((rule) => [
-      rule.when,
-      'derived' in rule ? rule.then + derivedNote : rule.then,
-      classNames(classesOfRule(rule.id)),
+  powerRules: tableOf<PowerRule & {id: PowerRuleId}>(powerRules, {
+    When: 'when',
+    'What the node does': ({then, derived}) => (derived ? then + derivedNote : then),
+    'Tasks that may run': ({id}) => classNames(classesOfRule(id)),
+  }),
+  noTasks,
+  powerByBattery: tableOf(bands, {
+    Battery: 'name',
+    'Idle, on the charger': changed({charging: true}),
+    'Idle, no charger': changed({}),
+    'In use': changed({idle: false}),
+  }),
+  powerByTier: {
+    columns: ['Battery, idle', ...nodeTiers.map(({name}) => name)],
+    rows: [...bands, charged].map(({name, now}) => [
+      name,
+      ...nodeTiers.map(({id}) => classNames(runnableClasses(now, id))),
     ]),
   },
-  noTasks,
-  powerByBattery,
-  powerByTier,
   tierTasks: {
     columns: ['Tier', ...taskClasses.map((name) => `${capital(name)} tasks`)],
     rows: nodeTiers.map(({id, name}) => [
@@ -125,34 +119,27 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
       ...taskClasses.map((taskClass) => (classesOfTier(id).includes(taskClass) ? 'Yes' : 'No')),
     ]),
   },
-  taskTransitions: {
-    columns: ['From', 'When', 'To', 'What it means'],
-    rows: transitions.map(({from, event, to, says}) => [
-      from,
-      taskEvents.find(({id}) => id === event)?.name ?? event,
-      to,
-      says,
-    ]),
-  },
-  withdrawalExamples: {
-    columns: [`${inUnit(hundredths(example), 'dollars')} by`, 'Fee', 'Arrives', 'When'],
-    rows: withdrawalFees.map(({id, route}) => {
-      const {cost, net, fee} = withdraw(example, id);
-      return [route, inUnit(cost, 'dollars'), inUnit(net, 'dollars'), fee.arrives ?? noTime];
-    }),
-  },
-  permissionOutcomes: {
-    columns: ['Scope', ...Object.keys(moments)],
-    rows: permissionScopes.map(({id, name}) => {
-      const granted = afterEvent(freshApp, {type: 'granted', permission: 'task', scope: id});
-      return [
-        name,
-        ...Object.values(moments).map((events) =>
-          isAllowed(events.reduce(afterEvent, granted), 'task') ? 'Allowed' : 'Denied',
-        ),
-      ];
-    }),
-  },
+  taskTransitions: tableOf(transitions, {
+    From: 'from',
+    When: ({event}) => taskEvents.find(({id}) => id === event)?.name ?? event,
+    To: 'to',
+    'What it means': 'says',
+  }),
+  withdrawalExamples: tableOf(withdrawalFees, {
+    [`${inUnit(hundredths(example), 'dollars')} by`]: 'route',
+    Fee: ({id}) => inUnit(withdraw(example, id).cost, 'dollars'),
+    Arrives: ({id}) => inUnit(withdraw(example, id).net, 'dollars'),
+    When: ({arrives}) => arrives ?? noTime,
+  }),
+  permissionOutcomes: tableOf(permissionScopes, {
+    Scope: 'name',
+    Granted: after(),
+    'After one use': after({type: 'used', permission: 'task'}),
+    'After the session': after({type: 'sessionEnded'}),
+    'After 23 hours': after({type: 'hoursPassed', hours: 23}),
+    'After 24 hours': after({type: 'hoursPassed', hours: 24}),
+    Revoked: after({type: 'revoked', permission: 'task'}),
+  }),
 };
 
 /** Everything that `<FactTable name="…" />` can print: the tables of facts and those computed by the rules. */

@@ -78,8 +78,6 @@ const request: OwnRequest = {
 const pairs = <One, Other>(ones: readonly One[], others: readonly Other[]) =>
   ones.flatMap((one) => others.map((other) => [one, other] as const));
 
-const nothing = () => {};
-
 function ownPage(): string[] {
   const states: readonly (readonly [Partial<OwnRequest>, Parameters<typeof RequestStatus>[0]['copies']?])[] =
     [
@@ -96,19 +94,13 @@ function ownPage(): string[] {
     ];
   return [
     ...states.map(([change, copies = null]) => (
-      <RequestStatus
-        request={{...request, ...change}}
-        copies={copies}
-        busy={false}
-        onSend={nothing}
-        onReturn={nothing}
-      />
+      <RequestStatus request={{...request, ...change}} copies={copies} />
     )),
-    <CorrectionForm request={request} busy={false} onCorrect={nothing} />,
-    <Consent request={request} busy={false} onWithdraw={nothing} />,
-    <Leave busy={false} onLeave={nothing} />,
+    <CorrectionForm request={request} />,
+    <Consent request={request} />,
+    <Leave />,
     <MyRequest />,
-    <ThankYou email="ada@mail.example" onExistingId={nothing} />,
+    <ThankYou email="ada@mail.example" onExistingId={() => {}} />,
   ].map(spoken);
 }
 

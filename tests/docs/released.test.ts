@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
-import {freezeFacts} from '../../src/facts/printed/freeze';
-import type {FactSources} from '../../src/facts/printed/freeze';
-import {lookup} from '../../src/facts/printed/lookup';
 import {redirects} from '../../src/facts/site/redirects';
 import {explorerModules} from '../../src/explorers/modules';
 import {explorersToday} from '../../tools/site/markdown/freezeFacts';
+import {freezeFacts} from '../../tools/site/markdown/printFacts';
+import type {FactSources} from '../../tools/site/markdown/printFacts';
 import {readPages} from 'docs-lint/page';
 
 const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
@@ -14,7 +13,7 @@ const released = versions.flatMap((version) => readPages(`versioned_docs/version
 /** Every name is unknown, so that a page which quotes a fact throws. */
 const noFacts: FactSources = {
   ...{quotes: {}, tables: {}, diagrams: {}, terms: {}, labels: {}, screens: {}, examples: {}},
-  ...{open: {}, allOpen: [], link: (name) => lookup('link', {}, name)},
+  ...{open: {}, allOpen: [], links: {}},
 };
 
 test('1.0 is released', () => {

@@ -4,51 +4,39 @@ import userEvent from '@testing-library/user-event';
 import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
 import {keepEarlyInput} from '@site/src/explorers/earlyInput';
+import {check, radio, range, select, typed, useOwnSettings} from '@site/src/explorers/form/settings';
 import {showDocument} from '../support/page';
+
+const settings = {
+  battery: range('battery', 100, 64),
+  amount: typed('amount', {least: 0, most: 100, decimals: 0}, 25),
+  unit: select(
+    'unit',
+    [
+      {id: 'essence', name: 'ESSENCE'},
+      {id: 'dollars', name: 'US dollars'},
+    ],
+    'essence',
+  ),
+  hot: check('hot', false),
+  route: radio(
+    'route',
+    [
+      {id: 'card', name: 'card'},
+      {id: 'wallet', name: 'wallet'},
+    ],
+    'card',
+  ),
+};
 
 /** One control of each kind, and the state that React's handlers have set. */
 function Explorer() {
-  const [state, setState] = useState({
-    battery: '64',
-    amount: '25',
-    unit: 'essence',
-    hot: false,
-    route: 'card',
-  });
+  const {state, field} = useOwnSettings('one', settings);
   const [pressed, setPressed] = useState<string[]>([]);
   const press = (name: string) => () => setPressed([...pressed, `${name} by ${state.route}`]);
-  const field = (id: 'battery' | 'amount' | 'unit') => ({
-    id,
-    'aria-label': id,
-    value: state[id],
-    onChange: ({target}: {target: {value: string}}) => setState({...state, [id]: target.value}),
-  });
   return (
     <>
-      <input type="range" {...field('battery')} />
-      <input {...field('amount')} />
-      <select {...field('unit')}>
-        <option value="essence">ESSENCE</option>
-        <option value="dollars">US dollars</option>
-      </select>
-      <input
-        id="hot"
-        type="checkbox"
-        aria-label="hot"
-        checked={state.hot}
-        onChange={({target}) => setState({...state, hot: target.checked})}
-      />
-      {['card', 'wallet'].map((route) => (
-        <input
-          key={route}
-          id={route}
-          type="radio"
-          name="route"
-          aria-label={route}
-          checked={state.route === route}
-          onChange={() => setState({...state, route})}
-        />
-      ))}
+      {(['battery', 'amount', 'unit', 'hot', 'route'] as const).map((key) => field(key))}
       <button onClick={press('hour')}>Hour</button>
       <button role="tab" onClick={press('tab')}>
         Fees
@@ -98,7 +86,7 @@ test('every kind of field keeps its input, and the state of the explorer has it'
   await userEvent.click(built.getByLabelText('hot'));
   await userEvent.click(built.getByLabelText('wallet'));
   await arrived();
-  expect(stateNow()).toEqual({battery: '12', amount: '10', unit: 'dollars', hot: true, route: 'wallet'});
+  expect(stateNow()).toEqual({battery: 12, amount: 10, unit: 'dollars', hot: true, route: 'wallet'});
   expect(screen.getByLabelText('wallet')).toHaveFocus();
 });
 
@@ -123,7 +111,7 @@ test('what was touched before the listeners counts: taps that the inline script 
   });
   await arrived();
   expect(screen.getByRole('status')).toHaveTextContent('tab by wallet');
-  expect(stateNow()).toEqual({battery: '64', amount: '25', unit: 'dollars', hot: true, route: 'wallet'});
+  expect(stateNow()).toEqual({battery: 64, amount: 25, unit: 'dollars', hot: true, route: 'wallet'});
 });
 
 test('input is dropped if the URL state shows other controls', async () => {
@@ -148,7 +136,7 @@ test('nothing is replaced while a pointer is down', async () => {
   fireEvent(slider, new MouseEvent('pointerup', {bubbles: true}));
   fireEvent.click(built.getByRole('tab'));
   await waitFor(() => expect(place).not.toBeInTheDocument());
-  expect(stateNow()).toMatchObject({battery: '12'});
+  expect(stateNow()).toMatchObject({battery: 12});
   expect(screen.getByRole('status')).toHaveTextContent('tab by card');
 });
 

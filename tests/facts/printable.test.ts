@@ -6,6 +6,7 @@ import {lookup} from '../../src/facts/printed/lookup';
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds} from '../../src/facts/power';
 import {quotes} from '../../src/facts/printed/quotes';
+import {readDiagramSource} from '../../src/rules/diagramSource';
 import {printableTables} from '../../src/rules/tables';
 
 test.each(Object.entries(quotes))('%s prints a complete text: "%s"', (_name, value) => {
@@ -28,9 +29,9 @@ test.each(Object.entries(printableTables))(
 );
 
 test.each(Object.entries(diagrams))('the diagram %s describes itself in words', (_name, diagram) => {
-  expect(diagram.description.split(' ').length).toBeGreaterThan(5);
-  expect(diagram.source).toMatch(/^(flowchart|stateDiagram-v2|sequenceDiagram)/);
-  expect(diagram.source).not.toMatch(/undefined/);
+  expect(readDiagramSource(diagram).description.split(' ').length).toBeGreaterThan(5);
+  expect(diagram).toMatch(/^(flowchart|stateDiagram-v2|sequenceDiagram)/);
+  expect(diagram).not.toMatch(/undefined/);
 });
 
 test('the printed rate is computed from the rate of the two units', () => {

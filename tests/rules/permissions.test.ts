@@ -16,24 +16,6 @@ const event: fc.Arbitrary<AccessEvent> = fc.oneof(
 );
 const history = fc.array(event, {maxLength: 25});
 const after = (events: readonly AccessEvent[]) => events.reduce(afterEvent, freshApp);
-const granted = (id: (typeof permissionScopes)[number]['id']) =>
-  afterEvent(freshApp, {type: 'granted', permission: 'network', scope: id});
-
-test('a grant for 24 hours holds for 23 and ends at 24', () => {
-  const later = afterEvent(granted('day'), {type: 'hoursPassed', hours: 23});
-  expect(isAllowed(later, 'network')).toBe(true);
-  expect(isAllowed(afterEvent(later, {type: 'hoursPassed', hours: 1}), 'network')).toBe(false);
-});
-
-test('a one-time grant ends when used, a session grant with the session, a persistent one with neither', () => {
-  const used: AccessEvent = {type: 'used', permission: 'network'};
-  const left = (id: 'once' | 'session' | 'persistent', ended: AccessEvent) =>
-    isAllowed(afterEvent(granted(id), ended), 'network');
-  expect([left('once', used), left('once', {type: 'sessionEnded'})]).toEqual([false, true]);
-  expect([left('session', used), left('session', {type: 'sessionEnded'})]).toEqual([true, false]);
-  expect([left('persistent', used), left('persistent', {type: 'sessionEnded'})]).toEqual([true, true]);
-});
-
 test('revoking denies at once and for good', () => {
   fc.assert(
     fc.property(history, history, permission, (before, rest, id) => {

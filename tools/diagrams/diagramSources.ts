@@ -2,7 +2,6 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {lineAt, readPages} from 'docs-lint/page';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
-import {withDescription} from '../../src/facts/printed/freeze.ts';
 import {drawingFiles, drawingFolder} from '../site/markdown/drawings.ts';
 
 /** A diagram's Mermaid source and location. */
@@ -15,8 +14,8 @@ export interface WrittenDiagram {
 /** All diagrams of documentation pages and notes. */
 export function writtenDiagrams(): WrittenDiagram[] {
   return [
-    ...Object.entries(diagrams).map(([name, diagram]) => ({
-      source: withDescription(diagram),
+    ...Object.entries(diagrams).map(([name, source]) => ({
+      source,
       where: `src/facts/printed/diagrams.ts (${name})`,
     })),
     ...['docs', 'versioned_docs', 'blog'].flatMap(readPages).flatMap(({file, text}) =>

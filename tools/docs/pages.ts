@@ -1,10 +1,9 @@
+import {freezeFacts, today} from '../site/markdown/printFacts.ts';
 import {withoutCode} from 'docs-lint/page';
-import {freezeFacts} from '../../src/facts/printed/freeze.ts';
-import {printable} from '../site/markdown/freezeFacts.ts';
 
 /** The page with its facts printed. The linter reports names that do not exist; here their components stay. */
 export function printPage(text: string): string {
-  return freezeFacts(text, printable, true);
+  return freezeFacts(text, today, true);
 }
 
 /** Whether a component of the page has a name that does not exist, so that what it stands for is missing. */

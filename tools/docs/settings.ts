@@ -26,7 +26,6 @@ import {nearDuplicates} from 'docs-lint/rules/site/nearDuplicates';
 import {sidebar} from 'docs-lint/rules/site/sidebar';
 import {uniqueHead} from 'docs-lint/rules/site/uniqueHead';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
-import {withDescription} from '../../src/facts/printed/freeze.ts';
 import {terms} from '../../src/facts/glossary.ts';
 import {links} from '../../src/facts/site/links.ts';
 import {lookup} from '../../src/facts/printed/lookup.ts';
@@ -200,10 +199,7 @@ export function everything(): Collection[] {
     {pages: sourcesIn('src').map(page), rules: [picture]},
     {
       pages: Object.entries(diagrams).map(([name, diagram]) =>
-        parsePage(
-          `src/facts/printed/diagrams.ts (${name})`,
-          `\`\`\`mermaid\n${withDescription(diagram)}\n\`\`\`\n`,
-        ),
+        parsePage(`src/facts/printed/diagrams.ts (${name})`, `\`\`\`mermaid\n${diagram}\n\`\`\`\n`),
       ),
       rules: [drawn],
     },

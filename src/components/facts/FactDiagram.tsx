@@ -1,9 +1,8 @@
 import {diagrams} from '@site/src/facts/printed/diagrams';
-import {withDescription} from '@site/src/facts/printed/freeze';
 import {lookup} from '@site/src/facts/printed/lookup';
 import {Diagram} from '@site/src/components/docs/Diagram';
 
 /** Shows a diagram made from facts: `<FactDiagram name="taskLifecycle" />`. An unknown name fails the build. */
 export function FactDiagram({name}: {readonly name: string}) {
-  return <Diagram source={withDescription(lookup('diagram', diagrams, name))} />;
+  return <Diagram source={lookup('diagram', diagrams, name)} />;
 }

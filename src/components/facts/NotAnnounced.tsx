@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {lookup} from '@site/src/facts/printed/lookup';
-import {openBlocks, openLists, pageTitles} from '@site/src/facts/open';
+import {openBlocks, openLists} from '@site/src/facts/open';
 import type {OpenBlock} from '@site/src/facts/open';
 import {Heading} from '@site/src/components/docs/Heading';
 import styles from './NotAnnounced.module.css';
@@ -33,7 +34,7 @@ function Block({block: {heading, entries}, leads = false}: {block: OpenBlock; le
             {leads && (
               <>
                 {' '}
-                <Link to={`./${page}`}>{pageTitles[page] ?? page}</Link>
+                <PageLink slug={page} />
               </>
             )}
           </li>
@@ -41,4 +42,10 @@ function Block({block: {heading, entries}, leads = false}: {block: OpenBlock; le
       </ul>
     </>
   );
+}
+
+/** A link to a page of the same version, by its title. */
+function PageLink({slug}: {slug: string}) {
+  const {docs} = useDocsVersion();
+  return <Link to={`./${slug}`}>{docs[slug]?.title ?? slug}</Link>;
 }

@@ -1,5 +1,11 @@
-import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '@site/src/facts/site/getting';
-import {piecesOf} from '@site/src/facts/printed/richText';
+import {
+  fakeAdvice,
+  fakeIntro,
+  fakeSigns,
+  originColumns,
+  origins,
+  piecesOf,
+} from '@site/src/facts/site/getting';
 import {FactLink} from './FactLink';
 import {ScrollTable} from '@site/src/components/docs/ScrollTable';
 

@@ -16,7 +16,7 @@ interface StateDiagramProps {
 
 /** The task states from top to bottom with all transitions; those taken are highlighted. */
 export function StateDiagram({now, steps}: StateDiagramProps) {
-  const walked = steps.flatMap((taken) => (taken.accepted ? [taken.transition] : []));
+  const walked = steps.map(({transition}) => transition);
   const height = topOf('PAID') + box.height + 4;
   return (
     <svg

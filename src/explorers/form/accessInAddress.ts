@@ -1,6 +1,7 @@
 import {appPermissionTypes, permissionScopes} from '@site/src/facts/permissions';
 import {freshApp, hoursLeft} from '@site/src/rules/permissions';
 import type {AppAccess} from '@site/src/rules/permissions';
+import {whole} from './urlState';
 import type {UrlValue} from './urlState';
 
 const longestHour = 9999;
@@ -18,13 +19,13 @@ export const accessInAddress: UrlValue<AppAccess> = {
     ].join('.'),
   read: (text) => {
     const [first = '', ...rest] = text.split('.');
-    const hour = readHour(first, longestHour);
+    const hour = whole(0, longestHour, 0).read(first);
     if (hour === undefined) return undefined;
     const grants = rest.flatMap((part) => {
       const [permission, scope, since] = part.split('-');
       const id = appPermissionTypes.find((type) => type.id === permission)?.id;
       const scopeId = permissionScopes.find((each) => each.id === scope)?.id;
-      const from = readHour(since ?? '', hour);
+      const from = whole(0, hour, 0).read(since ?? '');
       if (id === undefined || scopeId === undefined || from === undefined) return [];
       const grant = {scope: scopeId, since: from};
       return hoursLeft(grant, hour) === 0 ? [] : [[id, grant] as const];
@@ -32,8 +33,3 @@ export const accessInAddress: UrlValue<AppAccess> = {
     return {hour, grants: Object.fromEntries(grants)};
   },
 };
-
-function readHour(text: string, most: number): number | undefined {
-  const hour = /^\d{1,4}$/.test(text) ? Number(text) : NaN;
-  return hour <= most ? hour : undefined;
-}

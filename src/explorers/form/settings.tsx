@@ -1,12 +1,20 @@
+import {useState} from 'react';
 import type {ReactNode} from 'react';
+import {readEntry} from '@site/src/rules/entry';
 import type {EntryLimits} from '@site/src/rules/entry';
-import {CheckField, RadioField, RangeField, SelectField} from './fields';
-import type {Option} from './fields';
-import {NumberField} from './NumberField';
-import {flag, oneOf, useUrlState, whole} from './urlState';
+import {language} from '@site/src/components/useEnv';
+import styles from './fields.module.css';
+import {flag, oneOf, stateFrom, useUrlState, whole} from './urlState';
 import type {StateOf, UrlValue} from './urlState';
 
-/** What a field may show in the place of what its setting says. */
+export interface Option<Id extends string = string> {
+  readonly id: Id;
+  readonly name: string;
+  /** A second line, where radio buttons show it. */
+  readonly note?: string;
+}
+
+/** What a field needs, and what it may show in the place of what its setting says. */
 interface FieldProps<Value> {
   readonly id: string;
   readonly value: Value;
@@ -14,6 +22,7 @@ interface FieldProps<Value> {
   readonly label?: string;
   readonly says?: string;
   readonly limits?: EntryLimits;
+  readonly options?: readonly Option[];
 }
 
 /** A part of an explorer's state: how the address writes it and, if there is one, the field that sets it. */
@@ -25,44 +34,110 @@ export type Settings = Readonly<Record<string, Setting<unknown>>>;
 
 /** A check box. */
 export function check(label: string, start: boolean): Setting<boolean> {
-  return {...flag(start), Field: (props) => <CheckField label={label} {...props} />};
-}
-
-/** A slider from 0. @param says the value in words */
-export function range<Start extends number | null>(
-  label: string,
-  most: number,
-  start: Start,
-  says: (value: number) => string = String,
-): Setting<number | Start> {
   return {
-    ...whole(0, most, start),
-    Field: ({value, ...props}) => (
-      <RangeField label={label} most={most} value={value ?? 0} says={says(value ?? 0)} {...props} />
+    ...flag(start),
+    Field: ({id, value, onValue}) => (
+      <label className={styles.check} htmlFor={id}>
+        <input id={id} type="checkbox" checked={value} onChange={({target}) => onValue(target.checked)} />
+        <span>{label}</span>
+      </label>
     ),
   };
 }
 
-/** A number to type. It may be empty if nothing is there at the start; the address counts units of the last decimal. */
+/** A slider. @param print the value in words, shown beside the label and used as aria-valuetext */
+export function range<Start extends number | null>(
+  label: string,
+  most: number,
+  start: Start,
+  print: (value: number) => string = String,
+  least = 0,
+): Setting<number | Start> {
+  return {
+    ...whole(least, most, start),
+    Field: ({id, value, onValue, says = print(value ?? 0)}) => (
+      <div className={styles.field}>
+        <span className={styles.split}>
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+          <span className={styles.reading}>{says}</span>
+        </span>
+        <input
+          className={styles.range}
+          id={id}
+          type="range"
+          min={least}
+          max={most}
+          value={value ?? 0}
+          aria-valuetext={says}
+          onChange={({target}) => onValue(target.valueAsNumber)}
+        />
+      </div>
+    ),
+  };
+}
+
+/**
+ * A number to type. Invalid text shows an error, and the last valid value stays in effect. The text may be empty if nothing is
+ * there at the start. The value counts units of the last decimal, as `readEntry` returns it.
+ */
 export function typed<Start extends number | null>(
   label: string,
   limits: EntryLimits,
   start: Start,
-  more: {readonly hint?: string; readonly unit?: string} = {},
+  {hint, unit}: {readonly hint?: string; readonly unit?: string} = {},
 ): Setting<number | Start> {
   const step = 10 ** limits.decimals;
   return {
     ...whole(limits.least * step, limits.most * step, start),
-    Field: ({onValue, ...props}) => (
-      <NumberField
-        label={label}
-        limits={limits}
-        mayBeEmpty={start === null}
-        onValue={(value) => onValue(value ?? start)}
-        {...more}
-        {...props}
-      />
-    ),
+    Field: function TypedField({id, value, onValue, label: name = label, limits: within = limits}) {
+      const entryOf = (text: string) =>
+        text.trim() === '' && start === null
+          ? {ok: true as const, value: start}
+          : readEntry(text, within, language);
+      const fromOutside = {text: value === null ? '' : String(value / 10 ** within.decimals), stands: value};
+      const [last, setLast] = useState(fromOutside);
+      // A reset or prefill replaces the typed text.
+      if (last.stands !== value) setLast(fromOutside);
+      const read = (text: string) => {
+        const entry = entryOf(text);
+        setLast({text, stands: entry.ok ? entry.value : value});
+        if (entry.ok) onValue(entry.value);
+      };
+      const entry = entryOf(last.text);
+      const says = entry.ok ? '' : entry.says;
+      return (
+        <div className={styles.field}>
+          <label className={styles.label} htmlFor={id}>
+            {name}
+          </label>
+          <span className={styles.entry}>
+            <input
+              className={styles.control}
+              id={id}
+              inputMode="decimal"
+              autoComplete="off"
+              value={last.text}
+              aria-invalid={says !== ''}
+              aria-describedby={hint && !says ? `${id}-hint` : `${id}-says`}
+              onChange={({target}) => read(target.value)}
+            />
+            {unit && <span className={styles.unit}>{unit}</span>}
+          </span>
+          <span>
+            <span className={styles.mistake} id={`${id}-says`} aria-live="polite">
+              {says}
+            </span>
+            {hint && !says && (
+              <span className={styles.hint} id={`${id}-hint`}>
+                {hint}
+              </span>
+            )}
+          </span>
+        </div>
+      );
+    },
   };
 }
 
@@ -73,8 +148,29 @@ export function radio<const Id extends string>(
   start: NoInfer<Id>,
 ): Setting<Id> {
   return {
-    ...idOf(options, start),
-    Field: (props) => <RadioField label={label} options={options} {...props} />,
+    ...oneOf(idsOf(options), start),
+    Field: ({id, value, onValue, label: legend = label, options: shown = options}) => (
+      <fieldset className={styles.group}>
+        <legend className={styles.label}>{legend}</legend>
+        <div className={shown.length > 3 ? `${styles.pills} ${styles.rows}` : styles.pills}>
+          {shown.map((option) => (
+            <label key={option.id} className={styles.pill}>
+              <input
+                type="radio"
+                id={`${id}-${option.id}`}
+                name={id}
+                checked={option.id === value}
+                onChange={() => onValue(option.id as Id)}
+              />
+              <span>
+                {option.name}
+                {option.note && <small>{option.note}</small>}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    ),
   };
 }
 
@@ -85,26 +181,55 @@ export function select<const Id extends string>(
   start: NoInfer<Id>,
 ): Setting<Id> {
   return {
-    ...idOf(options, start),
-    Field: (props) => <SelectField label={label} options={options} {...props} />,
+    ...oneOf(idsOf(options), start),
+    Field: ({id, value, onValue}) => (
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <select
+          className={styles.control}
+          id={id}
+          value={value}
+          onChange={({target}) => onValue(target.value as Id)}
+        >
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      </div>
+    ),
   };
 }
 
-function idOf<Id extends string>(options: readonly Option<Id>[], start: Id): UrlValue<Id> {
-  return oneOf(
-    options.map(({id}) => id),
-    start,
-  );
-}
+const idsOf = <Id extends string>(options: readonly Option<Id>[]) => options.map(({id}) => id);
 
 /**
  * State that is stored in the page's URL, and its fields.
  * @param id of the explorer, with which the ids of its fields begin
  */
 export function useSettings<Values extends Settings>(id: string, settings: Values) {
-  const {state, change, reset} = useUrlState(settings);
-  /** The field of a setting. */
-  const field = <Key extends keyof Values & string>(
+  const stored = useUrlState(settings);
+  return {...stored, field: fieldOf(id, settings, stored.state, stored.change)};
+}
+
+/** The same, without the URL. */
+export function useOwnSettings<Values extends Settings>(id: string, settings: Values) {
+  const [state, setState] = useState(() => stateFrom('', settings));
+  const change = (part: Partial<StateOf<Values>>) => setState((before) => ({...before, ...part}));
+  return {state, field: fieldOf(id, settings, state, change)};
+}
+
+/** Returns what makes the field of a setting. */
+function fieldOf<Values extends Settings>(
+  id: string,
+  settings: Values,
+  state: StateOf<Values>,
+  change: (part: Partial<StateOf<Values>>) => void,
+) {
+  return <Key extends keyof Values & string>(
     key: Key,
     shown: Partial<FieldProps<StateOf<Values>[Key]>> = {},
   ) => {
@@ -113,5 +238,4 @@ export function useSettings<Values extends Settings>(id: string, settings: Value
     const props = {id: `${id}-${key}`, value: state[key], onValue, ...shown};
     return Field && <Field key={key} {...(props as FieldProps<unknown>)} />;
   };
-  return {state, change, reset, field};
 }

@@ -26,7 +26,14 @@ export function whole<Start extends number | null>(
   most: number,
   start: Start,
 ): UrlValue<number | Start> {
-  return {start, read: (text) => readWhole(text, least, most), write: (value) => String(value ?? '')};
+  return {
+    start,
+    read: (text) => {
+      const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+      return value >= least && value <= most ? value : undefined;
+    },
+    write: (value) => String(value ?? ''),
+  };
 }
 
 /** A boolean, written as 1 or 0. */
@@ -36,12 +43,6 @@ export function flag(start: boolean): UrlValue<boolean> {
     read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
     write: (value) => (value ? '1' : '0'),
   };
-}
-
-function readWhole(text: string, least: number, most: number): number | undefined {
-  if (!/^\d{1,15}$/.test(text)) return undefined;
-  const value = Number(text);
-  return value >= least && value <= most ? value : undefined;
 }
 
 /** Reads the state from a query string. Missing and invalid values get their start value. */

@@ -1,6 +1,6 @@
 import {rewardCaution} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
-import {records} from '@site/src/facts/records';
+import {fieldsOf} from '@site/src/facts/records';
 import {logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
 import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
 import {Frame} from '@site/src/explorers/Frame';
@@ -77,11 +77,11 @@ function Entry({entry}: {entry: SampleEntry}) {
     `The filter ${pendingFilter.name} finds it. It has no status until its proof is validated.`;
   return (
     <dl className={styles.fields} aria-label={`Entry ${entry.id}`}>
-      {records['log-entry'].fields.map(({name, means}) => (
-        <div key={name}>
+      {fieldsOf('log-entry').map(({key, name, means}) => (
+        <div key={key}>
           <dt>{name}</dt>
-          <dd>{entry.fields[name]}</dd>
-          <dd className={layout.soft}>{name === 'Status' ? meaning : `${means}.`}</dd>
+          <dd>{entry.fields[key]}</dd>
+          <dd className={layout.soft}>{key === 'status' ? meaning : `${means}.`}</dd>
         </div>
       ))}
     </dl>

@@ -3,16 +3,14 @@ import {averageRewards} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {logStatuses, logTypes} from '@site/src/facts/tasks';
 import type {LogType} from '@site/src/facts/tasks';
-import type {records} from '@site/src/facts/records';
+import type {FieldKey} from '@site/src/facts/records';
 import type {LogEntry} from '@site/src/rules/log';
-
-export type LogFieldName = (typeof records)['log-entry']['fields'][number]['name'];
 
 export interface SampleEntry extends LogEntry {
   readonly id: string;
   readonly time: string;
-  /** The entry's values by field name. */
-  readonly fields: Readonly<Record<LogFieldName, string>>;
+  /** The entry's values by key. */
+  readonly fields: Readonly<Record<FieldKey<'log-entry'>, string>>;
 }
 
 const summaries: Readonly<Record<LogType, string>> = {
@@ -50,18 +48,18 @@ function entry(i: number): SampleEntry {
     tier,
     time,
     fields: {
-      'Task ID': id,
-      Type: type,
-      Source: 'Harmony',
-      'Payload summary': i % 3 === 0 ? 'Not given' : summaries[type],
-      'Start time': ran ? time : 'Did not start',
-      'End time': ran ? `${clock(i)}:59` : 'Did not start',
-      Status: status ?? 'None yet: the proof waits for validation',
-      Reward: rewardOf(type, status),
-      'Proof hash': ran
+      taskId: id,
+      type,
+      source: 'Harmony',
+      payloadSummary: i % 3 === 0 ? 'Not given' : summaries[type],
+      startTime: ran ? time : 'Did not start',
+      endTime: ran ? `${clock(i)}:59` : 'Did not start',
+      status: status ?? 'None yet: the proof waits for validation',
+      reward: rewardOf(type, status),
+      proofHash: ran
         ? `${hex(i)}… (sample)${status === 'Failed' ? ', which did not match' : ''}`
         : 'None: it did not start',
-      'Node tier': tierNames[tierAt] ?? '',
+      nodeTier: tierNames[tierAt] ?? '',
     },
   };
 }

@@ -1,13 +1,16 @@
-import {useState} from 'react';
 import {HarmonyScreen, conversationModes} from '@site/src/components/phone/HarmonyScreen';
-import type {ConversationMode} from '@site/src/components/phone/HarmonyScreen';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
-import {RadioField} from '@site/src/explorers/form/fields';
+import {radio, useOwnSettings} from '@site/src/explorers/form/settings';
 import styles from './picture.module.css';
+
+const settings = {mode: radio('Talk by', conversationModes, 'voice')};
 
 /** Interactive picture: a conversation with Harmony in the selected mode. */
 export default function ModePicture() {
-  const [mode, setMode] = useState<ConversationMode>('voice');
+  const {
+    state: {mode},
+    field,
+  } = useOwnSettings('picture', settings);
   const name = conversationModes.find(({id}) => id === mode)?.name ?? '';
   return (
     <div className={styles.picture}>
@@ -16,13 +19,7 @@ export default function ModePicture() {
       >
         <HarmonyScreen mode={mode} />
       </PhoneFrame>
-      <RadioField
-        id="picture-mode"
-        label="Talk by"
-        value={mode}
-        options={conversationModes}
-        onValue={setMode}
-      />
+      {field('mode')}
     </div>
   );
 }

@@ -1,15 +1,21 @@
-import {useState} from 'react';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
 import {NodeScreen} from '@site/src/components/phone/NodeScreen';
 import {powerRules} from '@site/src/facts/power';
 import {decidePower} from '@site/src/rules/power';
-import {CheckField, RangeField} from '@site/src/explorers/form/fields';
+import {check, range, useOwnSettings} from '@site/src/explorers/form/settings';
 import styles from './picture.module.css';
+
+const settings = {
+  battery: range('Battery', 100, 72, (percent) => `${percent}%`),
+  charging: check('On the charger', true),
+};
 
 /** Interactive picture: a node that follows the power rules at a given charge, with or without a charger. */
 export default function NodePicture() {
-  const [battery, setBattery] = useState(72);
-  const [charging, setCharging] = useState(true);
+  const {
+    state: {battery, charging},
+    field,
+  } = useOwnSettings('picture', settings);
   const {rule} = decidePower({battery, charging, idle: true, hot: false, saving: false, override: false});
   const does = powerRules.find(({id}) => id === rule)?.then ?? '';
   return (
@@ -19,15 +25,8 @@ export default function NodePicture() {
       >
         <NodeScreen battery={battery} charging={charging} />
       </PhoneFrame>
-      <RangeField
-        id="picture-battery"
-        label="Battery"
-        value={battery}
-        most={100}
-        says={`${battery}%`}
-        onValue={setBattery}
-      />
-      <CheckField id="picture-charging" label="On the charger" value={charging} onValue={setCharging} />
+      {field('battery')}
+      {field('charging')}
       <p className={styles.result} role="status">
         {does}
       </p>

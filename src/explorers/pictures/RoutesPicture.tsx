@@ -1,15 +1,19 @@
-import {useState} from 'react';
 import {energyPerEssence, feeText, withdrawalFees} from '@site/src/facts/economy';
 import {inUnit, withdraw} from '@site/src/rules/money';
-import {RangeField} from '@site/src/explorers/form/fields';
+import {range, useOwnSettings} from '@site/src/explorers/form/settings';
 import styles from './RoutesPicture.module.css';
+
+const settings = {amount: range('You send', 100, 25, (essence) => `${essence} ESSENCE`, 1)};
 
 /** Shown for routes without a published time. */
 const unknownTime = 'Test with a small amount first.';
 
 /** Interactive picture: the withdrawal routes and what arrives of an amount. */
 export default function RoutesPicture() {
-  const [essence, setEssence] = useState(25);
+  const {
+    state: {amount},
+    field,
+  } = useOwnSettings('picture', settings);
   return (
     <div className={styles.fan}>
       <ul className={styles.routes}>
@@ -18,7 +22,7 @@ export default function RoutesPicture() {
             <b>{feeText(percent)}</b>
             <h3>{route}</h3>
             <p>
-              Leaves {inUnit(withdraw(essence * energyPerEssence, id).net, 'essence')}.{' '}
+              Leaves {inUnit(withdraw(amount * energyPerEssence, id).net, 'essence')}.{' '}
               {arrives === null
                 ? unknownTime
                 : `Arrives ${arrives.startsWith('in') ? arrives : `in ${arrives}`}.`}
@@ -26,15 +30,7 @@ export default function RoutesPicture() {
           </li>
         ))}
       </ul>
-      <RangeField
-        id="picture-amount"
-        label="You send"
-        value={essence}
-        least={1}
-        most={100}
-        says={`${essence} ESSENCE`}
-        onValue={setEssence}
-      />
+      {field('amount')}
     </div>
   );
 }

@@ -1,32 +1,4 @@
-import type {Check, ProofRecord} from '@site/src/rules/proof/record';
-
-interface Prove {
-  readonly act: 'prove';
-  readonly task: ProofRecord['task'];
-  readonly input: string;
-  /** An output to sign in the place of the computed one. */
-  readonly invented?: string;
-}
-
-interface CheckIt {
-  readonly act: 'check';
-  readonly record: ProofRecord;
-}
-
-interface Time {
-  readonly act: 'time';
-  readonly input: string;
-  readonly times: number;
-}
-
-export type Request = Prove | CheckIt | Time;
-
-interface Ask {
-  (request: Prove): Promise<ProofRecord>;
-  (request: CheckIt): Promise<readonly Check[]>;
-  /** Milliseconds of each run. */
-  (request: Time): Promise<readonly number[]>;
-}
+import type {Acts} from './proof.worker';
 
 export interface Answer {
   readonly result?: unknown;
@@ -34,18 +6,18 @@ export interface Answer {
 }
 
 /** Starts a worker of its own, and returns what asks it. The node has one, the verifier has another. */
-export function startWorker(): Ask {
+export function startWorker() {
   const worker = new Worker(
     /* webpackChunkName: "worker-proof" */ new URL('./proof.worker.ts', import.meta.url),
   );
-  return (request: Request) =>
-    new Promise<never>((resolve, reject) => {
+  return <Act extends keyof Acts>(act: Act, ...given: Parameters<Acts[Act]>) =>
+    new Promise<Awaited<ReturnType<Acts[Act]>>>((resolve, reject) => {
       const {port1, port2} = new MessageChannel();
       port1.onmessage = ({data: {result, error}}: MessageEvent<Answer>) =>
-        error === undefined ? resolve(result as never) : reject(new Error(error));
+        error === undefined ? resolve(result as Awaited<ReturnType<Acts[Act]>>) : reject(new Error(error));
       worker.addEventListener('error', () => reject(new Error('The worker could not be loaded')), {
         once: true,
       });
-      worker.postMessage(request, [port2]);
+      worker.postMessage([act, ...given], [port2]);
     });
 }

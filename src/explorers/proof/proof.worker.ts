@@ -1,6 +1,7 @@
 import {checkProof, makeKey, outputOf, prove} from '@site/src/rules/proof/prove';
 import type {DeviceKey} from '@site/src/rules/proof/prove';
-import type {Answer, Request} from './askWorker';
+import type {ProofRecord} from '@site/src/rules/proof/record';
+import type {Answer} from './askWorker';
 
 let key: Promise<DeviceKey> | undefined;
 
@@ -11,19 +12,29 @@ function timed(input: string): {output: string; took: number} {
   return {output, took: Math.round((performance.now() - start) * 1000) / 1000};
 }
 
-async function answer(request: Request): Promise<unknown> {
-  if (request.act === 'check') return checkProof(request.record);
-  if (request.act === 'time') return Array.from({length: request.times}, () => timed(request.input).took);
-  const {task, input, invented} = request;
-  const {output, took} = timed(input);
-  key ??= makeKey();
-  return prove({task, input, output: invented ?? output}, took / 1000, await key);
-}
+const acts = {
+  /** @param invented an output to sign in the place of the computed one */
+  async prove(task: ProofRecord['task'], input: string, invented?: string) {
+    const {output, took} = timed(input);
+    key ??= makeKey();
+    return prove({task, input, output: invented ?? output}, took / 1000, await key);
+  },
+  check: checkProof,
+  /** @returns the milliseconds of each run */
+  time: (input: string, times: number) => Array.from({length: times}, () => timed(input).took),
+};
 
-addEventListener('message', ({data, ports: [port]}: MessageEvent<Request>) => {
-  const reply = (said: Answer) => port?.postMessage(said);
-  answer(data).then(
-    (result) => reply({result}),
-    (error: unknown) => reply({error: String(error)}),
-  );
-});
+/** What the worker can be asked for. */
+export type Acts = typeof acts;
+
+addEventListener(
+  'message',
+  ({data: [act, ...given], ports: [port]}: MessageEvent<[keyof Acts, ...unknown[]]>) => {
+    const reply = (said: Answer) => port?.postMessage(said);
+    const work = async () => (acts[act] as (...given: unknown[]) => unknown)(...given);
+    work().then(
+      (result) => reply({result}),
+      (error: unknown) => reply({error: String(error)}),
+    );
+  },
+);

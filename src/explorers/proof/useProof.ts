@@ -28,84 +28,82 @@ const pause = () =>
     setTimeout(resolve, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 350),
   );
 
+interface Workers {
+  readonly node: ReturnType<typeof startWorker>;
+  readonly verifier: ReturnType<typeof startWorker>;
+}
+
+/** What an attempt shows and does. */
+interface Attempt extends Workers {
+  show(part: Partial<Shown>): void;
+  /** Takes the task to its next state, and shows this beside it. */
+  go(event: TaskEventId, part?: Partial<Shown>): void;
+}
+
 /** Takes a drawing through the states of a task, with one worker as the node and another as the verifier. */
 export function useProof() {
   const [shown, setShown] = useState(start);
-  const workers = useRef<{node: ReturnType<typeof startWorker>; verifier: ReturnType<typeof startWorker>}>(
-    null,
-  );
+  const workers = useRef<Workers>(null);
   const honest = useRef<ProofRecord>(null);
   const turn = useRef(0);
   useEffect(() => () => void (turn.current += 1), []);
 
   /** Begins an attempt. What it shows ends with the next one. */
-  function attempt(work: (go: (event: TaskEventId | null, part?: Partial<Shown>) => void) => Promise<void>) {
+  function attempt(work: (attempt: Attempt) => Promise<void>) {
     workers.current ??= {node: startWorker(), verifier: startWorker()};
     turn.current += 1;
     const mine = turn.current;
     let now = start;
-    const show = (next: Shown) => {
-      now = next;
-      if (mine === turn.current) setShown(next);
+    const show = (part: Partial<Shown>) => {
+      now = {...now, ...part};
+      if (mine === turn.current) setShown(now);
     };
-    work((event, part) => {
-      const state = event ? step(now.state, event).state : now.state;
-      const back = event === 'mismatch';
-      show({...now, state, reached: back ? now.reached : state, ...part});
-    }).catch((error: unknown) => {
+    const go = (event: TaskEventId, part?: Partial<Shown>) => {
+      const {state} = step(now.state, event);
+      show({state, ...(event !== 'mismatch' && {reached: state}), ...part});
+    };
+    work({...workers.current, show, go}).catch((error: unknown) => {
       console.error(error);
-      show({...now, failed: true});
+      show({failed: true});
     });
   }
-
-  const verify = async (record: ProofRecord, run: Run, go: Parameters<Parameters<typeof attempt>[0]>[0]) => {
-    const checks = await workers.current?.verifier({act: 'check', record});
-    const checked = {...run, record, checks: checks ?? []};
-    await pause();
-    if (!isAccepted(checked.checks)) return go('mismatch', {run: checked});
-    go('match', {run: checked});
-    await pause();
-    go('pay');
-  };
 
   return {
     shown,
     /** Runs the task for this drawing. */
     run: (drawing: Drawing) =>
-      attempt(async (go) => {
+      attempt(async (all) => {
+        const {show, go, node} = all;
         const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
         const task = taskOf(`task-${number.toString(16).padStart(8, '0')}`);
-        go(null, {run: {task, checks: []}});
+        show({run: {task, checks: []}});
         await pause();
         go('claim');
         await pause();
         const began = Date.now();
         go('start', {run: {task, began, checks: []}});
-        const record = await workers.current?.node({act: 'prove', task, input: gridOf(drawing)});
-        if (!record) return;
+        const record = await node('prove', task, gridOf(drawing));
         honest.current = record;
         const run = {task, record, began, ended: Date.now(), checks: []};
         await pause();
         go('prove', {run});
-        await verify(record, run, go);
+        await verify(run, all);
       }),
     /** Gives the verifier the last record again, changed in this part; without one, as it was. */
     tamper: (fraud?: Fraud) =>
-      attempt(async (go) => {
+      attempt(async (all) => {
         const record = honest.current;
         if (!record) return;
         const {task, input, output} = record;
-        const node = workers.current?.node;
         const forged =
           fraud === 'invented'
-            ? await node?.({act: 'prove', task, input, invented: otherDigit(output)})
+            ? await all.node('prove', task, input, otherDigit(output))
             : fraud
               ? changeOneBit(record, fraud)
               : record;
-        if (!forged) return;
         const run = {...shown.run, task, record: forged, checks: []};
-        for (const event of ['claim', 'start', 'prove'] as const) go(event, {run, fraud});
-        await verify(forged, run, go);
+        for (const event of ['claim', 'start', 'prove'] as const) all.go(event, {run, fraud});
+        await verify(run, all);
       }),
     reset: () => {
       turn.current += 1;
@@ -113,4 +111,13 @@ export function useProof() {
       setShown(start);
     },
   };
+}
+
+async function verify(run: Run & {record: ProofRecord}, {verifier, go}: Attempt): Promise<void> {
+  const checked = {...run, checks: await verifier('check', run.record)};
+  await pause();
+  if (!isAccepted(checked.checks)) return go('mismatch', {run: checked});
+  go('match', {run: checked});
+  await pause();
+  go('pay');
 }

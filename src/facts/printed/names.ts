@@ -1,29 +1,29 @@
-import {glossary} from '../glossary.ts';
+import type {GlossaryTerm} from '../glossary.ts';
 import {productName} from '../identity.ts';
 import {nodeTiers} from '../nodes.ts';
 import {quotes} from './quotes.ts';
 
 /** Terms of the glossary that are names and not words, so that no translation of a page may change them. */
-const named: readonly (typeof glossary)[number]['id'][] = [
-  'aenergy',
-  'aes-256-gcm',
-  'apk',
-  'aura',
-  'blake3',
-  'essence',
-  'harmony',
-  'pro-plan',
-  'proof-of-existence',
-  'role-model',
-  'self-id',
-  'self-phone',
-  'testflight',
+const terms: readonly GlossaryTerm[] = [
+  'Ænergy (Æ)',
+  'AES-256-GCM',
+  'APK',
+  'Aura',
+  'BLAKE3',
+  'ESSENCE',
+  'Harmony',
+  'Pro Plan',
+  'Proof of Existence',
+  'Role Model',
+  'SELF ID',
+  'SELF Phone',
+  'TestFlight',
 ];
 
 const names = [
   productName,
   'SELF',
-  ...glossary.filter(({id}) => named.includes(id)).map(({term}) => term.replace(/ \(.*/, '')),
+  ...terms.map((term) => term.replace(/ \(.*/, '')),
   ...nodeTiers.map(({name}) => name),
 ];
 

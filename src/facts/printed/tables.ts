@@ -28,31 +28,42 @@ export interface FactTableContent {
   readonly anchors?: readonly string[];
 }
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-const list = (column: string, names: readonly string[]): FactTableContent => ({
-  columns: [column],
-  rows: names.map((name) => [name]),
-});
+/** What one column prints of an entry: the value of a key, or what is made of it. */
+type Cell<Entry> = keyof Entry | ((entry: Entry) => string);
 
-const fieldTable = (record: RecordName): FactTableContent => ({
-  columns: ['Field', 'What it holds'],
-  rows: fieldsOf(record).map(({name, means, optional}) => [optional ? `${name} (optional)` : name, means]),
-});
+/** A table with a row for each entry, its columns by heading. */
+export function tableOf<Entry>(
+  entries: readonly Entry[],
+  columns: Readonly<Record<string, Cell<Entry>>>,
+): FactTableContent {
+  return {
+    columns: Object.keys(columns),
+    rows: entries.map((entry) =>
+      Object.values(columns).map((cell) => (typeof cell === 'function' ? cell(entry) : String(entry[cell]))),
+    ),
+  };
+}
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+const fieldTable = (record: RecordName) =>
+  tableOf(fieldsOf(record), {
+    Field: ({name, optional}) => (optional ? `${name} (optional)` : name),
+    'What it holds': 'means',
+  });
 
 /** For example, `<FactTable name="withdrawalFees" />` prints `withdrawalFees`. */
 export const tables: Readonly<Record<string, FactTableContent>> = {
-  withdrawalFees: {
-    columns: ['Route', 'Fee', 'Arrives'],
-    rows: withdrawalFees.map(({route, percent, arrives}) => [route, feeText(percent), arrives ?? noTime]),
-  },
-  averageRewards: {
-    columns: ['Work', 'Average reward'],
-    rows: averageRewards.map(({work, low, high, unit}) => [work, `${low}–${high} ${unit}`]),
-  },
-  nodeTiers: {
-    columns: ['Tier', 'Reached by', 'Opens'],
-    rows: nodeTiers.map(({name, reachedBy, opens}) => [name, reachedBy, opens]),
-  },
+  withdrawalFees: tableOf(withdrawalFees, {
+    Route: 'route',
+    Fee: ({percent}) => feeText(percent),
+    Arrives: ({arrives}) => arrives ?? noTime,
+  }),
+  averageRewards: tableOf(averageRewards, {
+    Work: 'work',
+    'Average reward': ({low, high, unit}) => `${low}–${high} ${unit}`,
+  }),
+  nodeTiers: tableOf(nodeTiers, {Tier: 'name', 'Reached by': 'reachedBy', Opens: 'opens'}),
   eligibility: {
     columns: ['What', 'Required'],
     rows: [
@@ -79,87 +90,48 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
       ['Idle time', `${recommendedHardware.idleHoursPerDay} hours a day`],
     ],
   },
-  platforms: {
-    columns: ['Platform', 'System', 'How it gets there', 'Invite needed'],
-    rows: platforms.map(({name, system, install, needsInvite}) => [
-      name,
-      system,
-      install,
-      yesNo(needsInvite),
-    ]),
-  },
-  actors: {columns: ['Who', 'What they do'], rows: actors.map(({name, does}) => [name, does])},
-  identityFields: list(
-    'Your identity has',
-    identityFields.map(({name}) => name),
-  ),
-  powerModes: {
-    columns: ['Mode', 'Default'],
-    rows: powerModes.map(({name, isDefault}) => [name, yesNo(isDefault)]),
-  },
-  taskStates: {columns: ['State', 'What it means'], rows: taskStates.map(({id, means}) => [id, means])},
+  platforms: tableOf(platforms, {
+    Platform: 'name',
+    System: 'system',
+    'How it gets there': 'install',
+    'Invite needed': ({needsInvite}) => yesNo(needsInvite),
+  }),
+  actors: tableOf(actors, {Who: 'name', 'What they do': 'does'}),
+  identityFields: tableOf(identityFields, {'Your identity has': 'name'}),
+  powerModes: tableOf(powerModes, {Mode: 'name', Default: ({isDefault}) => yesNo(isDefault)}),
+  taskStates: tableOf(taskStates, {State: 'id', 'What it means': 'means'}),
   taskFields: fieldTable('task'),
   proofFields: fieldTable('proof-of-execution'),
   logFields: fieldTable('log-entry'),
-  logStatuses: {
-    columns: ['Status', 'What it means'],
-    rows: logStatuses.map(({name, means}) => [name, means]),
-  },
-  logFilters: {
-    columns: ['Filter', 'What it finds'],
-    rows: [...logStatuses, pendingFilter].map(({name, means}) => [name, means]),
-  },
-  signalTypes: {
-    columns: ['Signal type', 'What it says'],
-    rows: signalTypes.map(({name, means}) => [name, means]),
-  },
+  logStatuses: tableOf(logStatuses, {Status: 'name', 'What it means': 'means'}),
+  logFilters: tableOf([...logStatuses, pendingFilter], {Filter: 'name', 'What it finds': 'means'}),
+  signalTypes: tableOf(signalTypes, {'Signal type': 'name', 'What it says': 'means'}),
   signalFields: fieldTable('signal'),
-  auraCategories: {
-    columns: ['Category', 'At the start'],
-    rows: auraCategories.map(({name, level}) => [name, level]),
-  },
-  auraLevels: {columns: ['Level', 'What it means'], rows: auraLevels.map(({name, means}) => [name, means])},
-  auraDisablingChoices: {
-    columns: ['Choice', 'What it does'],
-    rows: auraDisablingChoices.map(({name, means}) => [name, means]),
-  },
-  neverMonetizable: list(
-    'Never monetized',
-    neverMonetizable.map((name) => name.charAt(0).toUpperCase() + name.slice(1)),
-  ),
+  auraCategories: tableOf(auraCategories, {Category: 'name', 'At the start': 'level'}),
+  auraLevels: tableOf(auraLevels, {Level: 'name', 'What it means': 'means'}),
+  auraDisablingChoices: tableOf(auraDisablingChoices, {Choice: 'name', 'What it does': 'means'}),
+  neverMonetizable: tableOf(neverMonetizable, {
+    'Never monetized': (name) => name.charAt(0).toUpperCase() + name.slice(1),
+  }),
   existenceFields: fieldTable('proof-of-existence'),
-  appPermissionTypes: {
-    columns: ['Permission', 'What it allows', 'At the start'],
-    rows: appPermissionTypes.map(({name, means}) => [name, means, permissionDefault]),
-  },
-  permissionScopes: {
-    columns: ['Scope', 'The grant ends'],
-    rows: permissionScopes.map(({name, ends}) => [name, ends]),
-  },
+  appPermissionTypes: tableOf(appPermissionTypes, {
+    Permission: 'name',
+    'What it allows': 'means',
+    'At the start': () => permissionDefault,
+  }),
+  permissionScopes: tableOf(permissionScopes, {Scope: 'name', 'The grant ends': 'ends'}),
   appMetadataFields: fieldTable('app'),
-  uninstallChoices: {
-    columns: ['Choice', 'What it does'],
-    rows: uninstallChoices.map(({name, means}) => [name, means]),
-  },
-  memoryModes: {
-    columns: ['Memory mode', 'What it means'],
-    rows: memoryModes.map(({name, means}) => [name, means]),
-  },
-  memoryResets: {
-    columns: ['Reset', 'What it does'],
-    rows: memoryResets.map(({name, means}) => [name, means]),
-  },
-  marketplacePhases: {
-    columns: ['Phase', 'What', asAnnounced],
-    rows: marketplacePhases.map(({name, what, when}) => [name, what, when]),
-  },
-  roadmapPhases: {
-    columns: ['Phase', asAnnounced, 'Status'],
-    rows: roadmapPhases.map(({name, when, status}) => [name, when ?? 'Now', status]),
-  },
+  uninstallChoices: tableOf(uninstallChoices, {Choice: 'name', 'What it does': 'means'}),
+  memoryModes: tableOf(memoryModes, {'Memory mode': 'name', 'What it means': 'means'}),
+  memoryResets: tableOf(memoryResets, {Reset: 'name', 'What it does': 'means'}),
+  marketplacePhases: tableOf(marketplacePhases, {Phase: 'name', What: 'what', [asAnnounced]: 'when'}),
+  roadmapPhases: tableOf(roadmapPhases, {
+    Phase: 'name',
+    [asAnnounced]: ({when}) => when ?? 'Now',
+    Status: 'status',
+  }),
   glossary: {
-    columns: ['Term', 'What it means'],
-    rows: glossary.map(({term, definition}) => [term, definition]),
+    ...tableOf(glossary, {Term: 'term', 'What it means': 'definition'}),
     anchors: glossary.map(({id}) => id),
   },
 };

@@ -10,20 +10,16 @@ function isSecretKey(key: string): boolean {
   return key.startsWith('sb_secret_') || claims.includes('"service_role"');
 }
 
+const address = (name: string, example: string) =>
+  optional(z.url({protocol: /^https?$/, error: `${name} must be a full address such as ${example}`}));
+
 const settings = z
   .object({
-    SITE_URL: optional(
-      z.url({protocol: /^https?$/, error: 'SITE_URL must be a full address such as https://selfos.org'}),
-    ),
+    SITE_URL: address('SITE_URL', 'https://selfos.org'),
     BASE_URL: optional(
       z.string().regex(/^\/([\w.-]+\/)*$/, 'BASE_URL must begin and end with a slash, such as / or /site/'),
     ),
-    SUPABASE_URL: optional(
-      z.url({
-        protocol: /^https?$/,
-        error: 'SUPABASE_URL must be a full address such as https://abc.supabase.co',
-      }),
-    ),
+    SUPABASE_URL: address('SUPABASE_URL', 'https://abc.supabase.co'),
     SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
     TURNSTILE_SITE_KEY: optional(z.string()),
   })

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState} from 'react';
+import {use} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import {
@@ -7,35 +7,24 @@ import {
   correctionRow,
   toColumns,
 } from '@site/supabase/functions/_shared/inviteRequest';
-import type {OwnRequest as Stored, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
+import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {RequestFields} from '@site/src/invite/RequestFields';
-import {messagesOf} from '@site/src/invite/inviteState';
-import type {FieldMessages} from '@site/src/invite/inviteState';
+import {useFieldMessages} from '@site/src/invite/fieldMessages';
+import {Asking} from './ask';
 import styles from './ownRequest.module.css';
 
 /** Corrects the fields of a stored request other than its email address, which nobody has proved to read. */
-export function CorrectionForm({
-  request,
-  busy,
-  onCorrect,
-}: {
-  request: Stored;
-  busy: boolean;
-  onCorrect: (changes: Extract<OwnRequestCall, {action: 'correct'}>['changes']) => void;
-}) {
-  const form = useRef<HTMLFormElement>(null);
-  const [messages, setMessages] = useState<FieldMessages>({});
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [messages]);
+export function CorrectionForm({request}: {request: Stored}) {
+  const {busy, ask} = use(Asking);
+  const {messages, refuse, acceptAll} = useFieldMessages();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const parsed = correctionForm.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!parsed.success) return setMessages(messagesOf(parsed.error.issues));
-    setMessages({});
-    onCorrect(correctionRow.parse(toColumns(parsed.data)));
+    if (!parsed.success) return refuse(event.currentTarget, parsed.error.issues);
+    acceptAll();
+    const changes = correctionRow.parse(toColumns(parsed.data));
+    ask({action: 'correct', changes}, 'Your corrections are saved.');
   }
 
   return (
@@ -45,7 +34,7 @@ export function CorrectionForm({
         An invite works on any phone, so a wrong device costs you nothing. To change your email address, send
         a new request with the new one, then leave the list here: that way we know that the address is yours.
       </p>
-      <form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
+      <form onSubmit={submit} noValidate aria-busy={busy}>
         <RequestFields names={correctableNames} idPrefix="own" values={request} messages={messages} />
         <Button type="submit" disabled={busy}>
           Save corrections

@@ -1,59 +1,47 @@
 import {useEffect, useRef, useState} from 'react';
-import {Button} from '@site/src/components/form/Button';
 import {contactAddress, links} from '@site/src/facts/site/links';
-import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 import {CorrectionForm} from './CorrectionForm';
 import {RequestStatus} from './RequestStatus';
 import {Consent, Download, Leave} from './OwnRequestActions';
 import {StoredParts} from './StoredParts';
+import {AskButton, Asking} from './ask';
+import type {Wanted} from './ask';
 import {callOwnRequest} from './callOwnRequest';
 import type {CallOutcome} from './callOwnRequest';
 import type {Backend} from '@site/src/invite/sendInviteRequest';
+import {minutesOf} from '@site/src/invite/useSending';
 import dialog from '@site/src/invite/invite.module.css';
 import styles from './ownRequest.module.css';
 
-type Wanted = OwnRequestCall extends infer Call
-  ? Call extends unknown
-    ? Omit<Call, 'token'>
-    : never
-  : never;
-
 /** A person's page for their own request. Nothing changes until a button is clicked. */
 export function OwnRequest({backend, token}: {backend: Backend; token: string}) {
-  const [opened, setOpened] = useState<Extract<OwnRequestAnswer, {outcome: 'open'}>>();
-  const [ended, setEnded] = useState<Extract<CallOutcome, {outcome: 'closed' | 'left'}>>();
-  const [problem, setProblem] = useState('');
-  const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(true);
+  const [opened, setOpened] = useState<Extract<CallOutcome, {outcome: 'open'}>>();
+  const [{outcome, done}, setLast] = useState<{outcome?: CallOutcome; done: string}>({done: ''});
 
   function take(outcome: CallOutcome, done: string) {
     setBusy(false);
-    setProblem(problemOf(outcome));
-    setSaid(outcome.outcome === 'open' ? done : '');
+    setLast({outcome, done});
     if (outcome.outcome === 'open') setOpened(outcome);
-    if (outcome.outcome === 'closed' || outcome.outcome === 'left') setEnded(outcome);
   }
 
   useEffect(() => {
-    let gone = false;
-    void callOwnRequest(backend, {token, action: 'show'}).then((outcome) => {
-      if (!gone) take(outcome, '');
-    });
-    return () => {
-      gone = true;
-    };
+    void callOwnRequest(backend, {token, action: 'show'}).then((outcome) => take(outcome, ''));
   }, [backend, token]);
 
-  async function act(wanted: Wanted, done: string) {
+  function ask(wanted: Wanted, done: string) {
     if (busy) return;
     setBusy(true);
-    take(await callOwnRequest(backend, {...wanted, token} as OwnRequestCall), done);
+    void callOwnRequest(backend, {...wanted, token}).then((outcome) => take(outcome, done));
   }
 
-  if (ended) return <Ended outcome={ended} />;
+  if (outcome?.outcome === 'closed' || outcome?.outcome === 'left')
+    return <Ended outcome={outcome.outcome} />;
+  const problem = problemOf(outcome);
+  const said = outcome?.outcome === 'open' ? done : '';
   const request = opened?.request;
   return (
-    <>
+    <Asking value={{busy, ask}}>
       <p role="status" className={styles.said}>
         {busy ? 'One moment …' : said}
       </p>
@@ -67,55 +55,39 @@ export function OwnRequest({backend, token}: {backend: Backend; token: string}) 
       )}
       {opened && request ? (
         <>
-          <RequestStatus
-            request={request}
-            copies={opened.copies}
-            busy={busy}
-            onSend={() =>
-              void act(
-                {action: 'send'},
-                'A new code is on its way to your address. The one before it no longer works.',
-              )
-            }
-            onReturn={() => void act({action: 'return'}, 'You are in the line again.')}
-          />
+          <section>
+            <h2>How it stands</h2>
+            <RequestStatus request={request} copies={opened.copies} />
+          </section>
           <StoredParts request={request} />
-          {request.state !== 'held' && (
-            <CorrectionForm
-              request={request}
-              busy={busy}
-              onCorrect={(changes) => void act({action: 'correct', changes}, 'Your corrections are saved.')}
-            />
-          )}
-          <Consent
-            request={request}
-            busy={busy}
-            onWithdraw={() => void act({action: 'withdraw'}, 'Your consent is withdrawn.')}
-          />
+          {request.state !== 'held' && <CorrectionForm request={request} />}
+          <Consent request={request} />
           <Download request={request} />
-          <Leave busy={busy} onLeave={() => void act({action: 'leave'}, '')} />
+          <Leave />
         </>
       ) : (
-        !busy && <Button onClick={() => void act({action: 'show'}, '')}>Try again</Button>
+        !busy && (
+          <AskButton action="show" look="primary">
+            Try again
+          </AskButton>
+        )
       )}
-    </>
+    </Asking>
   );
 }
 
-function problemOf(outcome: CallOutcome): string {
-  if (outcome.outcome === 'failed')
+function problemOf(outcome?: CallOutcome): string {
+  if (outcome?.outcome === 'failed')
     return 'That did not work, and nothing was changed as far as we know. Check your connection and try again.';
-  if (outcome.outcome === 'busy') {
-    const minutes = Math.ceil(outcome.retryAfter / 60);
-    return `Too many calls came from your network. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-  }
+  if (outcome?.outcome === 'busy')
+    return `Too many calls came from your network. Try again in ${minutesOf(outcome.retryAfter)}.`;
   return '';
 }
 
-function Ended({outcome}: {outcome: Extract<CallOutcome, {outcome: 'closed' | 'left'}>}) {
+function Ended({outcome}: {outcome: 'closed' | 'left'}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  return outcome.outcome === 'left' ? (
+  return outcome === 'left' ? (
     <>
       <h2 ref={heading} tabIndex={-1}>
         You have left the list

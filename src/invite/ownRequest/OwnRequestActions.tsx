@@ -1,19 +1,12 @@
-import {useState} from 'react';
+import {use, useState} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {day} from './RequestStatus';
+import {AskButton, Asking} from './ask';
 import dialog from '@site/src/invite/invite.module.css';
 import styles from './ownRequest.module.css';
 
-export function Consent({
-  request,
-  busy,
-  onWithdraw,
-}: {
-  request: Stored;
-  busy: boolean;
-  onWithdraw: () => void;
-}) {
+export function Consent({request}: {request: Stored}) {
   const {consent, consentWording, consentAt, consentWithdrawnAt} = request;
   return (
     <section className={styles.section}>
@@ -23,9 +16,9 @@ export function Consent({
           <p>
             On {day(consentAt)} you agreed to this sentence: “{consentWording}”
           </p>
-          <Button look="secondary" disabled={busy} onClick={onWithdraw}>
+          <AskButton action="withdraw" done="Your consent is withdrawn.">
             Withdraw my consent
-          </Button>
+          </AskButton>
         </>
       ) : (
         <p>
@@ -60,7 +53,8 @@ export function Download({request}: {request: Stored}) {
   );
 }
 
-export function Leave({busy, onLeave}: {busy: boolean; onLeave: () => void}) {
+export function Leave() {
+  const {busy} = use(Asking);
   const [asked, setAsked] = useState(false);
   return (
     <section className={styles.section}>
@@ -72,9 +66,9 @@ export function Leave({busy, onLeave}: {busy: boolean; onLeave: () => void}) {
       </p>
       {asked ? (
         <div className={dialog.actions}>
-          <Button look="danger" disabled={busy} onClick={onLeave} autoFocus>
+          <AskButton action="leave" look="danger" autoFocus>
             Yes, erase everything
-          </Button>
+          </AskButton>
           <Button look="secondary" disabled={busy} onClick={() => setAsked(false)}>
             Keep my request
           </Button>

@@ -1,8 +1,8 @@
-import {Button} from '@site/src/components/form/Button';
 import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import type {CodeCopies, OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {language} from '@site/src/components/useEnv';
+import {AskButton} from './ask';
 
 /** Formats an ISO instant as a long date. */
 export function day(instant: string): string {
@@ -16,24 +16,7 @@ function hasPassed(instant: string): boolean {
 const contact = <a href={links.contact.url}>{contactAddress}</a>;
 
 /** The state of a request, what its person can expect, and what they can do about it. */
-export function RequestStatus(props: {
-  request: Stored;
-  copies: CodeCopies;
-  busy: boolean;
-  /** Has the code sent again. */
-  onSend: () => void;
-  /** Puts a person who left back in the line. */
-  onReturn: () => void;
-}) {
-  return (
-    <section>
-      <h2>How it stands</h2>
-      <Sentences {...props} />
-    </section>
-  );
-}
-
-function Sentences({request, copies, busy, onSend, onReturn}: Parameters<typeof RequestStatus>[0]) {
+export function RequestStatus({request, copies}: {request: Stored; copies: CodeCopies}) {
   const {state, stateAt, stateReason, email, status} = request;
   const {dueAt, codeEndsAt, codeUsedAt} = status;
   const because = stateReason ? `: ${stateReason}` : '';
@@ -69,7 +52,7 @@ function Sentences({request, copies, busy, onSend, onReturn}: Parameters<typeof 
             You were invited on {day(stateAt)}. Your code is in an email to {email}: enter it under{' '}
             {codePlace}. It works once, on any phone, until {day(codeEndsAt ?? stateAt)}.
           </p>
-          <CodeAgain copies={copies} busy={busy} onSend={onSend} />
+          <CodeAgain copies={copies} />
         </>
       );
     case 'declined':
@@ -95,15 +78,15 @@ function Sentences({request, copies, busy, onSend, onReturn}: Parameters<typeof 
             This address left the list, and an invite was requested with it again on {day(request.receivedAt)}
             . If that was you, say so here. Until then, nothing happens.
           </p>
-          <Button disabled={busy} onClick={onReturn}>
+          <AskButton action="return" look="primary" done="You are in the line again.">
             Put me back in the line
-          </Button>
+          </AskButton>
         </>
       );
   }
 }
 
-function CodeAgain({copies, busy, onSend}: {copies: CodeCopies; busy: boolean; onSend: () => void}) {
+function CodeAgain({copies}: {copies: CodeCopies}) {
   if (!copies || copies.left === 0)
     return (
       <p>It has been sent again as often as it can be. If you still cannot find it, write to {contact}.</p>
@@ -123,9 +106,12 @@ function CodeAgain({copies, busy, onSend}: {copies: CodeCopies; busy: boolean; o
         You cannot find it? Have a new code sent: it replaces the old one. You can do this once a day,{' '}
         {copies.left === 1 ? 'one more time' : `${copies.left} more times`}.
       </p>
-      <Button look="secondary" disabled={busy} onClick={onSend}>
+      <AskButton
+        action="send"
+        done="A new code is on its way to your address. The one before it no longer works."
+      >
         Send the code again
-      </Button>
+      </AskButton>
     </>
   );
 }

@@ -20,9 +20,9 @@ export async function callOwnRequest(backend: Backend, call: OwnRequestCall): Pr
       body: JSON.stringify(call),
       signal: limit.signal,
     });
-    const body: unknown = await response.json();
-    if (response.status === 404 && codeOf(body) === 'closed') return {outcome: 'closed'};
-    if (response.status === 429) return {outcome: 'busy', retryAfter: Number(retryAfterOf(body)) || 60};
+    const body = (await response.json()) as {code?: unknown; retryAfter?: unknown} | null;
+    if (response.status === 404 && body?.code === 'closed') return {outcome: 'closed'};
+    if (response.status === 429) return {outcome: 'busy', retryAfter: Number(body?.retryAfter) || 60};
     // Captive portals answer every request with 200, so validate the body.
     return ownRequestAnswer.parse(body);
   } catch (error) {
@@ -31,12 +31,4 @@ export async function callOwnRequest(backend: Backend, call: OwnRequestCall): Pr
   } finally {
     clearTimeout(timer);
   }
-}
-
-function codeOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
-}
-
-function retryAfterOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'retryAfter' in body ? body.retryAfter : undefined;
 }

@@ -2,8 +2,8 @@ import {createRoot} from 'react-dom/client';
 import {surviveTranslation} from '@site/src/components/surviveTranslation';
 import {useEnv} from '@site/src/components/useEnv';
 import {NoBackend} from '@site/src/invite/NoBackend';
+import {tokenShape} from '@site/supabase/functions/_shared/ownRequest';
 import {OwnRequest} from './OwnRequest';
-import {takeToken} from './ownRequestToken';
 
 /** Mounts the page behind a mail's link with React, which loads only now. */
 export function openOwnRequest(place: HTMLElement): void {
@@ -21,4 +21,18 @@ export function openOwnRequest(place: HTMLElement): void {
 function Page({token}: {token: string}) {
   const {backend} = useEnv();
   return backend ? <OwnRequest backend={backend} token={token} /> : <NoBackend />;
+}
+
+/**
+ * The token of a mail's link. It comes in the fragment, which browsers do not send to servers, and moves from there to the
+ * entry of this tab's history: a reload keeps it, and a copied address or a bookmark does not hold it.
+ */
+function takeToken(): string | undefined {
+  const state = (history.state ?? {}) as {ownRequest?: unknown};
+  const token = location.hash.slice(1);
+  if (tokenShape.test(token)) {
+    history.replaceState({...state, ownRequest: token}, '', location.pathname + location.search);
+    return token;
+  }
+  return typeof state.ownRequest === 'string' ? state.ownRequest : undefined;
 }

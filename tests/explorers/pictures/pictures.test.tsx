@@ -1,28 +1,9 @@
-import {render, screen, within} from '@testing-library/react';
+import {fireEvent, render, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {fireEvent} from '@testing-library/react';
 import ModePicture from '@site/src/explorers/pictures/ModePicture';
-import NodePicture from '@site/src/explorers/pictures/NodePicture';
 import PermissionPicture from '@site/src/explorers/pictures/PermissionPicture';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {withdrawalFees} from '@site/src/facts/economy';
-import {batteryThresholds} from '@site/src/facts/power';
-
-test('the node picture follows the power rules at every charge', async () => {
-  render(<NodePicture />);
-  const result = screen.getByRole('status');
-  expect(result).toHaveTextContent('Full execution');
-  await userEvent.click(screen.getByLabelText('On the charger'));
-  expect(result).toHaveTextContent('Medium tasks');
-  const battery = screen.getByLabelText('Battery');
-  fireEvent.change(battery, {target: {value: batteryThresholds.pause}});
-  expect(result).toHaveTextContent('Light tasks only');
-  fireEvent.change(battery, {target: {value: batteryThresholds.pause - 1}});
-  expect(result).toHaveTextContent('Execution is paused');
-  await userEvent.click(screen.getByLabelText('On the charger'));
-  fireEvent.change(battery, {target: {value: batteryThresholds.floor - 1}});
-  expect(screen.getByRole('img', {name: /at 19%, on the charger, idle\. Nothing runs/})).toBeInTheDocument();
-});
 
 test('switching off a permission stops the app only if the app needs it', async () => {
   render(<PermissionPicture />);

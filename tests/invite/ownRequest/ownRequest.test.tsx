@@ -41,6 +41,7 @@ const request = {
   ],
 };
 
+const earlier = '2026-11-09T12:00:00Z';
 const calls = jest.fn<Promise<Response>, [string, RequestInit]>();
 beforeEach(() => {
   calls.mockReset();
@@ -82,21 +83,6 @@ test('opening shows what is stored and asks for nothing else', async () => {
   expect(calls.mock.calls[0]![0]).not.toContain('aaaa');
 });
 
-test('the token leaves the address once it was read, and a reload still opens the page', async () => {
-  calls.mockReturnValue(open());
-  await visit();
-  await screen.findByText('ada@mail.example');
-  expect(location.href).toMatch(/\/my-request$/);
-  await act(async () => openOwnRequest(document.querySelector<HTMLElement>('[data-my-request]')!));
-  expect(asked()[1]).toEqual({token, action: 'show'});
-});
-
-test('a late invite is admitted', async () => {
-  calls.mockReturnValue(open({status: {...request.status, dueAt: '2026-11-09T12:00:00Z'}}));
-  await visit();
-  expect(await screen.findByText(/was to come by November 9, 2026, so we are late/)).toBeVisible();
-});
-
 const invited = {
   state: 'invited',
   status: {...request.status, codeEndsAt: '2999-12-02T12:00:00Z'},
@@ -107,22 +93,16 @@ test('the code is sent again, once a day, three times in all', async () => {
     .mockReturnValueOnce(open(invited, {left: 3, nextAt: null}))
     .mockReturnValueOnce(open(invited, {left: 2, nextAt: '2026-11-24T12:00:00Z'}));
   const user = await visit();
-  expect(await screen.findByText(/Welcome › Enter your invite code.*until December 2, 2999/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /You were invited on November 2, 2026.*Enter your invite code.*until December 2, 2999/,
+    ),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', {name: 'Send the code again'}));
   expect(await screen.findByText(/A new code is on its way/)).toBeVisible();
   expect(asked()[1]).toEqual({token, action: 'send'});
   expect(screen.queryByRole('button', {name: 'Send the code again'})).toBeNull();
   expect(screen.getByText(/once more from November 24, 2026/)).toBeVisible();
-});
-
-test.each([
-  [{left: 0, nextAt: null}, null, /as often as it can be/],
-  [null, '2026-11-05T12:00:00Z', /Your code was entered on November 5, 2026/],
-])('without a code to send (%j) the page says why', async (copies, codeUsedAt, words) => {
-  calls.mockReturnValue(open({...invited, status: {...invited.status, codeUsedAt}}, copies));
-  await visit();
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryByRole('button', {name: 'Send the code again'})).toBeNull();
 });
 
 test('who left and asked again comes back by one button', async () => {
@@ -157,16 +137,6 @@ test('a correction is checked here first, then saved and said', async () => {
   expect(screen.queryByText('Invalid phone number')).toBeNull();
 });
 
-test('a consent is taken back', async () => {
-  calls
-    .mockReturnValueOnce(open())
-    .mockReturnValueOnce(open({consent: false, consentWithdrawnAt: '2026-11-22T12:00:00Z'}));
-  const user = await visit();
-  await user.click(await screen.findByRole('button', {name: 'Withdraw my consent'}));
-  expect(await screen.findByText(/You withdrew it on November 22, 2026/)).toBeVisible();
-  expect(asked()[1]).toEqual({token, action: 'withdraw'});
-});
-
 test('leaving asks once more, and can be thought better of', async () => {
   calls.mockReturnValueOnce(open()).mockReturnValueOnce(answer({outcome: 'left', requests: 1}));
   const user = await visit();
@@ -178,28 +148,6 @@ test('leaving asks once more, and can be thought better of', async () => {
   expect(await screen.findByRole('heading', {name: 'You have left the list'})).toHaveFocus();
   expect(asked()[1]).toEqual({token, action: 'leave'});
   expect(screen.queryByText('ada@mail.example')).toBeNull();
-});
-
-test('everything that is stored can be taken along as one file', async () => {
-  calls.mockReturnValue(open());
-  let file: Blob | undefined;
-  Object.assign(URL, {createObjectURL: (blob: Blob) => ((file = blob), 'blob:x'), revokeObjectURL() {}});
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const user = await visit();
-  await user.click(await screen.findByRole('button', {name: 'Download as JSON'}));
-  expect(clicked).toHaveBeenCalledTimes(1);
-  const text = await new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(file!);
-  });
-  expect(JSON.parse(String(text))).toEqual(request);
-});
-
-test('a link that opens nothing says so, and what to do', async () => {
-  calls.mockReturnValue(answer({error: 'x', code: 'closed'}, 404));
-  await visit();
-  expect(await screen.findByRole('heading', {name: 'This link no longer works'})).toHaveFocus();
 });
 
 test.each([
@@ -216,11 +164,40 @@ test.each([
 });
 
 test.each([
-  ['invited', null, /You were invited on November 2, 2026/],
-  ['declined', 'the line is full', /declined on November 2, 2026: the line is full/],
-  ['undeliverable', 'the mail came back', /came back on November 2, 2026: the mail came back/],
-])('a request that is %s says so', async (state, stateReason, words) => {
-  calls.mockReturnValue(open({state, stateReason}));
+  [
+    'late',
+    {status: {...request.status, dueAt: earlier}},
+    null,
+    /was to come by November 9, 2026, so we are late/,
+  ],
+  ['invited', invited, {left: 0, nextAt: null}, /as often as it can be/],
+  [
+    'used',
+    {...invited, status: {...invited.status, codeUsedAt: earlier}},
+    null,
+    /was entered on November 9, 2026/,
+  ],
+  [
+    'over',
+    {...invited, status: {...invited.status, codeEndsAt: earlier}},
+    null,
+    /worked until November 9, 2026/,
+  ],
+  [
+    'declined',
+    {state: 'declined', stateReason: 'the line is full'},
+    null,
+    /on November 2, 2026: the line is full/,
+  ],
+  [
+    'undeliverable',
+    {state: 'undeliverable', stateReason: 'no box'},
+    null,
+    /came back on November 2, 2026: no box/,
+  ],
+])('a request that is %s says so, without a button that sends a code', async (_, changes, copies, words) => {
+  calls.mockReturnValue(open(changes, copies));
   await visit();
   expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', {name: 'Send the code again'})).toBeNull();
 });

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {knownComponents} from '../../../tools/docs/components';
-import {freezeFacts} from '../../../src/facts/printed/freeze';
-import {printable} from '../../../tools/site/markdown/freezeFacts';
+import {freezeFacts} from '../../../tools/site/markdown/printFacts';
 
 const guide = readFileSync('CONTRIBUTING.md', 'utf8');
 const section = /^## What a page can hold$([\s\S]*?)^## /m.exec(guide)?.[1] ?? '';
@@ -18,5 +17,5 @@ test('CONTRIBUTING.md shows each component of a page once, and none that does no
 });
 
 test.each(examples)('the names in %s exist', (example) => {
-  expect(() => freezeFacts(example, printable)).not.toThrow();
+  expect(() => freezeFacts(example)).not.toThrow();
 });

@@ -1,20 +1,16 @@
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {freezeFacts, today} from '../../../src/facts/printed/freeze.ts';
-import type {FactSources} from '../../../src/facts/printed/freeze.ts';
-import {explorerTables, printableTables} from '../../../src/rules/tables.ts';
+import {explorerTables} from '../../../src/rules/tables.ts';
 import {logFile} from '../record/changes.ts';
 import {recordFile} from '../record/factRecord.ts';
-
-/** Everything a page may print, including the tables that the rules compute. */
-export const printable: FactSources = {...today, tables: printableTables};
+import {freezeFacts} from './printFacts.ts';
 
 /** The current tables of each explorer by name, as Markdown. */
 const printedTables = Object.fromEntries(
   Object.entries(explorerTables).map(([explorer, names]) => [
     explorer,
-    names.map((name) => ({name, table: freezeFacts(`<FactTable name="${name}" />`, printable)})),
+    names.map((name) => ({name, table: freezeFacts(`<FactTable name="${name}" />`)})),
   ]),
 );
 
@@ -42,7 +38,7 @@ export function freezeVersion(folder: string): number {
   for (const name of frozen) {
     const file = path.join(folder, name);
     try {
-      writeFileSync(file, freezeFacts(readFileSync(file, 'utf8'), printable));
+      writeFileSync(file, freezeFacts(readFileSync(file, 'utf8')));
     } catch (cause) {
       throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, {cause});
     }

@@ -2,13 +2,8 @@
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {
-  explorersFile,
-  freezeVersion,
-  printable,
-  settleExplorers,
-} from '../../../../tools/site/markdown/freezeFacts';
-import {freezeFacts} from '../../../../src/facts/printed/freeze';
+import {explorersFile, freezeVersion, settleExplorers} from '../../../../tools/site/markdown/freezeFacts';
+import {freezeFacts} from '../../../../tools/site/markdown/printFacts';
 import {quotes} from '../../../../src/facts/printed/quotes';
 import {listRoutes} from '../../../../tools/site/knownRoutes';
 
@@ -50,7 +45,7 @@ test('an explorer is told which of its tables the page shows itself, by name or 
   const rules = '<PowerExplorer shown="powerRules" />';
   const table = '<FactTable name="powerRules" />';
   expect(settled(`${table}\n\n<PowerExplorer />\n`)).toContain(rules);
-  expect(settled(`${freezeFacts(table, printable)}\n\n<PowerExplorer />\n`)).toContain(rules);
+  expect(settled(`${freezeFacts(table)}\n\n<PowerExplorer />\n`)).toContain(rules);
   expect(settled('<FactTable name="nodeTiers" />\n\n<PowerExplorer />\n')).toMatch(/<PowerExplorer \/>/);
 });
 

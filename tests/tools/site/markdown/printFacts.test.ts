@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import {freezeFacts} from '../../../src/facts/printed/freeze';
-import type {FactSources} from '../../../src/facts/printed/freeze';
+import {freezeFacts, today} from '../../../../tools/site/markdown/printFacts';
+import type {FactSources} from '../../../../tools/site/markdown/printFacts';
 
 const sources: FactSources = {
   quotes: {'fee.card': '3%', either: 'this|that'},
@@ -9,7 +9,7 @@ const sources: FactSources = {
     phases: {columns: ['Phase'], rows: [['Summer 2025'], ['Live']]},
     words: {columns: ['Word', 'Meaning'], rows: [['Sigil', 'An image.']], anchors: ['sigil']},
   },
-  diagrams: {life: {title: 'The life', description: 'From A to B.', source: 'flowchart TD\n  A --> B'}},
+  diagrams: {life: 'flowchart TD\n  accTitle: The life\n  A --> B'},
   terms: {sigil: 'An image called "sigil".'},
   labels: {'wallet.send': 'Wallet › Send'},
   screens: {
@@ -30,7 +30,7 @@ const sources: FactSources = {
     },
   },
   allOpen: [{heading: 'Joining', entries: [{question: 'When?', says: 'In May.', page: 'how-to-join'}]}],
-  link: (name) => ({inText: `the ${name}`, url: `https://${name}.example`}),
+  links: {...today.links, shop: {inText: 'the shop', url: 'https://shop.example'}},
 };
 
 test.each([
@@ -43,10 +43,7 @@ test.each([
     '| Phase |\n| --- |\n| <Announced until="2025-09-22">Summer 2025</Announced> |\n| Live |',
   ],
   ['<FactTable name="words" />', '### Sigil {/* #sigil */}\n\nAn image.'],
-  [
-    '<FactDiagram name="life" />',
-    '```mermaid\nflowchart TD\n  accTitle: The life\n  accDescr: From A to B.\n  A --> B\n```',
-  ],
+  ['<FactDiagram name="life" />', '```mermaid\nflowchart TD\n  accTitle: The life\n  A --> B\n```'],
   ['Ask <FactLink name="shop" />.', 'Ask [the shop](https://shop.example).'],
   ['<NotAnnounced name="join" />', '## Not announced yet\n\n- **When?** Not announced yet.'],
   ['<NotAnnounced name="all" />', '## Joining\n\n- **When?** In May. [How to join](./how-to-join.mdx)'],
@@ -88,7 +85,7 @@ test('a screen becomes a picture with its own labels, its text and its mark', ()
 test('WhereToGet becomes its table, the signs of a fake and the links', () => {
   const printed = freezeFacts('<WhereToGet />', sources);
   expect(printed).toContain('| iPhone |');
-  expect(printed).toContain('[the download](https://download.example)');
+  expect(printed).toContain('[SELF OS download site](https://download.selfos.example)');
   expect(printed).not.toMatch(/\{\w+\}|</);
 });
 

@@ -1,0 +1,88 @@
+import {useEffect, useRef, useState} from 'react';
+import {toInviteRow} from '@site/supabase/functions/_shared/inviteRequest';
+import type {InviteForm} from '@site/supabase/functions/_shared/inviteRequest';
+import {firstSubmitted, forgetSent} from './draft';
+import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
+import type {Backend, SendingOptions} from './sendInviteRequest';
+
+/** The shortest time in milliseconds in which a person can fill in the form. Faster submissions are delayed, not dropped. */
+const shortestVisit = 2_000;
+
+/**
+ * Sends requests, one at a time.
+ * @param openedAt when the dialog was opened
+ * @param onSent called with the address that was written to
+ * @param onAborted called if unmounting aborted pending calls; always the same function
+ */
+export function useSending(
+  backend: Backend,
+  openedAt: number,
+  onSent: (email: string) => void,
+  onAborted: () => void,
+) {
+  const sending = useRef<AbortController>(null);
+  const [submitting, setSubmitting] = useState(false);
+  /** What to do about a failure; empty if there is none. */
+  const [advice, setAdvice] = useState('');
+
+  useEffect(
+    () => () => {
+      if (!sending.current) return;
+      sending.current.abort();
+      onAborted();
+    },
+    [onAborted],
+  );
+
+  async function send(form: InviteForm, options: SendingOptions): Promise<void> {
+    if (sending.current) return;
+    const {signal} = (sending.current = new AbortController());
+    setSubmitting(true);
+    prepareToSend();
+    try {
+      // At most `shortestVisit`, even if the clock was set back.
+      await delay(Math.min(shortestVisit, openedAt + shortestVisit - Date.now()));
+      if (signal.aborted) return;
+      // `created_at` stays the same for retries of the same content.
+      const row = toInviteRow(form, firstSubmitted(JSON.stringify(form)));
+      await sendInviteRequest(row, backend, signal, options);
+      if (signal.aborted) return;
+      forgetSent();
+      onSent(row.email);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error, error instanceof Error && error.cause);
+      setAdvice(adviceOn(error));
+    } finally {
+      sending.current = null;
+      setSubmitting(false);
+    }
+  }
+
+  return {submitting, advice, forgetFailure: () => setAdvice(''), send};
+}
+
+/** Preloads the client library. Ignores a failure, because sending loads it again and reports it. */
+export function prepareToSend(): void {
+  loadClient().catch(() => undefined);
+}
+
+function adviceOn(error: unknown): string {
+  const retryAfter = error instanceof InviteRequestError ? error.retryAfter : undefined;
+  if (retryAfter !== undefined)
+    return `Too many requests came from your network. Try again in ${minutesOf(retryAfter)}: what you typed stays here.`;
+  // Asked only after a failure, because it may be wrong.
+  return navigator.onLine
+    ? 'What you typed stays here, and trying again never sends it twice.'
+    : 'You seem to be offline: connect to a network first. What you typed stays here.';
+}
+
+/** A time to wait in words. */
+export function minutesOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+}

@@ -1,0 +1,164 @@
+import {readFileSync} from 'node:fs';
+import {isAnnouncedPeriod, lastDays} from '../../../src/facts/printed/announced.ts';
+import {diagrams} from '../../../src/facts/printed/diagrams.ts';
+import {drawnScreen} from '../../../src/facts/printed/drawnScreen.ts';
+import {lookup} from '../../../src/facts/printed/lookup.ts';
+import {quotes} from '../../../src/facts/printed/quotes.ts';
+import type {FactTableContent} from '../../../src/facts/printed/tables.ts';
+import {terms} from '../../../src/facts/glossary.ts';
+import {openBlocks, openLists} from '../../../src/facts/open.ts';
+import {printedExamples} from '../../../src/facts/records.ts';
+import {labels, screens} from '../../../src/facts/screens.ts';
+import {
+  fakeAdvice,
+  fakeIntro,
+  fakeSigns,
+  originColumns,
+  origins,
+  piecesOf,
+} from '../../../src/facts/site/getting.ts';
+import {links} from '../../../src/facts/site/links.ts';
+import type {OutboundLink} from '../../../src/facts/site/links.ts';
+import {printableTables} from '../../../src/rules/tables.ts';
+
+/** The facts of today, by what prints them. */
+export const today = {
+  quotes,
+  tables: printableTables,
+  diagrams,
+  terms,
+  labels,
+  screens,
+  examples: printedExamples,
+  open: openBlocks,
+  allOpen: openLists,
+  links: links as Readonly<Record<string, Pick<OutboundLink, 'inText' | 'url'>>>,
+};
+
+export type FactSources = Readonly<typeof today>;
+
+/** What a component prints, by its name. */
+const prints: Readonly<Record<string, (facts: FactSources, name: string, at?: string) => string>> = {
+  Fact: ({quotes}, name) => lookup('fact', quotes, name),
+  FactTable: ({tables}, name) => printTable(lookup('table', tables, name)),
+  FactDiagram: ({diagrams}, name) => `\`\`\`mermaid\n${lookup('diagram', diagrams, name)}\n\`\`\``,
+  FactLink: printLink,
+  Label: ({labels}, name) => `<strong translate="no">${lookup('label', labels, name)}</strong>`,
+  NotAnnounced: printOpen,
+  /** Example and link, as the component prints them. */
+  RecordExample({examples}, name) {
+    const {title, json, schema} = lookup('record', examples, name);
+    return `\`\`\`json\n${json}\n\`\`\`\n\nThe example follows the [JSON Schema of the ${title}](pathname://${schema}).`;
+  },
+  /** A picture that holds its own labels. */
+  Screen({screens}, name, marked) {
+    const {path, says, parts} = drawnScreen(lookup('screen', screens, name), marked);
+    return `<Screen path="${path}" says="${says}" parts={${JSON.stringify(parts)}} />`;
+  },
+  WhereToGet: printOrigins,
+};
+const component = new RegExp(
+  String.raw`<(${Object.keys(prints).join('|')})(?:\s+name="([^"]*)")?(?:\s+at="([^"]*)")?\s*/>`,
+  'g',
+);
+const term = /<Term\s+name="([^"]*)"\s*>/g;
+/** Fenced code and `inline code`, where components are examples. */
+const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
+
+/**
+ * Replaces the fact components of an MDX page by the text, Markdown table or Mermaid fence that they print, and adds the
+ * definition to each inline term, so that the page no longer depends on the facts.
+ * @param keepUnknown leaves a component alone whose name does not exist, for checks that report it themselves
+ * @throws Error if a name does not exist
+ */
+export function freezeFacts(page: string, facts: FactSources = today, keepUnknown = false): string {
+  const orKept = (whole: string, print: () => string): string => {
+    try {
+      return print();
+    } catch (error) {
+      if (keepUnknown) return whole;
+      throw error;
+    }
+  };
+  return outsideCode(page, (text) =>
+    text
+      .replace(component, (whole, kind: string, name = '', at: string | undefined, offset: number) =>
+        orKept(whole, () => inCell(text, offset, prints[kind]?.(facts, name, at) ?? whole)),
+      )
+      .replace(term, (whole, name: string) =>
+        orKept(whole, () => {
+          const tip = lookup('term', facts.terms, name).replaceAll('"', '&quot;');
+          return `<Term tip="${tip}" entry="${name}">`;
+        }),
+      ),
+  );
+}
+
+function outsideCode(page: string, change: (text: string) => string): string {
+  let end = 0;
+  let frozen = '';
+  for (const match of page.matchAll(code)) {
+    frozen += change(page.slice(end, match.index)) + match[0];
+    end = match.index + match[0].length;
+  }
+  return frozen + change(page.slice(end));
+}
+
+/** Escapes pipes within a Markdown table, where they would end the cell. */
+function inCell(text: string, at: number, value: string): string {
+  const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  return line.trimStart().startsWith('|') ? value.replaceAll('|', '\\|') : value;
+}
+
+function printLink({links}: FactSources, name: string): string {
+  const {inText, url} = lookup('link', links, name);
+  return `[${inText}](${url})`;
+}
+
+/** The open questions of a page or, for the name "all", every open question with a link to its page. */
+function printOpen({open, allOpen}: FactSources, name: string): string {
+  const all = name === 'all';
+  const blocks = all ? allOpen : [lookup('page with open questions', open, name)];
+  return blocks
+    .map(({heading, entries}) => {
+      const items = entries.map(
+        ({question, says, page}) =>
+          `- **${question}** ${says}${all ? ` [${titleOf(page)}](./${page}.mdx)` : ''}`,
+      );
+      return `## ${heading}\n\n${items.join('\n')}`;
+    })
+    .join('\n\n');
+}
+
+function titleOf(page: string): string {
+  return /^title: (.+)$/m.exec(readFileSync(`docs/${page}.mdx`, 'utf8'))?.[1] ?? page;
+}
+
+/** The block of official sources and signs of a fake, as Markdown. */
+function printOrigins(facts: FactSources): string {
+  const withLinks = (text: string) =>
+    piecesOf(text)
+      .map((piece) => piece.text ?? printLink(facts, piece.link ?? ''))
+      .join('');
+  const rows = origins.map(({phone, get, from}) => [phone, get, withLinks(from)]);
+  return [
+    printTable({columns: originColumns, rows}),
+    fakeIntro,
+    fakeSigns.map((sign) => `- ${sign}`).join('\n'),
+    withLinks(fakeAdvice),
+  ].join('\n\n');
+}
+
+function printTable({columns, rows, anchors}: FactTableContent): string {
+  if (anchors) {
+    return rows
+      .map(([heading, ...cells], row) => [`### ${heading} {/* #${anchors[row]} */}`, ...cells].join('\n\n'))
+      .join('\n\n');
+  }
+  const printed = (cell: string) =>
+    isAnnouncedPeriod(cell)
+      ? `<Announced until="${lastDays[cell]}">${cell}</Announced>`
+      : cell.replaceAll('|', '\\|');
+  const line = (cells: readonly string[]) => `| ${cells.map(printed).join(' | ')} |`;
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+}
