@@ -1,47 +1,26 @@
 import {keepEarlyInput} from '@site/src/explorers/earlyInput';
 import {explorerModules} from '@site/src/explorers/modules';
 import type {ExplorerModule, ExplorerName, PictureName} from '@site/src/explorers/modules';
-import {loadPart} from './load';
+import {withPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
-const watched = new WeakSet<HTMLElement>();
-
 /**
- * Loads and mounts explorers on first use, or at once if they were used before this script ran or if the URL has a query, which
- * may contain their state.
+ * Loads and mounts an explorer on first use, or at once if it was used before this script ran or if the URL has a query, which
+ * may contain its state.
  */
-export function watchExplorers(): void {
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (watched.has(island)) continue;
-    watched.add(island);
-    watch(island, loadOf(island.dataset.island as ExplorerName | PictureName));
-  }
-}
-
-type Load = () => Promise<ExplorerModule>;
-
-function loadOf(name: ExplorerName | PictureName): Load {
-  if (name in explorerModules) return explorerModules[name as ExplorerName];
-  return async () => {
-    const {pictureParts} = await import('@site/src/explorers/pictures/pictures');
-    return {default: pictureParts[name as PictureName]};
-  };
-}
-
-function watch(island: HTMLElement, load: Load): void {
+export function watchExplorer(island: HTMLElement): void {
   const early = keepEarlyInput(island);
   let asked = false;
   const start = () => {
     if (asked) return;
     asked = true;
-    const mount = () => import('@site/src/explorers/mountExplorer').then(({mountExplorer}) => mountExplorer);
-    loadPart(() => Promise.all([load(), mount()])).then(
-      async ([{default: Explorer}, mountExplorer]) => {
+    void withPart(
+      () => Promise.all([explorerOf(island), import('@site/src/explorers/mountExplorer')]),
+      async ([{default: Explorer}, {mountExplorer}]) => {
         await early.untouched();
         mountExplorer(island, Explorer, early);
       },
-      (error: unknown) => {
-        console.error('An explorer could not be loaded', error);
+      () => {
         asked = false;
         early.forgetPresses();
         tellUnloaded(island);
@@ -57,4 +36,11 @@ function watch(island: HTMLElement, load: Load): void {
   island.addEventListener('pointerdown', ({target}) => {
     if ((target as Element).closest('input,select,button,label,[data-pad]')) start();
   });
+}
+
+async function explorerOf({dataset}: HTMLElement): Promise<ExplorerModule> {
+  const name = dataset.island as ExplorerName | PictureName;
+  if (name in explorerModules) return explorerModules[name as ExplorerName]();
+  const {pictureParts} = await import('@site/src/explorers/pictures/pictures');
+  return {default: pictureParts[name as PictureName]};
 }

@@ -1,6 +1,6 @@
 import {act, fireEvent, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {watchExplorers} from '@site/src/client/explorers';
+import {watchExplorer} from '@site/src/client/explorers';
 import {showDocument} from '../support/page';
 
 jest.mock('@site/src/explorers/modules', () => ({
@@ -16,8 +16,8 @@ beforeEach(() => {
 
 /** A page with a prerendered explorer. */
 function page({address = '/', island = '<div><label>Battery<input></label><p>Result</p></div>'} = {}) {
-  showDocument(`<div data-island="Example">${island}</div>`, address);
-  watchExplorers();
+  const {firstElementChild} = showDocument(`<div data-island="Example">${island}</div>`, address);
+  watchExplorer(firstElementChild as HTMLElement);
 }
 
 /** Fires a pointer event with its type, as jsdom has no PointerEvent. */
@@ -60,14 +60,6 @@ test.each([
 ])('%s loads it without interaction', async (_, built) => {
   page(built);
   expect(await alive()).toBeVisible();
-});
-
-test('watching a page twice loads it once', async () => {
-  page();
-  watchExplorers();
-  point('pointerover', screen.getByText('Result'), 'mouse');
-  expect(await alive()).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(1);
 });
 
 describe('when its code fails to load', () => {

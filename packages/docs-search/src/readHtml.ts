@@ -1,13 +1,21 @@
 import {DomUtils} from 'htmlparser2';
 import type {DomHandler} from 'htmlparser2';
-import type {Section} from './makeIndex.ts';
+
+/** A heading of a page and the text up to the next one. */
+export interface SectionText {
+  /** Anchor, empty for the top of the page. */
+  readonly id: string;
+  readonly heading: string;
+  /** Prefixed by kind: a space for a paragraph, `-` for a list item or step, `|` for a table row. */
+  readonly lines: readonly string[];
+}
 
 /** The visible text of a built page. */
 export interface PageText {
   readonly title: string;
   readonly description: string;
   /** The first is what stands before the first heading. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly SectionText[];
 }
 
 type HtmlNode = DomHandler['root']['children'][number];
@@ -30,7 +38,7 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: Eleme
   let line = '';
   let marker = ' ';
   let lines: string[] = [];
-  const sections: Section[] = [{id: '', heading: '', lines}];
+  const sections: SectionText[] = [{id: '', heading: '', lines}];
 
   function textOf(element: Element): string {
     let text = '';
@@ -98,8 +106,7 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: Eleme
     const [frame] = elements('section', children);
     const title = frame && DomUtils.getElementById(frame.attribs['aria-labelledby'] ?? '', frame);
     lines = [];
-    if (frame && title)
-      sections.push({id: frame.attribs.id ?? '', heading: textOf(title), lines, isExplorer: true});
+    if (frame && title) sections.push({id: frame.attribs.id ?? '', heading: textOf(title), lines});
     else lines = around;
     read(children);
     endLine();

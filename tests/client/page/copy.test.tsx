@@ -62,7 +62,7 @@ describe('the button of a code block', () => {
 describe('the button of a page', () => {
   async function tap() {
     showDocument(<PageEnd markdown="/docs/fees.md" />);
-    copyPage(screen.getByRole('button', {name: 'Copy page as Markdown'}));
+    void copyPage(screen.getByRole('button', {name: 'Copy page as Markdown'}));
     await settle();
     return screen.getByRole('status').textContent;
   }

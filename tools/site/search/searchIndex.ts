@@ -3,7 +3,22 @@ import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {siteContent} from '../siteContent.ts';
-import type {SearchFiles} from 'docs-search/searchFiles';
+
+/** Where the build puts the files of the search. */
+export interface SearchFiles {
+  /** The base URL of the site. */
+  readonly base: string;
+  /** With the base URL and a slash at its end. */
+  readonly folder: string;
+  /** Those within others first, the newest release last: readers outside the documentation search it. */
+  readonly versions: readonly {
+    readonly name: string;
+    /** Where the pages of this version begin, with the base URL. */
+    readonly route: string;
+    /** The page of what has not been announced, if there is one. */
+    readonly unknown?: string;
+  }[];
+}
 
 /**
  * Fixes the paths of the search index before bundling, so that the search needs no extra request to find them. The folder
@@ -17,12 +32,13 @@ export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plug
       const files: SearchFiles = {
         base: baseUrl,
         folder: `${baseUrl}assets/search/${await hashOfSources(siteDir)}/`,
-        versions: versions.map(({versionName, isLast, path: route, docs}) => ({
-          name: versionName,
-          isLast,
-          route,
-          unknown: docs.find(({id}) => /not-announced|unanswered|open-questions/.test(id))?.permalink,
-        })),
+        versions: [...versions]
+          .sort((a, b) => Number(a.isLast) - Number(b.isLast) || b.path.length - a.path.length)
+          .map(({versionName, path: route, docs}) => ({
+            name: versionName,
+            route,
+            unknown: docs.find(({id}) => /not-announced|unanswered|open-questions/.test(id))?.permalink,
+          })),
       };
       await actions.createData('files.json', files);
     },

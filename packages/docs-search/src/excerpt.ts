@@ -1,0 +1,103 @@
+import type {Question} from './query.ts';
+import type {SearchIndex} from './searchIndex.ts';
+import {stem, words} from './words.ts';
+
+/** A run of text, marked or not. */
+export interface Stretch {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** Whether a word matched the query. */
+type Matches = (word: string) => boolean;
+
+/** How texts are shown for a query. */
+export interface Shown {
+  /** Marks the words as typed; if no page has one, those that it begins or that it was corrected to. */
+  mark(text: string): Stretch[];
+  /**
+   * The excerpt of a section: all of it if it fits, else from the best line on. Long lines are cut to the sentences that hold
+   * the words, what they stand for or the figure that is asked for. Those are not marked: a reader knows "fee", not why
+   * "charger" is near it.
+   * @param best index of that line
+   * @param longest limit in characters
+   */
+  excerpt(lines: readonly string[], best: number, longest: number): Excerpt[];
+}
+
+/** A line of an excerpt. */
+export interface Excerpt {
+  /** Whether it is an item of a list, a step or a row. */
+  readonly isItem: boolean;
+  readonly text: readonly Stretch[];
+}
+
+/** Shows texts for a query by its words, without general English. */
+export function shownFor({terms, wantsFigure}: Question, {general, vocabulary}: SearchIndex): Shown {
+  const readings = terms.flatMap((term) => term.readings).filter(({word}) => !general.has(word));
+  const oneOf = (list: typeof readings): Matches => {
+    const stems = new Set(list.map(({word}) => vocabulary[word]));
+    return (word) => stems.has(stem(word));
+  };
+  const said = oneOf(readings);
+  const near = (word: string) => said(word) || (wantsFigure && /\d/.test(word));
+  const typed = oneOf(readings.filter(({isTyped}) => isTyped));
+  return {
+    mark: (text) => marked(text, typed),
+    excerpt: (lines, best, longest) =>
+      passage(lines, best, longest).map((line) => ({
+        isItem: isItem(line),
+        text: marked(shortened(line.slice(1), near, longest), typed),
+      })),
+  };
+}
+
+function isItem(line = ' '): boolean {
+  return !line.startsWith(' ');
+}
+
+/** The lines around the best one that fit and, of a list, the line that introduces it. */
+function passage(lines: readonly string[], best: number, longest: number): string[] {
+  const length = (at: number) => lines[at]?.length ?? 0;
+  let left = longest - length(best);
+  let lead = best;
+  while (isItem(lines[lead])) lead--;
+  const isLed = lead < best && lines[lead]?.endsWith(':') && length(lead) < Math.min(170, left);
+  if (isLed) left -= length(lead);
+  let from = best;
+  let to = best + 1;
+  while (to < lines.length && length(to) <= left) left -= length(to++);
+  while (from > (isLed ? lead + 1 : 0) && length(from - 1) <= left) left -= length(--from);
+  return [...lines.slice(isLed ? lead : from, isLed ? lead + 1 : from), ...lines.slice(from, to)];
+}
+
+/** Splits a text into marked and unmarked runs. */
+function marked(text: string, matches: Matches): Stretch[] {
+  const stretches: {text: string; marked: boolean}[] = [];
+  for (const part of text.split(/([$]?[\p{L}\p{N}]+(?:[-–.,'’][\p{L}\p{N}]+)*%?)/u)) {
+    const isMatch = words(part).some(matches);
+    const last = stretches[stretches.length - 1];
+    if (last?.marked === isMatch) last.text += part;
+    else stretches.push({text: part, marked: isMatch});
+  }
+  return stretches;
+}
+
+/** Cuts a long line to the sentences with most matches. */
+function shortened(line: string, matches: Matches, longest: number): string {
+  if (line.length <= longest) return line;
+  const sentences = line.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [line];
+  const counts = sentences.map((sentence) => words(sentence).filter(matches).length);
+  let best = {from: 0, count: -1};
+  sentences.forEach((_, from) => {
+    let count = 0;
+    for (let i = from, room = longest; i < sentences.length && (sentences[i]?.length ?? 0) <= room; i++) {
+      room -= sentences[i]?.length ?? 0;
+      count += counts[i] ?? 0;
+    }
+    if (count > best.count) best = {from, count};
+  });
+  const rest = sentences.slice(best.from).join('').trim();
+  const cut = rest.length <= longest ? rest : `${rest.slice(0, longest).replace(/\s+\S*$/, '')} …`;
+  return best.from > 0 ? `… ${cut}` : cut;
+}
