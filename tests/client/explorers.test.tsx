@@ -25,32 +25,25 @@ function point(type: string, at: Element, pointerType: string) {
   fireEvent(at, Object.assign(new Event(type, {bubbles: true}), {pointerType, buttons: 0}));
 }
 
-test('an untouched explorer loads nothing', () => {
+const result = () => screen.getByText('Result');
+
+test('an explorer that a finger only scrolls over loads nothing', () => {
   page();
+  for (const type of ['pointerover', 'pointerdown']) point(type, result(), 'touch');
   expect(load).not.toHaveBeenCalled();
 });
 
-test('hovering with a mouse loads it once', async () => {
+test.each([
+  ['hovering with a mouse', () => point('pointerover', result(), 'mouse')],
+  ['keyboard focus', () => userEvent.tab()],
+  ['touching a control', () => point('pointerdown', screen.getByLabelText('Battery'), 'touch')],
+])('%s loads it, once', async (_, act) => {
   page();
-  point('pointerover', screen.getByText('Result'), 'mouse');
-  point('pointerover', screen.getByText('Result'), 'mouse');
+  const place = result();
+  await act();
+  point('pointerover', place, 'mouse');
   expect(await alive()).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-test('keyboard focus loads it', async () => {
-  page();
-  await userEvent.tab();
-  expect(await alive()).toBeVisible();
-});
-
-test('scrolling over it by touch loads nothing, touching a control does', async () => {
-  page();
-  point('pointerover', screen.getByText('Result'), 'touch');
-  point('pointerdown', screen.getByText('Result'), 'touch');
-  expect(load).not.toHaveBeenCalled();
-  point('pointerdown', screen.getByLabelText('Battery'), 'touch');
-  expect(await alive()).toBeVisible();
 });
 
 test.each([
@@ -83,17 +76,17 @@ describe('when its code fails to load', () => {
     await fail();
     expect(screen.getByRole('status')).toHaveTextContent('This explorer did not load.');
     expect(press).not.toHaveAttribute('aria-busy');
-    point('pointerover', screen.getByText('Result'), 'mouse');
+    point('pointerover', result(), 'mouse');
     await fail();
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
   test('the next interaction retries', async () => {
     page();
-    point('pointerover', screen.getByText('Result'), 'mouse');
+    point('pointerover', result(), 'mouse');
     await fail();
     load.mockResolvedValue({default: () => <p>It lives</p>});
-    point('pointerover', screen.getByText('Result'), 'mouse');
+    point('pointerover', result(), 'mouse');
     await fail();
     expect(screen.getByText('It lives')).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

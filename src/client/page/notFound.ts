@@ -34,7 +34,10 @@ function likeness(asked: string, known: string): number {
   const spelling = 1 - editDistance(asked, known) / Math.max(asked.length, known.length);
   const stems = terms(asked);
   const shared = stems.filter((stem) => terms(known).includes(stem));
-  return Math.max(spelling < 0.7 ? 0 : spelling, stems.length > 0 ? (0.95 * shared.length) / stems.length : 0);
+  return Math.max(
+    spelling < 0.7 ? 0 : spelling,
+    stems.length > 0 ? (0.95 * shared.length) / stems.length : 0,
+  );
 }
 
 /** The last part of a path, in words. */
