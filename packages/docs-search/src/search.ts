@@ -5,7 +5,7 @@ import {readQuery} from './query.ts';
 import {rank} from './rank.ts';
 import type {Result} from './rank.ts';
 import {readIndex} from './searchIndex.ts';
-import type {IndexFile, SearchIndex} from './searchIndex.ts';
+import type {IndexFile} from './searchIndex.ts';
 
 export type {Stretch} from './excerpt.ts';
 export type {IndexFile};
@@ -25,25 +25,22 @@ export interface Answer extends Shown {
 /** @param query as typed; without a trailing space its last word is also a prefix */
 export type Search = (query: string, limit: number) => Answer;
 
-/** The search in an index, unchecked: it comes from the same build. */
-export function searchOf(file: IndexFile): Search {
-  const index = readIndex(file);
-  return (query, limit) => search(query, index, limit);
-}
-
 /** Below this coverage the results are weak. */
 const littleOfIt = 0.3;
 const nearest = 3;
 
-/** Finds the best sections or, if they are weak, the nearest three. */
-export function search(query: string, index: SearchIndex, limit: number): Answer {
-  const question = readQuery(query, index);
-  const ranked = rank(question, index, limit);
-  const weak = (ranked[0]?.covered ?? 0) < littleOfIt;
-  const results = namedFirst(query, index.pages, weak ? ranked.slice(0, nearest) : ranked);
-  const found = results.slice(0, limit).map((result) => ({
-    ...result,
-    url: result.page.url + (result.section.id && `#${result.section.id}`),
-  }));
-  return {found, weak, ...shownFor(question, index)};
+/** The search in an index: finds the best sections or, if they are weak, the nearest three. */
+export function searchOf(file: IndexFile): Search {
+  const index = readIndex(file);
+  return (query, limit) => {
+    const question = readQuery(query, index);
+    const ranked = rank(question, index, limit);
+    const weak = (ranked[0]?.covered ?? 0) < littleOfIt;
+    const results = namedFirst(query, index.pages, weak ? ranked.slice(0, nearest) : ranked);
+    const found = results.slice(0, limit).map((result) => ({
+      ...result,
+      url: result.page.url + (result.section.id && `#${result.section.id}`),
+    }));
+    return {found, weak, ...shownFor(question, index)};
+  };
 }

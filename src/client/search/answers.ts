@@ -1,7 +1,7 @@
 import * as words from '@site/src/components/words/search';
 import type {Answer, Found, Stretch} from 'docs-search';
 import {element} from '@site/src/client/element';
-import {base, hasAsked, isBuilt, loadLines, loadSearch, versionHere} from './searchFiles';
+import {base, hasAsked, isBuilt, loadLines, loadSearch, versionHere} from './loadSearch';
 import styles from './results.module.css';
 
 /** Excerpt length in characters, for three lines: the first result is read, the others are scanned. */

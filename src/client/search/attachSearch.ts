@@ -3,7 +3,7 @@ import {element} from '@site/src/client/element';
 import unseen from '@site/src/components/unseen.module.css';
 import {answersTo} from './answers';
 import type {Shown} from './answers';
-import {base, isBuilt, loadSearch} from './searchFiles';
+import {base, isBuilt, loadSearch} from './loadSearch';
 import {fitToScreen} from './fitToScreen';
 import {aim, markPassage} from './markPassage';
 import {forgetSearches, recentSearches, rememberSearch} from './recentSearches';

@@ -66,7 +66,10 @@ const asked = <Asked>(file: string) =>
   JSON.parse(readFileSync(path.join(__dirname, 'search', file), 'utf8')) as Asked[];
 
 /** Of all that was asked, how often the first result answers, how often one of three, and what the first does not answer. */
-function score<Asked extends {q: string}>(all: readonly Asked[], answers: (one: Asked) => readonly boolean[]) {
+function score<Asked extends {q: string}>(
+  all: readonly Asked[],
+  answers: (one: Asked) => readonly boolean[],
+) {
   const answered = all.map(answers);
   const share = (most: number) =>
     answered.filter((results) => results.slice(0, most).includes(true)).length / all.length;
