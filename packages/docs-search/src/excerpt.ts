@@ -87,17 +87,16 @@ function marked(text: string, matches: Matches): Stretch[] {
 function shortened(line: string, matches: Matches, longest: number): string {
   if (line.length <= longest) return line;
   const sentences = line.match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]*\s*/g) ?? [line];
-  const counts = sentences.map((sentence) => words(sentence).filter(matches).length);
-  let best = {from: 0, count: -1};
-  sentences.forEach((_, from) => {
-    let count = 0;
-    for (let i = from, room = longest; i < sentences.length && (sentences[i]?.length ?? 0) <= room; i++) {
-      room -= sentences[i]?.length ?? 0;
-      count += counts[i] ?? 0;
+  const counts = sentences.map((_, from) => {
+    let text = '';
+    for (const sentence of sentences.slice(from)) {
+      if (text.length + sentence.length > longest) break;
+      text += sentence;
     }
-    if (count > best.count) best = {from, count};
+    return words(text).filter(matches).length;
   });
-  const rest = sentences.slice(best.from).join('').trim();
+  const from = counts.indexOf(Math.max(...counts));
+  const rest = sentences.slice(from).join('').trim();
   const cut = rest.length <= longest ? rest : `${rest.slice(0, longest).replace(/\s+\S*$/, '')} …`;
-  return best.from > 0 ? `… ${cut}` : cut;
+  return from > 0 ? `… ${cut}` : cut;
 }
