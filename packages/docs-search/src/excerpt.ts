@@ -1,4 +1,4 @@
-import type {Question} from './query.ts';
+import type {QueryTerm} from './query.ts';
 import type {SearchIndex} from './searchIndex.ts';
 import {stem, words} from './words.ts';
 
@@ -17,8 +17,7 @@ export interface Shown {
   mark(text: string): Stretch[];
   /**
    * The excerpt of a section: all of it if it fits, else from the best line on. Long lines are cut to the sentences that hold
-   * the words, what they stand for or the figure that is asked for. Those are not marked: a reader knows "fee", not why
-   * "charger" is near it.
+   * the words or what they stand for, which is not marked: a reader knows "fee", not why "charger" is near it.
    * @param best index of that line
    * @param longest limit in characters
    */
@@ -33,42 +32,33 @@ export interface Excerpt {
 }
 
 /** Shows texts for a query by its words, without general English. */
-export function shownFor({terms, wantsFigure}: Question, {general, vocabulary}: SearchIndex): Shown {
+export function shownFor(terms: readonly QueryTerm[], {general, vocabulary}: SearchIndex): Shown {
   const readings = terms.flatMap((term) => term.readings).filter(({word}) => !general.has(word));
   const oneOf = (list: typeof readings): Matches => {
     const stems = new Set(list.map(({word}) => vocabulary[word]));
     return (word) => stems.has(stem(word));
   };
-  const said = oneOf(readings);
-  const near = (word: string) => said(word) || (wantsFigure && /\d/.test(word));
+  const near = oneOf(readings);
   const typed = oneOf(readings.filter(({isTyped}) => isTyped));
   return {
     mark: (text) => marked(text, typed),
     excerpt: (lines, best, longest) =>
       passage(lines, best, longest).map((line) => ({
-        isItem: isItem(line),
+        isItem: !line.startsWith(' '),
         text: marked(shortened(line.slice(1), near, longest), typed),
       })),
   };
 }
 
-function isItem(line = ' '): boolean {
-  return !line.startsWith(' ');
-}
-
-/** The lines around the best one that fit and, of a list, the line that introduces it. */
-function passage(lines: readonly string[], best: number, longest: number): string[] {
+/** The best line and those after and before it that fit. */
+function passage(lines: readonly string[], best: number, longest: number): readonly string[] {
   const length = (at: number) => lines[at]?.length ?? 0;
   let left = longest - length(best);
-  let lead = best;
-  while (isItem(lines[lead])) lead--;
-  const isLed = lead < best && lines[lead]?.endsWith(':') && length(lead) < Math.min(170, left);
-  if (isLed) left -= length(lead);
   let from = best;
   let to = best + 1;
   while (to < lines.length && length(to) <= left) left -= length(to++);
-  while (from > (isLed ? lead + 1 : 0) && length(from - 1) <= left) left -= length(--from);
-  return [...lines.slice(isLed ? lead : from, isLed ? lead + 1 : from), ...lines.slice(from, to)];
+  while (from > 0 && length(from - 1) <= left) left -= length(--from);
+  return lines.slice(from, to);
 }
 
 /** Splits a text into marked and unmarked runs. */

@@ -58,7 +58,8 @@ function readTerm(all: readonly string[], at: number, isLast: boolean, index: Wo
 
   add(exact, true, 1);
   if (isLast && typed.length > 1)
-    for (const word of beginnings(vocabulary, typed, own)) add(word, exact < 0, weights.beginning);
+    for (const [word, known] of vocabulary.entries())
+      if (known.startsWith(typed)) add(word, exact < 0, weights.beginning);
   addSynonyms(own);
   for (const first of [at - 1, at]) {
     const pair = all.slice(Math.max(0, first), first + 2);
@@ -73,12 +74,6 @@ function readTerm(all: readonly string[], at: number, isLast: boolean, index: Wo
     addSynonyms(vocabulary[word] ?? '');
   }
   return {exact: exact < 0 ? undefined : exact, readings: [...found.values()]};
-}
-
-/** The words of the vocabulary that what was typed begins, or its stem. */
-function beginnings(vocabulary: readonly string[], typed: string, typedStem: string): number[] {
-  const starts = [typed, typedStem.length > 3 ? typedStem : typed];
-  return vocabulary.flatMap((word, at) => (starts.some((start) => word.startsWith(start)) ? [at] : []));
 }
 
 /**

@@ -41,6 +41,6 @@ export function searchOf(file: IndexFile): Search {
       ...result,
       url: result.page.url + (result.section.id && `#${result.section.id}`),
     }));
-    return {found, weak, ...shownFor(question, index)};
+    return {found, weak, ...shownFor(question.terms, index)};
   };
 }

@@ -204,20 +204,16 @@ describe('an excerpt', () => {
       .excerpt(lines, best, longest)
       .map(({isItem, text}) => (isItem ? '-' : ' ') + text.map((each) => each.text).join(''));
 
-  test('begins where the answer is, and takes the words that lead to a list along', () => {
+  test('has the best line, and those after and before it that fit', () => {
     const lines = [' Long before.', ' There are two ways:', '-By bank, free', '-By card, 3%', ' Long after.'];
-    expect(texts('fee', lines, 3, 40)).toEqual([' There are two ways:', '-By card, 3%']);
-    expect(texts('fee', lines, 3, 44)).toHaveLength(3);
+    expect(texts('fee', lines, 3, 40)).toEqual(lines.slice(2));
+    expect(texts('fee', lines, 3, 37)).toEqual(lines.slice(3));
     expect(texts('fee', lines, 0, 1000)).toEqual(lines);
   });
 
-  test.each([
-    ['fee', '… The charge is known. Nothing …'],
-    ['how much', '… It has been 3 since then. And …'],
-  ])('of a long line has the sentences that answer: %s', (query, expected) => {
-    const line =
-      ' Nothing here at all. The charge is known. Nothing more. It has been 3 since then. And more.';
-    expect(texts(query, [line], 0, 34)).toEqual([` ${expected}`]);
+  test('of a long line has the sentences that answer', () => {
+    const line = ' Nothing here at all. The charge is known. Nothing more.';
+    expect(texts('fee', [line], 0, 33)).toEqual([' … The charge is known. Nothing …']);
   });
 
   test('has the words marked that were typed, not what they stand for', () => {
