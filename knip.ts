@@ -12,11 +12,12 @@ const config: KnipConfig = {
         'src/client/{first,entry,clientModule}.ts',
         // Loaded on use.
         'src/client/page/diagramDialog.ts',
-        'src/explorers/proof/proof.worker.ts',
         'src/client/search/{attachSearch,startSearchPage}.ts',
+        'src/explorers/{mountExplorer.tsx,proof/proof.worker.ts}',
+        'src/landing/hero/animateHero.ts',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // Run by hand, see the first comment of each.
-        'tools/{font,nginxConfig,proof,searchEval}.ts',
+        'tools/{font,nginxConfig,proof}.ts',
         'supabase/functions/send-invite-email/index.ts',
         // Sent to the browser as it is.
         'supabase/staff/desk/browser.js',

@@ -1,39 +1,30 @@
 import {keepEarlyInput} from '@site/src/explorers/earlyInput';
 import {explorerModules, pictureModules} from '@site/src/explorers/modules';
 import type {LoadExplorer} from '@site/src/explorers/modules';
-import {loadPart} from './load';
+import {withPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
 const modules: Readonly<Record<string, LoadExplorer>> = {...explorerModules, ...pictureModules};
-const watched = new WeakSet<HTMLElement>();
 
 /**
- * Loads and mounts explorers on first use, or at once if they were used before this script ran or if the URL has a query, which
- * may contain their state.
+ * Loads and mounts an explorer on first use, or at once if it was used before this script ran or if the URL has a query, which
+ * may contain its state.
  */
-export function watchExplorers(): void {
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (watched.has(island)) continue;
-    watched.add(island);
-    const load = modules[island.dataset.island ?? ''];
-    if (load) watch(island, load);
-  }
-}
-
-function watch(island: HTMLElement, load: LoadExplorer): void {
+export function watchExplorer(island: HTMLElement): void {
+  const load = modules[island.dataset.island ?? ''];
+  if (!load) return;
   const early = keepEarlyInput(island);
   let asked = false;
   const start = () => {
     if (asked) return;
     asked = true;
-    const mount = () => import('@site/src/explorers/mountExplorer').then(({mountExplorer}) => mountExplorer);
-    loadPart(() => Promise.all([load(), mount()])).then(
-      async ([{default: Explorer}, mountExplorer]) => {
+    void withPart(
+      () => Promise.all([load(), import('@site/src/explorers/mountExplorer')]),
+      async ([{default: Explorer}, {mountExplorer}]) => {
         await early.untouched();
         mountExplorer(island, Explorer, early);
       },
-      (error: unknown) => {
-        console.error('An explorer could not be loaded', error);
+      () => {
         asked = false;
         early.forgetPresses();
         tellUnloaded(island);

@@ -2,11 +2,12 @@
  * The controls of every page, without React. Listeners are delegated to the document, so they also work on pages that React
  * renders. Larger parts load on first use.
  */
-import {markPassedDates} from './page/announced';
-import {controls} from './controls';
+import {copyCode, copyPage} from './page/copy';
+import {markPassedDates, showThisYear} from './page/dates';
 import {startDisclosures, openWhereWide} from './page/disclosures';
 import {followTheme} from './followTheme';
-import {openInviteOf, invitedByAddress} from './invite';
+import {openInviteOf} from './invite';
+import {withPart} from './load';
 import {startOfflineLinks} from './page/offlineLinks';
 import {markPlace, startScrolled} from './place';
 import {startParts} from './parts';
@@ -14,7 +15,27 @@ import {prepareSpeculation} from './speculation';
 import {labelTables} from './page/tables';
 import {restoreTabs, startTabs} from './page/tabs';
 import {startTerms} from './page/terms';
-import {showThisYear} from './page/year';
+
+/** What a click does, by `data-control`; `first.ts` handles the theme. */
+const controls: Readonly<Record<string, (control: HTMLElement) => unknown>> = {
+  'copy-code': copyCode,
+  'copy-page': copyPage,
+  enlarge: (control) =>
+    withPart(
+      () => import('./page/diagramDialog'),
+      ({showDiagram}) => showDiagram(control),
+    ),
+  invite: openInviteOf,
+};
+
+/** Does what a control is for. It is busy until then. */
+async function perform(control: HTMLElement): Promise<void> {
+  const act = controls[control.dataset.control ?? ''];
+  if (!act || control.getAttribute('aria-busy')) return;
+  control.setAttribute('aria-busy', 'true');
+  await act(control);
+  control.removeAttribute('aria-busy');
+}
 
 let started = false;
 
@@ -41,16 +62,16 @@ function start(): void {
   prepareSpeculation();
   const early = window.earlyTaps ?? [];
   window.earlyTaps = null;
-  document.addEventListener('click', (event) => {
-    const control = (event.target as Element).closest<HTMLElement>('[data-control]');
-    const name = control?.dataset.control;
-    if (control && name && name in controls) controls[name as keyof typeof controls](control);
+  document.addEventListener('click', ({target}) => {
+    const control = (target as Element).closest<HTMLElement>('[data-control]');
+    if (control) void perform(control);
   });
   for (const control of early) {
     if (control.closest('[data-island]')) continue; // its explorer replays it
     control.removeAttribute('aria-busy');
     control.click();
   }
-  const invited = invitedByAddress();
-  if (invited) openInviteOf(invited);
+  // `/?invite` opens the dialog of the hero.
+  const hero = document.querySelector<HTMLElement>('[data-control=invite][data-existing-id]');
+  if (hero && new URLSearchParams(location.search).has('invite')) void perform(hero);
 }

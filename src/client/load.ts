@@ -1,13 +1,20 @@
-/** Milliseconds before the retry; phones lose single requests. */
+/** Milliseconds before the second try; phones lose single requests. */
 const retryAfter = 1_000;
 
 /**
- * Loads a lazy part and retries once. The bundler's runtime loads the stylesheet of all parts together with the first.
- * @throws the error of the retry; a later call starts over
+ * Loads a part on its first use and hands it on; if that fails, once more. The bundler's runtime loads the stylesheet of all
+ * parts together with the first.
+ * @param failed tells the reader; a later call starts over
  */
-export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  return load().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, retryAfter));
-    return load();
-  });
+export function withPart<Part>(
+  load: () => Promise<Part>,
+  use: (part: Part) => unknown,
+  failed = () => {},
+): Promise<unknown> {
+  return load()
+    .catch(() => new Promise((resolve) => setTimeout(resolve, retryAfter)).then(load))
+    .then(use, (error: unknown) => {
+      console.error(error);
+      failed();
+    });
 }

@@ -1,12 +1,9 @@
 import {explorerUnloaded} from '@site/src/components/words/explorers';
+import {element} from './element';
 
-/** Shows once within an explorer that its code failed to load, and clears the busy state of tapped controls. */
+/** Says once within an explorer that its code did not load; what was tapped is busy no more. */
 export function tellUnloaded(island: HTMLElement): void {
   for (const tapped of island.querySelectorAll('[aria-busy]')) tapped.removeAttribute('aria-busy');
-  if (island.querySelector('[data-missing]')) return;
-  const notice = document.createElement('p');
-  notice.dataset.missing = '';
-  notice.setAttribute('role', 'status');
-  notice.textContent = explorerUnloaded;
-  island.append(notice);
+  if (!island.querySelector('[data-missing]'))
+    island.append(element('p', {role: 'status', 'data-missing': ''}, explorerUnloaded));
 }

@@ -1,6 +1,6 @@
 import {act, fireEvent, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {watchExplorers} from '@site/src/client/explorers';
+import {watchExplorer} from '@site/src/client/explorers';
 import {showDocument} from '../support/page';
 
 jest.mock('@site/src/explorers/modules', () => ({
@@ -16,8 +16,8 @@ beforeEach(() => {
 
 /** A page with a prerendered explorer. */
 function page({address = '/', island = '<div><label>Battery<input></label><p>Result</p></div>'} = {}) {
-  showDocument(`<div data-island="Example">${island}</div>`, address);
-  watchExplorers();
+  const {firstElementChild} = showDocument(`<div data-island="Example">${island}</div>`, address);
+  watchExplorer(firstElementChild as HTMLElement);
 }
 
 /** Fires a pointer event with its type, as jsdom has no PointerEvent. */
@@ -25,32 +25,25 @@ function point(type: string, at: Element, pointerType: string) {
   fireEvent(at, Object.assign(new Event(type, {bubbles: true}), {pointerType, buttons: 0}));
 }
 
-test('an untouched explorer loads nothing', () => {
+const result = () => screen.getByText('Result');
+
+test('an explorer that a finger only scrolls over loads nothing', () => {
   page();
+  for (const type of ['pointerover', 'pointerdown']) point(type, result(), 'touch');
   expect(load).not.toHaveBeenCalled();
 });
 
-test('hovering with a mouse loads it once', async () => {
+test.each([
+  ['hovering with a mouse', () => point('pointerover', result(), 'mouse')],
+  ['keyboard focus', () => userEvent.tab()],
+  ['touching a control', () => point('pointerdown', screen.getByLabelText('Battery'), 'touch')],
+])('%s loads it, once', async (_, act) => {
   page();
-  point('pointerover', screen.getByText('Result'), 'mouse');
-  point('pointerover', screen.getByText('Result'), 'mouse');
+  const place = result();
+  await act();
+  point('pointerover', place, 'mouse');
   expect(await alive()).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-test('keyboard focus loads it', async () => {
-  page();
-  await userEvent.tab();
-  expect(await alive()).toBeVisible();
-});
-
-test('scrolling over it by touch loads nothing, touching a control does', async () => {
-  page();
-  point('pointerover', screen.getByText('Result'), 'touch');
-  point('pointerdown', screen.getByText('Result'), 'touch');
-  expect(load).not.toHaveBeenCalled();
-  point('pointerdown', screen.getByLabelText('Battery'), 'touch');
-  expect(await alive()).toBeVisible();
 });
 
 test.each([
@@ -60,14 +53,6 @@ test.each([
 ])('%s loads it without interaction', async (_, built) => {
   page(built);
   expect(await alive()).toBeVisible();
-});
-
-test('watching a page twice loads it once', async () => {
-  page();
-  watchExplorers();
-  point('pointerover', screen.getByText('Result'), 'mouse');
-  expect(await alive()).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(1);
 });
 
 describe('when its code fails to load', () => {
@@ -91,17 +76,17 @@ describe('when its code fails to load', () => {
     await fail();
     expect(screen.getByRole('status')).toHaveTextContent('This explorer did not load.');
     expect(press).not.toHaveAttribute('aria-busy');
-    point('pointerover', screen.getByText('Result'), 'mouse');
+    point('pointerover', result(), 'mouse');
     await fail();
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
   test('the next interaction retries', async () => {
     page();
-    point('pointerover', screen.getByText('Result'), 'mouse');
+    point('pointerover', result(), 'mouse');
     await fail();
     load.mockResolvedValue({default: () => <p>It lives</p>});
-    point('pointerover', screen.getByText('Result'), 'mouse');
+    point('pointerover', result(), 'mouse');
     await fail();
     expect(screen.getByText('It lives')).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

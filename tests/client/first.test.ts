@@ -19,30 +19,21 @@ const body = `
   <dialog></dialog>`;
 
 const opened: DOMWindow[] = [];
+const loadFont = jest.fn();
 afterEach(() => opened.splice(0).forEach((window) => window.close()));
 
 interface Visit {
-  /** The stored choice. */
-  stored?: string;
+  /** The stored choice; an error if storage is blocked. */
+  stored?: string | Error;
   systemIsDark?: boolean;
   /** A script at the start of the body. */
   later?: string;
-  storageIsClosed?: boolean;
-  /** Stands in for `document.fonts`, which jsdom lacks. */
-  fonts?: {load: (face: string) => void};
-  /** Replaces the browser's setTimeout. */
-  setTimeout?: (run: (...rest: unknown[]) => void, after: number, ...rest: unknown[]) => void;
+  /** Stands in for what jsdom lacks, or for what the browser does. */
+  changes?: object;
 }
 
 /** Opens a page with the inline script in its head, while the frame script is loading. */
-function open({
-  stored,
-  systemIsDark = false,
-  later = '',
-  storageIsClosed = false,
-  fonts,
-  ...changes
-}: Visit = {}) {
+function open({stored, systemIsDark = false, later = '', changes}: Visit = {}) {
   const {window} = new JSDOM(
     `<html><head><script data-frame="/assets/js/frame.js">${script}</script></head><body><script>${later}</script>${body}</body></html>`,
     {
@@ -50,14 +41,14 @@ function open({
       runScripts: 'dangerously',
       beforeParse(view) {
         Object.assign(view, {matchMedia: () => ({matches: systemIsDark}), ...changes});
-        Object.assign(view.document, {fonts});
-        if (stored) view.localStorage.setItem('theme', stored);
-        if (!storageIsClosed) return;
-        Object.defineProperty(view, 'localStorage', {
-          get() {
-            throw new Error('closed');
-          },
-        });
+        Object.assign(view.document, {fonts: {load: loadFont}});
+        if (stored instanceof Error)
+          Object.defineProperty(view, 'localStorage', {
+            get() {
+              throw stored;
+            },
+          });
+        else if (stored) view.localStorage.setItem('theme', stored);
       },
     },
   );
@@ -68,25 +59,17 @@ function open({
     page: window.document.documentElement,
     find,
     tap: (selector: string) => find(selector).click(),
+    isBusy: (selector: string) => find(selector).hasAttribute('aria-busy'),
+    scripts: () => [...window.document.querySelectorAll<HTMLScriptElement>('script[src]')],
   };
 }
 
-function fail(window: DOMWindow): void {
-  const scripts = window.document.querySelectorAll('script[src]');
-  scripts[scripts.length - 1]!.dispatchEvent(new window.Event('error'));
-}
-
-test('it has the display face decoded before the body is parsed', () => {
-  const load = jest.fn();
-  open({fonts: {load}});
-  expect(load).toHaveBeenCalledWith('1em Archivo');
-});
-
-test('it sets data-js and requests the frame script once', () => {
-  const {page, window} = open();
+test('it sets data-js, has the display face decoded and requests the frame script once, in a syntax for every browser', () => {
+  const {page, scripts} = open();
   expect(page.hasAttribute('data-js')).toBe(true);
-  const asked = [...window.document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({src}) => src);
-  expect(asked).toEqual(['https://selfos.example/assets/js/frame.js']);
+  expect(loadFont).toHaveBeenCalledWith('1em Archivo');
+  expect(scripts().map(({src}) => src)).toEqual(['https://selfos.example/assets/js/frame.js']);
+  expect(script).not.toMatch(/\?\.|\?\?|\basync\b|`/);
 });
 
 describe('the theme', () => {
@@ -105,7 +88,7 @@ describe('the theme', () => {
     test.each([
       ['the system', {systemIsDark: true}, {theme: 'dark', themeChoice: 'system'}],
       ['a stored choice', {systemIsDark: true, stored: 'light'}, {theme: 'light', themeChoice: 'light'}],
-      ['the system without storage', {storageIsClosed: true}, {theme: 'light', themeChoice: 'system'}],
+      ['the system without storage', {stored: new Error()}, {theme: 'light', themeChoice: 'system'}],
     ])('before the first paint it follows %s', (_name, visit, dataset) => {
       expect(open({...visit, later}).page.dataset).toMatchObject(dataset);
     });
@@ -121,61 +104,63 @@ describe('the theme', () => {
     expect(window.localStorage.getItem('theme')).toBeNull();
     expect(window.earlyTaps).toEqual([]);
   });
+
+  test('without storage a choice lasts until the page is left', () => {
+    const {page, tap} = open({stored: new Error()});
+    tap(theme);
+    expect(page.dataset).toMatchObject({theme: 'dark', themeChoice: 'dark'});
+  });
 });
 
-describe('a tap before the frame has loaded', () => {
+describe('a tap', () => {
   test.each([
     ['on a control of the frame', '[data-control=invite] b', '[data-control=invite]'],
     ['on a button of an explorer', '#reset', '#reset'],
-  ])('%s is queued and marked as busy', (_, tapped, control) => {
-    const {find, tap, window} = open();
+  ])('%s is queued before the frame has loaded, and marked as busy', (_, tapped, control) => {
+    const {find, tap, isBusy, window} = open();
     tap(tapped);
     expect(window.earlyTaps).toEqual([find(control)]);
-    expect(find(control).getAttribute('aria-busy')).toBe('true');
+    expect(isBusy(control)).toBe(true);
   });
 
   test('on anything else is left to the browser', () => {
-    const {find, tap, window} = open();
+    const {tap, isBusy, window} = open();
     tap('#plain');
     expect(window.earlyTaps).toEqual([]);
-    expect(find('#plain').hasAttribute('aria-busy')).toBe(false);
+    expect(isBusy('#plain')).toBe(false);
   });
 
-  test('is not queued once the frame runs', () => {
-    const {find, tap, window} = open();
+  test('is left to the frame once it runs, and in an explorer marked until its code has loaded', () => {
+    const {find, tap, isBusy, window} = open();
     window.earlyTaps = null;
     tap('[data-control=invite]');
-    expect(find('[data-control=invite]').hasAttribute('aria-busy')).toBe(false);
-  });
-
-  test('is marked in an explorer until its code has loaded', () => {
-    const {find, tap, window} = open();
-    window.earlyTaps = null;
+    expect(isBusy('[data-control=invite]')).toBe(false);
     tap('#reset');
-    expect(find('#reset').hasAttribute('aria-busy')).toBe(true);
+    expect(isBusy('#reset')).toBe(true);
     find('#reset').removeAttribute('aria-busy');
     find('[data-island]').dataset.explorer = 'loaded';
     tap('#reset');
-    expect(find('#reset').hasAttribute('aria-busy')).toBe(false);
+    expect(isBusy('#reset')).toBe(false);
   });
 });
 
 describe('the keyboard shortcuts of the search', () => {
+  const field = '[data-search] input';
+
+  /** Whether a key was taken for a shortcut. */
   function press(visit: ReturnType<typeof open>, init: KeyboardEventInit, at = 'body') {
     const event = new visit.window.KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init});
     visit.find(at).dispatchEvent(event);
-    return {
-      focused: visit.window.document.activeElement === visit.find('[data-search] input'),
-      taken: event.defaultPrevented,
-    };
+    expect(event.defaultPrevented).toBe(visit.window.document.activeElement === visit.find(field));
+    return event.defaultPrevented;
   }
 
   test.each([{key: '/'}, {key: 'k', ctrlKey: true}, {key: 'K', ctrlKey: true}, {key: 'k', metaKey: true}])(
     '%j focuses the field and selects its text',
     (init) => {
       const visit = open();
-      expect(press(visit, init)).toEqual({focused: true, taken: true});
-      const {selectionStart, selectionEnd} = visit.find('[data-search] input') as HTMLInputElement;
+      expect(press(visit, init)).toBe(true);
+      const {selectionStart, selectionEnd} = visit.find(field) as HTMLInputElement;
       expect([selectionStart, selectionEnd]).toEqual([0, 4]);
     },
   );
@@ -187,63 +172,66 @@ describe('the keyboard shortcuts of the search', () => {
     {key: 'k', ctrlKey: true, shiftKey: true},
     {key: 'k', ctrlKey: true, altKey: true},
   ])('%j is ignored', (init) => {
-    expect(press(open(), init)).toEqual({focused: false, taken: false});
+    expect(press(open(), init)).toBe(false);
   });
 
   test('in a text field a slash is typed, and Ctrl+K focuses the search', () => {
-    expect(press(open(), {key: '/'}, 'textarea').focused).toBe(false);
-    expect(press(open(), {key: 'k', ctrlKey: true}, 'textarea').focused).toBe(true);
+    expect(press(open(), {key: '/'}, 'textarea')).toBe(false);
+    expect(press(open(), {key: 'k', ctrlKey: true}, 'textarea')).toBe(true);
   });
 
   test('an open dialog keeps the focus', () => {
     const visit = open();
     visit.find('dialog').setAttribute('open', '');
-    expect(press(visit, {key: '/'})).toEqual({focused: false, taken: false});
+    expect(press(visit, {key: '/'})).toBe(false);
   });
 
-  test('without a search on the page the keys are ignored', () => {
+  test('a page without a search ignores them', () => {
     const visit = open();
     visit.find('[data-search]').remove();
-    expect(press(visit, {key: '/'}).taken).toBe(false);
+    expect(press(visit, {key: '/'})).toBe(false);
   });
 });
 
 describe('a frame that fails to load', () => {
-  const alerts = (window: DOMWindow) =>
-    [...window.document.querySelectorAll('[role=alert]')].map(({textContent}) => textContent);
-
   const waited: number[] = [];
-  const hurried: Visit = {
-    setTimeout: (run, after, ...rest) => {
+  const changes = {
+    setTimeout: (run: (...rest: unknown[]) => void, after: number, ...rest: unknown[]) => {
       waited.push(after);
       run(...rest);
     },
   };
 
+  function failing() {
+    const visit = open({changes});
+    const {window, scripts} = visit;
+    return {
+      ...visit,
+      fail: () => scripts().pop()!.dispatchEvent(new window.Event('error')),
+      alerts: () => [...window.document.querySelectorAll('[role=alert]')].map(({textContent}) => textContent),
+    };
+  }
+
   test('is requested once more after a second; then a tapped control is no longer busy, and an alert says so', () => {
-    const {window, tap, find} = open(hurried);
+    const {tap, isBusy, scripts, fail, alerts} = failing();
     tap('[data-control=invite]');
-    fail(window);
+    fail();
     expect(waited).toEqual([1000]);
-    expect(alerts(window)).toEqual([]);
-    fail(window);
-    expect(window.document.querySelectorAll('script[src="/assets/js/frame.js"]')).toHaveLength(2);
-    expect(alerts(window)).toEqual([unloaded]);
-    expect(find('[data-control=invite]').hasAttribute('aria-busy')).toBe(false);
+    expect(alerts()).toEqual([]);
+    fail();
+    expect(scripts().map(({src}) => src)).toEqual(Array(2).fill('https://selfos.example/assets/js/frame.js'));
+    expect(alerts()).toEqual([unloaded]);
+    expect(isBusy('[data-control=invite]')).toBe(false);
   });
 
   test('shows no alert until a tap needs it, and then only once', () => {
-    const {window, tap, find} = open(hurried);
-    fail(window);
-    fail(window);
-    expect(alerts(window)).toEqual([]);
+    const {tap, isBusy, fail, alerts} = failing();
+    fail();
+    fail();
+    expect(alerts()).toEqual([]);
     tap('[data-control=invite]');
     tap('#reset');
-    expect(alerts(window)).toEqual([unloaded]);
-    expect(find('#reset').hasAttribute('aria-busy')).toBe(false);
+    expect(alerts()).toEqual([unloaded]);
+    expect(isBusy('#reset')).toBe(false);
   });
-});
-
-test('the script has no syntax newer than the browser floor', () => {
-  expect(script).not.toMatch(/\?\.|\?\?|\basync\b|`/);
 });

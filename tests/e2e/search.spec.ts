@@ -26,45 +26,6 @@ test('the search loads nothing before its field has focus', async ({page}) => {
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test('slash focuses the field, arrows select, Enter follows a real link', async ({page}) => {
-  await page.goto('/docs', {waitUntil: 'networkidle'});
-  await page.keyboard.press('/');
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type('recovery phrase');
-  const found = results(page);
-  await expect(found.first()).toHaveAttribute('href', /^\/docs\//);
-  await expect(searchField(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('search').getByRole('option', {selected: true})).toHaveCount(0);
-  const second = found.nth(1);
-  for (const [key, chosen] of [
-    ['ArrowDown', found.first()],
-    ['End', found.last()],
-    ['Home', found.first()],
-    ['ArrowDown', second],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(chosen).toHaveAttribute('aria-selected', 'true');
-  }
-  const id = (await second.getAttribute('id')) ?? '';
-  await expect(searchField(page)).toHaveAttribute('aria-activedescendant', id);
-  const href = await second.getAttribute('href');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(leadsTo(href));
-  await expect(found).toHaveCount(0);
-});
-
-test('recent searches are offered and can be cleared', async ({page}) => {
-  const found = await searched(page, 'invite');
-  await found.first().click();
-  // Wait for the new page, since the URL changes first.
-  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Documentation');
-  await searchField(page).focus();
-  await searchField(page).fill('');
-  await expect(page.getByRole('search').getByRole('option', {name: 'invite', exact: true})).toBeVisible();
-  await page.getByRole('button', {name: 'Forget them'}).click();
-  await expect(found).toHaveCount(0);
-});
-
 test('a result shows the matching passage, and its page opens there with the heading focused', async ({
   page,
 }) => {

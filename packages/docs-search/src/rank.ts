@@ -1,13 +1,13 @@
+import {fitsOf} from './fits.ts';
+import type {Place} from './fits.ts';
 import type {Question} from './query.ts';
-import {Scores} from './scores.ts';
-import type {PageUnits, SearchIndex, SectionUnits} from './searchIndex.ts';
+import type {Page, SearchIndex, Section, Unit} from './searchIndex.ts';
 import {weights} from './weights.ts';
 
 /** A ranked section. */
 export interface Result {
-  readonly page: number;
-  /** Index in its page; 0 is the part above the first heading. */
-  readonly section: number;
+  readonly page: Page;
+  readonly section: Section;
   /** Index of its best line. */
   readonly line: number;
   readonly score: number;
@@ -16,68 +16,54 @@ export interface Result {
 }
 
 /** Ranks sections, best first, at most two of a page. */
-export function rank({terms, wants}: Question, index: SearchIndex, limit: number): Result[] {
-  const scores = new Scores(terms, index);
-  const {mass} = scores;
-  /** How many of the kinds of answer that are wanted a unit has. */
-  const fitting = new Map<number, number>();
-  for (const word of wants)
-    for (const unit of index.postings[word] ?? []) fitting.set(unit, (fitting.get(unit) ?? 0) + 1);
+export function rank({terms, wantsFigure}: Question, index: SearchIndex, limit: number): Result[] {
+  const fits = fitsOf(terms, index);
+  const fitOf = (place: Place) => fits.get(place) ?? {score: 0, covered: 0};
 
-  /** The part of the mass that a page or section has, less if it lacks some of the words. */
-  const fit = (place: PageUnits | SectionUnits) =>
-    (scores.of(place) / mass) * (1 - weights.coverage * (1 - scores.covered(place)));
+  /** A page or section counts less if it lacks some of the words. */
+  function whole(place: Page | Section): number {
+    const {score, covered} = fitOf(place);
+    return score * (1 - weights.coverage * (1 - covered));
+  }
 
   /** How much the query and a title, heading or phrase say the same. */
-  function overlap(unit: number): number {
-    const value = scores.of(unit);
-    const all = Math.max(value, ((index.lengths[unit] ?? 1) * mass) / terms.length);
-    return value / (mass + weights.extraWords * (all - value));
+  function overlap(unit: Unit): number {
+    const {score} = fitOf(unit);
+    const all = Math.max(score, unit.length / terms.length);
+    return score / (1 + weights.extraWords * (all - score));
   }
 
-  function scoreOfPage(page: PageUnits): number {
-    const {length} = page.sections;
-    const ofHeadings = weights.wholeHeading * Math.min(1, weights.manyHeadings / length);
-    const title = overlap(page.title);
-    const headings = page.sections.map(({heading}) => overlap(heading));
-    const phrases = page.phrases.map(overlap);
-    const best = Math.max(weights.wholeTitle * title, ofHeadings * Math.max(0, ...headings), ...phrases);
-    const all = [title, ...headings, ...phrases].reduce((sum, each) => sum + each, 0);
-    return fit(page) + weights.bestUnit * best + weights.manyUnits * Math.log1p(all);
+  /** How much a page is called as the query says. */
+  function namedAs({named}: Page): number {
+    const overlaps = named.map(overlap);
+    const best = named.map(({field}, i) => weights.whole[field] * (overlaps[i] ?? 0));
+    const all = overlaps.reduce((sum, each) => sum + each, 0);
+    return Math.max(...best) + weights.allNamed * Math.log1p(all);
   }
 
-  function bestLine({lines}: SectionUnits) {
-    let best = {score: 0, line: 0};
-    lines.forEach((unit, line) => {
-      const holds = 1 + weights.holds * (fitting.get(unit) ?? 0);
-      const score = (scores.of(unit) / mass) * scores.covered(unit) * holds;
-      if (score > best.score) best = {score, line};
+  function resultsOf(page: Page): Result[] {
+    const {covered} = fitOf(page);
+    const ofPage = whole(page) + namedAs(page);
+    const isList = page.sections.length > weights.listLength;
+    const results = page.sections.map((section, place): Result => {
+      const lines = section.lines.map((unit) => {
+        const fit = fitOf(unit);
+        return fit.score * fit.covered * (wantsFigure && unit.hasFigure ? weights.figure : 1);
+      });
+      const bestLine = Math.max(0, ...lines);
+      const inList =
+        weights.listHeading * overlap(section.named) + (place === 0 ? weights.listTop * ofPage : 0);
+      const around = isList ? inList : ofPage;
+      const score = around + weights.section * whole(section) + weights.bestLine * bestLine;
+      return {page, section, line: Math.max(0, lines.indexOf(bestLine)), score, covered};
     });
-    return best;
+    const [best, second] = results.sort((a, b) => b.score - a.score);
+    return [best, second && {...second, score: second.score * weights.second}].filter((each) => !!each);
   }
 
-  const results = index.pages.flatMap((page, number) => {
-    if (scores.of(page) === 0) return [];
-    const {length} = page.sections;
-    const isList = length > 2 * weights.manyHeadings;
-    const ofPage = scoreOfPage(page);
-    const sections = page.sections.map((units, section): Result => {
-      const {score, line} = bestLine(units);
-      const isTop = section === 0;
-      const named = overlap(isTop ? page.title : units.heading);
-      const asked = weights.headingOverlap + weights.asksAlike * (fitting.get(units.heading) ?? 0);
-      const around = isList ? weights.listHeading * named + (isTop ? weights.listTop * ofPage : 0) : ofPage;
-      return {
-        page: number,
-        section,
-        line,
-        score: around + weights.section * fit(units) + weights.bestLine * score + (isTop ? 0 : asked * named),
-        covered: scores.covered(page),
-      };
-    });
-    const [best, second] = sections.sort((a, b) => b.score - a.score);
-    if (!best) return [];
-    return second ? [best, {...second, score: second.score * weights.second}] : [best];
-  });
-  return results.sort((a, b) => b.score - a.score).slice(0, limit);
+  return index.pages
+    .filter((page) => fits.has(page))
+    .flatMap(resultsOf)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit);
 }

@@ -1,13 +1,21 @@
 import {DomUtils} from 'htmlparser2';
 import type {DomHandler} from 'htmlparser2';
-import type {Section} from './makeIndex.ts';
+
+/** A heading of a page and the text up to the next one. */
+export interface SectionText {
+  /** Anchor, empty for the top of the page. */
+  readonly id: string;
+  readonly heading: string;
+  /** Prefixed by kind: a space for a paragraph, `-` for a list item or step, `|` for a table row. */
+  readonly lines: readonly string[];
+}
 
 /** The visible text of a built page. */
 export interface PageText {
   readonly title: string;
   readonly description: string;
   /** The first is what stands before the first heading. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly SectionText[];
 }
 
 type HtmlNode = DomHandler['root']['children'][number];
@@ -30,7 +38,13 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: Eleme
   let line = '';
   let marker = ' ';
   let lines: string[] = [];
-  const sections: Section[] = [{id: '', heading: '', lines}];
+  const sections: SectionText[] = [];
+  begin('', '');
+
+  function begin(id: string, heading: string) {
+    lines = [];
+    sections.push({id, heading, lines});
+  }
 
   function textOf(element: Element): string {
     let text = '';
@@ -49,7 +63,6 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: Eleme
 
   /** The bold question that an item of a list begins with. */
   function questionOf([first, ...others]: readonly HtmlNode[]): Element | undefined {
-    if (first && isElement(first) && first.name === 'p') return undefined;
     const bold = first && isElement(first) && first.name === 'strong' && others.length > 0;
     return bold && textOf(first).endsWith('?') ? first : undefined;
   }
@@ -69,10 +82,8 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: Eleme
     endLine();
     const text = textOf(element);
     if (element.name === 'h1' && !title) title = text;
-    else {
-      lines = [];
-      if (!isLeftOut(element)) sections.push({id: element.attribs.id || anchor, heading: text, lines});
-    }
+    else if (isLeftOut(element)) lines = [];
+    else begin(element.attribs.id || anchor, text);
   }
 
   /** Writes a row as its first cell, then each other cell after its column heading. */
@@ -97,10 +108,7 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: Eleme
     const around = lines;
     const [frame] = elements('section', children);
     const title = frame && DomUtils.getElementById(frame.attribs['aria-labelledby'] ?? '', frame);
-    lines = [];
-    if (frame && title)
-      sections.push({id: frame.attribs.id ?? '', heading: textOf(title), lines, isExplorer: true});
-    else lines = around;
+    if (frame && title) begin(frame.attribs.id ?? '', textOf(title));
     read(children);
     endLine();
     lines = around;
@@ -125,11 +133,9 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: Eleme
       else if ('data-island' in node.attribs) explorer(node);
       else {
         const question = name === 'li' ? questionOf(children) : undefined;
-        if (question) {
-          // A question with its answer is a section with the anchor of the heading above.
-          lines = [];
-          sections.push({id: sections[sections.length - 1]?.id ?? '', heading: textOf(question), lines});
-        } else if (name === 'li') {
+        // A question with its answer is a section with the anchor of the heading above.
+        if (question) begin(sections[sections.length - 1]?.id ?? '', textOf(question));
+        else if (name === 'li') {
           marker = '-';
           if (parent === 'ol') line = `${++number}. `;
         }
@@ -144,11 +150,7 @@ export function readHtml(page: readonly HtmlNode[], isFurniture: (element: Eleme
 
   read(elements('main', [...page]));
   const description = elements('meta', [...page]).find(({attribs}) => attribs.name === 'description');
-  return {
-    title,
-    description: description?.attribs.content ?? '',
-    sections,
-  };
+  return {title, description: description?.attribs.content ?? '', sections};
 }
 
 /** Whether the markup says that the search shall not read this: of a heading with what stands below it. */

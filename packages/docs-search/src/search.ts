@@ -1,58 +1,46 @@
-import {nearestWords, readQuestion} from './query.ts';
-import type {Question} from './query.ts';
+import {shownFor} from './excerpt.ts';
+import type {Shown} from './excerpt.ts';
+import {namedFirst} from './namedFirst.ts';
+import {readQuery} from './query.ts';
 import {rank} from './rank.ts';
 import type {Result} from './rank.ts';
-import type {PageEntry, SearchIndex} from './searchIndex.ts';
-import {namedFirst} from './namedFirst.ts';
+import {readIndex} from './searchIndex.ts';
+import type {IndexFile} from './searchIndex.ts';
 
-/** A result with what it shows and links. */
+export type {Stretch} from './excerpt.ts';
+export type {IndexFile};
+
+/** A result with its address. */
 export interface Found extends Result {
-  readonly entry: PageEntry;
-  readonly heading: string;
   /** With the anchor of the section. */
   readonly url: string;
 }
 
-export interface Answer {
+export interface Answer extends Shown {
   readonly found: readonly Found[];
-  readonly question: Question;
-  /** What was found covers little of the question. */
+  /** What was found covers little of the query, or nothing was found. */
   readonly weak: boolean;
-  /** No word of the query is in the index; the results are for similar words. */
-  readonly unknown: boolean;
 }
+
+/** @param query as typed; without a trailing space its last word is also a prefix */
+export type Search = (query: string, limit: number) => Answer;
 
 /** Below this coverage the results are weak. */
 const littleOfIt = 0.3;
 const nearest = 3;
 
-/**
- * Finds the best sections or, if they are weak, the nearest three.
- * @param query as typed; without a trailing space its last word is also a prefix
- */
-export function search(query: string, index: SearchIndex, limit: number): Answer {
-  let question = readQuestion(query, index);
-  let results: readonly Result[] = rank(question, index, limit);
-  const unknown = results.length === 0;
-  const weak = (results[0]?.covered ?? 0) < littleOfIt;
-  if (unknown) {
-    question = {...question, terms: nearestWords(query, index)};
-    results = rank(question, index, limit);
-  }
-  if (weak) results = results.slice(0, nearest);
-  results = namedFirst(query, index.entries, results).slice(0, limit);
-  const found = results.flatMap((result): Found[] => {
-    const entry = index.entries[result.page];
-    const section = entry?.sections[result.section];
-    if (!entry || !section) return [];
-    return [
-      {
-        ...result,
-        entry,
-        heading: section.heading,
-        url: section.id ? `${entry.url}#${section.id}` : entry.url,
-      },
-    ];
-  });
-  return {found, question, weak, unknown};
+/** The search in an index: finds the best sections or, if they are weak, the nearest three. */
+export function searchOf(file: IndexFile): Search {
+  const index = readIndex(file);
+  return (query, limit) => {
+    const question = readQuery(query, index);
+    const ranked = rank(question, index, limit);
+    const weak = (ranked[0]?.covered ?? 0) < littleOfIt;
+    const results = namedFirst(query, index.pages, weak ? ranked.slice(0, nearest) : ranked);
+    const found = results.slice(0, limit).map((result) => ({
+      ...result,
+      url: result.page.url + (result.section.id && `#${result.section.id}`),
+    }));
+    return {found, weak, ...shownFor(question.terms, index)};
+  };
 }

@@ -1,75 +1,84 @@
-import type {Synonyms} from './synonyms.ts';
-import {synonymTable} from './synonyms.ts';
+/**
+ * Stems that stand for one another or, with a target, for the target alone: "checksum" may mean BLAKE3, but who asks
+ * for BLAKE3 means no other checksum. Several words are joined by a space.
+ */
+export interface Synonyms {
+  readonly members: readonly string[];
+  readonly target?: string;
+}
 
 /** Where a page belongs. */
 export type Group = 'Documentation' | 'Site' | 'Notes';
 
-/** What results show of a page before its text is there. */
-export interface PageEntry {
-  readonly url: string;
-  readonly group: Group;
-  readonly title: string;
-  /** As in the page; the first is what stands before the first heading, with an empty anchor. */
-  readonly sections: readonly {readonly id: string; readonly heading: string}[];
-}
-
-/**
- * What a unit of a page is. The units of a page stand together: its title, its description, each section's heading
- * followed by the section's lines, and the phrases. A word points at the units that hold it.
- */
-export const kind = {title: 't', description: 'd', heading: 'h', line: 'l', phrase: 'p'} as const;
-
-/** Words, by number, that readers use for what some units say: few words for many units. */
-interface Called {
-  readonly words: readonly number[];
-  readonly units: readonly number[];
-}
-
 /** The index as the build writes it, for hosts that compress text. Sorted numbers are the steps between them. */
 export interface IndexFile {
+  /** Sorted stems, numbered by position. */
   readonly vocabulary: readonly string[];
+  /** The numbers of general English. */
   readonly general: readonly number[];
-  /** A letter for each unit. */
-  readonly kinds: string;
+  /**
+   * Of each word, the units that hold it. The units of a page stand together: its title, its description, each section's
+   * heading followed by the section's lines, and the phrases.
+   */
   readonly postings: readonly (readonly number[])[];
-  readonly called: readonly Called[];
-  /** Group, address and title, then heading and anchor of each section but the first; 0 for the anchor that a heading gets by itself. */
-  readonly pages: readonly (readonly (string | 0)[])[];
+  /** Words, by number, that readers use for what some units say: few words for many units. */
+  readonly called: readonly {readonly words: readonly number[]; readonly units: readonly number[]}[];
+  readonly pages: readonly FiledPage[];
   readonly synonyms: readonly Synonyms[];
 }
 
-/** The units of a section. */
-export interface SectionUnits {
-  readonly heading: number;
-  readonly lines: readonly number[];
+interface FiledPage {
+  readonly url: string;
+  readonly group: Group;
+  readonly title: string;
+  /** As in the page; the first is what stands before the first heading. */
+  readonly sections: readonly {
+    readonly heading: string;
+    /** The anchor, where the heading does not get it by itself. */
+    readonly id?: string;
+    /** Their number. */
+    readonly lines: number;
+  }[];
+  /** Their number. */
+  readonly phrases: number;
 }
 
-/** The units of a page. */
-export interface PageUnits {
-  readonly title: number;
-  readonly sections: readonly SectionUnits[];
-  readonly phrases: readonly number[];
+/** What words point at. */
+export interface Unit {
+  readonly field: 'title' | 'description' | 'heading' | 'line' | 'phrase';
+  readonly page: Page;
+  /** Of a heading or line. */
+  readonly section?: Section;
+  /** How many different words it has. */
+  length: number;
+  hasFigure: boolean;
+}
+
+export interface Section {
+  readonly heading: string;
+  /** The anchor, empty for the top of the page. */
+  readonly id: string;
+  /** The letters of its heading or, of the first, of the page's title. */
+  readonly name: string;
+  /** The file with its lines, beside the index. */
+  readonly file: string;
+  /** Its heading; of the first section the title of the page. */
+  readonly named: Unit;
+  readonly lines: readonly Unit[];
+}
+
+export interface Page extends Pick<FiledPage, 'url' | 'group' | 'title'> {
+  readonly sections: readonly Section[];
+  /** Its title, the heading of each section, and its phrases. */
+  readonly named: readonly Unit[];
 }
 
 /** The index as the ranking reads it. */
 export interface SearchIndex {
-  /** Sorted stems, numbered by position. Tags such as `#money` are among them. */
   readonly vocabulary: readonly string[];
-  /** The numbers of general English. */
   readonly general: ReadonlySet<number>;
-  /** Sorted units of each word. */
-  readonly postings: readonly (readonly number[])[];
-  /** Document frequency of each word, in pages. */
-  readonly pagesWith: readonly number[];
-  /** What each unit is, a letter of `kind`. */
-  readonly kinds: string;
-  /** How many different words a title, description, heading or phrase has. */
-  readonly lengths: readonly number[];
-  readonly pages: readonly PageUnits[];
-  /** The page of each unit and, of a heading or line, the section. */
-  readonly owners: readonly {readonly page: PageUnits; readonly section?: SectionUnits}[];
-  /** In the order of `pages`. */
-  readonly entries: readonly PageEntry[];
+  readonly postings: readonly (readonly Unit[])[];
+  readonly pages: readonly Page[];
   /** How many lines a section has on average. */
   readonly linesOfSection: number;
   /** Other stems for a stem, or for two joined by a space. */
@@ -78,72 +87,82 @@ export interface SearchIndex {
 
 /** Reads what `makeIndex` made, unchecked: both come from one build. */
 export function readIndex(file: IndexFile): SearchIndex {
-  const {vocabulary, kinds} = file;
-  const postings = file.postings.map(sums);
-  for (const {words, units} of file.called)
-    for (const word of sums(words))
-      postings[word] = [...new Set([...(postings[word] ?? []), ...sums(units)])].sort((a, b) => a - b);
-  const {pages, owners} = layout(kinds);
-  const count = (what: string) => kinds.split(what).length - 1;
-  const lengths = Array.from(kinds, () => 0);
-  postings.forEach((units, word) => {
-    // Tags do not count as words.
-    if (!vocabulary[word]?.startsWith('#'))
-      for (const unit of units) lengths[unit] = (lengths[unit] ?? 0) + 1;
+  const units: Unit[] = [];
+  const add = (field: Unit['field'], page: Page, section?: Section) => {
+    const unit = {field, page, section, length: 0, hasFigure: false};
+    units.push(unit);
+    return unit;
+  };
+  const pages = file.pages.map(({sections: filed, phrases, ...entry}, number) => {
+    const named: Unit[] = [];
+    const sections: Section[] = [];
+    const page: Page = {...entry, sections, named};
+    const title = add('title', page);
+    named.push(title);
+    add('description', page);
+    for (const [place, {heading, id = slug(heading), lines: count}] of filed.entries()) {
+      const lines: Unit[] = [];
+      const name = lettersOf(heading || page.title);
+      const section = {heading, id, name, file: textFile(number, place), named: title, lines};
+      sections.push(section);
+      const headed = add('heading', page, section);
+      if (place > 0) named.push((section.named = headed));
+      for (let line = 0; line < count; line++) lines.push(add('line', page, section));
+    }
+    for (let phrase = 0; phrase < phrases; phrase++) named.push(add('phrase', page));
+    return page;
   });
+
+  const numbers = file.postings.map((steps) => new Set(sums(steps)));
+  for (const {words, units: said} of file.called)
+    for (const word of words) for (const unit of sums(said)) numbers[word]?.add(unit);
+  const postings = numbers.map((held) => [...held].flatMap((number) => units[number] ?? []));
+  for (const [word, held] of postings.entries())
+    for (const unit of held) {
+      unit.length++;
+      unit.hasFigure ||= /^\d/.test(file.vocabulary[word] ?? '');
+    }
+  const sections = pages.flatMap((page) => page.sections);
   return {
-    vocabulary,
-    general: new Set(sums(file.general)),
+    vocabulary: file.vocabulary,
+    general: new Set(file.general),
     postings,
-    pagesWith: postings.map((units) => new Set(units.map((unit) => owners[unit]?.page)).size),
-    kinds,
-    lengths,
     pages,
-    owners,
-    linesOfSection: Math.max(1, count(kind.line)) / Math.max(1, count(kind.heading)),
-    entries: file.pages.map(entryOf),
+    linesOfSection: sections.reduce((sum, {lines}) => sum + lines.length, 0) / sections.length,
     synonyms: synonymTable(file.synonyms),
   };
 }
 
-function layout(kinds: string) {
-  const pages: {title: number; sections: {heading: number; lines: number[]}[]; phrases: number[]}[] = [];
-  const owners = Array.from(kinds, (what, unit) => {
-    if (what === kind.title) pages.push({title: unit, sections: [], phrases: []});
-    const page = pages[pages.length - 1] ?? {title: 0, sections: [], phrases: []};
-    if (what === kind.phrase) page.phrases.push(unit);
-    if (what === kind.heading) page.sections.push({heading: unit, lines: []});
-    if (what !== kind.heading && what !== kind.line) return {page};
-    const section = page.sections[page.sections.length - 1];
-    if (what === kind.line) section?.lines.push(unit);
-    return {page, section};
-  });
-  return {pages, owners};
-}
-
-/** A page as the file has it. */
-export function packEntry({url, group, title, sections}: PageEntry): (string | 0)[] {
-  const headed = sections
-    .slice(1)
-    .flatMap(({id, heading}): (string | 0)[] => [heading, id === slug(heading) ? 0 : id]);
-  return [group, url, title, ...headed];
-}
-
-function entryOf([group, url, title, ...headed]: readonly (string | 0)[]): PageEntry {
-  const sections = [{id: '', heading: ''}];
-  for (let i = 0; i < headed.length; i += 2) {
-    const heading = String(headed[i]);
-    sections.push({heading, id: String(headed[i + 1] || slug(heading))});
+function synonymTable(list: readonly Synonyms[]): Map<string, readonly string[]> {
+  const table = new Map<string, string[]>();
+  for (const {members, target} of list) {
+    for (const from of members) {
+      const others = (target === undefined ? members : [target]).filter((to) => to !== from);
+      table.set(from, [...(table.get(from) ?? []), ...others]);
+    }
   }
-  return {url: String(url), group: group as Group, title: String(title), sections};
+  return table;
+}
+
+/** The file with the lines of a section of a page, both by number: a result shows one, and its neighbors would cost bytes. */
+export function textFile(page: number, section: number): string {
+  return `${page}-${section}.json`;
 }
 
 /** The anchor Docusaurus gives a plain heading; others are written out. */
-function slug(heading: string): string {
+export function slug(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
+}
+
+/** A name without case and punctuation. */
+export function lettersOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** Each value without the one before it. */

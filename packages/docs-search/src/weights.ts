@@ -1,55 +1,43 @@
 /** Ranking weights, tuned on the `own` queries and answers of the tests. */
 export const weights = {
-  // Fields of a page, and saturation as in BM25F.
-  title: 23,
-  description: 2.5,
-  phrase: 6,
-  heading: 0.65,
-  line: 0.24,
-  pageSaturation: 4.8,
+  // A page.
+  /** Its fields, as in BM25F. */
+  fields: {title: 19, description: 3.2, phrase: 8.3, heading: 0.48, line: 0.17},
+  pageSaturation: 3.3,
   /** Penalty of a page or section that has only some of the words. */
-  coverage: 0.53,
-  /** Best overlap of a title, heading or phrase with the query. */
-  bestUnit: 0.34,
-  wholeTitle: 2.4,
-  wholeHeading: 0.14,
-  /** Logarithm of the sum of all overlaps on the page. */
-  manyUnits: 0.63,
-  /** Above this many headings each counts less; at twice as many the page is a list. */
-  manyHeadings: 29,
-  /** In a list (glossary, common questions) the section's score replaces the page's. */
-  listHeading: 1.4,
-  listTop: 0.3,
+  coverage: 0.44,
+  /** How much the title says the same as the query, or a phrase. */
+  whole: {title: 0.93, phrase: 0.3, heading: 0, description: 0, line: 0},
+  /** Logarithm of how much title, headings and phrases do together. */
+  allNamed: 0.53,
+  /** Penalty of words in them that the query lacks. */
+  extraWords: 0.7,
+  /** A page with more sections is a list (glossary, common questions): each section's heading counts in the place of the page. */
+  listLength: 58,
+  listHeading: 1.25,
+  /** How much of the page counts for its top all the same. */
+  listTop: 0.46,
 
-  // Sections and their best lines.
-  sectionHeading: 1.5,
-  sectionSaturation: 3.3,
-  sectionLength: 0.34,
-  section: 1.1,
-  inHeading: 0.53,
-  /** Penalty of words in a heading that the query lacks. */
-  extraWords: 0.65,
-  inTitle: 0.74,
-  bestLine: 0.56,
-  headingOverlap: 0.29,
-  /** Added if the heading asks for the same kind of answer. */
-  asksAlike: 0.41,
-  holds: 0.35,
+  // A section and its best line.
+  section: 1.6,
+  sectionSaturation: 2.6,
+  sectionLength: 0.26,
+  /** The word in the title of the page, beside the section. */
+  inTitle: 1.26,
+  /** The word in the heading, for a line below it. */
+  inHeading: 0.56,
+  bestLine: 0.64,
+  /** Factor of a line with a figure, if the query asks for one. */
+  figure: 1.5,
   /** Factor of a page's second result. */
-  second: 0.67,
+  second: 0.62,
 
-  rarityFloor: 0.95,
+  // A word.
+  rarityFloor: 1.17,
   /** Factor of general English. */
-  general: 0.55,
-  /** Cap on the rarity of synonyms and corrections of an unknown word. */
-  unknownRarity: 3.2,
-};
-
-/** Weights of readings, by how they were found. */
-export const readingWeights = {
-  synonym: 0.67,
-  /** Of a word that no page has. */
-  onlySynonym: 1,
-  prefix: 0.6,
-  typo: 0.7,
+  general: 0.62,
+  /** Factor of synonyms, if some page has the word itself. */
+  other: 0.67,
+  /** Factor of words that what is typed begins. */
+  beginning: 0.5,
 };

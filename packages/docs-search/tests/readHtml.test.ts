@@ -42,7 +42,7 @@ test.each([
     [
       {id: '', heading: '', lines: []},
       {id: 'fees', heading: 'Fees', lines: [' One', ' Two']},
-      {id: 'try', heading: 'Try a sum', lines: [' Try a sum', ' 24 left'], isExplorer: true},
+      {id: 'try', heading: 'Try a sum', lines: [' Try a sum', ' 24 left']},
     ],
   ],
   [

@@ -1,11 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import {callingsOf} from '../src/callings';
-import {editDistance} from '../src/editDistance';
-import {passage} from '../src/passage';
-import {versionAt} from '../src/searchFiles';
-import {synonymsOf, synonymTable} from '../src/synonyms';
-import {stem, terms, words} from '../src/tokens';
+import {callingsOf, synonymsOf} from '../src/readersWords';
+import {editDistance, stem, terms, words} from '../src/words';
 
 test.each([
   ['permissions', 'permission', true],
@@ -35,15 +31,14 @@ test.each([
 });
 
 test('everyday words stand for one another, and what readers call a term leads to the term alone', () => {
-  const table = synonymTable(
-    synonymsOf('phone mobile-device', [{term: 'Node', synonyms: ['earning phone', 'a node app']}]),
-  );
-  expect(Object.fromEntries(table)).toEqual({
-    phon: ['mobil devic'],
-    'mobil devic': ['phon'],
-    'earn phon': ['nod'],
-  });
-  expect(callingsOf('fees? of -> Charges the cost')).toEqual([{says: /fees? of/i, words: ['charg', 'cost']}]);
+  const glossary = [{term: 'Node', synonyms: ['earning phone', 'a node app', 'three words long']}];
+  expect(synonymsOf({everyday: '\nphone mobile-device\n', glossary})).toEqual([
+    {members: ['phon', 'mobil devic']},
+    {target: 'nod', members: ['earn phon']},
+  ]);
+  expect(callingsOf({callings: 'fees? of -> Charges the cost'})).toEqual([
+    {says: /fees? of/i, words: ['charg', 'cost']},
+  ]);
 });
 
 test('the distance is zero only for equal words, symmetric, and at most the longer length', () => {
@@ -61,24 +56,4 @@ test('a swap of two letters is one edit, and what is above the limit is one more
   expect(editDistance('worklfow', 'workflow')).toBe(1);
   expect(editDistance('kitten', 'sitting')).toBe(3);
   expect(editDistance('kitten', 'sitting', 1)).toBe(2);
-});
-
-test('a passage begins where the answer is, and takes the words that lead to a list along', () => {
-  const lines = [' Long before.', ' There are two ways:', '-By bank, free', '-By card, 3%', ' Long after.'];
-  expect(passage(lines, 3, 40)).toEqual({lines: [' There are two ways:', '-By card, 3%'], best: 1});
-  expect(passage(lines, 3, 44).lines).toHaveLength(3);
-  expect(passage(lines, 0, 1000)).toEqual({lines, best: 0});
-});
-
-test.each([
-  ['/docs/next/what-is-aura', 'current'],
-  ['/docs/what-is-aura', '1.0'],
-  ['/team', '1.0'],
-  ['/docs/next-steps', '1.0'],
-])('who reads %s searches %s', (pathname, name) => {
-  const versions = [
-    {name: 'current', isLast: false, route: '/docs/next'},
-    {name: '1.0', isLast: true, route: '/docs'},
-  ];
-  expect(versionAt(pathname, {versions})?.name).toBe(name);
 });

@@ -12,29 +12,24 @@ export function copyCode(button: HTMLElement): void {
   );
 }
 
-/** Original button labels. */
-const usualWords = new WeakMap<HTMLElement, string | null>();
-
 function say(button: HTMLElement, text: string): void {
-  const usual = usualWords.get(button) ?? button.textContent;
-  usualWords.set(button, usual);
+  const usual = (button.dataset.usual ??= button.textContent ?? '');
   button.textContent = text;
   setTimeout(() => (button.textContent = usual), saidFor);
 }
 
 /** Copies the page's Markdown, whose path is in `data-address`, and shows the result beside the button. */
-export function copyPage(button: HTMLElement): void {
+export async function copyPage(button: HTMLElement): Promise<void> {
   const status = button.parentElement?.querySelector('[role=status]');
-  const tell = (text: string) => {
-    if (status) status.textContent = text;
-  };
-  copyText(fetchText(button.dataset.address ?? '')).then(
-    () => tell(words.copied),
+  const copied = copyText(fetchText(button.dataset.address ?? ''));
+  const says = await copied.then(
+    () => words.copied,
     (error: unknown) => {
       console.error(error);
-      tell(words.pageNotCopied);
+      return words.pageNotCopied;
     },
   );
+  if (status) status.textContent = says;
 }
 
 async function fetchText(address: string): Promise<string> {

@@ -1,51 +1,67 @@
 import {showModal} from '@site/src/components/form/showModal';
 import * as words from '@site/src/components/words/parts';
+import {element} from '@site/src/client/element';
 import styles from './diagramDialog.module.css';
 
 const zoomStep = 1.5;
 const largestZoom = 6;
 
+/** Factors by key; 0 goes back to the whole picture. */
+const factors: Readonly<Record<string, number>> = {
+  '+': zoomStep,
+  '=': zoomStep,
+  '-': 1 / zoomStep,
+  '0': 0,
+};
+
 /**
  * Shows a diagram full-screen. It scrolls by touch, wheel, arrow keys and mouse dragging; plus, minus and zero zoom; Escape
  * closes the native dialog.
- * @param figure contains the drawings; the one that is most legible on this screen is shown
- * @param opener receives focus on close
+ * @param control the diagram's picture, or its button, which gets the focus when the dialog closes
  */
-export function showDiagram(figure: HTMLElement, opener: HTMLElement): void {
-  const picture = figure.querySelector<HTMLElement>('[role=img]');
+export function showDiagram(control: HTMLElement): void {
+  const figure = control.closest<HTMLElement>('[data-diagram]');
+  const picture = figure?.querySelector('[role=img]');
   const drawing = picture && largestOnScreen([...picture.querySelectorAll('svg')]);
   if (!drawing) return;
-  const title = textOf(figure, picture.getAttribute('aria-labelledby'));
-  const description = textOf(figure, picture.getAttribute('aria-describedby'));
+  const [title, description] = ['aria-labelledby', 'aria-describedby'].map(
+    (attribute) => document.getElementById(picture.getAttribute(attribute) ?? '')?.textContent ?? '',
+  );
   const {width, height} = drawing.viewBox.baseVal;
 
-  const dialog = element('dialog', {class: styles.dialog, 'aria-label': title});
-  const bar = element('div', {class: styles.bar});
-  bar.append(element('span', {class: styles.title, 'aria-hidden': 'true'}, title));
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  copy.removeAttribute('display');
+  const size = `--natural-width: ${width}px; --ratio: ${width / Math.max(1, height)}`;
+  const place = element(
+    'div',
+    {class: `${styles.drawing} drawn`, role: 'img', 'aria-label': description, style: size},
+    copy,
+  );
+  const stage = element(
+    'div',
+    {class: styles.stage, role: 'group', 'aria-label': words.diagramScrolls, tabindex: '0'},
+    place,
+  );
+  stage.addEventListener('pointerdown', dragToScroll);
   const smaller = button('−', () => change(1 / zoomStep), words.smaller);
   const larger = button('+', () => change(zoomStep), words.larger);
   const fit = button(words.fit, () => change(0));
-  bar.append(
+  const bar = element(
+    'div',
+    {class: styles.bar},
+    element('span', {class: styles.title, 'aria-hidden': 'true'}, title ?? ''),
     smaller,
     larger,
     fit,
     button(words.close, () => dialog.close()),
   );
-  const stage = element('div', {
-    class: styles.stage,
-    role: 'group',
-    'aria-label': words.diagramScrolls,
-    tabindex: '0',
-  });
-  const place = element('div', {class: `${styles.drawing} drawn`, role: 'img', 'aria-label': description});
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  copy.removeAttribute('display');
-  place.style.setProperty('--natural-width', `${width}px`);
-  place.style.setProperty('--ratio', String(width / Math.max(1, height)));
-  place.append(copy);
-  stage.append(place);
-  stage.addEventListener('pointerdown', dragToScroll);
-  dialog.append(bar, stage, element('p', {class: styles.words}, description));
+  const dialog = element(
+    'dialog',
+    {class: styles.dialog, 'aria-label': title},
+    bar,
+    stage,
+    element('p', {class: styles.words}, description ?? ''),
+  );
 
   let zoom = 1;
   function change(factor: number): void {
@@ -56,7 +72,7 @@ export function showDiagram(figure: HTMLElement, opener: HTMLElement): void {
   }
 
   dialog.addEventListener('keydown', (event) => {
-    const factor = {'+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0}[event.key];
+    const factor = factors[event.key];
     if (factor === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     change(factor);
@@ -67,12 +83,8 @@ export function showDiagram(figure: HTMLElement, opener: HTMLElement): void {
   dialog.addEventListener('close', () => {
     close();
     dialog.remove();
-    opener.focus();
+    figure?.querySelector<HTMLElement>('button[data-control=enlarge]')?.focus();
   });
-}
-
-function textOf(figure: HTMLElement, id: string | null): string {
-  return (id && figure.querySelector(`#${CSS.escape(id)}`)?.textContent) || '';
 }
 
 /** The drawing that can be scaled up most on this screen. */
@@ -80,18 +92,6 @@ function largestOnScreen(drawings: SVGSVGElement[]): SVGSVGElement | undefined {
   const scale = ({viewBox: {baseVal}}: SVGSVGElement) =>
     Math.min(innerWidth / baseVal.width, innerHeight / baseVal.height);
   return drawings.sort((a, b) => scale(b) - scale(a))[0];
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Record<string, string | undefined>,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes))
-    if (value !== undefined) made.setAttribute(key, value);
-  made.textContent = text;
-  return made;
 }
 
 function button(text: string, press: () => void, label?: string): HTMLButtonElement {

@@ -1,35 +1,51 @@
 import routes from '@generated/known-routes/default/routes.json';
 import * as words from '@site/src/components/words/parts';
-import {nearestRoutes} from './nearestRoutes';
+import {editDistance, terms} from 'docs-search/words';
+import {element} from '@site/src/client/element';
+
+const most = 5;
 
 /** Adds to the 404 page links to pages with a similar path, and a search for the words of the path. */
 export function suggestPages(page: HTMLElement): void {
-  const near = nearestRoutes(location.pathname, routes);
   const place = page.querySelector<HTMLElement>('[data-near]');
-  const list = place?.querySelector('ul');
-  if (near.length > 0 && place && list) {
-    for (const {path, title} of near) list.append(entry(path, title));
-    place.hidden = false;
+  for (const {path, title} of nearestRoutes(location.pathname)) {
+    const link = element('a', {href: path}, title);
+    place?.querySelector('ul')?.append(element('li', {}, link, ' ', element('span', {}, path)));
+    if (place) place.hidden = false;
   }
-  const asked = location.pathname
-    .split('/')
-    .pop()
-    ?.replace(/\.\w+$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
+  const asked = wordsOf(location.pathname);
   const search = page.querySelector<HTMLAnchorElement>('a[href$="/search"]');
   if (!asked || !search) return;
   search.href += `?q=${encodeURIComponent(asked)}`;
   search.textContent = words.searchFor(asked);
 }
 
-function entry(path: string, title: string): HTMLLIElement {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  link.href = path;
-  link.textContent = title;
-  const address = document.createElement('span');
-  address.textContent = path;
-  item.append(link, ' ', address);
-  return item;
+/** The routes whose paths are about as similar to the requested one as the most similar, best first. */
+function nearestRoutes(asked: string) {
+  const found = routes
+    .map((route) => ({...route, likeness: likeness(wordsOf(asked), wordsOf(route.path))}))
+    .sort((a, b) => b.likeness - a.likeness);
+  const least = Math.max(0.5, 0.85 * (found[0]?.likeness ?? 0));
+  return found.filter((route) => route.likeness > least).slice(0, most);
+}
+
+/** Similarity from 0 to 1, by spelling (typos) or by shared words (half-remembered names). */
+function likeness(asked: string, known: string): number {
+  const spelling = 1 - editDistance(asked, known) / Math.max(asked.length, known.length);
+  const stems = terms(asked);
+  const shared = stems.filter((stem) => terms(known).includes(stem));
+  return Math.max(
+    spelling < 0.7 ? 0 : spelling,
+    stems.length > 0 ? (0.95 * shared.length) / stems.length : 0,
+  );
+}
+
+/** The last part of a path, in words. */
+function wordsOf(path: string): string {
+  const [last = ''] = path.split('/').filter(Boolean).slice(-1);
+  return last
+    .toLowerCase()
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
 }

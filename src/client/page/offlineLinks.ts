@@ -1,6 +1,7 @@
 import * as words from '@site/src/components/words/frame';
+import {element} from '@site/src/client/element';
 
-const noticeId = 'offline-notice';
+let notice: HTMLElement | undefined;
 let passing = false;
 
 /** The clicked link, if the click would open another page of this site in this tab. */
@@ -12,12 +13,8 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 function tell(): void {
-  document.getElementById(noticeId)?.remove();
-  const notice = document.createElement('p');
-  notice.id = noticeId;
-  notice.dataset.notice = '';
-  notice.setAttribute('role', 'alert');
-  notice.textContent = words.offline;
+  notice?.remove();
+  notice = element('p', {role: 'alert', 'data-notice': ''}, words.offline);
   document.body.append(notice);
 }
 
@@ -40,5 +37,5 @@ function onClick(event: MouseEvent): void {
  */
 export function startOfflineLinks(): void {
   addEventListener('click', onClick, {capture: true});
-  addEventListener('online', () => document.getElementById(noticeId)?.remove());
+  addEventListener('online', () => notice?.remove());
 }

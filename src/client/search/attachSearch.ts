@@ -1,17 +1,12 @@
-import files from '@generated/search-index/default/files.json';
 import * as words from '@site/src/components/words/search';
-import {element} from './dom.ts';
-import {matchers} from './highlight.ts';
-import {isBuilt, loadIndex} from './loadIndex.ts';
-import type {LoadedIndex} from './loadIndex.ts';
-import {aim, markPassage} from './markPassage.ts';
-import {forgetSearches, recentSearches, rememberSearch} from './recentSearches.ts';
-import {resultLink, showAnswers} from './resultParts.ts';
-import {search} from 'docs-search/search';
-import type {Answer} from 'docs-search/search';
-import {fitToScreen} from './fitToScreen.ts';
-import {waysToAsk} from './waysToAsk.ts';
-import {nextActive} from './nextActive.ts';
+import {element} from '@site/src/client/element';
+import unseen from '@site/src/components/unseen.module.css';
+import {answersTo} from './answers';
+import type {Shown} from './answers';
+import {base, isBuilt, loadSearch} from './loadSearch';
+import {fitToScreen} from './fitToScreen';
+import {aim, markPassage} from './markPassage';
+import {forgetSearches, recentSearches, rememberSearch} from './recentSearches';
 import styles from './results.module.css';
 
 /** State in the history entry, so that Back restores the list. */
@@ -32,17 +27,16 @@ const rest = {texts: 120, spoken: 700};
  * @param input the field, a combobox that controls `search-panel`
  */
 export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void {
-  const spoken = element('p', {class: styles.spoken ?? '', role: 'status'});
-  const close = element('button', {type: 'button', class: styles.close ?? ''}, words.close);
-  const note = element('p', {class: styles.note ?? ''});
+  const spoken = element('p', {class: unseen.unseen, role: 'status'});
+  const close = element('button', {type: 'button', class: styles.close}, words.close);
+  const note = element('p', {class: styles.note});
   const list = element('div', {id: 'search-panel', role: 'listbox', 'aria-label': words.results});
-  const more = element('p', {class: styles.more ?? ''});
-  const scroller = element('div', {class: styles.scroller ?? ''}, note, list, more);
-  const panel = element('div', {class: styles.panel ?? ''}, close, spoken, scroller);
+  const more = element('p', {class: styles.more});
+  const scroller = element('div', {class: styles.scroller}, note, list, more);
+  const panel = element('div', {class: styles.panel}, close, spoken, scroller);
   frame.append(panel);
 
-  let loaded: LoadedIndex | undefined;
-  let options: HTMLElement[] = [];
+  let options: readonly HTMLElement[] = [];
   let active = -1;
   /** Numbers the queries, so that stale answers are dropped. */
   let asked = 0;
@@ -51,17 +45,15 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   let speaking = 0;
   let release = () => {};
 
-  function isOpen() {
-    return frame.dataset.open !== undefined;
-  }
+  const isOpen = () => frame.dataset.open !== undefined;
 
-  function open() {
+  function open(kept?: KeptList) {
     if (isOpen()) return;
     frame.dataset.open = '';
     release = fitToScreen(frame);
     // Start loading before the first key.
-    if (isBuilt) loadIndex(location.pathname).catch(() => undefined);
-    ask();
+    if (isBuilt) loadSearch().catch(() => undefined);
+    void ask(kept);
   }
 
   function leave() {
@@ -69,7 +61,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     delete frame.dataset.open;
     release();
     asked++;
-    show([], {});
+    show({results: [], below: []});
     if (document.activeElement === input) input.blur();
   }
 
@@ -82,152 +74,105 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     else input.removeAttribute('aria-activedescendant');
   }
 
-  function show(
-    shown: readonly HTMLElement[],
-    {text = '', below = [], label = words.results}: {text?: string; below?: readonly Node[]; label?: string},
-  ) {
-    options = [...shown];
+  function show({results, note: says = '', spoken: heard = '', below}: Shown, kept?: KeptList) {
+    options = results;
     options.forEach((option, place) => {
       option.id = `search-option-${place}`;
+      option.className = styles.option ?? '';
       option.setAttribute('role', 'option');
       option.tabIndex = -1;
     });
-    list.setAttribute('aria-label', label);
     list.replaceChildren(...options);
-    note.textContent = text;
-    note.hidden = text === '';
+    note.textContent = says;
     more.replaceChildren(...below);
-    more.hidden = below.length === 0;
-    panel.dataset.empty = String(options.length === 0 && text === '' && below.length === 0);
-  }
-
-  function speak(text: string) {
+    panel.dataset.empty = String(options.length === 0 && !says && below.length === 0);
+    choose(kept?.active ?? -1);
+    scroller.scrollTop = kept?.scrolled ?? 0;
     clearTimeout(speaking);
-    speaking = window.setTimeout(() => {
-      spoken.textContent = text;
-    }, rest.spoken);
+    speaking = window.setTimeout(() => (spoken.textContent = heard), rest.spoken);
   }
 
-  function ask(kept?: KeptList) {
+  async function ask(kept?: KeptList) {
     const query = input.value;
     const number = ++asked;
-    if (!isBuilt) {
-      show([], {text: words.notBuilt, below: waysToAsk()});
-      return;
-    }
+    list.setAttribute('aria-label', query.trim() ? words.results : words.recent);
     if (!query.trim()) {
       showRecent();
-      speak('');
       return;
     }
-    if (!loaded) show([], {text: words.loads});
-    loadIndex(location.pathname)
-      .then((index) => {
-        loaded = index;
-        return number === asked ? search(query, index, most) : undefined;
-      })
-      .then(inNextTask)
-      .then(
-        (answer) => {
-          if (answer && number === asked && loaded) showAnswer(answer, loaded, query, number, kept);
-        },
-        (error: unknown) => {
-          console.error(error);
-          if (number === asked) show([], {text: words.unloaded, below: waysToAsk()});
-        },
-      );
-  }
-
-  function showAnswer(answer: Answer, index: LoadedIndex, query: string, number: number, kept?: KeptList) {
-    const {found, question, weak, unknown} = answer;
-    const matches = matchers(question, index);
-    const shown = found.map((result, place) => resultLink(result, place, matches));
-    for (const {link} of shown) link.className = styles.option ?? '';
-    const all = element('a', {href: `${files.base}search?q=${encodeURIComponent(query.trim())}`}, words.all);
-    show(
-      shown.map(({link}) => link),
-      {
-        text: weak
-          ? [
-              unknown ? words.nothing : words.uncertain,
-              found.length > 0 ? words.nearest : words.elsewhere,
-            ].join(' ')
-          : '',
-        below: weak ? waysToAsk() : [all, ...waysToAsk()],
-      },
-    );
+    if (!answered) show({results: [], note: words.loads, below: []});
+    const shown = await answersTo(query, most, kept ? 0 : rest.texts, () => number === asked);
+    if (!shown) return;
+    const all = element('a', {href: `${base}search?q=${encodeURIComponent(query.trim())}`}, words.all);
+    show({...shown, below: [...(shown.note ? [] : [all]), ...shown.below]}, kept);
     answered = query;
-    choose(kept?.active ?? -1);
-    speak(words.spokenCount(found.length, weak));
-    showAnswers(index, shown, () => number !== asked, kept ? 0 : rest.texts);
-    scroller.scrollTop = kept?.scrolled ?? 0;
   }
 
   function showRecent() {
-    const recent = recentSearches();
+    const results = recentSearches().map((query) => {
+      const option = element('div', {}, query);
+      option.addEventListener('click', () => {
+        input.value = query;
+        input.focus();
+        void ask();
+      });
+      return option;
+    });
     const forget = element('button', {type: 'button'}, words.forget);
     forget.addEventListener('click', () => {
       forgetSearches();
       showRecent();
       input.focus();
     });
-    const shown = recent.map((query) => {
-      const option = element('div', {class: styles.option ?? ''}, query);
-      option.addEventListener('click', () => {
-        input.value = query;
-        input.focus();
-        ask();
-      });
-      return option;
-    });
-    show(shown, {
-      text: recent.length > 0 ? words.recent : '',
-      below: recent.length > 0 ? [forget] : [],
-      label: words.recent,
-    });
-    choose(-1);
+    show(results.length > 0 ? {results, note: words.recent, below: [forget]} : {results, below: []});
   }
 
   /** Leaves the list open: Back finds it in the page cache or restores it from the history. */
-  function follow(event: Event) {
+  function follow(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
     if (!link) return;
     if (event.type === 'click') rememberSearch(input.value);
     aim(link);
     const kept: KeptList = {query: input.value, active: options.indexOf(link), scrolled: scroller.scrollTop};
     history.replaceState({...(history.state as object | null), search: kept}, '');
-    const inPlace =
-      event.type === 'click' && link.pathname === location.pathname && link.search === location.search;
-    const {ctrlKey, metaKey, shiftKey} = event as MouseEvent;
-    if (inPlace && !ctrlKey && !metaKey && !shiftKey) {
+    const isHere = link.pathname === location.pathname && link.search === location.search;
+    if (isHere && event.type === 'click' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       leave();
       setTimeout(markPassage);
     }
   }
 
-  input.addEventListener('focus', open);
-  input.addEventListener('input', () => (isOpen() ? ask() : open()));
+  input.addEventListener('focus', () => open());
+  input.addEventListener('input', () => (isOpen() ? void ask() : open()));
   input.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
-    const to = nextActive(event, active, options.length);
+    const {key, ctrlKey, metaKey, shiftKey, altKey, isComposing} = event;
+    if (isComposing) return;
+    const last = options.length - 1;
+    const to = {
+      ArrowDown: active < last ? active + 1 : 0,
+      ArrowUp: active > 0 ? active - 1 : last,
+      Home: 0,
+      End: last,
+    }[key];
     if (to !== undefined) {
+      // With a modifier, and without options, a key is for the text.
+      if (last < 0 || ctrlKey || metaKey || shiftKey || altKey) return;
       event.preventDefault();
       choose(to);
       options[to]?.scrollIntoView({block: 'nearest'});
-    } else if (event.key === 'Enter') {
+    } else if (key === 'Enter') {
       // Without a choice the first result is taken; before there is one, the form leads to the page of results.
       const chosen = options[input.value.trim() && input.value === answered ? Math.max(active, 0) : active];
       if (!chosen && input.value.trim()) return;
       event.preventDefault();
-      const {ctrlKey, metaKey, shiftKey} = event;
       chosen?.dispatchEvent(
         new MouseEvent('click', {bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey}),
       );
-    } else if (event.key === 'Escape') {
+    } else if (key === 'Escape') {
       event.preventDefault();
       if (input.value) {
         input.value = '';
-        ask();
+        void ask();
       } else leave();
     }
   });
@@ -235,25 +180,17 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   // Clicks in the list keep the focus in the field; scrolling it hides a phone's keyboard.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   scroller.addEventListener('touchmove', () => input.blur(), {passive: true});
-  for (const type of ['click', 'auxclick']) scroller.addEventListener(type, follow);
-  const outside = ({target}: Event) => {
-    if (!frame.contains(target as Node)) leave();
-  };
-  document.addEventListener('pointerdown', outside);
-  document.addEventListener('focusin', outside);
+  for (const type of ['click', 'auxclick'] as const) scroller.addEventListener(type, follow);
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, ({target}) => {
+      if (!frame.contains(target as Node)) leave();
+    });
 
   const {search: kept} = (history.state ?? {}) as {search?: KeptList};
   if (kept && !input.value) {
     // Restore the list once.
     history.replaceState({...(history.state as object), search: undefined}, '');
     input.value = kept.query;
-    frame.dataset.open = '';
-    release = fitToScreen(frame);
-    ask(kept);
+    open(kept);
   } else open();
-}
-
-/** Ranking and showing in one task would hold up the next key on an old phone. */
-function inNextTask<Value>(value: Value): Promise<Value> {
-  return new Promise((resolve) => setTimeout(() => resolve(value)));
 }

@@ -1,36 +1,23 @@
-import {passageKey} from './passageKey.ts';
+import {keep, kept, passageKey} from '@site/src/client/kept';
 
-/** What a result answers with, kept until its page opens. */
+/** The passage that a result showed, for the page that it opens. */
 interface Aim {
   readonly path: string;
-  readonly hash: string;
+  /** A line as the index has it. */
   readonly line: string;
 }
 
-const aims = new WeakMap<HTMLAnchorElement, string>();
-
-/** Makes a link open its page on this line; the address itself changes only when the link is followed. */
-export function aimAt(link: HTMLAnchorElement, line: string): void {
-  aims.set(link, line);
-}
-
 /**
- * Call it when a link is about to be followed: it puts the passage into the address as a text fragment where the
- * browser can find it, and keeps it for `markPassage` in any case.
+ * Call it when a result is about to be followed: it puts its passage into the address as a text fragment where the browser can
+ * find it, and keeps it for `markPassage` in any case.
  */
 export function aim(link: HTMLAnchorElement): void {
-  const line = aims.get(link);
-  if (line === undefined) return;
-  const url = new URL(link.href);
+  const line = link.dataset.passage;
+  if (!line) return;
+  keep(passageKey, {path: link.pathname, line} satisfies Aim, 'sessionStorage');
   const directive = 'fragmentDirective' in document ? textFragment(line) : '';
-  const hash = url.hash.split(':~:')[0] ?? '';
-  const kept: Aim = {path: url.pathname, hash: hash.slice(1), line};
-  try {
-    sessionStorage.setItem(passageKey, JSON.stringify(kept));
-  } catch {
-    // Storage may be forbidden: then the page opens on the section.
-  }
-  if (directive) link.href = `${url.pathname}${url.search}${hash || '#'}:~:text=${directive}`;
+  const [address = ''] = link.href.split(':~:');
+  if (directive) link.href = `${link.hash ? address : `${address}#`}:~:text=${directive}`;
 }
 
 /**
@@ -38,14 +25,17 @@ export function aim(link: HTMLAnchorElement): void {
  * button, and a term with its tip is one, so the words are few.
  */
 function textFragment(line: string): string {
-  const text = line.startsWith('|') ? longestCell(line.slice(1)) : line.slice(1).replace(/^\d+\. /, '');
-  const words = text.split(/\s+/).filter(Boolean);
+  const cells = line.startsWith('|') ? line.slice(1).split(' · ') : [textOf(line)];
+  const [longest = ''] = cells
+    .map((cell, i) => (i > 0 ? cell.replace(/^[^:]+: /, '') : cell))
+    .sort((a, b) => b.length - a.length);
+  const words = longest.split(/\s+/).filter(Boolean);
   return words.length < 3 ? '' : encodeURIComponent(words.slice(0, 8).join(' ')).replace(/-/g, '%2D');
 }
 
-function longestCell(row: string): string {
-  const cells = row.split(' · ').map((cell, i) => (i > 0 ? cell.replace(/^[^:]+: /, '') : cell));
-  return cells.reduce((longest, cell) => (cell.length > longest.length ? cell : longest), '');
+/** A line without its kind and the number of its step. */
+function textOf(line: string): string {
+  return line.slice(1).replace(/^\d+\. /, '');
 }
 
 /**
@@ -54,12 +44,12 @@ function longestCell(row: string): string {
  * heading.
  */
 export function markPassage(): void {
-  const aimed = takeAim();
+  const aimed = kept(passageKey, 'sessionStorage') as Aim | null | undefined;
+  keep(passageKey, null, 'sessionStorage');
   const main = document.querySelector('main');
-  if (!aimed || !main || aimed.path !== location.pathname) return;
   const heading =
-    (aimed.hash && document.getElementById(decodeURIComponent(aimed.hash))) || main.querySelector('h1');
-  if (!heading) return;
+    document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? main?.querySelector('h1');
+  if (aimed?.path !== location.pathname || !main || !heading) return;
   heading.setAttribute('tabindex', '-1');
   heading.focus({preventScroll: true});
   const passage = findPassage(main, heading, aimed.line);
@@ -90,30 +80,17 @@ function showWhole(passage: Element): void {
     });
 }
 
-function takeAim(): Aim | undefined {
-  try {
-    const kept = sessionStorage.getItem(passageKey);
-    sessionStorage.removeItem(passageKey);
-    return kept ? (JSON.parse(kept) as Aim) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The block whose words the line has; a row of a table by its cells. */
 function findPassage(main: Element, heading: Element, line: string): Element | undefined {
-  const wanted = letters(line.slice(1).replace(/^\d+\. /, ''));
-  const blocks = [...main.querySelectorAll('p, li, tr, dt, dd, figcaption')];
-  const after = blocks.filter(
-    (block) => heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-  return (after.length > 0 ? after : blocks).find((block) => {
-    if (line.startsWith('|') !== (block.tagName === 'TR')) return false;
-    if (block.tagName !== 'TR') return letters(block.textContent ?? '').includes(wanted.slice(0, 60));
+  const wanted = letters(textOf(line));
+  const isRow = line.startsWith('|');
+  const blocks = [...main.querySelectorAll(isRow ? 'tr' : 'p, li, dt, dd, figcaption')];
+  const isAfter = (block: Element) =>
+    heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return [...blocks.filter(isAfter), ...blocks].find((block) => {
+    if (!isRow) return letters(block.textContent ?? '').includes(wanted.slice(0, 60));
     const cells = [...block.children].map((cell) => letters(cell.textContent ?? ''));
-    return (
-      cells.length > 0 && wanted.startsWith(cells[0] ?? '-') && cells.every((cell) => wanted.includes(cell))
-    );
+    return cells.every((cell) => wanted.includes(cell)) && wanted.startsWith(cells[0] ?? '-');
   });
 }
 

@@ -1,14 +1,11 @@
-import * as words from '@site/src/components/words/search';
-import {element} from './dom.ts';
-import {matchers} from './highlight.ts';
-import {isBuilt, loadIndex} from './loadIndex.ts';
-import {aim} from './markPassage.ts';
-import {resultLink, showAnswers} from './resultParts.ts';
-import {search} from 'docs-search/search';
-import {waysToAsk} from './waysToAsk.ts';
+import {element} from '@site/src/client/element';
+import {answersTo} from './answers';
+import {aim} from './markPassage';
 import styles from './results.module.css';
 
 const most = 24;
+/** Debounce before texts are fetched, in milliseconds. */
+const rest = 200;
 
 /**
  * Makes `/search?q=` answer: reads the question from the address, and keeps the address up to date while it is changed.
@@ -20,45 +17,29 @@ export function startSearchPage(main: HTMLElement): void {
   if (!form || !field) return;
   const status = element('p', {role: 'status'});
   const list = element('ol');
-  const ways = element('p', {class: styles.more ?? ''});
+  const ways = element('p', {class: styles.more});
   form.after(status, list, ways);
   let asked = 0;
 
   async function ask(query: string, wait: number) {
     const number = ++asked;
-    if (!query.trim()) {
-      status.textContent = '';
-      list.replaceChildren();
-      ways.replaceChildren();
-      return;
-    }
-    if (!isBuilt) {
-      status.textContent = words.notBuilt;
-      return;
-    }
-    try {
-      const loaded = await loadIndex(location.pathname);
-      const answer = search(query, loaded, most);
-      if (number !== asked) return;
-      const matches = matchers(answer.question, loaded);
-      const shown = answer.found.map((found, place) => resultLink(found, place, matches));
-      status.textContent = words.spokenCount(answer.found.length, answer.weak);
-      list.replaceChildren(
-        ...shown.map(({link}) => element('li', {class: styles.found ?? ''}, element('article', {}, link))),
-      );
-      ways.replaceChildren(...waysToAsk());
-      showAnswers(loaded, shown, () => number !== asked, wait);
-    } catch (error) {
-      console.error(error);
-      if (number === asked) status.textContent = words.unloaded;
-    }
+    const shown = query.trim()
+      ? await answersTo(query, most, wait, () => number === asked)
+      : {results: [], below: []};
+    if (!shown) return;
+    const {results, note = '', spoken = note, below} = shown;
+    status.textContent = spoken;
+    list.replaceChildren(
+      ...results.map((link) => element('li', {class: styles.found}, element('article', {}, link))),
+    );
+    ways.replaceChildren(...below);
   }
 
   form.addEventListener('submit', (event) => event.preventDefault());
   field.addEventListener('input', () => {
     const parameters = new URLSearchParams({q: field.value}).toString();
     history.replaceState(history.state, '', `${location.pathname}?${parameters}`);
-    void ask(field.value, 200);
+    void ask(field.value, rest);
   });
   for (const type of ['click', 'auxclick'])
     list.addEventListener(type, (event) => {

@@ -55,7 +55,8 @@ fix repair solve troubleshoot resolve mend mending
 problem issue trouble error fault
 help support assistance helpdesk customer-service helpline hotline human customer-care representative service-desk
 contact reach email write-to get-in-touch
-question faq ask answer doubt wonder curious
+question ask answer doubt wonder curious
+faq common-questions
 complain complaint report feedback angry annoyed upset
 slow sluggish lag laggy feeble weak underpowered low-end
 stuck hanging frozen

@@ -29,51 +29,37 @@ afterEach(() => {
 
 const settle = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-describe('the button of a code block', () => {
-  function tap() {
-    copyCode(screen.getByRole('button'));
+test('a code block is copied without markup or an empty last line, and its button confirms it briefly', async () => {
+  showDocument(
+    <CodeBlock>
+      <code className="language-json">{'{\n  "fee": 1\n}\n'}</code>
+    </CodeBlock>,
+  );
+  const button = screen.getByRole('button');
+  const tap = () => {
+    copyCode(button);
     return settle();
-  }
-
-  beforeEach(() => {
-    showDocument(
-      <CodeBlock>
-        <code className="language-json">{'{\n  "fee": 1\n}\n'}</code>
-      </CodeBlock>,
-    );
-  });
-
-  test('copies the source without markup or an empty last line, and confirms it briefly', async () => {
-    await tap();
-    await tap();
-    expect(writeText).toHaveBeenCalledWith('{\n  "fee": 1\n}');
-    expect(screen.getByRole('button', {name: 'Copied'})).toBeVisible();
-    await settle(5_000);
-    expect(screen.getByRole('button', {name: 'Copy'})).toBeVisible();
-  });
-
-  test('says when the browser denies it', async () => {
-    writeText.mockRejectedValue(new Error('not allowed'));
-    await tap();
-    expect(screen.getByRole('button', {name: 'Not copied'})).toBeVisible();
-  });
+  };
+  await tap();
+  await tap();
+  expect(writeText).toHaveBeenCalledWith('{\n  "fee": 1\n}');
+  expect(button).toHaveTextContent('Copied');
+  await settle(5_000);
+  expect(button).toHaveTextContent('Copy');
+  writeText.mockRejectedValue(new Error('not allowed'));
+  await tap();
+  expect(button).toHaveTextContent('Not copied');
 });
 
 describe('the button of a page', () => {
   async function tap() {
     showDocument(<PageEnd markdown="/docs/fees.md" />);
-    copyPage(screen.getByRole('button', {name: 'Copy page as Markdown'}));
+    void copyPage(screen.getByRole('button', {name: 'Copy page as Markdown'}));
     await settle();
     return screen.getByRole('status').textContent;
   }
 
-  test('copies the Markdown and confirms it beside the button', async () => {
-    expect(await tap()).toBe('Copied');
-    expect(fetched).toHaveBeenCalledWith('/docs/fees.md');
-    expect(writeText).toHaveBeenCalledWith('# Fees\n');
-  });
-
-  test('writes to the clipboard within the tap, as a promise of the text', async () => {
+  test('writes to the clipboard within the tap, as a promise of the Markdown', async () => {
     Object.assign(window, {ClipboardItem});
     write.mockImplementation(async ([item]) => void (await item!.content['text/plain']));
     fetched.mockReturnValue(new Promise(() => {}));
@@ -83,10 +69,14 @@ describe('the button of a page', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  test('falls back to the finished text if the browser accepts no promise', async () => {
-    Object.assign(window, {ClipboardItem});
+  test.each([
+    ['knows no such items', undefined],
+    ['accepts no promise', ClipboardItem],
+  ])('writes the finished text if the browser %s, and confirms it beside the button', async (_, known) => {
+    Object.assign(window, {ClipboardItem: known});
     write.mockRejectedValue(new TypeError('not a Blob'));
     expect(await tap()).toBe('Copied');
+    expect(fetched).toHaveBeenCalledWith('/docs/fees.md');
     expect(writeText).toHaveBeenCalledWith('# Fees\n');
   });
 

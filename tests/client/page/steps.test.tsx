@@ -13,7 +13,7 @@ beforeEach(() => {
 
 function open() {
   document.body.innerHTML = '<div data-tab="iPhone"><ol><li>One</li><li>Two</li></ol></div>';
-  startSteps(document.querySelectorAll('ol'));
+  startSteps(document.querySelector('ol')!);
 }
 
 const box = (step: number) => screen.getByRole<HTMLInputElement>('checkbox', {name: `Step ${step} is done`});

@@ -1,9 +1,24 @@
 import {createHash} from 'node:crypto';
-import {readFile, readdir} from 'node:fs/promises';
+import {readFileSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {siteContent} from '../siteContent.ts';
-import type {SearchFiles} from 'docs-search/searchFiles';
+
+/** Where the build puts the files of the search. */
+export interface SearchFiles {
+  /** The base URL of the site. */
+  readonly base: string;
+  /** With the base URL and a slash at its end. */
+  readonly folder: string;
+  /** Those within others first, the newest release last: readers outside the documentation search it. */
+  readonly versions: readonly {
+    readonly name: string;
+    /** Where the pages of this version begin, with the base URL. */
+    readonly route: string;
+    /** The page of what has not been announced, if there is one. */
+    readonly unknown?: string;
+  }[];
+}
 
 /**
  * Fixes the paths of the search index before bundling, so that the search needs no extra request to find them. The folder
@@ -16,30 +31,29 @@ export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plug
       const {versions} = siteContent((plugin) => allContent[plugin]?.default);
       const files: SearchFiles = {
         base: baseUrl,
-        folder: `${baseUrl}assets/search/${await hashOfSources(siteDir)}/`,
-        versions: versions.map(({versionName, isLast, path: route, docs}) => ({
-          name: versionName,
-          isLast,
-          route,
-          unknown: docs.find(({id}) => /not-announced|unanswered|open-questions/.test(id))?.permalink,
-        })),
+        folder: `${baseUrl}assets/search/${hashOfSources(siteDir)}/`,
+        versions: [...versions]
+          .sort((a, b) => Number(a.isLast) - Number(b.isLast) || b.path.length - a.path.length)
+          .map(({versionName, path: route, docs}) => ({
+            name: versionName,
+            route,
+            unknown: docs.find(({id}) => /not-announced|unanswered|open-questions/.test(id))?.permalink,
+          })),
       };
       await actions.createData('files.json', files);
     },
   };
 }
 
-/** A hash over every file that page text may come from. */
-async function hashOfSources(siteDir: string): Promise<string> {
+/** A hash over every file that the text of pages or the form of the index comes from. */
+function hashOfSources(siteDir: string): string {
   const hash = createHash('sha256');
-  for (const folder of ['blog', 'docs', 'i18n', 'src', 'versioned_docs']) {
-    const names = await readdir(path.join(siteDir, folder), {recursive: true, withFileTypes: true}).catch(
-      () => [],
-    );
-    const sources = names
-      .filter((entry) => entry.isFile())
-      .map(({parentPath, name}) => path.join(parentPath, name));
-    for (const file of sources.sort()) hash.update(path.relative(siteDir, file)).update(await readFile(file));
+  for (const folder of ['blog', 'docs', 'packages/docs-search/src', 'src', 'versioned_docs']) {
+    const names = readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'});
+    for (const name of names.sort()) {
+      const file = path.join(siteDir, folder, name);
+      if (statSync(file).isFile()) hash.update(path.join(folder, name)).update(readFileSync(file));
+    }
   }
   return hash.digest('hex').slice(0, 10);
 }

@@ -18,19 +18,8 @@ const whole = new Set(
   'business care career letter mission note passive programmable site state statement theme'.split(' '),
 );
 
-const stems = new Map<string, string>();
-
 /** A light English stemmer: strips plurals, -ing, -ed and common noun and adverb suffixes. It prefers too little to too much. */
 export function stem(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const found = stemOf(word);
-  // Highlighting asks for every word of the list at every key.
-  stems.set(word, found);
-  return found;
-}
-
-function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let w = word.replace(/ies$/, 'y').replace(/(ss|sh|ch|x|zz)es$/, '$1');
   if (/[^sui]s$/.test(w)) w = w.slice(0, -1);
@@ -61,20 +50,42 @@ function plain(text: string): string {
 
 /** The normalized words of a text, with stop words. */
 export function words(text: string): string[] {
-  const lower = text.toLowerCase();
-  // Fast path: highlighting calls this for every word at every key.
-  if (/^[a-z]+$/.test(lower)) return [lower];
-  return plain(lower).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return plain(text.toLowerCase()).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** @param word as `words` gives it, not its stem */
-export function isStopWord(word: string): boolean {
-  return stopWords.has(word);
+/** The words of a text that tell something: without stop words, unless it has nothing else. */
+export function tellingWords(text: string): string[] {
+  const all = words(text);
+  const telling = all.filter((word) => !stopWords.has(word));
+  return telling.length > 0 ? telling : all;
 }
 
 /** The stems of a text without stop words, unless it has nothing else. */
 export function terms(text: string): string[] {
-  const all = words(text);
-  const telling = all.filter((word) => !stopWords.has(word));
-  return (telling.length > 0 ? telling : all).map(stem);
+  return tellingWords(text).map(stem);
+}
+
+/**
+ * The number of edits from one word to another, where a swap of two letters is one edit (optimal string alignment).
+ * @param limit anything above it is returned as `limit + 1`
+ */
+export function editDistance(a: string, b: string, limit = Infinity): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let row = Array.from({length: b.length + 1}, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? limit + 1;
 }

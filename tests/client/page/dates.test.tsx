@@ -1,6 +1,6 @@
 import {render} from '@testing-library/react';
 import {Announced} from '@site/src/components/Announced';
-import {markPassedDates} from '@site/src/client/page/announced';
+import {markPassedDates} from '@site/src/client/page/dates';
 
 afterEach(() => jest.useRealTimers());
 

@@ -1,2 +1,0 @@
-/** Where the session keeps which passage the next page shall open on. */
-export const passageKey = 'self-os.search.passage';
