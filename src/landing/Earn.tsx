@@ -28,12 +28,7 @@ export function Earn({check}: {check?: ReactNode}) {
   useBrokenLinks().collectAnchor('check-your-phone');
   return (
     <Section id="earn">
-      <SectionHeading
-        section="earn"
-        centered
-        title="Two ways to become a node"
-        lead={claims.earn.lead.says}
-      />
+      <SectionHeading centered title="Two ways to become a node" lead={claims.earn.lead.says} />
       <div className={styles.paths}>
         <Path className={styles.path} name="The phone you own" stops={inviteStops}>
           <InviteButton />

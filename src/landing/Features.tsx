@@ -52,11 +52,7 @@ const story = walk.map(({name, state, claim}) => ({
 export function Features({picture}: {picture?: ReactNode}) {
   return (
     <Section id="features" tone="raised">
-      <SectionHeading
-        section="features"
-        title="From invite to ESSENCE in five steps"
-        lead={claims.features.lead.says}
-      />
+      <SectionHeading title="From invite to ESSENCE in five steps" lead={claims.features.lead.says} />
       <Points
         ordered
         className={styles.steps}

@@ -34,11 +34,7 @@ export function SelfPhone({picture}: {picture?: ReactNode}) {
     <Section id="self-phone" tone="night">
       <div className={styles.intro}>
         <div>
-          <SectionHeading
-            section="self-phone"
-            title="The SELF Phone is made for this"
-            lead={claims['self-phone'].lead.says}
-          />
+          <SectionHeading title="The SELF Phone is made for this" lead={claims['self-phone'].lead.says} />
           <Points look="rows" points={features} />
           <div className={styles.order}>
             <Button to={links.phoneShop.url} look="secondary">

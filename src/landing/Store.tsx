@@ -27,7 +27,7 @@ export function Store({picture}: {picture?: ReactNode}) {
     <Section id="store" tone="raised">
       <div className={styles.split}>
         <div>
-          <SectionHeading section="store" title="Apps that have to ask" lead={claims.store.lead.says} />
+          <SectionHeading title="Apps that have to ask" lead={claims.store.lead.says} />
           <p className={styles.count}>
             <Link to="/docs/role-model-app-store">
               <strong>

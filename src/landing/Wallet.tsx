@@ -12,7 +12,7 @@ import styles from './Wallet.module.css';
 export function Wallet({routes}: {routes?: ReactNode}) {
   return (
     <Section id="wallet">
-      <SectionHeading section="wallet" title={claims.wallet.title.says} lead={claims.wallet.lead.says} />
+      <SectionHeading title={claims.wallet.title.says} lead={claims.wallet.lead.says} />
       <div className={styles.fan}>
         <div className={styles.phone}>
           <PhoneFrame label="The wallet on a SELF Phone: the balance is hidden, with buttons to send and to withdraw and the last movements.">

@@ -1,4 +1,4 @@
-import type {ComponentProps} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import styles from './ScrollTable.module.css';
 
 /**
@@ -11,5 +11,34 @@ export function ScrollTable(props: ComponentProps<'table'>) {
       <table {...props} />
       <span hidden />
     </div>
+  );
+}
+
+interface RowsProps {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+/** Such a table, of columns and rows. */
+export function Rows({columns, rows}: RowsProps) {
+  return (
+    <ScrollTable>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column}>{column}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

@@ -17,7 +17,7 @@ interface PagerProps {
 export function Pager({label, previous, next}: PagerProps) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav className={styles.pager} aria-label={label} data-screen-only>
       {previous && (
         <Link className={styles.way} to={previous.permalink} rel="prev">
           <span className={styles.direction}>{words.previous}</span>
