@@ -1,7 +1,7 @@
-import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import {Points} from '@site/src/components/sections/Points';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
+import {pictures} from '@site/src/explorers/explorers';
 import {links} from '@site/src/facts/site/links';
 import {claims} from './claims';
 import {PathTable} from './pictures/PathTable';
@@ -28,8 +28,7 @@ const features = [
   },
 ];
 
-/** @param picture the interactive node */
-export function SelfPhone({picture}: {picture?: ReactNode}) {
+export function SelfPhone() {
   return (
     <Section id="self-phone" tone="night">
       <div className={styles.intro}>
@@ -43,7 +42,9 @@ export function SelfPhone({picture}: {picture?: ReactNode}) {
             <p>{claims['self-phone'].order.says}</p>
           </div>
         </div>
-        <div className={styles.phone}>{picture}</div>
+        <div className={styles.phone}>
+          <pictures.NodePicture />
+        </div>
       </div>
       <PathTable />
     </Section>
