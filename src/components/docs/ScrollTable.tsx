@@ -14,13 +14,8 @@ export function ScrollTable(props: ComponentProps<'table'>) {
   );
 }
 
-interface RowsProps {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly ReactNode[])[];
-}
-
 /** Such a table, of columns and rows. */
-export function Rows({columns, rows}: RowsProps) {
+export function Rows({columns, rows}: {columns: readonly string[]; rows: readonly (readonly ReactNode[])[]}) {
   return (
     <ScrollTable>
       <thead>

@@ -7,14 +7,8 @@ interface Neighbor {
   readonly permalink: string;
 }
 
-interface PagerProps {
-  readonly label: string;
-  readonly previous?: Neighbor;
-  readonly next?: Neighbor;
-}
-
 /** Links to the previous and next page. */
-export function Pager({label, previous, next}: PagerProps) {
+export function Pager({label, previous, next}: {label: string; previous?: Neighbor; next?: Neighbor}) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.pager} aria-label={label} data-screen-only>
