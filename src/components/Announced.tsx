@@ -1,4 +1,6 @@
 import type {ReactNode} from 'react';
+import {lastDays} from '@site/src/facts/printed/announced';
+import type {AnnouncedPeriod} from '@site/src/facts/printed/announced';
 import {hasPassed} from '@site/src/rules/announced';
 import * as words from '@site/src/components/words/page';
 import styles from './Announced.module.css';
@@ -25,5 +27,15 @@ export function Announced({until, short = false, children}: AnnouncedProps) {
         {passed && says}
       </small>
     </>
+  );
+}
+
+/** A period of the roadmap as it was announced, or "Now". */
+export function When({when, short}: {when: AnnouncedPeriod | null; short?: boolean}) {
+  if (when === null) return 'Now';
+  return (
+    <Announced until={lastDays[when]} short={short}>
+      {when}
+    </Announced>
   );
 }

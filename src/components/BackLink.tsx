@@ -6,9 +6,7 @@ export function BackLink({to, label}: {to: string; label: string}) {
   return (
     <p className={styles.back} data-ui>
       <Link to={to}>
-        <span className={styles.arrow} aria-hidden="true">
-          {'← '}
-        </span>
+        <span aria-hidden="true">{'← '}</span>
         {label}
       </Link>
     </p>

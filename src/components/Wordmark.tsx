@@ -4,15 +4,7 @@ import styles from './Wordmark.module.css';
 /** The logo and the name. Inline SVG saves a request and follows the theme. */
 export function Wordmark() {
   return (
-    <svg
-      className={styles.wordmark}
-      viewBox="0 0 148 32"
-      width="129.5"
-      height="28"
-      role="img"
-      aria-label={productName}
-      fill="none"
-    >
+    <svg viewBox="0 0 148 32" width="129.5" height="28" role="img" aria-label={productName} fill="none">
       <defs>
         <linearGradient id="self-mark" x1="0" y1="0" x2="1" y2="1">
           <stop className={styles.from} />

@@ -35,12 +35,7 @@ const features = [
 export function About() {
   return (
     <Section id="about">
-      <SectionHeading
-        section="about"
-        centered
-        title={claims.about.title.says}
-        lead={claims.about.lead.says}
-      />
+      <SectionHeading centered title={claims.about.title.says} lead={claims.about.lead.says} />
       <div className={styles.board}>
         <div className={styles.phone}>
           <PhoneFrame label="The home screen of a SELF Phone: the node is active, the balance is hidden, and built-in tools are Node, Wallet, Log, Store, Aura and Keys.">

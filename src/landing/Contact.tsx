@@ -38,9 +38,7 @@ const questions = [
 export function Contact() {
   return (
     <Section id="contact">
-      <h2 id={headingId('contact')} className={styles.title}>
-        Ask before you join
-      </h2>
+      <h2 id={headingId('contact')}>Ask before you join</h2>
       <div className={styles.questions}>
         {questions.map(({asks, says, to, more}) => (
           <div key={to}>

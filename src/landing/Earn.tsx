@@ -6,6 +6,7 @@ import {Fold} from '@site/src/components/sections/Fold';
 import {Points} from '@site/src/components/sections/Points';
 import type {Point} from '@site/src/components/sections/Points';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
+import {explorers} from '@site/src/explorers/explorers';
 import {links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {claims} from './claims';
@@ -23,17 +24,11 @@ const phoneStops = [
   {name: 'Make your account', text: claims.earn.account.says},
 ];
 
-/** @param check the interactive check of a phone */
-export function Earn({check}: {check?: ReactNode}) {
+export function Earn() {
   useBrokenLinks().collectAnchor('check-your-phone');
   return (
     <Section id="earn">
-      <SectionHeading
-        section="earn"
-        centered
-        title="Two ways to become a node"
-        lead={claims.earn.lead.says}
-      />
+      <SectionHeading centered title="Two ways to become a node" lead={claims.earn.lead.says} />
       <div className={styles.paths}>
         <Path className={styles.path} name="The phone you own" stops={inviteStops}>
           <InviteButton />
@@ -55,7 +50,9 @@ export function Earn({check}: {check?: ReactNode}) {
         </div>
       </div>
       <div className={styles.check} id="check-your-phone">
-        <Fold title="Check your phone">{check}</Fold>
+        <Fold title="Check your phone">
+          <explorers.EligibilityChecker />
+        </Fold>
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
-import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Points} from '@site/src/components/sections/Points';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
+import {pictures} from '@site/src/explorers/explorers';
 import {claims} from './claims';
 import styles from './Features.module.css';
 import {StepPicture} from './pictures/StepPicture';
@@ -49,14 +49,10 @@ const story = walk.map(({name, state, claim}) => ({
   ),
 }));
 
-export function Features({picture}: {picture?: ReactNode}) {
+export function Features() {
   return (
     <Section id="features" tone="raised">
-      <SectionHeading
-        section="features"
-        title="From invite to ESSENCE in five steps"
-        lead={claims.features.lead.says}
-      />
+      <SectionHeading title="From invite to ESSENCE in five steps" lead={claims.features.lead.says} />
       <Points
         ordered
         className={styles.steps}
@@ -67,7 +63,7 @@ export function Features({picture}: {picture?: ReactNode}) {
           <h3>Why it needs phones</h3>
           <p>{claims.features.why.says}</p>
           <ArrowLink to="/docs/how-tasks-are-assigned">Where tasks come from</ArrowLink>
-          {picture}
+          <pictures.ProofPicture />
         </div>
         <Stepper id="walk" title="One task in forty seconds" steps={story} />
       </div>

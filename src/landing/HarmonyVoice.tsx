@@ -1,8 +1,9 @@
-import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Points} from '@site/src/components/sections/Points';
+import layout from '@site/src/components/sections/layout.module.css';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import unseen from '@site/src/components/unseen.module.css';
+import {pictures} from '@site/src/explorers/explorers';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';
 import {Stepper} from './pictures/Stepper';
@@ -29,18 +30,15 @@ const talk = conversation.map(({claim, ...said}) => ({
   ),
 }));
 
-/** @param picture the interactive conversation */
-export function HarmonyVoice({picture}: {picture?: ReactNode}) {
+export function HarmonyVoice() {
   return (
     <Section id="harmony-voice" tone="raised">
       <div className={styles.split}>
-        <div className={styles.phone}>{picture}</div>
+        <div className={layout.phone}>
+          <pictures.ModePicture />
+        </div>
         <div>
-          <SectionHeading
-            section="harmony-voice"
-            title="Say it to Harmony"
-            lead={claims['harmony-voice'].lead.says}
-          />
+          <SectionHeading title="Say it to Harmony" lead={claims['harmony-voice'].lead.says} />
           <Stepper id="conversation" title="An example, step by step" steps={talk} />
           <Points look="rows" className={styles.features} points={features} />
           <p>You decide what it remembers: {memoryModes.map(({name}) => name.toLowerCase()).join(', ')}.</p>

@@ -16,11 +16,7 @@ const benefits = [
 export function Rewards() {
   return (
     <Section id="rewards">
-      <SectionHeading
-        section="rewards"
-        title="See what your phone did last night"
-        lead={claims.rewards.lead.says}
-      />
+      <SectionHeading title="See what your phone did last night" lead={claims.rewards.lead.says} />
       <Dashboard />
       <Points look="columns" className={styles.benefits} points={benefits} />
       <div className={styles.end}>

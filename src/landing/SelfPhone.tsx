@@ -1,7 +1,7 @@
-import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/form/Button';
 import {Points} from '@site/src/components/sections/Points';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
+import {pictures} from '@site/src/explorers/explorers';
 import {links} from '@site/src/facts/site/links';
 import {claims} from './claims';
 import {PathTable} from './pictures/PathTable';
@@ -28,17 +28,12 @@ const features = [
   },
 ];
 
-/** @param picture the interactive node */
-export function SelfPhone({picture}: {picture?: ReactNode}) {
+export function SelfPhone() {
   return (
     <Section id="self-phone" tone="night">
       <div className={styles.intro}>
         <div>
-          <SectionHeading
-            section="self-phone"
-            title="The SELF Phone is made for this"
-            lead={claims['self-phone'].lead.says}
-          />
+          <SectionHeading title="The SELF Phone is made for this" lead={claims['self-phone'].lead.says} />
           <Points look="rows" points={features} />
           <div className={styles.order}>
             <Button to={links.phoneShop.url} look="secondary">
@@ -47,7 +42,9 @@ export function SelfPhone({picture}: {picture?: ReactNode}) {
             <p>{claims['self-phone'].order.says}</p>
           </div>
         </div>
-        <div className={styles.phone}>{picture}</div>
+        <div className={styles.phone}>
+          <pictures.NodePicture />
+        </div>
       </div>
       <PathTable />
     </Section>

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
-import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Figure} from '@site/src/components/Figure';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
+import {pictures} from '@site/src/explorers/explorers';
 import {appPermissionTypes} from '@site/src/facts/permissions';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {claims} from './claims';
@@ -21,13 +21,12 @@ const uses = [
   {what: 'Plan your week', asks: permission.agent},
 ];
 
-/** @param picture the interactive permission sheet */
-export function Store({picture}: {picture?: ReactNode}) {
+export function Store() {
   return (
     <Section id="store" tone="raised">
       <div className={styles.split}>
         <div>
-          <SectionHeading section="store" title="Apps that have to ask" lead={claims.store.lead.says} />
+          <SectionHeading title="Apps that have to ask" lead={claims.store.lead.says} />
           <p className={styles.count}>
             <Link to="/docs/role-model-app-store">
               <strong>
@@ -43,7 +42,7 @@ export function Store({picture}: {picture?: ReactNode}) {
           </ul>
           <ArrowLink to="/docs/creating-your-own-ai-app">Plan an app of your own</ArrowLink>
         </div>
-        {picture}
+        <pictures.PermissionPicture />
       </div>
       <h3 className={styles.usesTitle}>Five use cases, and what each app would ask for</h3>
       <ol className={styles.uses}>

@@ -1,18 +1,17 @@
-import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import unseen from '@site/src/components/unseen.module.css';
+import {pictures} from '@site/src/explorers/explorers';
 import {withdrawalFees} from '@site/src/facts/economy';
 import {claims} from './claims';
 import {WalletScreen} from '@site/src/components/phone/WalletScreen';
 import styles from './Wallet.module.css';
 
-/** @param routes the interactive list of withdrawal routes */
-export function Wallet({routes}: {routes?: ReactNode}) {
+export function Wallet() {
   return (
     <Section id="wallet">
-      <SectionHeading section="wallet" title={claims.wallet.title.says} lead={claims.wallet.lead.says} />
+      <SectionHeading title={claims.wallet.title.says} lead={claims.wallet.lead.says} />
       <div className={styles.fan}>
         <div className={styles.phone}>
           <PhoneFrame label="The wallet on a SELF Phone: the balance is hidden, with buttons to send and to withdraw and the last movements.">
@@ -24,7 +23,9 @@ export function Wallet({routes}: {routes?: ReactNode}) {
             <path key={id} d={`M0 200C60 200 40 ${50 + i * 100} 100 ${50 + i * 100}`} />
           ))}
         </svg>
-        <div className={styles.ways}>{routes}</div>
+        <div className={styles.ways}>
+          <pictures.RoutesPicture />
+        </div>
       </div>
       <div className={styles.end}>
         <ArrowLink to="/docs/essence-token-model">

@@ -7,11 +7,11 @@ import {BackLink} from '@site/src/components/BackLink';
 import {CodeBlock} from '@site/src/components/docs/CodeBlock';
 import {FactDiagram} from '@site/src/components/facts/FactDiagram';
 import {FactTable} from '@site/src/components/facts/FactTable';
-import {GlossaryTerm} from '@site/src/components/facts/GlossaryTerm';
 import {Label} from '@site/src/components/facts/Label';
 import {NotAnnounced} from '@site/src/components/facts/NotAnnounced';
 import {RecordExample} from '@site/src/components/facts/RecordExample';
 import {Screen} from '@site/src/components/facts/Screen';
+import {Term} from '@site/src/components/facts/Term';
 import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
 import {WhereToGet} from '@site/src/components/facts/WhereToGet';
 import {Button} from '@site/src/components/form/Button';
@@ -57,7 +57,6 @@ const examples: Readonly<Record<string, ReactNode>> = {
       <Field id="wrong" label="Name" message="Name is too short" control={input} />
     </>
   ),
-  GlossaryTerm: <GlossaryTerm name="sigil">sigil</GlossaryTerm>,
   Label: <Label name="wallet.withdraw" />,
   NotAnnounced: <NotAnnounced name="introduction" />,
   Pager: (
@@ -97,6 +96,7 @@ const examples: Readonly<Record<string, ReactNode>> = {
       </TabItem>
     </Tabs>
   ),
+  Term: <Term name="sigil">sigil</Term>,
   Timeline: <Timeline />,
   WhereToGet: <WhereToGet />,
   Wordmark: <Wordmark />,

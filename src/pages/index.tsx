@@ -1,19 +1,9 @@
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import {Fragment} from 'react';
-import {explorers, pictures} from '@site/src/explorers/explorers';
 import {tagline} from '@site/src/facts/identity';
 import {Doors} from '@site/src/landing/pictures/Doors';
-import {sectionsWith} from '@site/src/landing/sections';
-
-const sections = sectionsWith({
-  check: <explorers.EligibilityChecker />,
-  permission: <pictures.PermissionPicture />,
-  node: <pictures.NodePicture />,
-  mode: <pictures.ModePicture />,
-  proof: <pictures.ProofPicture />,
-  routes: <pictures.RoutesPicture />,
-});
+import {sections} from '@site/src/landing/sections';
 
 export default function LandingPage() {
   return (

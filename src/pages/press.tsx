@@ -1,10 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
-import {Announced} from '@site/src/components/Announced';
+import {When} from '@site/src/components/Announced';
 import {Figure} from '@site/src/components/Figure';
 import {Points} from '@site/src/components/sections/Points';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
-import {lastDays} from '@site/src/facts/printed/announced';
 import {withdrawalFees} from '@site/src/facts/economy';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {platforms} from '@site/src/facts/nodes';
@@ -48,7 +47,7 @@ const phases = roadmapPhases.map(({name, when, status}) => ({
   name,
   text: when ? (
     <>
-      {status}, as announced: <Announced until={lastDays[when]}>{when}</Announced>
+      {status}, as announced: <When when={when} />
     </>
   ) : (
     status

@@ -1,5 +1,6 @@
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Founders} from '@site/src/components/sections/Founders';
+import layout from '@site/src/components/sections/layout.module.css';
 import {Points} from '@site/src/components/sections/Points';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {neverMonetizable} from '@site/src/facts/aura';
@@ -56,7 +57,7 @@ export default function Team() {
           What the product does is written down before it is announced: in the documentation, which keeps
           every released version, and on a roadmap that shows what is live and what is not.
         </p>
-        <div className={styles.links}>
+        <div className={layout.row}>
           <ArrowLink to="/docs">Documentation</ArrowLink>
           <ArrowLink to="/roadmap">Roadmap</ArrowLink>
           <ArrowLink to={links.source.url}>{links.source.label}</ArrowLink>

@@ -1,4 +1,3 @@
-import type {ComponentProps} from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 import {Announced} from '@site/src/components/Announced';
 import {CodeBlock} from '@site/src/components/docs/CodeBlock';
@@ -8,17 +7,15 @@ import {Fact} from '@site/src/components/facts/Fact';
 import {FactDiagram} from '@site/src/components/facts/FactDiagram';
 import {FactLink} from '@site/src/components/facts/FactLink';
 import {FactTable} from '@site/src/components/facts/FactTable';
-import {GlossaryTerm} from '@site/src/components/facts/GlossaryTerm';
 import {HeaderCell} from '@site/src/components/docs/HeaderCell';
 import {headings} from '@site/src/components/docs/Heading';
 import {Label} from '@site/src/components/facts/Label';
 import {NotAnnounced} from '@site/src/components/facts/NotAnnounced';
 import {RecordExample} from '@site/src/components/facts/RecordExample';
 import {Screen} from '@site/src/components/facts/Screen';
-import {ScreenPicture} from '@site/src/components/facts/ScreenPicture';
 import {ScrollTable} from '@site/src/components/docs/ScrollTable';
 import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
-import {Term} from '@site/src/components/docs/Term';
+import {Term} from '@site/src/components/facts/Term';
 import {WhereToGet} from '@site/src/components/facts/WhereToGet';
 import {explorers} from '@site/src/explorers/explorers';
 
@@ -36,12 +33,10 @@ export default {
   Label,
   NotAnnounced,
   RecordExample,
-  Screen: (props: ComponentProps<typeof Screen> | ComponentProps<typeof ScreenPicture>) =>
-    'name' in props ? <Screen {...props} /> : <ScreenPicture {...props} />,
+  Screen,
   TabItem,
   Tabs,
-  Term: (props: ComponentProps<typeof GlossaryTerm> | ComponentProps<typeof Term>) =>
-    'name' in props ? <GlossaryTerm {...props} /> : <Term {...props} />,
+  Term,
   WhereToGet,
   mermaid: Mermaid,
   pre: CodeBlock,

@@ -11,12 +11,21 @@ import type {Claim} from '@site/src/landing/words/claim';
 import {Doors} from '@site/src/landing/pictures/Doors';
 import {Home} from '@site/src/landing/hero/Home';
 import {Rewards} from '@site/src/landing/Rewards';
-import {sectionsWith} from '@site/src/landing/sections';
+import {sections} from '@site/src/landing/sections';
 import type {SectionId} from '@site/src/landing/sections';
 import {readPages} from 'docs-lint/page';
 import {printPage} from '@site/tools/docs/pages';
 
-const rendered = sectionsWith({routes: <RoutesPicture />});
+/** Without a build, islands are empty; of them only this one has claims. */
+const rendered = {
+  ...sections,
+  wallet: (
+    <>
+      {sections.wallet}
+      <RoutesPicture />
+    </>
+  ),
+};
 const names = Object.keys(rendered) as SectionId[];
 const stories: Partial<Record<SectionId, readonly {name: string; claim: Claim}[]>> = {
   features: walk,

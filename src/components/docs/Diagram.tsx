@@ -1,5 +1,6 @@
 import {lazy, Suspense, useId} from 'react';
 import drawings from '@generated/drawings/default/drawings.json';
+import unseen from '@site/src/components/unseen.module.css';
 import * as words from '@site/src/components/words/page';
 import styles from './Diagram.module.css';
 import {drawingName, readDiagramSource} from '@site/src/rules/diagramSource';
@@ -32,10 +33,16 @@ export function Diagram({source}: {readonly source: string}) {
           {title}
         </span>
         {drawn && (
-          <button type="button" className={styles.enlarge} data-control="enlarge" data-script-only>
+          <button
+            type="button"
+            className={styles.enlarge}
+            data-control="enlarge"
+            data-script-only
+            data-screen-only
+          >
             <span aria-hidden="true">⤢ </span>
             {words.enlarge}
-            <span className={styles.unseen}>{words.enlargeWhat(title)}</span>
+            <span className={unseen.unseen}>{words.enlargeWhat(title)}</span>
           </button>
         )}
       </figcaption>
@@ -58,7 +65,7 @@ export function Diagram({source}: {readonly source: string}) {
           </Suspense>
         </div>
       )}
-      <p id={`${id}-words`} className={drawn ? `${styles.unseen} ${styles.aside}` : styles.words}>
+      <p id={`${id}-words`} className={drawn ? `${unseen.unseen} ${styles.aside}` : styles.words}>
         {description}
       </p>
     </figure>

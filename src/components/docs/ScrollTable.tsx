@@ -1,4 +1,4 @@
-import type {ComponentProps} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import styles from './ScrollTable.module.css';
 
 /**
@@ -11,5 +11,29 @@ export function ScrollTable(props: ComponentProps<'table'>) {
       <table {...props} />
       <span hidden />
     </div>
+  );
+}
+
+/** Such a table, of columns and rows. */
+export function Rows({columns, rows}: {columns: readonly string[]; rows: readonly (readonly ReactNode[])[]}) {
+  return (
+    <ScrollTable>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column}>{column}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

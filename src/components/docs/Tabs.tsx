@@ -1,5 +1,5 @@
 import {Children, isValidElement, useId} from 'react';
-import type {ReactElement, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {InlineScript} from '@site/src/components/InlineScript';
 import {restoreTab} from '@site/src/components/inline';
 import styles from './Tabs.module.css';
@@ -22,9 +22,7 @@ interface TabsProps {
  */
 export function Tabs({groupId, children}: TabsProps) {
   const name = useId().replace(/\W/g, '');
-  const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> =>
-    isValidElement<TabItemProps>(child),
-  );
+  const items = Children.toArray(children).filter((child) => isValidElement<TabItemProps>(child));
   return (
     <>
       <div className={styles.tabs} role="radiogroup" aria-label={groupId} data-tabs={groupId}>

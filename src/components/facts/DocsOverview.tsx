@@ -1,16 +1,11 @@
 import Link from '@docusaurus/Link';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import type {
-  PropSidebarItem,
-  PropSidebarItemCategory,
-  PropSidebarItemLink,
-} from '@docusaurus/plugin-content-docs';
 import {Heading} from '@site/src/components/docs/Heading';
 import styles from './DocsOverview.module.css';
 
 /** All documentation pages by name, grouped and ordered like the sidebar. */
 export function DocsOverview() {
-  const groups = (useDocsSidebar()?.items ?? []).filter(isCategory);
+  const groups = (useDocsSidebar()?.items ?? []).filter((item) => item.type === 'category');
   return (
     <div className={styles.groups}>
       {groups.map(({label, items}) => (
@@ -19,11 +14,13 @@ export function DocsOverview() {
             {label}
           </Heading>
           <ul className={styles.pages}>
-            {items.filter(isLink).map(({href, label: name}) => (
-              <li key={href}>
-                <Link to={href}>{name}</Link>
-              </li>
-            ))}
+            {items
+              .filter((item) => item.type === 'link')
+              .map(({href, label: name}) => (
+                <li key={href}>
+                  <Link to={href}>{name}</Link>
+                </li>
+              ))}
           </ul>
         </section>
       ))}
@@ -34,12 +31,4 @@ export function DocsOverview() {
 /** The fragment id of a group, derived from its label. */
 function anchor(label: string): string {
   return label.toLowerCase().replace(/[^a-z]+/g, '-');
-}
-
-function isCategory(item: PropSidebarItem): item is PropSidebarItemCategory {
-  return item.type === 'category';
-}
-
-function isLink(item: PropSidebarItem): item is PropSidebarItemLink {
-  return item.type === 'link';
 }

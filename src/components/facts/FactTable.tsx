@@ -4,38 +4,18 @@ import {isAnnouncedPeriod, lastDays} from '@site/src/facts/printed/announced';
 import {lookup} from '@site/src/facts/printed/lookup';
 import {printableTables} from '@site/src/rules/tables';
 import {Heading} from '@site/src/components/docs/Heading';
-import {ScrollTable} from '@site/src/components/docs/ScrollTable';
+import {Rows} from '@site/src/components/docs/ScrollTable';
 
 /** Prints a table of facts: `<FactTable name="withdrawalFees" />`. An unknown name fails the build. */
 export function FactTable({name}: {name: string}) {
   const {columns, rows, anchors} = lookup('table', printableTables, name);
   if (anchors) return <LinkedRows rows={rows} anchors={anchors} />;
-  return (
-    <ScrollTable>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column}>{column}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells) => (
-          <tr key={cells.join()}>
-            {cells.map((cell, column) => (
-              <td key={columns[column]}>
-                {isAnnouncedPeriod(cell) ? (
-                  <Announced until={lastDays[cell]}>{cell}</Announced>
-                ) : (
-                  <Figure>{cell}</Figure>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
-  );
+  return <Rows columns={columns} rows={rows.map((cells) => cells.map(printed))} />;
+}
+
+function printed(cell: string) {
+  if (isAnnouncedPeriod(cell)) return <Announced until={lastDays[cell]}>{cell}</Announced>;
+  return <Figure>{cell}</Figure>;
 }
 
 /** Rows that can be linked to, each as a heading with text. */

@@ -7,32 +7,16 @@ import {
   piecesOf,
 } from '@site/src/facts/site/getting';
 import {FactLink} from './FactLink';
-import {ScrollTable} from '@site/src/components/docs/ScrollTable';
+import {Rows} from '@site/src/components/docs/ScrollTable';
 
 /** The official sources of SELF OS and how to recognize a fake. */
 export function WhereToGet() {
   return (
     <>
-      <ScrollTable>
-        <thead>
-          <tr>
-            {originColumns.map((column) => (
-              <th key={column}>{column}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {origins.map(({phone, get, from}) => (
-            <tr key={phone}>
-              <td>{phone}</td>
-              <td>{get}</td>
-              <td>
-                <WithLinks text={from} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      <Rows
+        columns={originColumns}
+        rows={origins.map(({phone, get, from}) => [phone, get, <WithLinks key={phone} text={from} />])}
+      />
       <p>{fakeIntro}</p>
       <ul>
         {fakeSigns.map((sign) => (

@@ -16,7 +16,7 @@ interface PageEndProps {
 /** The tools at the end of a page. */
 export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown}: PageEndProps) {
   return (
-    <footer className={styles.end}>
+    <footer className={styles.end} data-screen-only>
       {askSubject && (
         <a
           className={styles.tool}

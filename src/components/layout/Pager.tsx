@@ -7,17 +7,11 @@ interface Neighbor {
   readonly permalink: string;
 }
 
-interface PagerProps {
-  readonly label: string;
-  readonly previous?: Neighbor;
-  readonly next?: Neighbor;
-}
-
 /** Links to the previous and next page. */
-export function Pager({label, previous, next}: PagerProps) {
+export function Pager({label, previous, next}: {label: string; previous?: Neighbor; next?: Neighbor}) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav className={styles.pager} aria-label={label} data-screen-only>
       {previous && (
         <Link className={styles.way} to={previous.permalink} rel="prev">
           <span className={styles.direction}>{words.previous}</span>

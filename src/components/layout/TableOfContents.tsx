@@ -1,7 +1,7 @@
 import {openOnWide} from '@site/src/components/inline';
 import * as words from '@site/src/components/words/page';
 import {InlineScript} from '@site/src/components/InlineScript';
-import styles from './TableOfContents.module.css';
+import styles from './beside.module.css';
 
 interface Heading {
   /** The heading's content as HTML. */
@@ -15,11 +15,11 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
   const shown = items.filter(({level}) => level === 2 || level === 3);
   if (shown.length === 0) return null;
   return (
-    <div className={styles.contents} data-search-skip>
+    <div className={styles.contents} data-search-skip data-screen-only>
       <details data-open-wide data-popup>
         <summary className={styles.opener}>{words.onThisPage}</summary>
         <nav className={styles.panel} aria-label={words.onThisPage} data-contents>
-          <ul className={styles.list}>
+          <ul className={styles.headings}>
             {shown.map(({id, value, level}) => (
               <li key={id} className={level === 3 ? styles.sub : undefined}>
                 <a href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />

@@ -3,14 +3,11 @@ import {defaultPowerMode, powerModes} from '@site/src/facts/power';
 import {Choices, Entry, Ring, Screen} from './Screen';
 import styles from './phone.module.css';
 
-interface NodeScreenProps {
-  /** In percent. */
-  battery: number;
-  charging: boolean;
-}
-
-/** The node's status: activity, power mode and tier. */
-export function NodeScreen({battery, charging}: NodeScreenProps) {
+/**
+ * The node's status: activity, power mode and tier.
+ * @param battery in percent
+ */
+export function NodeScreen({battery, charging}: {battery: number; charging: boolean}) {
   const [tier, nextTier] = nodeTiers;
   const readings = [
     ['Power', charging ? 'Charging' : 'On battery'],

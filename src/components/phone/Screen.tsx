@@ -48,13 +48,8 @@ export function Ring({center, radius, width, percent}: RingProps) {
   );
 }
 
-interface ChoicesProps {
-  names: readonly string[];
-  chosen: string;
-}
-
 /** A drawing of a segmented control. */
-export function Choices({names, chosen}: ChoicesProps) {
+export function Choices({names, chosen}: {names: readonly string[]; chosen: string}) {
   return (
     <div className={styles.choices}>
       {names.map((name) => (name === chosen ? <b key={name}>{name}</b> : <span key={name}>{name}</span>))}

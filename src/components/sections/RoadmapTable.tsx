@@ -1,7 +1,7 @@
-import {asAnnounced, lastDays} from '@site/src/facts/printed/announced';
+import {asAnnounced} from '@site/src/facts/printed/announced';
 import {roadmapPhases} from '@site/src/facts/roadmap';
 import styles from './RoadmapTable.module.css';
-import {Announced} from '@site/src/components/Announced';
+import {When} from '@site/src/components/Announced';
 import {StatusBadge} from '@site/src/components/StatusBadge';
 
 /** The roadmap's phases and statuses as a table. */
@@ -21,13 +21,7 @@ export function RoadmapTable() {
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>
-                {when ? (
-                  <Announced until={lastDays[when]} short>
-                    {when}
-                  </Announced>
-                ) : (
-                  'Now'
-                )}
+                <When when={when} short />
               </td>
               <td>
                 <StatusBadge status={status} short />

@@ -1,4 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {createContext, useContext} from 'react';
 import type {ReactNode} from 'react';
 import styles from './Section.module.css';
 
@@ -8,6 +9,9 @@ interface SectionProps {
   tone?: 'raised' | 'night';
   children: ReactNode;
 }
+
+/** The id of the section around. */
+const SectionId = createContext('');
 
 /**
  * Wrapper of a landing section. It registers the id with Docusaurus's broken-link checker, so that a link to a renamed id
@@ -22,7 +26,9 @@ export function Section({id, tone, children}: SectionProps) {
       className={`${styles.section} ${tone ? styles[tone] : ''}`}
       data-theme={tone === 'night' ? 'dark' : undefined}
     >
-      <div className={styles.frame}>{children}</div>
+      <div className={styles.frame}>
+        <SectionId value={id}>{children}</SectionId>
+      </div>
     </section>
   );
 }
@@ -33,17 +39,16 @@ export function headingId(sectionId: string): string {
 }
 
 interface SectionHeadingProps {
-  section: string;
   title: string;
   lead: string;
   centered?: boolean;
 }
 
 /** The heading of a landing section, with a lead of one sentence. */
-export function SectionHeading({section, title, lead, centered = false}: SectionHeadingProps) {
+export function SectionHeading({title, lead, centered = false}: SectionHeadingProps) {
   return (
     <header className={`${styles.heading} ${centered ? styles.centered : ''}`}>
-      <h2 id={headingId(section)}>{title}</h2>
+      <h2 id={headingId(useContext(SectionId))}>{title}</h2>
       <p>{lead}</p>
     </header>
   );

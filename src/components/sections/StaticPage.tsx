@@ -1,28 +1,35 @@
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import * as words from '@site/src/components/words/page';
 import {BackLink} from '@site/src/components/BackLink';
 import styles from './StaticPage.module.css';
 
-interface StaticPageProps {
+interface StaticPageProps extends ComponentProps<'main'> {
   title: string;
   description: string;
-  lead: string;
-  children?: ReactNode;
+  lead?: string;
   /** Long-form text, in a column of readable width. */
   text?: ReactNode;
 }
 
 /** Layout of the static pages: link back home, title, one-sentence lead, content, text. */
-export function StaticPage({title, description, lead, children, text}: StaticPageProps) {
+export function StaticPage({
+  title,
+  description,
+  lead,
+  text,
+  className = '',
+  children,
+  ...main
+}: StaticPageProps) {
   return (
     <Layout title={title} description={description}>
-      <main className={styles.page}>
+      <main className={`${styles.page} ${className}`} {...main}>
         <BackLink to="/" label={words.home} />
         <div className={styles.top}>
           <h1>{title}</h1>
-          <p>{lead}</p>
+          {lead && <p>{lead}</p>}
         </div>
         {children}
         {text && (

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {asAnnounced, lastDays} from '@site/src/facts/printed/announced';
+import {asAnnounced} from '@site/src/facts/printed/announced';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {roadmapPhases} from '@site/src/facts/roadmap';
-import {Announced} from '@site/src/components/Announced';
+import {When} from '@site/src/components/Announced';
 import {StatusBadge, statusLooks} from '@site/src/components/StatusBadge';
 import styles from './Timeline.module.css';
 
@@ -49,14 +49,8 @@ export function Timeline() {
           data-shape={statusLooks[status].shape}
         >
           <p className={styles.when}>
-            {when ? (
-              <>
-                <small>{asAnnounced}</small>
-                <Announced until={lastDays[when]}>{when}</Announced>
-              </>
-            ) : (
-              'Now'
-            )}
+            {when && <small>{asAnnounced}</small>}
+            <When when={when} />
           </p>
           <div className={styles.what}>
             <h2>{name}</h2>

@@ -29,7 +29,13 @@ export function Stepper({id, title, steps}: {id: string; title: string; steps: r
             <b className={styles.name}>{name}</b>
             {shows}
             {i + 1 < steps.length && (
-              <label className={styles.next} htmlFor={`${id}-${i + 1}`} aria-hidden="true" data-ui>
+              <label
+                className={styles.next}
+                htmlFor={`${id}-${i + 1}`}
+                aria-hidden="true"
+                data-ui
+                data-screen-only
+              >
                 Next: {steps[i + 1]?.name}
               </label>
             )}

@@ -35,7 +35,7 @@ function Note({children}: {readonly children: React.ReactNode}) {
   const {title, date, editUrl, lastUpdatedAt, prevItem, nextItem, permalink} = metadata;
   return (
     <main className={styles.page}>
-      <div className={layout.place}>
+      <div className={layout.place} data-screen-only>
         <BackLink to="/blog" label={words.allNotes} />
       </div>
       <TableOfContents items={toc} />

@@ -3,11 +3,11 @@ import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {InlineScript} from '@site/src/components/InlineScript';
 import {SearchField} from '@site/src/components/layout/SearchField';
-import {VersionMenu} from '@site/src/components/layout/VersionMenu';
 import {Wordmark} from '@site/src/components/Wordmark';
 import {openOnWide} from '@site/src/components/inline';
 import * as words from '@site/src/components/words/page';
 import unseen from '@site/src/components/unseen.module.css';
+import {VersionMenu} from './VersionMenu';
 import styles from './styles.module.css';
 
 interface NavbarLink {
@@ -25,7 +25,7 @@ export default function Navbar() {
   const left = items.filter(({position}) => position !== 'right');
   const right = items.filter(({position}) => position === 'right');
   return (
-    <header className={styles.header} data-header data-unloaded={words.unloaded}>
+    <header className={styles.header} data-header data-unloaded={words.unloaded} data-screen-only>
       <nav className={styles.bar} aria-label={words.mainMenu}>
         <Link to="/" className={styles.brand}>
           <Wordmark />
@@ -41,7 +41,7 @@ export default function Navbar() {
             {left.map((item) => (
               <MenuEntry key={item.to} {...item} />
             ))}
-            <VersionMenu className={styles.version} />
+            <VersionMenu />
             {right.map((item) => (
               <MenuEntry key={item.to} {...item} />
             ))}
@@ -71,7 +71,7 @@ function MenuEntry({to, label}: NavbarLink) {
   const here = !to.includes('#') && (pathname === to || pathname.startsWith(`${to}/`));
   return (
     <li>
-      <Link to={to} className={styles.link} aria-current={here ? 'page' : undefined}>
+      <Link to={to} className={styles.entry} aria-current={here ? 'page' : undefined}>
         {label}
       </Link>
     </li>

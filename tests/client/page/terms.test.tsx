@@ -1,6 +1,6 @@
 import {screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {Term} from '@site/src/components/docs/Term';
+import {Term} from '@site/src/components/facts/Term';
 import {startTerms} from '@site/src/client/page/terms';
 import {showDocument} from '../../support/page';
 

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import build from '@generated/site-env/default/build.json';
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
   useActiveDocContext,
@@ -18,7 +19,6 @@ import {Pager} from '@site/src/components/layout/Pager';
 import {TableOfContents} from '@site/src/components/layout/TableOfContents';
 import {StructuredData} from '@site/src/components/StructuredData';
 import * as words from '@site/src/components/words/page';
-import {VersionNotice} from './VersionNotice';
 import styles from './styles.module.css';
 
 /** A documentation page: back link, article, page tools and pager. Replaces ten theme components. */
@@ -31,7 +31,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
     <main className={isOverview ? styles.overview : styles.page} data-search-skip={isOverview || undefined}>
       <ContentVisibility metadata={metadata} />
       <CanonicalAddress />
-      <div className={styles.place}>
+      <div className={styles.place} data-screen-only>
         {isOverview ? <BackLink to="/" label={words.home} /> : <BackLink to="/docs" label={words.docs} />}
       </div>
       {!isOverview && !frontMatter.hide_table_of_contents && <TableOfContents items={toc} />}
@@ -50,6 +50,20 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
       </div>
       <Breadcrumbs />
     </main>
+  );
+}
+
+/** Tells readers of another version that there is a latest release, and links to it. */
+function VersionNotice() {
+  const {banner, label} = useDocsVersion();
+  const {latestDocSuggestion, latestVersionSuggestion} = useDocVersionSuggestions(undefined);
+  if (!banner) return null;
+  const {path} = latestDocSuggestion ?? latestVersionSuggestion;
+  return (
+    <p className={styles.notice} data-ui>
+      {banner === 'unreleased' ? words.unreleased : words.outdated(label)} {words.seeLatest}
+      <Link to={path}>{words.latest(latestVersionSuggestion.label)}</Link>.
+    </p>
   );
 }
 

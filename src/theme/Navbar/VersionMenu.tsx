@@ -2,11 +2,12 @@ import Link from '@docusaurus/Link';
 import {useActiveDocContext, useActivePlugin, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import * as words from '@site/src/components/words/page';
-import styles from './VersionMenu.module.css';
+import unseen from '@site/src/components/unseen.module.css';
+import styles from './styles.module.css';
 
 /** Links to the current page in other versions of the documentation; empty outside the documentation. */
-export function VersionMenu({className}: {readonly className?: string}) {
-  return <li className={className}>{useActivePlugin() && <Versions />}</li>;
+export function VersionMenu() {
+  return <li className={styles.version}>{useActivePlugin() && <Versions />}</li>;
 }
 
 function Versions() {
@@ -14,12 +15,12 @@ function Versions() {
   const versions = useVersions(undefined);
   const addressIn = (version: GlobalVersion) => (alternateDocVersions[version.name] ?? version).path;
   return (
-    <details className={styles.menu} data-popup>
-      <summary className={styles.toggle}>
-        <span className={styles.unseen}>{words.version}</span>
+    <details data-popup>
+      <summary className={styles.opener}>
+        <span className={unseen.unseen}>{words.version}</span>
         {activeVersion?.label}
       </summary>
-      <ul className={styles.list}>
+      <ul className={styles.versions}>
         {versions.map((version) => (
           <li key={version.name}>
             <Link

@@ -1,13 +1,12 @@
 import {render, screen} from '@testing-library/react';
-import {GlossaryTerm} from '@site/src/components/facts/GlossaryTerm';
-import {Term} from '@site/src/components/docs/Term';
+import {Term} from '@site/src/components/facts/Term';
 import {terms} from '@site/src/facts/glossary';
 
 let version: {path: string} | undefined = {path: '/docs'};
 jest.mock('@docusaurus/plugin-content-docs/client', () => ({useActiveVersion: () => version}));
 
 test('each use of a term is a button that opens a popover of its own without a script', () => {
-  render(['one', 'two'].map((word) => <GlossaryTerm key={word} name="sigil" children={word} />));
+  render(['one', 'two'].map((word) => <Term key={word} name="sigil" children={word} />));
   const tips = ['one', 'two'].map((name) => {
     const word = screen.getByRole('button', {name});
     return document.getElementById(word.getAttribute('popovertarget')!);
@@ -19,7 +18,7 @@ test('each use of a term is a button that opens a popover of its own without a s
 
 test('the popover links to the glossary of the same version', () => {
   version = {path: '/docs/next'};
-  render(<GlossaryTerm name="sigil">sigil</GlossaryTerm>);
+  render(<Term name="sigil">sigil</Term>);
   expect(screen.getByText('In the glossary')).toHaveAttribute('href', '/docs/next/glossary#sigil');
 });
 
@@ -36,6 +35,6 @@ test('a frozen term contains its definition and needs no facts', () => {
 
 test('an unknown name throws', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<GlossaryTerm name="sigl">sigil</GlossaryTerm>)).toThrow(/no term named "sigl".*sigil/);
+  expect(() => render(<Term name="sigl">sigil</Term>)).toThrow(/no term named "sigl".*sigil/);
   log.mockRestore();
 });
