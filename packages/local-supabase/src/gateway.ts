@@ -19,16 +19,14 @@ const patience = {headersTimeout: 5_000, requestTimeout: 10_000, connectionsChec
 
 /** Replaces hosted Supabase's API gateway: maps keys to roles and adds the caller's address. */
 export async function startGateway(options: GatewayOptions): Promise<http.Server> {
-  const agent = new http.Agent({keepAlive: true});
   const server = http.createServer(patience, (request, response) => {
-    answer(request, response, options, agent).catch((error: NodeJS.ErrnoException) => {
+    answer(request, response, options).catch((error: NodeJS.ErrnoException) => {
       // Log only bugs of ours: errors with a code are stopped services or closed connections.
       if (!error.code) console.error(error);
       if (!response.headersSent) reply(response, 502, 'The service behind the gateway does not answer');
       else response.destroy();
     });
   });
-  server.on('close', () => agent.destroy());
   await listen(server, options.port);
   return server;
 }
@@ -42,7 +40,6 @@ async function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
   options: GatewayOptions,
-  agent: http.Agent,
 ): Promise<void> {
   // Only whole requests are passed on: a client whose bodies arrive slowly holds up nobody.
   const body = await readBody(request);
@@ -52,7 +49,7 @@ async function answer(
   const [, path = '', name = ''] = /^\/functions\/v1(\/([\w-]+)(?:[/?].*)?)$/.exec(target) ?? [];
   const headers = forwardedHeaders(request);
   const port = options.functions.get(name);
-  if (port !== undefined) return pass(request, response, {agent, port, path, headers, body});
+  if (port !== undefined) return pass(request, response, {port, path, headers, body});
   if (rest === undefined) return showTheWay(response, target, options);
   if (request.method === 'OPTIONS') return answerPreflight(request, response);
 
@@ -61,7 +58,7 @@ async function answer(
   delete headers.apikey;
   headers.authorization = `Bearer ${token}`;
   const table = rest.startsWith('/') ? rest : `/${rest}`;
-  return pass(request, response, {agent, port: options.postgrestPort, path: table, headers, body}, exposed);
+  return pass(request, response, {port: options.postgrestPort, path: table, headers, body}, exposed);
 }
 
 /** Says what is where, for people who open the address in a browser. */
@@ -120,7 +117,6 @@ function keyOf({authorization = '', apikey}: http.IncomingHttpHeaders): string |
 }
 
 interface Upstream {
-  agent: http.Agent;
   port: number;
   path: string;
   headers: http.IncomingHttpHeaders;
@@ -130,17 +126,11 @@ interface Upstream {
 async function pass(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  {agent, port, path, headers, body}: Upstream,
+  {port, path, headers, body}: Upstream,
   added: http.OutgoingHttpHeaders = {},
 ): Promise<void> {
-  const upstream = http.request({
-    agent,
-    host: loopback,
-    port,
-    path,
-    method: request.method,
-    headers: {...headers, 'content-length': body.length},
-  });
+  const sent = {...headers, 'content-length': body.length};
+  const upstream = http.request({host: loopback, port, path, method: request.method, headers: sent});
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy();
   });
