@@ -2,9 +2,12 @@ import nodemailer from 'nodemailer';
 import {PlainError} from './refusal.ts';
 import {wait, within} from './time.ts';
 
-export type MailSettings =
-  | {way: 'smtp'; host: string; port: number; user?: string; password?: string}
-  | {way: 'resend'; apiKey: string; url: string};
+interface MailServer {
+  host: string;
+  port: number;
+  user?: string;
+  password?: string;
+}
 
 export interface Mail {
   /** An idempotency key, the same for every attempt, so that providers and mail clients can drop duplicates. */
@@ -39,13 +42,9 @@ const patience = {greeting: 8_000, answer: 120_000};
 /** The longest `retry-after` in seconds that counts as a rate limit. A longer one means that the quota is used up. */
 const longestPause = 5;
 
-/** Creates a mailer for Resend's HTTP API or an SMTP server, depending on the settings. */
-export function createMailer(settings: MailSettings): SendMail {
-  return settings.way === 'resend' ? resendMailer(settings) : smtpMailer(settings);
-}
-
-function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 'smtp'}>): SendMail {
-  return async function sendBySmtp(mail) {
+/** Creates a mailer for an SMTP server. */
+export function smtpMailer({host, port, user, password}: MailServer): SendMail {
+  return async function sendBySmtp({key, to, ...message}) {
     const transport = nodemailer.createTransport({
       host,
       port,
@@ -64,14 +63,10 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
       await within(
         patience.answer,
         transport.sendMail({
-          from: mail.from,
+          ...message,
           // An object, so that the address cannot be parsed as several recipients.
-          to: {name: '', address: mail.to},
-          replyTo: mail.replyTo,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          messageId: `<${mail.key}@${domainOf(mail.from)}>`,
+          to: {name: '', address: to},
+          messageId: `<${key}@${domainOf(message.from)}>`,
           headers: {'Auto-Submitted': 'auto-generated'},
         }),
       );
@@ -83,22 +78,20 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
   };
 }
 
-function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): SendMail {
-  function post(mail: Mail, signal: AbortSignal): Promise<Response> {
+/** Creates a mailer for Resend's HTTP API. */
+export function resendMailer({apiKey, url}: {apiKey: string; url: string}): SendMail {
+  function post({key, to, replyTo, ...message}: Mail, signal: AbortSignal): Promise<Response> {
     return fetch(`${url}/emails`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiKey}`,
         'content-type': 'application/json',
-        'idempotency-key': mail.key,
+        'idempotency-key': key,
       },
       body: JSON.stringify({
-        from: mail.from,
-        to: [mail.to],
-        reply_to: mail.replyTo,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
+        ...message,
+        to: [to],
+        reply_to: replyTo,
         headers: {'Auto-Submitted': 'auto-generated'},
       }),
       signal,

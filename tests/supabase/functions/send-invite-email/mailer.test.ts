@@ -1,10 +1,11 @@
 import http from 'node:http';
 import type net from 'node:net';
 import {
-  createMailer,
   MailPutOff,
   MailRefused,
   MailReturned,
+  resendMailer,
+  smtpMailer,
 } from '../../../../supabase/functions/send-invite-email/mailer';
 import type {SendMail} from '../../../../supabase/functions/send-invite-email/mailer';
 import {PlainError} from '../../../../supabase/functions/send-invite-email/refusal';
@@ -53,7 +54,7 @@ describe('by SMTP', () => {
         });
       },
     });
-    send = createMailer({way: 'smtp', host: '127.0.0.1', port: Number(server.port)});
+    send = smtpMailer({host: '127.0.0.1', port: Number(server.port)});
   });
   afterAll(() => server.stop());
 
@@ -96,7 +97,7 @@ describe("by Resend's API", () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const {port} = server.address() as net.AddressInfo;
-    send = createMailer({way: 'resend', apiKey: 're_test', url: `http://127.0.0.1:${port}`});
+    send = resendMailer({apiKey: 're_test', url: `http://127.0.0.1:${port}`});
   });
   beforeEach(() => (keys = []));
   afterAll(() => {
