@@ -27,7 +27,7 @@ export async function returnedMail(request: Request, {database, returnsSecret}: 
   const why = type === 'email.complained' ? 'marked as spam' : 'the mail came back';
   if (!bounced && type !== 'email.complained') return answer(200, {ok: true});
   for (const whom of data.to)
-    await database('return_invite_mail', {address: whom, by_whom: 'mail', why});
+    await database('act_on_invite', {action: 'returned', whom, by_whom: 'mail', why});
   return answer(200, {ok: true});
 }
 
