@@ -62,6 +62,7 @@ export async function countStates(staff: Staff): Promise<Record<string, number>>
   return z.record(z.string(), z.number()).parse(await callFunction(staff, 'count_invite_states'));
 }
 
+/** A row of the audit: who did what, when and why. */
 const step = z.object({at: z.string(), actor: z.string(), action: z.string(), reason: z.string().nullable()});
 
 const stored = mini.extend(ownRequest, {state: z.enum(requestStates), steps: z.array(step)});
@@ -71,6 +72,15 @@ export type Stored = z.output<typeof stored>;
 /** Finds requests by id, or by a pasted address: its own first, then those of other addresses of the mailbox. */
 export async function findRequests(staff: Staff, pasted: string): Promise<Stored[]> {
   return z.array(stored).parse(await callFunction(staff, 'find_invite_requests', {pasted}));
+}
+
+const done = step.extend({requestId: z.string().nullable(), requests: z.number().nullable()});
+
+export type Done = z.output<typeof done>;
+
+/** What was done lately, the newest first. */
+export async function readAudit(staff: Staff): Promise<Done[]> {
+  return z.array(done).parse(await callFunction(staff, 'read_invite_audit'));
 }
 
 /** An instant in the time zone of who reads it: "30 Nov 2026, 14:05". */

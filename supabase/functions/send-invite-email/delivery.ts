@@ -1,6 +1,6 @@
 import {z} from 'zod';
 import {mailOf} from './letters.ts';
-import {MailPutOff, MailRefused, MailReturned} from './mailer.ts';
+import {NotTaken} from './mailer.ts';
 import {noTries, outboxMail} from './outbox.ts';
 import type {OutboxMail, Outcome} from './outbox.ts';
 import type {Parts} from './parts.ts';
@@ -47,9 +47,7 @@ async function send(mail: OutboxMail, {sendMail, addresses}: Parts): Promise<Out
     return 'sent';
   } catch (error) {
     console.error(`The ${mail.kind} mail of request ${mail.request.id}: ${describeError(error)}`);
-    if (error instanceof MailReturned) return 'returned';
-    if (error instanceof MailRefused) return 'refused';
-    return error instanceof MailPutOff ? 'putOff' : 'later';
+    return error instanceof NotTaken ? error.outcome : 'later';
   }
 }
 

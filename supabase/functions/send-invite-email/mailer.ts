@@ -21,20 +21,20 @@ export interface Mail {
 }
 
 /**
- * Sends a mail. Rejects with `MailRefused` if the provider rejects it for good, with `MailReturned` if the mailbox does not
- * exist, with `MailPutOff` if the provider defers it, and with another error if the provider did not respond. In that last
- * case the mail may still have been sent.
+ * Sends a mail. Rejects with `NotTaken` if the provider does not take this mail, and with another error if the provider did
+ * not respond, or takes none. In that last case the mail may still have been sent.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A permanent rejection of this mail. */
-export class MailRefused extends PlainError {}
-
-/** The mailbox does not exist. */
-export class MailReturned extends PlainError {}
-
-/** A temporary rejection of this mail only. */
-export class MailPutOff extends PlainError {}
+/** Whether the provider rejects this mail for good, knows no such mailbox, or defers the mail. */
+export class NotTaken extends PlainError {
+  constructor(
+    readonly outcome: 'refused' | 'returned' | 'putOff',
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Timeouts in milliseconds: for the provider's greeting, and for its response to a mail. */
 const patience = {greeting: 8_000, answer: 120_000};
@@ -112,7 +112,8 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
     // It has taken a mail with this key; since then, the request changed and with it the text.
     if (response.ok || (response.status === 409 && said.includes('invalid_idempotent_request'))) return;
     const message = `The provider answered ${response.status}`;
-    throw [400, 404, 413, 422].includes(response.status) ? new MailRefused(message) : new PlainError(message);
+    if ([400, 404, 413, 422].includes(response.status)) throw new NotTaken('refused', message);
+    throw new PlainError(message);
   };
 }
 
@@ -133,8 +134,9 @@ function smtpError(error: unknown): Error {
   const aboutTheMail =
     ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode !== 421;
   if (!aboutTheMail) return new PlainError(message);
-  if (command === 'RCPT TO' && noSuchMailbox.test(response)) return new MailReturned(message);
-  return responseCode && responseCode < 500 ? new MailPutOff(message) : new MailRefused(message);
+  const isReturned = command === 'RCPT TO' && noSuchMailbox.test(response);
+  const isPutOff = responseCode && responseCode < 500;
+  return new NotTaken(isReturned ? 'returned' : isPutOff ? 'putOff' : 'refused', message);
 }
 
 function domainOf(from: string): string {

@@ -1,9 +1,8 @@
-import {z} from 'zod';
 import {devices, fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
 import {actionNames, actions} from '../actions';
 import type {ActionName} from '../actions';
 import {notesOn, readable, stateMeanings, waited} from '../line';
-import type {LineRow, Stored} from '../line';
+import type {Done, LineRow, Stored} from '../line';
 import {share} from '../report';
 import type {Chart} from '../report';
 import {button, field, form, link, page, paragraphs, planOf, table, text, time} from './frame';
@@ -196,17 +195,6 @@ export function returned(frame: Frame): string {
   ]);
 }
 
-export const audit = z.array(
-  z.object({
-    at: z.string(),
-    actor: z.string(),
-    action: z.string(),
-    requestId: z.string().nullable(),
-    reason: z.string().nullable(),
-    requests: z.number().nullable(),
-  }),
-);
-
 function draw({caption, head, rows, bars}: Chart): Html {
   const drawn = rows.map((cells, nth) => {
     const bar = h('rect', {width: 100 * share(bars[nth] ?? 0, bars), height: 10});
@@ -222,7 +210,7 @@ interface Figures {
   charts: readonly Chart[];
   sentences: readonly string[];
   alarms: readonly string[];
-  lately: z.output<typeof audit>;
+  lately: readonly Done[];
 }
 
 export function report(frame: Frame, {charts, sentences, alarms, lately}: Figures): string {

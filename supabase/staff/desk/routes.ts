@@ -3,7 +3,7 @@ import {fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
 import {act, actions, isAction, peopleIn, plan, questionOf} from '../actions';
 import {callFunction} from '../backendAccess';
 import {exportPages, toCsv} from '../exportInvites';
-import {countStates, findRequests, listLine, stateMeanings} from '../line';
+import {countStates, findRequests, listLine, readAudit, stateMeanings} from '../line';
 import type {Staff, Stored} from '../line';
 import {readHealth, readReport} from '../report';
 import {notice} from './frame';
@@ -92,7 +92,7 @@ async function report({staff, frame}: Visit): Promise<Answer> {
   const [{charts, sentences}, {summary, alarms}, lately] = await Promise.all([
     readReport(staff),
     readHealth(staff),
-    callFunction(staff, 'read_invite_audit').then((rows) => pages.audit.parse(rows)),
+    readAudit(staff),
   ]);
   return pages.report(frame, {charts, sentences: [...sentences, ...summary], alarms, lately});
 }
