@@ -33,7 +33,7 @@ export interface Family {
   keep(title: string, program: Program): Promise<Kept>;
   /** Ends the guardian; stop every program first. */
   close(): void;
-  guardianPid: number;
+  guardian: {pid: number};
 }
 
 interface Child {
@@ -111,7 +111,7 @@ export function createFamily(logFolder: string, report: (line: string) => void):
     };
   }
 
-  return {keep, close: () => guardian.stdin.end(), guardianPid: guardian.pid ?? 0};
+  return {keep, close: () => guardian.stdin.end(), guardian: {pid: guardian.pid ?? 0}};
 }
 
 /** Only these variables are inherited: others (PGDATA, SUPABASE_..., a provider's key) must not affect the local backend. */

@@ -2,13 +2,12 @@ import {once} from 'node:events';
 import http from 'node:http';
 import {pipeline} from 'node:stream/promises';
 import {listen, loopback} from './ports';
+import type {Ports} from './ports';
 
 export interface GatewayOptions {
-  port: number;
+  ports: Ports;
   /** The ports of the functions by name. */
   functions: ReadonlyMap<string, number>;
-  inboxPort: number;
-  postgrestPort: number;
   /** The token for the data API that each key stands for. */
   tokens: ReadonlyMap<string, string>;
 }
@@ -27,7 +26,7 @@ export async function startGateway(options: GatewayOptions): Promise<http.Server
       else response.destroy();
     });
   });
-  await listen(server, options.port);
+  await listen(server, options.ports.api);
   return server;
 }
 
@@ -58,7 +57,7 @@ async function answer(
   delete headers.apikey;
   headers.authorization = `Bearer ${token}`;
   const table = rest.startsWith('/') ? rest : `/${rest}`;
-  return pass(request, response, {port: options.postgrestPort, path: table, headers, body}, exposed);
+  return pass(request, response, {port: options.ports.postgrest, path: table, headers, body}, exposed);
 }
 
 /** Says what is where, for people who open the address in a browser. */
@@ -69,7 +68,7 @@ function showTheWay(response: http.ServerResponse, target: string, options: Gate
       : [404, 'The local backend has nothing at this address'];
   const names = [...options.functions.keys()];
   const paths = ['/rest/v1/<table>', ...names.map((name) => `/functions/v1/${name}`)].join(', ');
-  const inbox = `http://${loopback}:${options.inboxPort}/`;
+  const inbox = `http://${loopback}:${options.ports.inbox}/`;
   reply(response, status, `${what}. It answers at ${paths}, and caught mails are on ${inbox}`);
 }
 

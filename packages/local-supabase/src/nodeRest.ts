@@ -2,7 +2,7 @@ import http from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {DatabaseError, Pool} from 'pg';
 import type {PoolClient} from 'pg';
-import {listen} from './ports';
+import {close, listen} from './ports';
 
 interface Answer {
   status: number;
@@ -35,8 +35,7 @@ export async function startNodeRest(options: NodeRestOptions): Promise<() => Pro
   });
   await listen(server, options.port);
   return async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close(server);
     await pool.end();
   };
 }

@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
+import type http from 'node:http';
 import net from 'node:net';
 import {processOf} from './processes';
 
@@ -31,6 +32,12 @@ export const loopback = '127.0.0.1';
 export async function listen(server: net.Server, port: number): Promise<void> {
   server.listen({port, host: loopback, exclusive: true});
   await once(server, 'listening');
+}
+
+/** Ends a server and its connections. */
+export async function close(server: http.Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /** Whether a program listens on a port. */
