@@ -6,7 +6,6 @@
 create schema invites;
 revoke all on schema invites from public;
 
-------------------------------------------------------------------------------------------------------------------
 -- Strict JSON types. By default, the API casts the number 5 to the text '5', "yes" to true and "now" to a time; the form's
 -- schema rejects all three. With these domains the API rejects them too, because PostgREST parses the JSON of a column by
 -- the cast of its domain (docs.postgrest.org, "Domain Representations").
@@ -48,7 +47,6 @@ create cast (json as invites.yes_no) with function invites.yes_no(json) as impli
 create cast (json as invites.instant) with function invites.instant(json) as implicit;
 reset client_min_messages;
 
-------------------------------------------------------------------------------------------------------------------
 -- The rules of supabase/functions/_shared/inviteRequest.ts. A test runs the same requests against both. What runs at each
 -- insert is in PL/pgSQL, which keeps its plans; an SQL function with a search path is planned at each call.
 
@@ -102,7 +100,6 @@ begin
   end;
 end $$;
 
-------------------------------------------------------------------------------------------------------------------
 create table public.invite_requests (
   id uuid primary key default gen_random_uuid(),
 

@@ -63,7 +63,7 @@ $$;
 
 -- Records a call and returns null, or returns for how many seconds the client has to wait. Calls of the same client are
 -- serialized. A client over its limit is rejected before that, so that it cannot use up the database's connections.
-create function invites.wait_for_turn(call_kind text, call_client text) returns integer language plpgsql volatile as $$
+create function invites.wait_for_turn(call_kind text, call_client text) returns integer language plpgsql as $$
 declare
   period interval := make_interval(secs => invites.limit_of('window_seconds'));
   until timestamptz;

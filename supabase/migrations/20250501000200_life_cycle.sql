@@ -40,7 +40,7 @@ create table invites.blocked (
   told_at timestamptz
 );
 
-create function invites.block(of_address text, for_reason text) returns void language sql volatile as $$
+create function invites.block(of_address text, for_reason text) returns void language sql as $$
   insert into invites.blocked (address_hash, why) values (invites.keyed_hash(of_address), for_reason)
     on conflict (address_hash) do update set why = excluded.why, at = now(), told_at = null
 $$;
@@ -51,7 +51,7 @@ $$;
 
 -- Sets what the audit log says about the rest of the transaction.
 create function invites.acting_as(actor text, reason text default null, batch text default null) returns void
-language sql volatile as $$
+language sql as $$
   select set_config('invites.actor', coalesce(actor, ''), true), set_config('invites.reason', coalesce(reason, ''), true),
     set_config('invites.batch', coalesce(batch, ''), true)
 $$;
@@ -61,7 +61,7 @@ create function invites.acting(setting text) returns text language sql stable
 return nullif(current_setting('invites.' || setting, true), '');
 
 create function invites.note(what text, of_request uuid, why text default null, how_many integer default null) returns void
-language sql volatile as $$
+language sql as $$
   insert into invites.audit (actor, action, request_id, reason, batch, requests) values
     (coalesce(invites.acting('actor'), 'by hand'), what, of_request, why, invites.acting('batch'), how_many)
     -- An erasure is noted once.
@@ -104,17 +104,17 @@ create trigger note_erased after delete on public.invite_requests
 referencing old table as gone for each statement execute function invites.note_erased();
 
 -- Serializes what is done about a mailbox. Taken before any row is locked.
-create function invites.lock_mailbox(of_address text) returns void language plpgsql volatile as $$
+create function invites.lock_mailbox(of_address text) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('mailbox ' || invites.mailbox(of_address), 0));
 end $$;
 
-create function invites.lock_person(of_request uuid) returns void language sql volatile as $$
+create function invites.lock_person(of_request uuid) returns void language sql as $$
   select invites.lock_mailbox(address) from public.invite_requests where id = of_request
 $$;
 
 -- 26 characters of 5 random bits each, in groups of five, without characters that look alike.
-create function invites.new_code() returns text language sql volatile as $$
+create function invites.new_code() returns text language sql as $$
   select regexp_replace(string_agg(
     substr('ABCDEFGHJKMNPQRSTUVWXYZ123456789', (get_byte(random.bytes, n) & 31) + 1, 1), '' order by n
   ), '(.{5})(?=.)', '\1-', 'g')

@@ -72,7 +72,6 @@ language sql stable as $$
   )
 $$;
 
-------------------------------------------------------------------------------------------------------------------
 -- What happens to a new row. Nothing is compared with stored requests before the call is counted and lists are refused, and a
 -- known request gets the answer of a new one. So probing reveals nothing, and a retry succeeds.
 

@@ -14,12 +14,12 @@ language sql stable as $$
   from (select floor(extract(epoch from expires))::bigint as seconds) as ends
 $$;
 
-create function invites.lease_end() returns timestamptz language sql volatile
+create function invites.lease_end() returns timestamptz language sql
 return clock_timestamp() + make_interval(secs => invites.limit_of('mail_lease_seconds'));
 
 -- Claims a mail that was locked. Returns it for the worker: its key, the stored request, and the first of the address. Nothing
 -- comes from the caller.
-create function invites.claim(mail invites.outbox, claim_token uuid) returns json language sql volatile as $$
+create function invites.claim(mail invites.outbox, claim_token uuid) returns json language sql as $$
   update invites.outbox set lease = claim_token, due_at = invites.lease_end(), tries = tries + 1
     where (request_id, kind, copy) = (mail.request_id, mail.kind, mail.copy);
   select json_build_object(
@@ -134,7 +134,7 @@ begin
 end $$;
 
 -- Withholds the mails about these requests, or only those of one kind, and forgets codes that were not mailed.
-create function invites.withhold(of_requests uuid[], of_kind text default null) returns void language sql volatile as $$
+create function invites.withhold(of_requests uuid[], of_kind text default null) returns void language sql as $$
   update invites.outbox o set code = null, lease = null,
       state = case o.state when 'waiting' then 'withheld' else o.state end,
       settled_at = coalesce(o.settled_at, clock_timestamp())
@@ -149,7 +149,7 @@ create function invites.all_of(of_address text) returns uuid[] language sql stab
 $$;
 
 -- Mail to this exact address bounced permanently: its request is undeliverable, and its waiting mails are withheld.
-create function invites.bounce(of_address text) returns integer language plpgsql volatile as $$
+create function invites.bounce(of_address text) returns integer language plpgsql as $$
 declare
   marked integer;
 begin
@@ -163,7 +163,7 @@ end $$;
 
 -- Queues a mail about a request again, as another copy, and withholds the one that waits.
 create function invites.mail_again(of_request uuid, of_kind text, new_code text default null) returns void
-language plpgsql volatile as $$
+language plpgsql as $$
 begin
   perform invites.withhold(array[of_request], of_kind);
   insert into invites.outbox (request_id, kind, copy, address, mailbox, code, asked_for)

@@ -99,7 +99,7 @@ begin
 end $$;
 
 -- Makes a new code, which replaces one before it, and queues the mail with it.
-create function invites.mail_code(of_request uuid) returns void language plpgsql volatile as $$
+create function invites.mail_code(of_request uuid) returns void language plpgsql as $$
 declare
   made_code text := invites.new_code();
 begin
@@ -109,7 +109,7 @@ begin
 end $$;
 
 -- Invites one person: a code, and a mail with it. Returns false if their request does not wait.
-create function invites.invite(of_request uuid) returns boolean language plpgsql volatile as $$
+create function invites.invite(of_request uuid) returns boolean language plpgsql as $$
 begin
   perform invites.lock_person(of_request);
   update public.invite_requests set state = 'invited' where id = of_request and state = 'requested';
@@ -150,7 +150,7 @@ begin
 end $$;
 
 -- Puts a person in the line who left, whose mail came back, or who was declined by mistake.
-create function invites.let_in(of_request uuid) returns boolean language plpgsql volatile as $$
+create function invites.let_in(of_request uuid) returns boolean language plpgsql as $$
 declare
   whose text;
 begin
@@ -164,7 +164,7 @@ end $$;
 -- went to the other one, and gets the mail that the other one got: a new code, if there was one, or the confirmation. Returns
 -- the address that is mailed, if any.
 create function invites.correct(before public.invite_requests, changes json, allowed text[]) returns text
-language plpgsql volatile as $$
+language plpgsql as $$
 declare
   wrong text;
   after public.invite_requests := json_populate_record(before, changes);

@@ -25,7 +25,7 @@ create table invites.plans (
   failure text
 );
 
-create function invites.new_secret() returns text language sql volatile
+create function invites.new_secret() returns text language sql
 return encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'hex');
 
 create function invites.secret_hash(token text) returns bytea language sql immutable

@@ -83,7 +83,6 @@ begin
   perform invites.schedule();
 end $$;
 
-------------------------------------------------------------------------------------------------------------------
 -- Reports for staff, in sentences and charts, which the command line and the desk print as they are.
 
 -- How many are in which state, and how long people wait: in days, of those still waiting and, by week, of those invited.
