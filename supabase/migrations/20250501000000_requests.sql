@@ -1,11 +1,11 @@
 -- Invite requests, which visitors can write but not read.
--- The public key may INSERT seven columns of one table. Everything else in these migrations is for the server.
+-- The public key may INSERT seven columns of one table. Everything else in these migrations is for the server. Names are
+-- written in full, since the last migration empties the search path of every function.
 
 -- A schema that the API does not expose.
 create schema invites;
 revoke all on schema invites from public;
 
-------------------------------------------------------------------------------------------------------------------
 -- Strict JSON types. By default, the API casts the number 5 to the text '5', "yes" to true and "now" to a time; the form's
 -- schema rejects all three. With these domains the API rejects them too, because PostgREST parses the JSON of a column by
 -- the cast of its domain (docs.postgrest.org, "Domain Representations").
@@ -21,27 +21,23 @@ create domain invites.plain_text as text collate "C"
 create domain invites.yes_no as boolean;
 create domain invites.instant as timestamptz;
 
-create function invites.plain_text(value json) returns invites.plain_text
-language plpgsql immutable set search_path = '' as $$
+-- Null for JSON of another type, and for a time in another form than 2025-05-01T12:00:00.000Z: no field may be null.
+create function invites.plain_text(value json) returns invites.plain_text language plpgsql immutable as $$
 begin
-  if json_typeof(value) = 'string' then return value #>> '{}'; end if;
-  raise exception 'a text is expected' using errcode = '22023';
+  return case json_typeof(value) when 'string' then value #>> '{}' end;
 end $$;
 
-create function invites.yes_no(value json) returns invites.yes_no
-language plpgsql immutable set search_path = '' as $$
+create function invites.yes_no(value json) returns invites.yes_no language plpgsql immutable as $$
 begin
-  if json_typeof(value) = 'boolean' then return (value #>> '{}')::boolean; end if;
-  raise exception 'true or false is expected' using errcode = '22023';
+  return case json_typeof(value) when 'boolean' then (value #>> '{}')::boolean end;
 end $$;
 
-create function invites.instant(value json) returns invites.instant
-language plpgsql immutable set search_path = '' as $$
+create function invites.instant(value json) returns invites.instant language plpgsql immutable as $$
 begin
-  if json_typeof(value) = 'string' and value #>> '{}' ~
-    '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$'
-  then return (value #>> '{}')::timestamptz; end if;
-  raise exception 'a time in UTC is expected, as 2025-05-01T12:00:00.000Z' using errcode = '22023';
+  return case
+    when json_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$'
+    then (value #>> '{}')::timestamptz
+  end;
 end $$;
 
 -- Postgres warns that it ignores casts on domains; PostgREST looks them up.
@@ -51,13 +47,12 @@ create cast (json as invites.yes_no) with function invites.yes_no(json) as impli
 create cast (json as invites.instant) with function invites.instant(json) as implicit;
 reset client_min_messages;
 
-------------------------------------------------------------------------------------------------------------------
 -- The rules of supabase/functions/_shared/inviteRequest.ts. A test runs the same requests against both. What runs at each
 -- insert is in PL/pgSQL, which keeps its plans; an SQL function with a search path is planned at each call.
 
 -- The minimum counts only visible characters, so that a name cannot consist of zero-width spaces.
 create function invites.has_length(value text, shortest integer, longest integer) returns boolean
-language plpgsql immutable set search_path = '' as $$
+language plpgsql immutable as $$
 begin
   return char_length(value) <= longest and shortest <= char_length(regexp_replace(value,
     '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U000e0000-\U000e0fff]',
@@ -65,8 +60,7 @@ begin
 end $$;
 
 -- Addresses that all mail servers accept: up to 64 characters before the @ and labels of up to 63, in ASCII.
-create function invites.is_address(value text) returns boolean
-language plpgsql immutable set search_path = '' as $$
+create function invites.is_address(value text) returns boolean language plpgsql immutable as $$
 begin
   return char_length(value) <= 254
     and char_length(split_part(value, '@', 1)) <= 64
@@ -75,8 +69,7 @@ end $$;
 
 -- The mailbox of an address: without case and without what its provider ignores. It only counts mails, so that one mailbox
 -- is not flooded through its aliases; the person is the exact address. Sources: the help pages of the providers.
-create function invites.mailbox(email text) returns text
-language plpgsql immutable set search_path = '' as $$
+create function invites.mailbox(email text) returns text language plpgsql immutable as $$
 declare
   name text := split_part(lower(email), '@', 1);
   host text := split_part(lower(email), '@', 2);
@@ -96,8 +89,7 @@ end $$;
 
 -- The domain of an address if it may be one person's, whose every name reaches the same mailbox; null for large providers.
 -- Subdomains count with their domain: two labels, or three below a registry such as co.uk.
-create function invites.small_domain(email text) returns text
-language plpgsql immutable set search_path = '' as $$
+create function invites.small_domain(email text) returns text language plpgsql immutable as $$
 declare
   host text := split_part(lower(email), '@', 2);
 begin
@@ -108,7 +100,6 @@ begin
   end;
 end $$;
 
-------------------------------------------------------------------------------------------------------------------
 create table public.invite_requests (
   id uuid primary key default gen_random_uuid(),
 
@@ -153,35 +144,26 @@ create index invite_requests_again on public.invite_requests (again_of) where ag
 create index invite_requests_by_mailbox on public.invite_requests (mailbox);
 -- To recognize retries.
 create index invite_requests_by_fingerprint on public.invite_requests (fingerprint);
--- For keyset pagination of the export, and for retention.
+-- For keyset pagination of the export, of the line by state, and for retention.
 create index invite_requests_by_arrival on public.invite_requests (received_at, id);
--- For the line of waiting requests, and for the retention of the others.
-create index invite_requests_waiting on public.invite_requests (received_at, id) where state = 'requested';
--- For the line by state.
 create index invite_requests_by_state on public.invite_requests (state, received_at, id);
 create index invite_requests_served on public.invite_requests (state_at) where state not in ('requested', 'repeated');
 
 -- To search the line by words that a name, address, number or SELF ID holds.
 create schema if not exists extensions;
-do $$
-declare
-  home text;
-begin
-  create extension if not exists pg_trgm with schema extensions;
-  select extnamespace::regnamespace::text into home from pg_catalog.pg_extension where extname = 'pg_trgm';
-  execute format('create index invite_requests_by_words on public.invite_requests using gin (
-    lower((full_name || '' '' || email || '' '' || phone || '' '' || self_id) collate "und-x-icu") %s.gin_trgm_ops)', home);
-end $$;
+create extension if not exists pg_trgm with schema extensions;
+-- It may have been there before, in the other schema.
+set local search_path = public, extensions;
+create index invite_requests_by_words on public.invite_requests using gin (
+  lower((full_name || ' ' || email || ' ' || phone || ' ' || self_id) collate "und-x-icu") gin_trgm_ops);
+reset search_path;
 
 -- The label of the consent box. A test compares it with src/facts/invite.ts.
-create function invites.consent_wording() returns text
-language sql immutable set search_path = '' as $$
-  select 'SELF OS may reach out to me about updates (optional).'
-$$;
+create function invites.consent_wording() returns text language sql immutable
+return 'SELF OS may reach out to me about updates (optional).';
 
 -- The first invalid field, or null.
-create function invites.wrong_field(request public.invite_requests) returns text
-language plpgsql immutable set search_path = '' as $$
+create function invites.wrong_field(request public.invite_requests) returns text language plpgsql immutable as $$
 begin
   return case
     when invites.has_length(request.full_name, 2, 200) is not true then 'full_name'
@@ -198,8 +180,7 @@ end $$;
 alter table public.invite_requests add constraint rules check (invites.wrong_field(invite_requests) is null);
 
 -- Checks the fields before the table's own constraint can, because Postgres logs the whole row that violates a constraint.
-create function invites.check_fields() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function invites.check_fields() returns trigger language plpgsql security definer as $$
 declare
   wrong text := invites.wrong_field(new);
 begin
@@ -213,8 +194,7 @@ create trigger check_fields before insert or update on public.invite_requests
 for each row execute function invites.check_fields();
 
 -- A row in the names of the pages and mails ("full_name" as "fullName"), without the columns that only serve to find it.
-create function invites.camel_case(item json) returns json
-language sql immutable set search_path = '' as $$
+create function invites.camel_case(item json) returns json language sql immutable as $$
   select json_object_agg(lower(left(key, 1)) || substr(replace(initcap(replace(key, '_', ' ')), ' ', ''), 2), value)
   from json_each(item) where key not in ('address', 'mailbox', 'fingerprint')
 $$;

@@ -24,8 +24,7 @@ insert into invites.limits (name, figure, meaning) values
   ('desk_failures', 10, 'wrong secrets after which a helper is locked until a new link is made'),
   ('desk_undo_seconds', 60, 'how long what a helper does, and what causes mail, can be taken back');
 
-create function invites.limit_of(limit_name text) returns integer
-language plpgsql stable set search_path = '' as $$
+create function invites.limit_of(limit_name text) returns integer language plpgsql stable as $$
 begin
   return (select figure from invites.limits where name = limit_name);
 end $$;
@@ -41,8 +40,7 @@ create index recent_calls_by_time on invites.recent_calls (at);
 
 -- Normalizes a client's address: IPv4 in full, IPv6 by its /64, which one connection gets. All invalid addresses count as
 -- one client, so that a broken header does not bypass the limits.
-create function invites.client_key(address text) returns text
-language plpgsql immutable set search_path = '' as $$
+create function invites.client_key(address text) returns text language plpgsql immutable as $$
 begin
   return case
     when address is null then null
@@ -55,8 +53,7 @@ end $$;
 
 -- The caller's address: from the platform's edge header, or else the rightmost forwarding entry, which the last proxy
 -- adds, since callers can forge the others. Null if the call does not come over the API.
-create function invites.calling_client() returns text
-language sql stable set search_path = '' as $$
+create function invites.calling_client() returns text language sql stable as $$
   select invites.client_key(coalesce(
     nullif(trim(headers ->> 'cf-connecting-ip'), ''),
     nullif(trim(regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '')), '')
@@ -64,32 +61,22 @@ language sql stable set search_path = '' as $$
   from (select nullif(current_setting('request.headers', true), '')::json as headers) as call
 $$;
 
--- Seconds until the client may call again; null if it may now.
-create function invites.seconds_to_wait(call_kind text, call_client text) returns integer
-language plpgsql volatile set search_path = '' as $$
-declare
-  until timestamptz := clock_timestamp();
-  since timestamptz := until - make_interval(secs => invites.limit_of('window_seconds'));
-  calls integer;
-  oldest timestamptz;
-begin
-  select count(*), min(at) into calls, oldest from invites.recent_calls
-    where kind = call_kind and client = call_client and at > since and at <= until;
-  if calls < invites.limit_of(call_kind || '_calls_per_client') then return null; end if;
-  return greatest(1, ceil(extract(epoch from oldest - since)))::integer;
-end $$;
-
 -- Records a call and returns null, or returns for how many seconds the client has to wait. Calls of the same client are
 -- serialized. A client over its limit is rejected before that, so that it cannot use up the database's connections.
-create function invites.wait_for_turn(call_kind text, call_client text) returns integer
-language plpgsql volatile set search_path = '' as $$
+create function invites.wait_for_turn(call_kind text, call_client text) returns integer language plpgsql as $$
 declare
-  wait integer := invites.seconds_to_wait(call_kind, call_client);
+  period interval := make_interval(secs => invites.limit_of('window_seconds'));
+  until timestamptz;
+  wait numeric;
 begin
-  if wait is not null then return wait; end if;
-  perform pg_advisory_xact_lock(hashtextextended(call_kind || ' ' || call_client, 0));
-  wait := invites.seconds_to_wait(call_kind, call_client);
-  if wait is not null then return wait; end if;
+  for look in 1..2 loop
+    if look = 2 then perform pg_advisory_xact_lock(hashtextextended(call_kind || ' ' || call_client, 0)); end if;
+    until := clock_timestamp();
+    select extract(epoch from min(at) + period - until) into wait from invites.recent_calls
+      where kind = call_kind and client = call_client and at > until - period and at <= until
+      having count(*) >= invites.limit_of(call_kind || '_calls_per_client');
+    if found then return greatest(1, ceil(wait)); end if;
+  end loop;
   insert into invites.recent_calls (kind, client) values (call_kind, call_client) on conflict do nothing;
   return null;
 end $$;
@@ -99,15 +86,13 @@ create table invites.pepper (value text not null);
 create unique index one_pepper on invites.pepper ((true));
 insert into invites.pepper values (gen_random_uuid()::text || gen_random_uuid()::text);
 
-create function invites.keyed_hash(content text) returns bytea
-language plpgsql stable set search_path = '' as $$
+create function invites.keyed_hash(content text) returns bytea language plpgsql stable as $$
 begin
   return (select sha256(convert_to(value || ' ' || content, 'UTF8')) from invites.pepper);
 end $$;
 
 -- The identity of a request over retries: all seven fields.
-create function invites.fingerprint(request public.invite_requests) returns bytea
-language sql stable set search_path = '' as $$
+create function invites.fingerprint(request public.invite_requests) returns bytea language sql stable as $$
   select invites.keyed_hash('request ' || json_build_array(
     request.full_name, lower(request.email), request.phone, request.self_id, request.device, request.consent,
     extract(epoch from request.created_at)

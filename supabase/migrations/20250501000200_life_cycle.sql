@@ -2,21 +2,8 @@
 -- erased. Held: its person left, or mail came back, and they have not said yet that they want it. Repeated: beside another.
 -- Triggers enforce the transitions for every role. A test compares them with tests/supabase/model/lifeCycle.ts.
 
-create function invites.next_states(state text) returns text[]
-language sql immutable set search_path = '' as $$
-  select case state
-    when 'requested' then array['invited', 'declined', 'undeliverable', 'erased']
-    when 'invited' then array['undeliverable', 'erased']
-    when 'declined' then array['requested', 'undeliverable', 'erased']
-    when 'undeliverable' then array['requested', 'erased']
-    when 'held' then array['requested', 'undeliverable', 'erased']
-    when 'repeated' then array['erased']
-    else array[]::text[]
-  end
-$$;
-
--- The audit log. It outlives the request and contains nothing that the visitor entered; reasons written by people are
--- deleted with the request.
+-- The audit log: a row for each step of a request and each action of staff, deleted only after the retention period. It
+-- outlives the request and contains nothing that the visitor entered; reasons written by people are deleted with the request.
 create table invites.audit (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default clock_timestamp(),
@@ -27,7 +14,6 @@ create table invites.audit (
   batch text,
   requests integer
 );
-comment on table invites.audit is 'One row per step of a request and per action of staff. Rows are only added, but for the retention period.';
 -- Also prevents restoring an erased request.
 create unique index erased_once on invites.audit (request_id) where action = 'erased';
 create index audit_by_request on invites.audit (request_id);
@@ -54,46 +40,49 @@ create table invites.blocked (
   told_at timestamptz
 );
 
-create function invites.block(of_address text, for_reason text) returns void
-language sql volatile set search_path = '' as $$
+create function invites.block(of_address text, for_reason text) returns void language sql as $$
   insert into invites.blocked (address_hash, why) values (invites.keyed_hash(of_address), for_reason)
     on conflict (address_hash) do update set why = excluded.why, at = now(), told_at = null
 $$;
 
-create function invites.is_blocked(of_address text) returns boolean
-language sql stable set search_path = '' as $$
+create function invites.is_blocked(of_address text) returns boolean language sql stable as $$
   select exists (select from invites.blocked where address_hash = invites.keyed_hash(of_address))
 $$;
 
 -- Sets what the audit log says about the rest of the transaction.
 create function invites.acting_as(actor text, reason text default null, batch text default null) returns void
-language sql volatile set search_path = '' as $$
+language sql as $$
   select set_config('invites.actor', coalesce(actor, ''), true), set_config('invites.reason', coalesce(reason, ''), true),
     set_config('invites.batch', coalesce(batch, ''), true)
 $$;
 
 -- What `acting_as` set: the actor, the reason or the batch.
-create function invites.acting(setting text) returns text
-language sql stable set search_path = '' as $$
-  select nullif(current_setting('invites.' || setting, true), '')
-$$;
+create function invites.acting(setting text) returns text language sql stable
+return nullif(current_setting('invites.' || setting, true), '');
 
 create function invites.note(what text, of_request uuid, why text default null, how_many integer default null) returns void
-language sql volatile set search_path = '' as $$
+language sql as $$
   insert into invites.audit (actor, action, request_id, reason, batch, requests) values
     (coalesce(invites.acting('actor'), 'by hand'), what, of_request, why, invites.acting('batch'), how_many)
     -- An erasure is noted once.
     on conflict do nothing
 $$;
 
-create function invites.check_step() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Any request can be erased, which deletes its row.
+create function invites.check_step() returns trigger language plpgsql security definer as $$
 begin
   if new.id <> old.id then
     raise exception 'a request keeps its id' using errcode = '23514';
   end if;
   if new.state <> old.state then
-    if new.state <> all (invites.next_states(old.state)) then
+    if new.state <> all (case old.state
+      when 'requested' then array['invited', 'declined', 'undeliverable']
+      when 'invited' then array['undeliverable']
+      when 'declined' then array['requested', 'undeliverable']
+      when 'undeliverable' then array['requested']
+      when 'held' then array['requested', 'undeliverable']
+      else array[]::text[]
+    end) then
       raise exception 'a request that is % does not become %', old.state, new.state using errcode = '23514';
     end if;
     new.state_at := clock_timestamp();
@@ -102,8 +91,7 @@ begin
   return new;
 end $$;
 
-create function invites.note_erased() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function invites.note_erased() returns trigger language plpgsql security definer as $$
 begin
   update invites.audit a set reason = null from gone where a.request_id = gone.id and a.reason is not null;
   perform invites.note('erased', id, coalesce(invites.acting('reason'), 'deleted by hand')) from gone;
@@ -116,20 +104,17 @@ create trigger note_erased after delete on public.invite_requests
 referencing old table as gone for each statement execute function invites.note_erased();
 
 -- Serializes what is done about a mailbox. Taken before any row is locked.
-create function invites.lock_mailbox(of_address text) returns void
-language plpgsql volatile set search_path = '' as $$
+create function invites.lock_mailbox(of_address text) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('mailbox ' || invites.mailbox(of_address), 0));
 end $$;
 
-create function invites.lock_person(of_request uuid) returns void
-language sql volatile set search_path = '' as $$
+create function invites.lock_person(of_request uuid) returns void language sql as $$
   select invites.lock_mailbox(address) from public.invite_requests where id = of_request
 $$;
 
 -- 26 characters of 5 random bits each, in groups of five, without characters that look alike.
-create function invites.new_code() returns text
-language sql volatile set search_path = '' as $$
+create function invites.new_code() returns text language sql as $$
   select regexp_replace(string_agg(
     substr('ABCDEFGHJKMNPQRSTUVWXYZ123456789', (get_byte(random.bytes, n) & 31) + 1, 1), '' order by n
   ), '(.{5})(?=.)', '\1-', 'g')
@@ -138,14 +123,11 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Ignores case and separators.
-create function invites.code_hash(code text) returns bytea
-language sql immutable set search_path = '' as $$
-  select sha256(convert_to(regexp_replace(upper(code), '[^A-Z1-9]', '', 'g'), 'UTF8'))
-$$;
+create function invites.code_hash(code text) returns bytea language sql immutable
+return sha256(convert_to(regexp_replace(upper(code), '[^A-Z1-9]', '', 'g'), 'UTF8'));
 
 -- For the product's servers: redeems a code, which works once.
-create function public.redeem_invite_code(code text)
-returns json language plpgsql security definer set search_path = '' as $$
+create function public.redeem_invite_code(code text) returns json language plpgsql security definer as $$
 begin
   update invites.codes set used_at = clock_timestamp()
     where code_hash = invites.code_hash(code) and used_at is null
@@ -154,8 +136,7 @@ begin
 end $$;
 
 -- The state of the first request of an address, with the dates that mails and the person's page name.
-create function invites.status_of(r public.invite_requests) returns json
-language sql stable set search_path = '' as $$
+create function invites.status_of(r public.invite_requests) returns json language sql stable as $$
   select json_build_object(
     'state', r.state, 'since', r.state_at, 'reason', r.state_reason,
     'dueAt', r.received_at + make_interval(days => invites.limit_of('invite_days')),

@@ -40,8 +40,7 @@ create index outbox_by_mailbox on invites.outbox (mailbox, not_before)
 create index outbox_by_domain on invites.outbox (domain_mark, not_before)
   where kind = 'confirmation' and state in ('waiting', 'sent') and domain_mark is not null;
 
-create function invites.sender_mark(client text, target text) returns smallint
-language sql stable set search_path = '' as $$
+create function invites.sender_mark(client text, target text) returns smallint language sql stable as $$
   select (('x' || left(encode(invites.keyed_hash(client || ' ' || target), 'hex'), 4))::bit(16)::integer - 32768)::smallint
 $$;
 
@@ -49,7 +48,7 @@ $$;
 -- per hour at a domain that may be one person's. Per sender, so that nobody can use up another person's mails. Of the cap,
 -- only the 24 hours before the mail count: what one sender has in the days after it takes no other's turn.
 create function invites.earliest_mail(to_mailbox text, from_sender smallint, at_domain smallint) returns timestamptz
-language sql stable set search_path = '' as $$
+language sql stable as $$
   with recent as (
     select not_before, sender_mark from invites.outbox
     where kind = 'confirmation' and mailbox = to_mailbox and state in ('waiting', 'sent')
@@ -73,12 +72,10 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
-------------------------------------------------------------------------------------------------------------------
 -- What happens to a new row. Nothing is compared with stored requests before the call is counted and lists are refused, and a
 -- known request gets the answer of a new one. So probing reveals nothing, and a retry succeeds.
 
-create function invites.count_call() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function invites.count_call() returns trigger language plpgsql security definer as $$
 declare
   client text := invites.calling_client();
   wait integer;
@@ -98,8 +95,7 @@ begin
     detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
 end $$;
 
-create function invites.take_in() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function invites.take_in() returns trigger language plpgsql security definer as $$
 declare
   nth integer := coalesce(nullif(current_setting('invites.rows', true), ''), '0')::integer + 1;
 begin
@@ -130,44 +126,16 @@ begin
   return new;
 end $$;
 
--- What becomes of the answer to a form, and when it may go out. The first request of an address is always answered, later if
--- a cap demands it; a repeated one only if it can be at once, since the address has the same link already.
-create function invites.answer_of(
-  request public.invite_requests, mark smallint, at_domain smallint, out state text, out not_before timestamptz
-) language plpgsql volatile set search_path = '' as $$
-begin
-  state := 'waiting';
-  not_before := now();
-  if request.state = 'held' then
-    update invites.blocked b set told_at = now()
-      where b.address_hash = invites.keyed_hash(request.address) and b.why = 'left'
-        and (b.told_at is null or b.told_at < now() - make_interval(days => invites.limit_of('link_days')));
-    if not found then state := 'withheld'; end if;
-    return;
-  end if;
-  if exists (
-    select from public.invite_requests r where r.id = request.again_of and r.state in ('undeliverable', 'held')
-  ) then
-    state := 'withheld';
-    return;
-  end if;
-  not_before := invites.earliest_mail(request.mailbox, mark, at_domain);
-  if not_before > now() + (case when request.state = 'repeated' then interval '0'
-    else make_interval(hours => invites.limit_of('mail_hours')) end)
-  then
-    state := 'covered';
-    not_before := now();
-  end if;
-end $$;
-
-create function invites.queue_mails() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Queues the notice to the team, and the answer to the form. The first request of an address is always answered, later if a cap
+-- demands it; a repeated one only if it can be at once, since the address has the same link already.
+create function invites.queue_mails() returns trigger language plpgsql security definer as $$
 declare
   client text := invites.calling_client();
   request public.invite_requests;
   mark smallint;
   at_domain smallint;
-  answer record;
+  answer text;
+  earliest timestamptz;
 begin
   -- An empty list. A known request has been counted, though it is not in `added`.
   if current_setting('role') in ('anon', 'authenticated') and current_setting('invites.rows', true) = '0' then
@@ -176,10 +144,28 @@ begin
   for request in select * from added loop
     mark := invites.sender_mark(client, request.mailbox);
     at_domain := invites.sender_mark(client, invites.small_domain(request.email));
-    answer := invites.answer_of(request, mark, at_domain);
+    answer := 'waiting';
+    earliest := now();
+    if request.state = 'held' then
+      update invites.blocked b set told_at = now()
+        where b.address_hash = invites.keyed_hash(request.address) and b.why = 'left'
+          and (b.told_at is null or b.told_at < now() - make_interval(days => invites.limit_of('link_days')));
+      if not found then answer := 'withheld'; end if;
+    elsif exists (
+      select from public.invite_requests r where r.id = request.again_of and r.state in ('undeliverable', 'held')
+    ) then
+      answer := 'withheld';
+    else
+      earliest := invites.earliest_mail(request.mailbox, mark, at_domain);
+      if earliest > now() + make_interval(hours => invites.limit_of('mail_hours'))
+        or request.state = 'repeated' and earliest > now()
+      then
+        answer := 'covered';
+        earliest := now();
+      end if;
+    end if;
     insert into invites.outbox (request_id, kind, address, mailbox, sender_mark, domain_mark, state, not_before, due_at) values
-      (request.id, 'confirmation', request.address, request.mailbox, mark, at_domain,
-        answer.state, answer.not_before, answer.not_before),
+      (request.id, 'confirmation', request.address, request.mailbox, mark, at_domain, answer, earliest, earliest),
       (request.id, 'team', request.address, request.mailbox, null, null, 'waiting', now(), now());
   end loop;
   return null;

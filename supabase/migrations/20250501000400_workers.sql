@@ -5,20 +5,23 @@
 -- The signature of a mail's link, which proves that its bearer reads the mailbox. It covers the address, so that a corrected
 -- one closes the links that went to the other. The hash is truncated against length extension, and the parts before the
 -- address have a fixed format.
-create function invites.link_proof(of_request uuid, expires bigint, of_address text) returns text
-language sql stable set search_path = '' as $$
-  select encode(substr(invites.keyed_hash('link ' || of_request || ' ' || expires || ' ' || of_address), 1, 16), 'hex')
-$$;
+create function invites.link_proof(of_request uuid, expires bigint, of_address text) returns text language sql stable
+return encode(substr(invites.keyed_hash('link ' || of_request || ' ' || expires || ' ' || of_address), 1, 16), 'hex');
 
 create function invites.link_token(of_request uuid, expires timestamptz, of_address text) returns text
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select replace(of_request::text, '-', '') || '.' || seconds || '.' || invites.link_proof(of_request, seconds, of_address)
   from (select floor(extract(epoch from expires))::bigint as seconds) as ends
 $$;
 
--- A mail for the worker: its key, the stored request, and the first of the address. Nothing comes from the caller.
-create function invites.mail_of(mail invites.outbox) returns json
-language sql stable set search_path = '' as $$
+create function invites.lease_end() returns timestamptz language sql
+return clock_timestamp() + make_interval(secs => invites.limit_of('mail_lease_seconds'));
+
+-- Claims a mail that was locked. Returns it for the worker: its key, the stored request, and the first of the address. Nothing
+-- comes from the caller.
+create function invites.claim(mail invites.outbox, claim_token uuid) returns json language sql as $$
+  update invites.outbox set lease = claim_token, due_at = invites.lease_end(), tries = tries + 1
+    where (request_id, kind, copy) = (mail.request_id, mail.kind, mail.copy);
   select json_build_object(
     'kind', mail.kind, 'copy', mail.copy, 'code', mail.code,
     -- The team must not get the link to the person's own page. The same in each try, as providers compare what has one key.
@@ -33,28 +36,15 @@ language sql stable set search_path = '' as $$
   ) from public.invite_requests r join public.invite_requests s on s.id = coalesce(r.again_of, r.id) where r.id = mail.request_id
 $$;
 
--- Claims a mail that was locked, and returns what the worker needs of it.
-create function invites.claim(mail invites.outbox, claim_token uuid) returns json
-language plpgsql volatile set search_path = '' as $$
-begin
-  update invites.outbox set lease = claim_token, due_at = invites.lease_end(), tries = tries + 1
-    where (request_id, kind, copy) = (mail.request_id, mail.kind, mail.copy);
-  return invites.mail_of(mail);
-end $$;
-
-create function invites.lease_end() returns timestamptz
-language sql stable set search_path = '' as $$
-  select clock_timestamp() + make_interval(secs => invites.limit_of('mail_lease_seconds'))
-$$;
-
 -- For the form: claims the confirmation of exactly this request, even before its next attempt is due. The outcome is 'send'
 -- with the mail, or the reason: 'missing', 'settled' (sent, or not to be sent now), 'busy' (claimed by another worker),
 -- 'failed', 'rate_limited'.
 create function public.claim_invite_confirmation(asked json, claim_token uuid, claim_client text default null)
-returns json language plpgsql security definer set search_path = '' as $$
+returns json language plpgsql security definer as $$
 declare
   mail invites.outbox;
   wait integer;
+  outcome text;
 begin
   if claim_client is not null then
     wait := invites.wait_for_turn('mail', invites.client_key(claim_client));
@@ -64,24 +54,23 @@ begin
     where o.kind = 'confirmation'
       and r.fingerprint = invites.fingerprint(json_populate_record(null::public.invite_requests, asked))
     order by o.copy desc limit 1 for update of o;
-  if not found then return json_build_object('outcome', 'missing'); end if;
-  if mail.state = 'failed' then return json_build_object('outcome', 'failed'); end if;
+  outcome := case
+    when not found then 'missing'
+    when mail.state = 'failed' then 'failed'
+    when mail.state <> 'waiting' or mail.not_before > clock_timestamp() then 'settled'
+    when mail.lease is not null and mail.due_at > clock_timestamp() then 'busy'
+    else 'send'
+  end;
   -- Also one that goes out later has passed the bot check now.
   update invites.outbox set asked_for = true
     where (request_id, kind, copy) = (mail.request_id, mail.kind, mail.copy) and not asked_for;
-  if mail.state <> 'waiting' or mail.not_before > clock_timestamp() then
-    return json_build_object('outcome', 'settled');
-  end if;
-  if mail.lease is not null and mail.due_at > clock_timestamp() then
-    return json_build_object('outcome', 'busy');
-  end if;
-  return json_build_object('outcome', 'send', 'mail', invites.claim(mail, claim_token));
+  return json_build_object('outcome', outcome, 'mail', case outcome when 'send' then invites.claim(mail, claim_token) end);
 end $$;
 
 -- For the worker: claims up to `most` due mails. If a bot check is configured, `only_asked_for` leaves out confirmations
 -- whose form has not passed it.
 create function public.claim_due_invite_mails(claim_token uuid, most integer, only_asked_for boolean default false)
-returns json language sql volatile security definer set search_path = '' as $$
+returns json language sql volatile security definer as $$
   with due as materialized (
     select o from invites.outbox o
     where state = 'waiting' and due_at <= clock_timestamp()
@@ -93,7 +82,7 @@ returns json language sql volatile security definer set search_path = '' as $$
 $$;
 
 create function public.renew_invite_mail(of_request uuid, of_kind text, of_copy integer, claim_token uuid)
-returns void language sql security definer set search_path = '' as $$
+returns void language sql security definer as $$
   update invites.outbox set due_at = invites.lease_end()
     where (request_id, kind, copy) = (of_request, of_kind, of_copy) and lease = claim_token and state = 'waiting'
 $$;
@@ -102,7 +91,7 @@ $$;
 -- mailbox), 'putOff' (temporarily rejected), or 'later' (no response from the provider). 'sent' counts even after the lease
 -- has been lost.
 create function public.settle_invite_mail(of_request uuid, of_kind text, of_copy integer, claim_token uuid, outcome text)
-returns void language plpgsql security definer set search_path = '' as $$
+returns void language plpgsql security definer as $$
 declare
   mail invites.outbox;
   given_up boolean := false;
@@ -144,18 +133,23 @@ begin
   end if;
 end $$;
 
--- Withholds what waits for this address, and forgets codes that were not mailed.
-create function invites.withhold(of_address text) returns void
-language sql volatile set search_path = '' as $$
+-- Withholds the mails about these requests, or only those of one kind, and forgets codes that were not mailed.
+create function invites.withhold(of_requests uuid[], of_kind text default null) returns void language sql as $$
   update invites.outbox o set code = null, lease = null,
       state = case o.state when 'waiting' then 'withheld' else o.state end,
       settled_at = coalesce(o.settled_at, clock_timestamp())
-    where o.address = of_address and o.kind <> 'team' and (o.state = 'waiting' or o.code is not null)
+    where o.request_id = any (of_requests) and o.kind <> 'team' and o.kind = coalesce(of_kind, o.kind)
+      and (o.state = 'waiting' or o.code is not null)
+$$;
+
+-- The requests of an address, which are among those of its mailbox, by whose index they are found.
+create function invites.all_of(of_address text) returns uuid[] language sql stable as $$
+  select array_agg(id) from public.invite_requests
+    where mailbox = invites.mailbox(of_address) and address = lower(of_address)
 $$;
 
 -- Mail to this exact address bounced permanently: its request is undeliverable, and its waiting mails are withheld.
-create function invites.bounce(of_address text) returns integer
-language plpgsql volatile set search_path = '' as $$
+create function invites.bounce(of_address text) returns integer language plpgsql as $$
 declare
   marked integer;
 begin
@@ -163,18 +157,15 @@ begin
   update public.invite_requests set state = 'undeliverable', state_reason = invites.acting('reason')
     where address = lower(of_address) and again_of is null and state <> 'undeliverable';
   get diagnostics marked = row_count;
-  perform invites.withhold(lower(of_address));
+  perform invites.withhold(invites.all_of(of_address));
   return marked;
 end $$;
 
 -- Queues a mail about a request again, as another copy, and withholds the one that waits.
 create function invites.mail_again(of_request uuid, of_kind text, new_code text default null) returns void
-language plpgsql volatile set search_path = '' as $$
+language plpgsql as $$
 begin
-  update invites.outbox o set code = null, lease = null,
-      state = case o.state when 'waiting' then 'withheld' else o.state end,
-      settled_at = coalesce(o.settled_at, clock_timestamp())
-    where request_id = of_request and kind = of_kind and (o.state = 'waiting' or o.code is not null);
+  perform invites.withhold(array[of_request], of_kind);
   insert into invites.outbox (request_id, kind, copy, address, mailbox, code, asked_for)
     select r.id, of_kind, coalesce(max(o.copy), 0) + 1, r.address, r.mailbox, new_code, true
     from public.invite_requests r left join invites.outbox o on o.request_id = r.id and o.kind = of_kind
@@ -182,8 +173,7 @@ begin
 end $$;
 
 -- The state of the outbox, without personal data.
-create function public.report_invite_outbox()
-returns json language sql volatile security definer set search_path = '' as $$
+create function public.report_invite_outbox() returns json language sql volatile security definer as $$
   select json_build_object(
     'waiting', count(*) filter (where state = 'waiting'),
     'limited', count(*) filter (where state = 'waiting' and not_before > clock_timestamp()),

@@ -1,5 +1,4 @@
--- Staff actions, which `npm run invites` calls with the secret key: list, export, invite, decline, find, correct, send a code
--- again, erase and welcome.
+-- What `npm run invites` calls with the secret key: lists, the export, and what staff do to requests.
 
 -- Every request, with how often its address asked again and what became of the answer to it. Counts stop at a thousand, so
 -- that a flood for one address does not stall the export. Only the consent of the first request counts. A security
@@ -19,14 +18,12 @@ from public.invite_requests r left join lateral (
   select * from invites.outbox o where o.request_id = r.id and o.kind = 'confirmation' order by o.copy desc limit 1
 ) as o on true;
 
-comment on view public.invite_line is 'For the staff: every request, how often its address asked, and what became of the answer.';
-
 -- A page after the given request, by order of arrival. Keyset pagination, so that new requests shift nothing. Dynamic, so that
 -- each combination of filters has a plan with its index.
 create function public.page_of_invite_line(
   after_received timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000',
   most integer default 1000, in_state text default null, words text default null
-) returns json language plpgsql volatile security definer set search_path = '' as $$
+) returns json language plpgsql volatile security definer as $$
 declare
   page json;
 begin
@@ -41,23 +38,20 @@ begin
 end $$;
 
 -- How many requests are in each state, from the index alone.
-create function public.count_invite_states()
-returns json language sql volatile security definer set search_path = '' as $$
+create function public.count_invite_states() returns json language sql volatile security definer as $$
   select coalesce(json_object_agg(state, count), '{}') from (
     select state, count(*) from public.invite_requests group by state
   ) as counted
 $$;
 
-create function public.note_invite_export(exported integer, by_whom text)
-returns boolean language plpgsql security definer set search_path = '' as $$
-begin
-  perform invites.acting_as(by_whom), invites.note('exported', null, null, exported);
-  return true;
-end $$;
+-- Notes that everything is exported.
+create function public.note_invite_export(by_whom text) returns void language sql volatile security definer as $$
+  select invites.acting_as(by_whom);
+  select invites.note('exported', null, null, count(*)::integer) from public.invite_requests
+$$;
 
 -- Everything stored about a request, for staff and for the person, but no code.
-create function invites.stored_about(of_request uuid) returns json
-language sql stable set search_path = '' as $$
+create function invites.stored_about(of_request uuid) returns json language sql stable as $$
   select invites.camel_case(to_json(stored)) from (
     select r.*, invites.status_of(r) as status,
       array(
@@ -76,8 +70,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Extracts the address, in lower case, from pasted text, which may contain a name, angle brackets, mailto: or white space.
-create function invites.pasted_address(pasted text) returns text
-language plpgsql immutable set search_path = '' as $$
+create function invites.pasted_address(pasted text) returns text language plpgsql immutable as $$
 declare
   address text := rtrim(substring(
     regexp_replace(pasted, '[\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g')
@@ -90,17 +83,13 @@ begin
   return lower(address);
 end $$;
 
--- The first request of a pasted address, by id; null if there is none.
-create function invites.request_of(pasted text) returns uuid
-language sql stable set search_path = '' as $$
-  select id from public.invite_requests where address = invites.pasted_address(pasted) and again_of is null
-$$;
+create function invites.pasted_id(pasted text) returns uuid language sql immutable
+return case when pg_input_is_valid(trim(pasted), 'uuid') then trim(pasted)::uuid end;
 
 -- Finds requests by id, or by a pasted address: its own first, then those of other addresses of the mailbox.
-create function public.find_invite_requests(pasted text)
-returns json language plpgsql volatile security definer set search_path = '' as $$
+create function public.find_invite_requests(pasted text) returns json language plpgsql volatile security definer as $$
 declare
-  exact uuid := case when pg_input_is_valid(trim(pasted), 'uuid') then trim(pasted)::uuid end;
+  exact uuid := invites.pasted_id(pasted);
   whose text := case when exact is null then invites.pasted_address(pasted) end;
 begin
   return (select coalesce(json_agg(invites.stored_about(r.id)), '[]') from (
@@ -110,8 +99,7 @@ begin
 end $$;
 
 -- Makes a new code, which replaces one before it, and queues the mail with it.
-create function invites.mail_code(of_request uuid) returns void
-language plpgsql volatile set search_path = '' as $$
+create function invites.mail_code(of_request uuid) returns void language plpgsql as $$
 declare
   made_code text := invites.new_code();
 begin
@@ -121,8 +109,7 @@ begin
 end $$;
 
 -- Invites one person: a code, and a mail with it. Returns false if their request does not wait.
-create function invites.invite(of_request uuid) returns boolean
-language plpgsql volatile set search_path = '' as $$
+create function invites.invite(of_request uuid) returns boolean language plpgsql as $$
 begin
   perform invites.lock_person(of_request);
   update public.invite_requests set state = 'invited' where id = of_request and state = 'requested';
@@ -131,21 +118,27 @@ begin
   return true;
 end $$;
 
--- Fills a batch up to `most`, oldest first, a thousand in one call, since each keeps a lock. Idempotent, so that a lost
--- response does not invite a second batch. Returns the previous size of the batch, and the ids that were added.
+-- The batch of today: its ISO week, such as 2026-W47.
+create function invites.week() returns text language sql stable
+return to_char(now() at time zone 'UTC', 'IYYY-"W"IW');
+
+-- Fills a batch, by default that of this week, up to `most`, oldest first, a thousand in one call, since each keeps a lock.
+-- Idempotent, so that a lost response does not invite a second batch. Returns its name and previous size, and the ids that
+-- were added.
 create function public.fill_invite_batch(batch text, most integer, by_whom text)
-returns json language plpgsql security definer set search_path = '' as $$
+returns json language plpgsql security definer as $$
 declare
+  name text := coalesce(batch, invites.week());
   request uuid;
   before integer;
   invited uuid[] := '{}';
 begin
-  if most < 0 or fill_invite_batch.batch !~ '^[A-Za-z0-9._-]{1,40}$' then
+  if most < 0 or name !~ '^[A-Za-z0-9._-]{1,40}$' then
     raise exception 'a batch has a short name and a number' using errcode = '22023';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('invite batch', 0));
-  select count(*) into before from invites.audit a where a.action = 'invited' and a.batch = fill_invite_batch.batch;
-  perform invites.acting_as(by_whom, batch => fill_invite_batch.batch);
+  select count(*) into before from invites.audit a where a.action = 'invited' and a.batch = name;
+  perform invites.acting_as(by_whom, batch => name);
   for request in
     select r.id from public.invite_requests r where r.state = 'requested'
       order by r.received_at, r.id limit least(greatest(most - before, 0), 1000)
@@ -153,75 +146,11 @@ begin
     -- It may have been changed in the meantime.
     if invites.invite(request) then invited := invited || request; end if;
   end loop;
-  return json_build_object('before', before, 'invited', invited);
-end $$;
-
-------------------------------------------------------------------------------------------------------------------
--- What staff do to one person. Each answers whether it was done, and a sentence that says so, for the command line and the desk.
-
-create function invites.told(done boolean, said text) returns json
-language sql immutable set search_path = '' as $$
-  select json_build_object('done', done, 'said', said)
-$$;
-
--- The answer about a request whose state does not allow it.
-create function invites.not_done(request public.invite_requests) returns json
-language sql stable set search_path = '' as $$
-  select invites.told(false, case when request.id is null then 'There is no such request.'
-    else format('Not done: %s is %s since %s.', request.address, request.state, request.state_at::date) end)
-$$;
-
--- Invites the person of one address, out of turn.
-create function public.invite_address(address text, batch text, by_whom text)
-returns json language plpgsql security definer set search_path = '' as $$
-declare
-  whose text := invites.pasted_address(address);
-  request public.invite_requests;
-begin
-  perform invites.acting_as(by_whom, batch => invite_address.batch);
-  select * into request from public.invite_requests where id = invites.request_of(whose);
-  if not found then
-    return invites.told(false, format('There is no request of %s. Its person has to fill in the form.', whose));
-  end if;
-  if not invites.invite(request.id) then return invites.not_done(request); end if;
-  return invites.told(true, 'Invited: ' || whose);
-end $$;
-
--- Sends an invited person a new code, unless they have used theirs; the one before it stops working.
-create function public.send_invite_code(of_request uuid, by_whom text)
-returns json language plpgsql security definer set search_path = '' as $$
-declare
-  request public.invite_requests;
-begin
-  perform invites.lock_person(of_request);
-  perform invites.acting_as(by_whom);
-  select * into request from public.invite_requests where id = of_request;
-  if request.state is distinct from 'invited' then return invites.not_done(request); end if;
-  if invites.copies_left(of_request) is null then
-    return invites.told(false, format('The code of %s has been used, so it gets no other.', request.address));
-  end if;
-  perform invites.mail_code(of_request);
-  perform invites.note('code sent again', of_request);
-  return invites.told(true, 'A new code for ' || request.address || ' is in the outbox.');
-end $$;
-
-create function public.decline_invite_request(of_request uuid, why text, by_whom text)
-returns json language plpgsql security definer set search_path = '' as $$
-declare
-  request public.invite_requests;
-begin
-  perform invites.lock_person(of_request);
-  perform invites.acting_as(by_whom, why);
-  select * into request from public.invite_requests where id = of_request;
-  if request.state is distinct from 'requested' then return invites.not_done(request); end if;
-  update public.invite_requests set state = 'declined', state_reason = nullif(why, '') where id = of_request;
-  perform invites.mail_again(of_request, 'declined');
-  return invites.told(true, 'Declined: ' || request.address);
+  return json_build_object('batch', name, 'before', before, 'invited', invited);
 end $$;
 
 -- Puts a person in the line who left, whose mail came back, or who was declined by mistake.
-create function invites.let_in(of_request uuid) returns boolean
-language plpgsql volatile set search_path = '' as $$
+create function invites.let_in(of_request uuid) returns boolean language plpgsql as $$
 declare
   whose text;
 begin
@@ -231,119 +160,113 @@ begin
   return whose is not null;
 end $$;
 
--- Corrects fields of the form, which the trigger validates. Other columns are rejected.
-create function invites.correct(of_request uuid, changes json, allowed text[]) returns boolean
-language plpgsql volatile set search_path = '' as $$
+-- Corrects fields of the form, which the trigger validates; other columns are rejected. A new address closes the links that
+-- went to the other one, and gets the mail that the other one got: a new code, if there was one, or the confirmation. Returns
+-- the address that is mailed, if any.
+create function invites.correct(before public.invite_requests, changes json, allowed text[]) returns text
+language plpgsql as $$
 declare
   wrong text;
-  request public.invite_requests;
+  after public.invite_requests := json_populate_record(before, changes);
 begin
   select name into wrong from json_object_keys(changes) as name where name <> all (allowed) limit 1;
   if wrong is not null then raise exception '% cannot be corrected here', wrong using errcode = '22023'; end if;
-  select corrected.* into request
-    from public.invite_requests r, json_populate_record(r, changes) as corrected where r.id = of_request;
-  if not found then return false; end if;
-  update public.invite_requests set
-    full_name = request.full_name, email = request.email, phone = request.phone, self_id = request.self_id, device = request.device
-    where id = of_request;
-  perform invites.note('corrected', of_request);
-  return true;
-end $$;
-
--- Corrects a request for its person. A new address closes the links that went to the other one, and gets the mail that the
--- other one got: a new code, if there was one, or the confirmation.
-create function public.correct_invite_request(of_request uuid, changes json, by_whom text)
-returns json language plpgsql security definer set search_path = '' as $$
-declare
-  before public.invite_requests;
-  now_at text := lower(coalesce(changes ->> 'email', ''));
-  mailed boolean := false;
-begin
-  perform invites.lock_person(of_request);
-  perform invites.acting_as(by_whom);
-  select * into before from public.invite_requests where id = of_request;
-  if now_at not in ('', before.address) then
-    perform invites.lock_mailbox(now_at);
+  after.address := lower(after.email);
+  if after.address <> before.address then
+    perform invites.lock_mailbox(after.address);
     if before.again_of is not null then
       raise exception 'this request repeats another: correct the address of that one' using errcode = '22023';
-    end if;
-    if exists (select from public.invite_requests r where r.address = now_at and r.again_of is null) then
+    elsif exists (select from public.invite_requests r where r.address = after.address and r.again_of is null) then
       raise exception 'that address has a request of its own' using errcode = '22023';
-    end if;
-    if invites.is_blocked(now_at) then
+    elsif invites.is_blocked(after.address) then
       raise exception 'that address left, or mail to it came back: "welcome" it first' using errcode = '22023';
     end if;
+    perform invites.withhold(invites.all_of(before.address));
   end if;
-  if not invites.correct(of_request, changes, array['full_name', 'email', 'phone', 'self_id', 'device']) then
-    return invites.not_done(before);
+  update public.invite_requests set
+    full_name = after.full_name, email = after.email, phone = after.phone, self_id = after.self_id, device = after.device
+    where id = before.id;
+  perform invites.note('corrected', before.id);
+  if after.address = before.address then return null; end if;
+  if before.state in ('held', 'undeliverable') then perform invites.let_in(before.id); end if;
+  if before.state <> 'invited' then
+    perform invites.mail_again(before.id, 'confirmation');
+  elsif exists (select from invites.codes c where c.request_id = before.id and c.used_at is not null) then
+    return null;
+  else
+    perform invites.mail_code(before.id);
   end if;
-  if now_at not in ('', before.address) then
-    perform invites.withhold(before.address);
-    if before.state in ('held', 'undeliverable') then perform invites.let_in(of_request); end if;
-    if before.state <> 'invited' then
-      perform invites.mail_again(of_request, 'confirmation');
-      mailed := true;
-    elsif not exists (select from invites.codes c where c.request_id = of_request and c.used_at is not null) then
-      perform invites.mail_code(of_request);
-      mailed := true;
-    end if;
-  end if;
-  return invites.told(true, 'Corrected.' || case when mailed then ' A mail to ' || now_at || ' is in the outbox.' else '' end);
+  return after.address;
 end $$;
 
--- Erases the person of exactly this address, and keeps a hash of it, so that nobody can have them mailed by entering it, but
--- for one mail that says how to come back.
-create function public.forget_invite_address(address text, by_whom text default 'staff', why text default 'asked')
-returns json language plpgsql security definer set search_path = '' as $$
+-- What staff do to one person, named by the id of a request or by a pasted address. Answers whether it was done, and a sentence
+-- that says so, for the command line and the desk. Also for visitors who leave, and for the provider's reports.
+create function public.act_on_invite(action text, whom text, by_whom text, why text default null, changes json default null)
+returns json language plpgsql security definer as $$
 declare
-  whose text := invites.pasted_address(address);
+  exact uuid := invites.pasted_id(whom);
+  whose text := case when exact is null then invites.pasted_address(whom)
+    else (select r.address from public.invite_requests r where r.id = exact) end;
+  reason text := coalesce(nullif(why, ''), case action when 'erase' then 'asked' when 'returned' then 'the mail came back' end);
+  request public.invite_requests;
+  said text;
+  done boolean := false;
   ids uuid[];
-  removed integer;
-  aliases text;
+  count integer := 0;
 begin
   perform invites.lock_mailbox(whose);
-  perform invites.acting_as(by_whom, why);
-  -- Every row of an address is among those of its mailbox, which are indexed. Those that repeat it go with it.
-  ids := array(select r.id from public.invite_requests r where r.mailbox = invites.mailbox(whose) and r.address = whose);
-  delete from public.invite_requests r where r.id = any (ids) or r.again_of = any (ids);
-  get diagnostics removed = row_count;
-  perform invites.block(whose, 'left');
-  select string_agg(distinct r.address, ', ') into aliases from (
-    select e.address from public.invite_requests e where e.mailbox = invites.mailbox(whose) limit 1000
-  ) as r;
-  return json_build_object('done', true, 'requests', removed, 'said',
-    case removed when 0 then 'There was no request' else removed || ' removed' end || ' of ' || whose || '.'
-      || coalesce(' The same mailbox has ' || aliases || ': erase these too if their person asked for all.', ''));
-end $$;
-
--- Lifts the block of an address, puts its request in the line and answers it.
-create function public.welcome_invite_address(address text, by_whom text default null)
-returns json language plpgsql security definer set search_path = '' as $$
-declare
-  whose text := invites.pasted_address(address);
-  request uuid;
-  mails integer := 0;
-begin
-  perform invites.lock_mailbox(whose);
-  perform invites.acting_as(by_whom);
-  delete from invites.blocked where address_hash = invites.keyed_hash(whose);
-  request := invites.request_of(whose);
-  if invites.let_in(request) then
-    perform invites.mail_again(request, 'confirmation');
-    mails := 1;
+  perform invites.acting_as(by_whom, reason, case action when 'invite' then invites.week() end);
+  select * into request from public.invite_requests r
+    where r.id = coalesce(exact, (select f.id from public.invite_requests f where f.address = whose and f.again_of is null));
+  if request.id is null and (exact is not null or action in ('invite', 'resend', 'decline', 'correct')) then
+    said := format('There is no request of %s. Its person has to fill in the form.', coalesce(whose, whom));
+  elsif request.state <> (case action when 'invite' then 'requested' when 'decline' then 'requested' when 'resend' then 'invited' end)
+  then
+    said := format('Not done: %s is %s since %s.', whose, request.state, request.state_at::date);
+  elsif action = 'resend' and invites.copies_left(request.id) is null then
+    said := format('The code of %s has been used, so it gets no other.', whose);
+  else
+    done := true;
+    case action
+      when 'invite' then
+        perform invites.invite(request.id);
+        said := 'Invited: ' || whose;
+      when 'resend' then
+        perform invites.mail_code(request.id);
+        perform invites.note('code sent again', request.id);
+        said := format('A new code for %s is in the outbox.', whose);
+      when 'decline' then
+        update public.invite_requests set state = 'declined', state_reason = reason where id = request.id;
+        perform invites.mail_again(request.id, 'declined');
+        said := 'Declined: ' || whose;
+      when 'correct' then
+        said := invites.correct(request, changes, array['full_name', 'email', 'phone', 'self_id', 'device']);
+        said := 'Corrected.' || coalesce(' A mail to ' || said || ' is in the outbox.', '');
+      when 'welcome' then
+        delete from invites.blocked where address_hash = invites.keyed_hash(whose);
+        said := whose || ' may be mailed again. There is no request of it that waits for that.';
+        if invites.let_in(request.id) then
+          perform invites.mail_again(request.id, 'confirmation');
+          said := whose || ' is in the line again, and is told so.';
+          count := 1;
+        end if;
+        perform invites.note('welcomed', request.id, null, count);
+      -- Keeps a hash of the address, so that nobody can have them mailed by entering it, but for one mail that says how to come
+      -- back. What repeats a request goes with it.
+      when 'erase' then
+        ids := invites.all_of(whose);
+        delete from public.invite_requests r where r.id = any (ids) or r.again_of = any (ids);
+        get diagnostics count = row_count;
+        perform invites.block(whose, 'left');
+        select string_agg(distinct e.address, ', ') into said from (
+          select r.address from public.invite_requests r where r.mailbox = invites.mailbox(whose) limit 1000
+        ) as e;
+        said := case count when 0 then 'There was no request' else count || ' removed' end || format(' of %s.', whose)
+          || coalesce(' The same mailbox has ' || said || ': erase these too if their person asked for all.', '');
+      when 'returned' then
+        said := case invites.bounce(whose) when 0 then format('There is no request of %s to mark.', whose)
+          else whose || ' is undeliverable now.' end;
+    end case;
   end if;
-  perform invites.note('welcomed', request, null, mails);
-  return invites.told(true, whose || case mails when 1 then ' is in the line again, and is told so.'
-    else ' may be mailed again. There is no request of it that waits for that.' end);
-end $$;
-
--- For bounces that staff received, and for the provider's webhook.
-create function public.return_invite_mail(address text, by_whom text, why text)
-returns json language plpgsql security definer set search_path = '' as $$
-declare
-  whose text := invites.pasted_address(address);
-begin
-  perform invites.acting_as(by_whom, why);
-  return invites.told(true, case invites.bounce(whose) when 0 then 'There is no request of ' || whose || ' to mark.'
-    else whose || ' is undeliverable now.' end);
+  return json_build_object('done', done, 'said', said, 'requests', count);
 end $$;

@@ -1,8 +1,7 @@
 -- What people can do with their own request, by a mail's link, which proves that they read mail at its address.
 
 -- The request of a token; null if the token is invalid or has expired, or if the address was corrected since.
-create function invites.linked_request(token text) returns uuid
-language sql stable set search_path = '' as $$
+create function invites.linked_request(token text) returns uuid language sql stable as $$
   select r.id
   from regexp_match(token, '^([0-9a-f]{32})\.(\d{1,12})\.([0-9a-f]{32})$') as parts
     join public.invite_requests r on r.id = parts[1]::uuid
@@ -11,8 +10,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Whether a person can have their code sent again now: how often still, and when next if not now.
-create function invites.copies_left(of_request uuid) returns json
-language sql stable set search_path = '' as $$
+create function invites.copies_left(of_request uuid) returns json language sql stable as $$
   select json_build_object(
     'left', greatest(0, invites.limit_of('code_copies') - c.copies),
     'nextAt', case when c.copied_at > clock_timestamp() - interval '1 day' then c.copied_at + interval '1 day' end
@@ -25,7 +23,7 @@ $$;
 -- withdraws the consent, 'leave' erases every request of the address, 'return' puts who left back in the line. A deleted
 -- request, an expired token and an invalid one all give 'closed'.
 create function public.use_invite_link(token text, action text, changes json default null, calling text default null)
-returns json language plpgsql security definer set search_path = '' as $$
+returns json language plpgsql security definer as $$
 declare
   wait integer;
   request public.invite_requests;
@@ -45,7 +43,7 @@ begin
     when 'show' then
       null;
     when 'correct' then
-      perform invites.correct(request.id, changes, array['full_name', 'phone', 'self_id', 'device']);
+      perform invites.correct(request, changes, array['full_name', 'phone', 'self_id', 'device']);
     when 'send' then
       if (copies ->> 'left')::integer > 0 and copies ->> 'nextAt' is null then
         perform invites.mail_code(request.id);
@@ -64,7 +62,7 @@ begin
     when 'leave' then
       return json_build_object(
         'outcome', 'left',
-        'requests', public.forget_invite_address(request.email, 'visitor', 'left by the link') -> 'requests'
+        'requests', public.act_on_invite('erase', request.email, 'visitor', 'left by the link') -> 'requests'
       );
   end case;
   return json_build_object('outcome', 'open', 'request', invites.stored_about(request.id),

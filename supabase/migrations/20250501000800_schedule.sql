@@ -2,32 +2,28 @@
 -- pg_cron and pg_net; the embedded backend schedules by itself. The schedule needs two secrets with the address and the key of
 -- the functions: see supabase/README.md.
 
--- Deletes requests after the retention period (by default from the limits), those that were served long enough ago, and
--- expired sender marks. Returns the number of deleted requests.
-create function public.delete_expired_invite_requests(keep_months integer default null)
-returns integer language plpgsql security definer set search_path = '' as $$
+-- Deletes requests after the retention period, those that were served long enough ago, and expired sender marks. Returns the
+-- number of deleted requests.
+create function public.delete_expired_invite_requests() returns integer language plpgsql security definer as $$
 declare
-  months integer := coalesce(keep_months, invites.limit_of('keep_months'));
+  kept interval := make_interval(months => invites.limit_of('keep_months'));
   served interval := make_interval(days => invites.limit_of('keep_served_days'));
   removed integer;
 begin
-  if months < 1 then
-    raise exception 'keep_months must be at least 1' using errcode = '22023';
-  end if;
   perform invites.acting_as('retention', 'retention');
   -- Mail that came back once is not tried again.
   perform invites.block(r.address, 'returned') from public.invite_requests r
     where r.state = 'undeliverable' and r.state_at < now() - served;
   -- A repeated request goes with the first one.
   with gone as (
-    select r.id from public.invite_requests r where r.received_at < now() - make_interval(months => months)
+    select r.id from public.invite_requests r where r.received_at < now() - kept
       or r.state not in ('requested', 'repeated') and r.state_at < now() - served
         and not exists (select from invites.codes c where c.request_id = r.id and c.made_at >= now() - served)
   )
   delete from public.invite_requests r using gone where gone.id in (r.id, r.again_of);
   get diagnostics removed = row_count;
   perform invites.note('retention', null, null, removed);
-  delete from invites.audit where at < now() - make_interval(months => months);
+  delete from invites.audit where at < now() - kept;
   update invites.outbox set sender_mark = null, domain_mark = null
     where (sender_mark is not null or domain_mark is not null) and not_before < now() - interval '1 day';
   return removed;
@@ -36,8 +32,7 @@ end $$;
 -- Deletes recorded calls once no limit needs them. After the clock was set back, mails that were queued in the future count
 -- as queued now, and none waits longer for its next attempt than a refusal can ask for (5 ^ 4 minutes). Scheduled, so that
 -- it does not depend on the next call.
-create function public.tidy_invites() returns void
-language sql security definer set search_path = '' as $$
+create function public.tidy_invites() returns void language sql security definer as $$
   delete from invites.recent_calls
     where at <= clock_timestamp() - make_interval(secs => invites.limit_of('window_seconds'))
       or at > clock_timestamp();
@@ -50,8 +45,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Calls the worker if a mail is due. Does nothing without the secrets.
-create function invites.wake_worker() returns void
-language plpgsql security definer set search_path = '' as $$
+create function invites.wake_worker() returns void language plpgsql security definer as $$
 declare
   address text;
   key text;
@@ -69,8 +63,7 @@ begin
 end $$;
 
 -- Returns whether pg_cron is installed.
-create function invites.schedule() returns boolean
-language plpgsql set search_path = '' as $$
+create function invites.schedule() returns boolean language plpgsql as $$
 begin
   if not exists (select from pg_catalog.pg_namespace where nspname = 'cron') then return false; end if;
   execute $query$ select
@@ -90,12 +83,10 @@ begin
   perform invites.schedule();
 end $$;
 
-------------------------------------------------------------------------------------------------------------------
 -- Reports for staff, in sentences and charts, which the command line and the desk print as they are.
 
 -- How many are in which state, and how long people wait: in days, of those still waiting and, by week, of those invited.
-create function public.report_invite_line()
-returns json language sql volatile security definer set search_path = '' as $$
+create function public.report_invite_line() returns json language sql volatile security definer as $$
   with waiting as (
     select extract(epoch from now() - received_at) / 86400 as days from public.invite_requests where state = 'requested'
   ), answered as (
@@ -132,8 +123,7 @@ returns json language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- What is wrong with the schedule of a hosted project, a sentence each.
-create function invites.schedule_problems() returns text[]
-language plpgsql stable set search_path = '' as $$
+create function invites.schedule_problems() returns text[] language plpgsql stable as $$
 declare
   problems text[];
   known boolean := false;
@@ -161,14 +151,11 @@ begin
     || 'set invite_functions_url and invite_secret_key in the vault.');
 end $$;
 
-create function invites.readable(instant timestamptz) returns text
-language sql stable set search_path = '' as $$
-  select coalesce(to_char(instant at time zone 'UTC', 'DD Mon YYYY, HH24:MI') || ' UTC', 'never')
-$$;
+create function invites.readable(instant timestamptz) returns text language sql stable
+return coalesce(to_char(instant at time zone 'UTC', 'DD Mon YYYY, HH24:MI') || ' UTC', 'never');
 
 -- How mails and the nightly run stand, and what needs attention: an alarm says what to do.
-create function public.report_invite_health()
-returns json language plpgsql volatile security definer set search_path = '' as $$
+create function public.report_invite_health() returns json language plpgsql volatile security definer as $$
 declare
   mails json := public.report_invite_outbox();
   given_up integer := (select count(*) from invites.outbox where state = 'failed' and settled_at > now() - interval '1 day');

@@ -3,13 +3,20 @@
 
 do $$
 declare
-  protected regclass;
+  protected text;
 begin
   for protected in
-    select oid from pg_catalog.pg_class where relnamespace = 'invites'::regnamespace and relkind = 'r'
-    union all select 'public.invite_requests'::regclass
+    select oid::regclass from pg_catalog.pg_class where relnamespace = 'invites'::regnamespace and relkind = 'r'
+    union all select 'public.invite_requests'
   loop
     execute format('alter table %s enable row level security, force row level security', protected);
+  end loop;
+  -- All functions, so that nobody's search path changes what they call.
+  for protected in
+    select oid::regprocedure from pg_catalog.pg_proc
+      where pronamespace in ('public'::regnamespace, 'invites'::regnamespace) and proowner = current_user::regrole
+  loop
+    execute format('alter function %s set search_path = %L', protected, '');
   end loop;
 end $$;
 

@@ -1,80 +1,58 @@
 import {z} from 'zod';
 import {callFunction} from './backendAccess';
-import {weekOf} from './line';
 import type {Staff} from './line';
 
 interface Action {
-  /** The function of the database that does it. */
-  call: string;
-  /** Its argument that says to whom: pasted addresses, as many as are given, or the id of one request. */
-  about: 'address' | 'of_request';
   /** What its button says. */
   press: string;
   /** The states in which the desk offers it. */
   offered?: readonly string[];
-  /** What is asked before it is done. */
-  question?: (whom: string) => string;
   /** Whether it causes mail: it waits a minute at the desk, and the command line sends. */
   mails?: boolean;
 }
 
-export type ActionName = 'invite' | 'decline' | 'resend' | 'welcome' | 'correct' | 'erase' | 'returned';
+export const actionNames = [
+  'invite',
+  'decline',
+  'resend',
+  'welcome',
+  'correct',
+  'erase',
+  'returned',
+] as const;
 
-/** What staff can do to people, on the command line and at the desk. */
+export type ActionName = (typeof actionNames)[number];
+
+/** What staff can do to people, on the command line and at the desk: the actions of `act_on_invite` in the database. */
 export const actions: Readonly<Record<ActionName, Action>> = {
-  invite: {
-    call: 'invite_address',
-    about: 'address',
-    press: 'Invite',
-    offered: ['requested'],
-    question: (whom) => `Invite ${whom}?`,
-    mails: true,
-  },
-  decline: {
-    call: 'decline_invite_request',
-    about: 'of_request',
-    press: 'Decline',
-    offered: ['requested'],
-    question: (whom) => `Decline the request of ${whom}? A declined request is never invited.`,
-    mails: true,
-  },
-  resend: {
-    call: 'send_invite_code',
-    about: 'of_request',
-    press: 'Send a new code',
-    offered: ['invited'],
-    question: (whom) => `Mail ${whom} a new code? The one before it stops working.`,
-    mails: true,
-  },
-  welcome: {
-    call: 'welcome_invite_address',
-    about: 'address',
-    press: 'Put back in the line',
-    offered: ['declined', 'undeliverable', 'held'],
-    mails: true,
-  },
-  correct: {call: 'correct_invite_request', about: 'of_request', press: 'Correct'},
-  erase: {
-    call: 'forget_invite_address',
-    about: 'address',
-    press: 'Erase for good',
-    question: (whom) => `Erase everything of ${whom}, with all mails and codes? It cannot be undone.`,
-  },
-  returned: {
-    call: 'return_invite_mail',
-    about: 'address',
-    press: 'Mail them no more',
-    question: (whom) => `Mail ${whom} no more?`,
-  },
+  invite: {press: 'Invite', offered: ['requested'], mails: true},
+  decline: {press: 'Decline', offered: ['requested'], mails: true},
+  resend: {press: 'Send a new code', offered: ['invited'], mails: true},
+  welcome: {press: 'Put back in the line', offered: ['declined', 'undeliverable', 'held'], mails: true},
+  correct: {press: 'Correct'},
+  erase: {press: 'Erase for good'},
+  returned: {press: 'Mail them no more'},
 };
+
+/** What is asked before an action, if anything. */
+export function questionOf(action: ActionName, whom: string): string | undefined {
+  const questions: {[Name in ActionName]?: string} = {
+    invite: `Invite ${whom}?`,
+    decline: `Decline the request of ${whom}? A declined request is never invited.`,
+    resend: `Mail ${whom} a new code? The one before it stops working.`,
+    erase: `Erase everything of ${whom}, with all mails and codes? It cannot be undone.`,
+    returned: `Mail ${whom} no more?`,
+  };
+  return questions[action];
+}
 
 export function isAction(name: string): name is ActionName {
   return Object.hasOwn(actions, name);
 }
 
-/** The addresses in pasted text. @throws Error if there is none */
-export function addressesIn(pasted: string): string[] {
-  const found = pasted.match(/[^\s<>()",:;]+@[^\s<>()",:;?]+/g);
+/** Who is named: by the id of a request, or by the addresses in pasted text. @throws Error if nobody is */
+export function peopleIn(pasted: string): string[] {
+  const found = pasted.trim().match(/^[0-9a-f-]{36}$|[^\s<>()",:;]+@[^\s<>()",:;?]+/gi);
   if (!found) throw new Error(`There is no email address in "${pasted}".`);
   return [...new Set(found)];
 }
@@ -82,42 +60,39 @@ export function addressesIn(pasted: string): string[] {
 /** What an action needs beside its person: a reason, or values by column. */
 export interface Details {
   why?: string | undefined;
-  changes?: Readonly<Record<string, unknown>>;
+  changes?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The arguments of an action. @throws Error if a detail is missing */
-function argumentsOf(name: ActionName, whom: string, {why, changes}: Details) {
-  const about = {[actions[name].about]: whom};
-  switch (name) {
-    case 'invite':
-      return {...about, batch: weekOf(new Date())};
-    case 'decline':
-      if (!why) throw new Error('Say why; its person is told.');
-      return {...about, why};
-    case 'returned':
-      return {...about, why: why || 'the mail came back'};
-    case 'correct':
-      return {...about, changes};
-    default:
-      return about;
-  }
+/** @throws Error if a detail is missing */
+function checkDetails(action: ActionName, {why}: Details): void {
+  if (action === 'decline' && !why) throw new Error('Say why; its person is told.');
 }
 
 const answer = z.object({done: z.boolean(), said: z.string()});
 
-/** Acts on one person. @returns whether it was done, and a sentence that says so */
+/**
+ * Acts on one person, by the id of their request or by their address.
+ * @returns whether it was done, and a sentence that says so
+ */
 export async function act(
   staff: Staff,
-  name: ActionName,
+  action: ActionName,
   whom: string,
   details: Details = {},
 ): Promise<z.output<typeof answer>> {
-  const given = {...argumentsOf(name, whom, details), by_whom: staff.by};
-  return answer.parse(await callFunction(staff, actions[name].call, given));
+  checkDetails(action, details);
+  return answer.parse(
+    await callFunction(staff, 'act_on_invite', {action, whom, ...details, by_whom: staff.by}),
+  );
 }
 
 /** Acts on people when it can no longer be taken back. */
-export async function plan(staff: Staff, name: ActionName, whom: string[], details: Details): Promise<void> {
-  const calls = whom.map((one) => argumentsOf(name, one, details));
-  await callFunction(staff, actions[name].call, {calls}, true);
+export async function plan(
+  staff: Staff,
+  action: ActionName,
+  whom: readonly string[],
+  details: Details,
+): Promise<void> {
+  checkDetails(action, details);
+  await callFunction(staff, 'plan_invites', {action, people: whom.map((one) => ({whom: one, ...details}))});
 }

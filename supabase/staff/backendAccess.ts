@@ -30,11 +30,10 @@ export async function callFunction(
   access: BackendAccess,
   name: string,
   given: Readonly<Record<string, unknown>> = {},
-  later = false,
 ): Promise<unknown> {
   const {session} = access;
   if (session === undefined) return callBackend(access, `/rest/v1/rpc/${name}`, given);
-  const call = {session, what: name, given, later};
+  const call = {session, what: name, given};
   const said = helperAnswer.parse(await callBackend(access, '/rest/v1/rpc/call_as_helper', call));
   if ('refused' in said) throw new Refused(said.refused);
   return said.answer;
@@ -64,11 +63,12 @@ export async function callBackend(
   return text ? JSON.parse(text) : null;
 }
 
+const refusal = z.object({message: z.string().optional(), error: z.string().optional()});
+
 function messageOf(text: string): string {
-  const refusal = z.object({message: z.string()}).or(z.object({error: z.string()}));
   try {
-    const parsed = refusal.parse(JSON.parse(text));
-    return 'message' in parsed ? parsed.message : parsed.error;
+    const {message, error = text} = refusal.parse(JSON.parse(text));
+    return message ?? error;
   } catch {
     return text;
   }

@@ -1,6 +1,6 @@
 import {invisible} from '../functions/_shared/inviteRequest';
 import {callFunction} from './backendAccess';
-import {countStates, lineRow, listLine} from './line';
+import {lineRow, listLine} from './line';
 import type {LineRow, Staff} from './line';
 
 const columns = Object.keys(lineRow.omit({id: true}).shape) as (keyof LineRow)[];
@@ -8,9 +8,7 @@ const pageSize = 1_000;
 
 /** Notes in the audit log that all requests are exported, and reads them page by page, the oldest first. */
 export async function exportPages(staff: Staff): Promise<AsyncGenerator<LineRow[]>> {
-  const counts = Object.values(await countStates(staff));
-  const exported = counts.reduce((sum, count) => sum + count, 0);
-  await callFunction(staff, 'note_invite_export', {exported, by_whom: staff.by});
+  await callFunction(staff, 'note_invite_export', {by_whom: staff.by});
   return readPages(staff);
 }
 

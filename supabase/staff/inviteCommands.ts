@@ -1,13 +1,16 @@
 import os from 'node:os';
+import {z} from 'zod';
+import {loopback} from 'local-supabase/ports';
 import {agree} from '../agree';
-import {act, actions, addressesIn, isAction} from './actions';
-import type {ActionName, Details} from './actions';
-import {readBackendAccess} from './backendAccess';
+import {act, actions, isAction, peopleIn, questionOf} from './actions';
+import type {ActionName} from './actions';
+import {callFunction, readBackendAccess} from './backendAccess';
+import {deskPort, startDesk} from './desk/startDesk';
 import {exportPages, printable, toCsv} from './exportInvites';
 import {corrections, read, usage} from './inviteWords';
 import type {Flags} from './inviteWords';
-import {fillBatch, findRequests, listLine, notesOn, stateMeanings, waited, weekOf} from './line';
-import type {LineRow, Staff, Stored} from './line';
+import {fillBatch, findRequests, listLine, notesOn, readable, stateMeanings, waited} from './line';
+import type {LineRow, Staff} from './line';
 import {printChart, readHealth, readReport} from './report';
 import {sendDue} from './sendDue';
 
@@ -29,19 +32,11 @@ interface Call extends Pick<Surroundings, 'note' | 'print'> {
 /** Returns whether something is left to do, which makes the command end with status 1. */
 type Command = (call: Call) => Promise<boolean | void>;
 
-function countOf({count}: Pick<Flags, 'count'>, usual?: number): number {
+function countOf(count: string | undefined, usual?: number): number {
   const number = count === undefined ? usual : Number(count);
   if (number === undefined || !Number.isInteger(number) || number < 1)
     throw new Error('Say how many with --count, a whole number from 1 on: --count 200');
   return number;
-}
-
-/** Finds the first request of an address, or the one with an id. @throws Error if there is none */
-async function oneOf(staff: Staff, whom: string): Promise<Stored> {
-  const [first] = await findRequests(staff, whom);
-  const isIt = first && (!whom.includes('@') || whom.toLowerCase().includes(first.email.toLowerCase()));
-  if (!isIt) throw new Error(`There is no request of ${whom}.`);
-  return first;
 }
 
 function describe(row: LineRow): string {
@@ -53,16 +48,15 @@ function describe(row: LineRow): string {
 async function list({staff, flags, say, note}: Call): Promise<void> {
   const state = flags.state ?? 'requested';
   if (!stateMeanings[state]) throw new Error(`--state is one of ${Object.keys(stateMeanings).join(', ')}.`);
-  const rows = await listLine(staff, {most: countOf(flags, 50), in_state: state});
+  const rows = await listLine(staff, {most: countOf(flags.count, 50), in_state: state});
   for (const row of rows) say(describe(row));
   note(`${rows.length || 'Nobody'} listed, the oldest first: requests that ${stateMeanings[state]}.`);
 }
 
 async function inviteOldest(call: Call): Promise<boolean | void> {
   const {staff, flags, say} = call;
-  const more = countOf(flags);
-  const batch = weekOf(new Date());
-  const {before} = await fillBatch(staff, {batch, count: 0});
+  const more = countOf(flags.count);
+  const {batch, before} = await fillBatch(staff, {count: 0});
   const rows = await listLine(staff, {most: more, in_state: 'requested'});
   say(`${before} invited this week. ${rows.length} of ${more} more wait.`);
   if (rows.length < more) say('The others are in states of "report": nobody else waits.');
@@ -96,19 +90,19 @@ function changesOf(flags: Flags): Record<string, unknown> {
 async function actOn(name: ActionName, call: Call): Promise<boolean> {
   const {staff, whom, flags, say} = call;
   if (!whom) throw new Error(`Say whose: npm run invites -- ${name} <address>`);
-  const details: Details = {why: flags.why, ...(name === 'correct' && {changes: changesOf(flags)})};
-  const {about, question, mails} = actions[name];
-  const one = about === 'of_request' && (await oneOf(staff, whom));
-  const addresses = one ? [one.email] : addressesIn(whom);
-  if (question) await agree(question(addresses.join(', ')), flags);
+  const details = {why: flags.why, changes: name === 'correct' ? changesOf(flags) : undefined};
+  const people = peopleIn(whom);
+  const [found] = whom.includes('@') ? [] : await findRequests(staff, whom);
+  const question = questionOf(name, found?.email ?? people.join(', '));
+  if (question) await agree(question, flags);
   let done = 0;
-  for (const address of addresses) {
-    const answer = await act(staff, name, one ? one.id : address, details);
+  for (const person of people) {
+    const answer = await act(staff, name, person, details);
     say(answer.said);
     if (answer.done) done += 1;
   }
-  const unsent = mails && done > 0 && (await send(call));
-  return unsent || done < addresses.length;
+  const unsent = actions[name].mails && done > 0 && (await send(call));
+  return unsent || done < people.length;
 }
 
 async function find({staff, whom, say}: Call): Promise<boolean> {
@@ -144,11 +138,49 @@ async function health({staff, say}: Call): Promise<boolean> {
   return alarms.length > 0;
 }
 
+const roles = ['read', 'invite', 'erase'];
+
+/** Makes a helper, or renews one. @returns the link that opens the desk for them, once */
+async function linkFor(staff: Staff, helper: string, may: string, days: number): Promise<string> {
+  if (!roles.includes(may)) throw new Error(`--role is one of ${roles.join(', ')}.`);
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u.test(helper))
+    throw new Error('A name has up to 60 letters and digits: --by names the owner.');
+  const given = {helper, may, days, by_whom: staff.by};
+  const token = z.string().parse(await callFunction(staff, 'add_invite_helper', given));
+  return `http://${loopback}:${deskPort}/enter#${token}`;
+}
+
+const helpers = z.array(
+  z.object({name: z.string(), role: z.string(), endsAt: z.string(), state: z.string()}),
+);
+
+/** Serves the desk until the process ends, or makes, removes and lists its helpers. */
 async function desk({staff, whom, flags, say}: Call): Promise<void> {
-  const [what = '', ...name] = whom.split(' ');
-  const {runDesk} = await import('./desk/deskCommand');
-  const days = countOf({count: flags.days}, 7);
-  await runDesk(staff, {what, name: name.join(' '), role: flags.role ?? 'read', days, say});
+  const [, what = '', name = ''] = /^(\S*) ?(.*)$/.exec(whom) ?? [];
+  const {role = 'read'} = flags;
+  const days = countOf(flags.days, 7);
+  switch (what) {
+    case '':
+      await startDesk(staff);
+      say('The desk is open until Ctrl-C. Your link, which works once:');
+      say(`  ${await linkFor(staff, staff.by, 'erase', days)}`);
+      return new Promise(() => {});
+    case 'add': {
+      const link = await linkFor(staff, name, role, days);
+      say(`${name} may ${role} for ${days} days. This link works once, within a day:\n  ${link}`);
+      return;
+    }
+    case 'remove': {
+      const removed = await callFunction(staff, 'remove_invite_helper', {helper: name, by_whom: staff.by});
+      return say(removed ? `${name} is out.` : `There is no helper ${name}.`);
+    }
+    case 'list':
+      for (const one of helpers.parse(await callFunction(staff, 'list_invite_helpers')))
+        say(`${one.name}  may ${one.role}  until ${readable(one.endsAt)}  ${one.state}`);
+      return;
+    default:
+      throw new Error('Say desk, desk add <name> --role invite, desk remove <name> or desk list.');
+  }
 }
 
 const commands: Record<string, Command> = {list, find, export: exportAll, report, send, health, desk};

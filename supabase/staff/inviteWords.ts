@@ -36,30 +36,26 @@ Addresses may be pasted with a name, brackets or mailto: around them. What canno
 answers for scripts. --by says who acts, for the audit: your user name unless given. It works on the local backend
 ("npm run backend" has to run), or on the hosted project when SUPABASE_URL and SUPABASE_SECRET_KEY are set.`;
 
+const text = {type: 'string'} as const;
+
 const options = {
+  ...Object.fromEntries(Object.keys(corrections).map((flag) => [flag, text])),
   help: {type: 'boolean', short: 'h'},
-  count: {type: 'string'},
-  state: {type: 'string'},
+  count: text,
+  state: text,
   'dry-run': {type: 'boolean'},
-  why: {type: 'string'},
+  why: text,
   json: {type: 'boolean'},
   yes: {type: 'boolean'},
-  by: {type: 'string'},
-  role: {type: 'string'},
-  days: {type: 'string'},
+  by: text,
+  role: text,
+  days: text,
 } as const;
 
 /** Parses the words of a command. @throws Error with the usage */
 export function read(words: string[]) {
-  const text = {type: 'string'} as const;
-  const ofFields = Object.fromEntries(Object.keys(corrections).map((flag) => [flag, text]));
   try {
-    const all = {...ofFields, ...options};
-    return parseArgs<{args: string[]; options: typeof options; allowPositionals: true}>({
-      args: words,
-      options: all,
-      allowPositionals: true,
-    });
+    return parseArgs({args: words, options, allowPositionals: true});
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }

@@ -62,6 +62,7 @@ export async function countStates(staff: Staff): Promise<Record<string, number>>
   return z.record(z.string(), z.number()).parse(await callFunction(staff, 'count_invite_states'));
 }
 
+/** A row of the audit: who did what, when and why. */
 const step = z.object({at: z.string(), actor: z.string(), action: z.string(), reason: z.string().nullable()});
 
 const stored = mini.extend(ownRequest, {state: z.enum(requestStates), steps: z.array(step)});
@@ -71,6 +72,15 @@ export type Stored = z.output<typeof stored>;
 /** Finds requests by id, or by a pasted address: its own first, then those of other addresses of the mailbox. */
 export async function findRequests(staff: Staff, pasted: string): Promise<Stored[]> {
   return z.array(stored).parse(await callFunction(staff, 'find_invite_requests', {pasted}));
+}
+
+const done = step.extend({requestId: z.string().nullable(), requests: z.number().nullable()});
+
+export type Done = z.output<typeof done>;
+
+/** What was done lately, the newest first. */
+export async function readAudit(staff: Staff): Promise<Done[]> {
+  return z.array(done).parse(await callFunction(staff, 'read_invite_audit'));
 }
 
 /** An instant in the time zone of who reads it: "30 Nov 2026, 14:05". */
@@ -99,31 +109,22 @@ export function notesOn(row: LineRow): string {
     .join('; ');
 }
 
-/** The batch name of a day: its ISO week, such as 2026-W47. */
-export function weekOf(day: Date): string {
-  const thursday = new Date(day);
-  thursday.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
-  const begins = Date.UTC(thursday.getUTCFullYear(), 0, 1);
-  const week = Math.floor((thursday.getTime() - begins) / (7 * 86_400_000)) + 1;
-  return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
-}
+const filled = z.object({batch: z.string(), before: z.number(), invited: z.array(z.string())});
 
-const batchAnswer = z.object({before: z.number(), invited: z.array(z.string())});
+type Filled = z.output<typeof filled>;
 
 /**
- * Invites people, the oldest first, until the batch has `count` requests. Idempotent.
- * @returns the previous size of the batch, and the ids that were added
+ * Invites people, the oldest first, until the batch, by default that of this week, has `count` requests. Idempotent.
+ * @returns the batch with its previous size, and the ids that were added
  */
 export async function fillBatch(
   staff: Staff,
-  {batch, count}: {batch: string; count: number},
-): Promise<z.output<typeof batchAnswer>> {
+  {batch = null, count}: {batch?: string | null; count: number},
+): Promise<Filled> {
   const given = {batch, most: count, by_whom: staff.by};
-  const all = batchAnswer.parse(await callFunction(staff, 'fill_invite_batch', given));
-  let more = all.invited;
-  while (more.length > 0 && all.before + all.invited.length < count) {
-    more = batchAnswer.parse(await callFunction(staff, 'fill_invite_batch', given)).invited;
-    all.invited.push(...more);
-  }
-  return all;
+  const answer = filled.parse(await callFunction(staff, 'fill_invite_batch', given));
+  const size = answer.before + answer.invited.length;
+  if (answer.invited.length === 0 || size >= count) return answer;
+  const rest = await fillBatch(staff, {batch: answer.batch, count});
+  return {...answer, invited: [...answer.invited, ...rest.invited]};
 }

@@ -1,33 +1,25 @@
 import {z} from 'zod';
+import {noTries, outboxReport} from '../functions/send-invite-email/outbox';
+import type {Outcome} from '../functions/send-invite-email/outbox';
 import {callBackend} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 
-const shift = z.object({
-  sent: z.number(),
-  skipped: z.number(),
-  refused: z.number(),
-  returned: z.number(),
-  putOff: z.number(),
-  later: z.number(),
-  waiting: z.number(),
-  due: z.number(),
-  failed: z.number(),
-});
-
-type Shift = z.output<typeof shift>;
+const outcomes = Object.keys(noTries) as Outcome[];
+const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, z.number()]));
+const shift = outboxReport.extend(counts as Record<Outcome, z.ZodNumber>);
 
 /**
  * Runs the worker until nothing is due or the provider fails.
  * @param progress called after each run of at most 20 seconds
  * @returns the totals of all runs, and the state of the outbox
  */
-export async function sendDue(access: BackendAccess, progress: (line: string) => void): Promise<Shift> {
-  const sums = {sent: 0, skipped: 0, refused: 0, returned: 0, putOff: 0, later: 0};
+export async function sendDue(access: BackendAccess, progress: (line: string) => void) {
+  const sums = {...noTries};
   for (;;) {
     const last = shift.parse(await callBackend(access, '/functions/v1/send-invite-email/outbox'));
-    for (const outcome of Object.keys(sums) as (keyof typeof sums)[]) sums[outcome] += last[outcome];
-    const worked = last.sent + last.skipped + last.refused + last.returned + last.putOff;
-    if (last.due === 0 || last.later > 0 || worked === 0) return {...last, ...sums};
+    for (const outcome of outcomes) sums[outcome] += last[outcome];
+    const worked = outcomes.some((outcome) => outcome !== 'later' && last[outcome] > 0);
+    if (last.due === 0 || last.later > 0 || !worked) return {...last, ...sums};
     progress(`${sums.sent} sent, ${last.due} still due …`);
   }
 }

@@ -24,7 +24,7 @@ async function made(state: State): Promise<string> {
   const {email} = await j.ask();
   const id = await j.idOf(email);
   // Its person left, and it was asked for again.
-  if (state === 'held') await j.query('select forget_invite_address($1)', email);
+  if (state === 'held') await j.query("select act_on_invite('erase', $1, 'a test')", email);
   if (state === 'held' || state === 'repeated') return storeRequest(j.stack, {email});
   if (state !== 'requested') await become(id, state);
   return id;

@@ -52,15 +52,17 @@ test('no log holds an address, a name or a number, whatever goes wrong', async (
     const withId = {...row, id: '00000000-0000-4000-8000-000000000000'};
     for (const body of [`[{"full_name":"Zebulon",`, [row, row], withId, ...Array<unknown>(35).fill(row)])
       await insert(stack, body, {from});
-    await stack.database.query("select forget_invite_address('Zebulon secretary')").catch(() => {});
+    await stack.database
+      .query("select act_on_invite('erase', 'Zebulon secretary', 'a test')")
+      .catch(() => {});
     const {rows} = await stack.database.query<{id: string}>('select id from invite_requests');
     const other = await storeRequest(stack);
     for (const [id, changes] of [
       [other, {email: row.email}],
       [rows[0]!.id, {full_name: 'Zebulon\u202e'}],
     ] as const) {
-      await visit(stack, '/rest/v1/rpc/correct_invite_request', {
-        body: {of_request: id, changes, by_whom: 'a test'},
+      await visit(stack, '/rest/v1/rpc/act_on_invite', {
+        body: {action: 'correct', whom: id, changes, by_whom: 'a test'},
         key: stack.secretKey,
       });
     }

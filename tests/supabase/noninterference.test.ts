@@ -150,19 +150,16 @@ class Real {
         );
         break;
       case 'bounce':
-        await j.call('return_invite_mail', to, 'a test', 'a test');
+        await j.call('act_on_invite', 'returned', to, 'a test');
         break;
       case 'invite':
         await j.call('fill_invite_batch', `form-${form}`, 100, 'a test');
         break;
       case 'decline':
-        await j.query(
-          "select decline_invite_request(id, 'a test', 'a test') from invite_requests where address = $1 and again_of is null",
-          to,
-        );
+        await j.call('act_on_invite', 'decline', to, 'a test', 'a test');
         break;
       case 'welcome':
-        await j.call('welcome_invite_address', to, 'a test');
+        await j.call('act_on_invite', 'welcome', to, 'a test');
         break;
       case 'redeem':
         if (person.code) await j.call('redeem_invite_code', person.code);

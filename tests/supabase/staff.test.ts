@@ -1,7 +1,7 @@
 import {act} from '../../supabase/staff/actions';
 import {readBackendAccess} from '../../supabase/staff/backendAccess';
 import {exportPages, toCsv} from '../../supabase/staff/exportInvites';
-import {listLine, weekOf} from '../../supabase/staff/line';
+import {listLine} from '../../supabase/staff/line';
 import type {LineRow} from '../../supabase/staff/line';
 import {testStack} from '../support/journey';
 import {newRequest, visit} from '../support/stack';
@@ -120,7 +120,6 @@ test.each<[string[], string]>([
   [['list', '--fast'], 'Usage:'],
   [['list', '--state', 'gone'], '--state is one of requested, invited'],
   [['erase', 'nobody'], 'There is no email address in "nobody".'],
-  [['decline', 'nobody@example.com', '--why', 'x'], 'There is no request of nobody@example.com.'],
   [['invite', '--count', 'many'], '--count 200'],
   [['find', 'nobody'], 'no e-mail address'],
 ])('%j is answered with what to do', async (words, notes) => {
@@ -144,8 +143,9 @@ test.each([
   const {email} = await j.ask();
   await j.ask({email: email.toUpperCase()});
   await j.ask();
-  const path = '/rest/v1/rpc/forget_invite_address';
-  expect(await visit(j.stack, path, {body: {address: pasted(email)}, key: j.stack.secretKey})).toMatchObject({
+  const path = '/rest/v1/rpc/act_on_invite';
+  const body = {action: 'erase', whom: pasted(email), by_whom: 'a test'};
+  expect(await visit(j.stack, path, {body, key: j.stack.secretKey})).toMatchObject({
     status: 200,
     json: {done: true, requests: 2, said: `2 removed of ${email}.`},
   });
@@ -191,13 +191,4 @@ test('the settings of the hosted project come together or not at all', () => {
   const both = {SUPABASE_URL: 'https://x.example', SUPABASE_SECRET_KEY: 'sb_secret_x'};
   expect(readBackendAccess(both)).toEqual({url: 'https://x.example', secretKey: 'sb_secret_x'});
   expect(() => readBackendAccess({SUPABASE_URL: 'https://x.example'})).toThrow(/Set both/);
-});
-
-test.each([
-  ['2026-01-01T00:00:00Z', '2026-W01'],
-  ['2025-12-29T00:00:00Z', '2026-W01'],
-  ['2027-01-01T12:00:00Z', '2026-W53'],
-  ['2026-11-22T23:59:59Z', '2026-W47'],
-])('%s is in %s', (day, week) => {
-  expect(weekOf(new Date(day))).toBe(week);
 });

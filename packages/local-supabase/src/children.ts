@@ -33,7 +33,7 @@ export interface Family {
   keep(title: string, program: Program): Promise<Kept>;
   /** Ends the guardian; stop every program first. */
   close(): void;
-  guardianPid: number;
+  guardian: {pid: number};
 }
 
 interface Child {
@@ -75,49 +75,43 @@ export function createFamily(logFolder: string, report: (line: string) => void):
     }
   }
 
-  return {
-    guardianPid: guardian.pid ?? 0,
-    close: () => guardian.stdin.end(),
+  async function keep(title: string, program: Program): Promise<Kept> {
+    let child = await begin(program);
+    let stopped = false;
+    async function watch(): Promise<void> {
+      for (let failures = 0; !stopped;) {
+        await child.ended;
+        if (stopped) return;
+        if (failures === 0) report(`${title} (process ${child.pid}) ended by itself. Starting it again.`);
+        await pause(failures === 0 ? patience.again : patience.failed);
+        if (stopped) return;
+        try {
+          child = await begin(program);
+          failures = 0;
+          report(`${title} runs again (process ${child.pid}).`);
+        } catch (error) {
+          failures += 1;
+          const why = error instanceof Error ? error.message : String(error);
+          if (failures === 1) report(`${title} does not start and is tried again: ${why}`);
+        }
+      }
+    }
+    const watching = watch();
+    return {
+      get pid() {
+        return child.pid;
+      },
+      async stop() {
+        stopped = true;
+        await child.stop();
+        // A restart that was under way ends with another child.
+        await watching;
+        await child.stop();
+      },
+    };
+  }
 
-    async keep(title, program) {
-      let child = await begin(program);
-      let stopped = false;
-      async function watch(): Promise<void> {
-        while (!stopped) {
-          await child.ended;
-          if (stopped) return;
-          report(`${title} (process ${child.pid}) ended by itself. Starting it again.`);
-          await pause(patience.again);
-          await startAgain();
-        }
-      }
-      async function startAgain(): Promise<void> {
-        for (let tries = 1; !stopped; tries += 1) {
-          try {
-            child = await begin(program);
-            return report(`${title} runs again (process ${child.pid}).`);
-          } catch (error) {
-            const why = error instanceof Error ? error.message : String(error);
-            if (tries === 1) report(`${title} does not start and is tried again: ${why}`);
-            await pause(patience.failed);
-          }
-        }
-      }
-      const watching = watch();
-      return {
-        get pid() {
-          return child.pid;
-        },
-        async stop() {
-          stopped = true;
-          await child.stop();
-          // A restart that was under way ends with another child.
-          await watching;
-          await child.stop();
-        },
-      };
-    },
-  };
+  return {keep, close: () => guardian.stdin.end(), guardian: {pid: guardian.pid ?? 0}};
 }
 
 /** Only these variables are inherited: others (PGDATA, SUPABASE_..., a provider's key) must not affect the local backend. */

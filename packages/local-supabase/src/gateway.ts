@@ -2,13 +2,12 @@ import {once} from 'node:events';
 import http from 'node:http';
 import {pipeline} from 'node:stream/promises';
 import {listen, loopback} from './ports';
+import type {Ports} from './ports';
 
 export interface GatewayOptions {
-  port: number;
+  ports: Ports;
   /** The ports of the functions by name. */
   functions: ReadonlyMap<string, number>;
-  inboxPort: number;
-  postgrestPort: number;
   /** The token for the data API that each key stands for. */
   tokens: ReadonlyMap<string, string>;
 }
@@ -19,17 +18,15 @@ const patience = {headersTimeout: 5_000, requestTimeout: 10_000, connectionsChec
 
 /** Replaces hosted Supabase's API gateway: maps keys to roles and adds the caller's address. */
 export async function startGateway(options: GatewayOptions): Promise<http.Server> {
-  const agent = new http.Agent({keepAlive: true});
   const server = http.createServer(patience, (request, response) => {
-    answer(request, response, options, agent).catch((error: NodeJS.ErrnoException) => {
+    answer(request, response, options).catch((error: NodeJS.ErrnoException) => {
       // Log only bugs of ours: errors with a code are stopped services or closed connections.
       if (!error.code) console.error(error);
       if (!response.headersSent) reply(response, 502, 'The service behind the gateway does not answer');
       else response.destroy();
     });
   });
-  server.on('close', () => agent.destroy());
-  await listen(server, options.port);
+  await listen(server, options.ports.api);
   return server;
 }
 
@@ -42,7 +39,6 @@ async function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
   options: GatewayOptions,
-  agent: http.Agent,
 ): Promise<void> {
   // Only whole requests are passed on: a client whose bodies arrive slowly holds up nobody.
   const body = await readBody(request);
@@ -52,7 +48,7 @@ async function answer(
   const [, path = '', name = ''] = /^\/functions\/v1(\/([\w-]+)(?:[/?].*)?)$/.exec(target) ?? [];
   const headers = forwardedHeaders(request);
   const port = options.functions.get(name);
-  if (port !== undefined) return pass(request, response, {agent, port, path, headers, body});
+  if (port !== undefined) return pass(request, response, {port, path, headers, body});
   if (rest === undefined) return showTheWay(response, target, options);
   if (request.method === 'OPTIONS') return answerPreflight(request, response);
 
@@ -61,7 +57,7 @@ async function answer(
   delete headers.apikey;
   headers.authorization = `Bearer ${token}`;
   const table = rest.startsWith('/') ? rest : `/${rest}`;
-  return pass(request, response, {agent, port: options.postgrestPort, path: table, headers, body}, exposed);
+  return pass(request, response, {port: options.ports.postgrest, path: table, headers, body}, exposed);
 }
 
 /** Says what is where, for people who open the address in a browser. */
@@ -72,7 +68,7 @@ function showTheWay(response: http.ServerResponse, target: string, options: Gate
       : [404, 'The local backend has nothing at this address'];
   const names = [...options.functions.keys()];
   const paths = ['/rest/v1/<table>', ...names.map((name) => `/functions/v1/${name}`)].join(', ');
-  const inbox = `http://${loopback}:${options.inboxPort}/`;
+  const inbox = `http://${loopback}:${options.ports.inbox}/`;
   reply(response, status, `${what}. It answers at ${paths}, and caught mails are on ${inbox}`);
 }
 
@@ -120,7 +116,6 @@ function keyOf({authorization = '', apikey}: http.IncomingHttpHeaders): string |
 }
 
 interface Upstream {
-  agent: http.Agent;
   port: number;
   path: string;
   headers: http.IncomingHttpHeaders;
@@ -130,17 +125,11 @@ interface Upstream {
 async function pass(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  {agent, port, path, headers, body}: Upstream,
+  {port, path, headers, body}: Upstream,
   added: http.OutgoingHttpHeaders = {},
 ): Promise<void> {
-  const upstream = http.request({
-    agent,
-    host: loopback,
-    port,
-    path,
-    method: request.method,
-    headers: {...headers, 'content-length': body.length},
-  });
+  const sent = {...headers, 'content-length': body.length};
+  const upstream = http.request({host: loopback, port, path, method: request.method, headers: sent});
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy();
   });

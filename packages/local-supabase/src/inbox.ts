@@ -6,7 +6,7 @@ import {buffer} from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import {SMTPServer} from 'smtp-server';
 import {listPage, mailPage, missingPage} from './inboxPages';
-import {listen, loopback} from './ports';
+import {close, listen, loopback} from './ports';
 
 export interface CaughtMail {
   id: string;
@@ -46,11 +46,7 @@ export async function startInbox(ports: {smtp: number; page: number}, folder: st
   return {
     mails,
     async close() {
-      page.closeAllConnections();
-      await Promise.all([
-        new Promise<void>((resolve) => smtp.close(() => resolve())),
-        new Promise<void>((resolve) => page.close(() => resolve())),
-      ]);
+      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), close(page)]);
     },
   };
 }

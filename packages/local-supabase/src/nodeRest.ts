@@ -2,12 +2,12 @@ import http from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {DatabaseError, Pool} from 'pg';
 import type {PoolClient} from 'pg';
-import {listen} from './ports';
+import {close, listen} from './ports';
 
 interface Answer {
   status: number;
-  headers: Record<string, string>;
-  body: string;
+  body?: unknown;
+  headers?: http.OutgoingHttpHeaders;
 }
 
 export interface NodeRestOptions {
@@ -28,21 +28,22 @@ export async function startNodeRest(options: NodeRestOptions): Promise<() => Pro
   pool.on('error', () => {});
   const server = http.createServer(async (request, response) => {
     const isService = request.headers.authorization === `Bearer ${options.serviceToken}`;
-    const {status, headers, body} = await answer(pool, request, isService ? 'service_role' : 'anon');
-    response.writeHead(status, headers).end(body);
+    const {status, body, headers} = await answer(pool, request, isService ? 'service_role' : 'anon');
+    if (body === undefined) return response.writeHead(status, headers).end();
+    const type = {'content-type': 'application/json; charset=utf-8'};
+    return response.writeHead(status, {...type, ...headers}).end(JSON.stringify(body));
   });
   await listen(server, options.port);
   return async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close(server);
     await pool.end();
   };
 }
 
 async function answer(pool: Pool, request: http.IncomingMessage, role: string): Promise<Answer> {
-  const body = await buffer(request);
+  const body = (await buffer(request)).toString();
   const client = await pool.connect().catch(() => undefined);
-  if (!client) return json(503, {code: 'PGRST000', message: 'Could not connect with the database'});
+  if (!client) return {status: 503, body: {code: 'PGRST000', message: 'Could not connect with the database'}};
   try {
     await client.query('begin');
     await client.query(`select set_config('role', $1, true), set_config('request.headers', $2, true)`, [
@@ -50,7 +51,7 @@ async function answer(pool: Pool, request: http.IncomingMessage, role: string): 
       JSON.stringify(request.headers),
     ]);
     const made = await perform(client, request, body);
-    await client.query(made.status < 400 ? 'commit' : 'rollback');
+    await client.query('commit');
     return made;
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -60,118 +61,72 @@ async function answer(pool: Pool, request: http.IncomingMessage, role: string): 
   }
 }
 
-const invalidJson = json(400, {code: 'PGRST102', message: 'Empty or invalid json'});
-
-function json(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
-  const text = body === undefined ? '' : JSON.stringify(body);
-  return {
-    status,
-    headers: {...(text && {'content-type': 'application/json; charset=utf-8'}), ...headers},
-    body: text,
-  };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-async function perform(client: PoolClient, request: http.IncomingMessage, body: Buffer): Promise<Answer> {
+async function perform(client: PoolClient, request: http.IncomingMessage, body: string): Promise<Answer> {
+  const {method} = request;
   const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
   const [, first = '', second = ''] = pathname.split('/');
-  if (first === 'rpc') return callFunction(client, second, body);
-  if (request.method === 'POST') return insert(client, first, body);
-  const table = `public.${client.escapeIdentifier(first)}`;
   const values: unknown[] = [];
-  const equalities = (pairs: [string, unknown][]) =>
-    pairs.map(([column, value]) => `${client.escapeIdentifier(column)} = $${values.push(value)}`);
-  const filters = [...searchParams].filter(([, value]) => value.startsWith('eq.'));
-  const where = equalities(filters.map(([column, value]) => [column, value.slice(3)]));
-  const condition = where.length ? ` where ${where.join(' and ')}` : '';
-  if (request.method === 'GET') {
-    const {rows} = await client.query(`select * from ${table}${condition}`, values);
-    return json(200, rows);
+  /** Pairs of a name and a parameter of the statement. */
+  const pairs = (given: object, sign: string) =>
+    Object.entries(given).map(
+      ([name, value]) => `${client.escapeIdentifier(name)} ${sign} $${values.push(value)}`,
+    );
+  if (first === 'rpc') {
+    const call = `public.${client.escapeIdentifier(second)}(${pairs(JSON.parse(body || '{}'), '=>')})`;
+    const {rows} = await client.query<{result: unknown}>(`select ${call} as result`, values);
+    const result = rows[0]?.result ?? '';
+    return result === '' ? {status: 204} : {status: 200, body: result};
   }
-  if (request.method === 'PATCH') {
-    const changes = parseJson(body);
-    if (!isRecord(changes)) return invalidJson;
-    await client.query(`update ${table} set ${equalities(Object.entries(changes))}${condition}`, values);
-    return json(204, undefined);
+  if (method === 'POST') {
+    // The original text, because Postgres parses JSON more strictly than JSON.parse.
+    const list = Array.isArray(JSON.parse(body)) ? body : `[${body}]`;
+    const {rows} = await client.query<{statement: string}>(insertStatement, [first, list]);
+    await client.query(rows[0]?.statement ?? '', [list]);
+    return {status: 201};
   }
-  return json(405, {code: 'PGRST117', message: `Unsupported HTTP method: ${request.method}`});
+  const table = `public.${client.escapeIdentifier(first)}`;
+  const changes = method === 'PATCH' ? pairs(JSON.parse(body), '=') : [];
+  const equal = [...searchParams].filter(([, value]) => value.startsWith('eq.'));
+  const filters = pairs(Object.fromEntries(equal.map(([column, value]) => [column, value.slice(3)])), '=');
+  const where = ['true', ...filters].join(' and ');
+  if (method === 'GET')
+    return {status: 200, body: (await client.query(`select * from ${table} where ${where}`, values)).rows};
+  if (method !== 'PATCH')
+    return {status: 405, body: {code: 'PGRST117', message: `Unsupported HTTP method: ${method}`}};
+  await client.query(`update ${table} set ${changes} where ${where}`, values);
+  return {status: 204};
 }
 
-/** The columns of a table. PostgREST reads one from JSON by the cast from json to its domain, or else by a plain cast. */
-const readings = `
-  select a.attname as column, format_type(a.atttypid, null) as type,
-    (select c.castfunc::regproc::text from pg_cast c where c.castsource = 'json'::regtype and c.casttarget = a.atttypid) as cast
-  from pg_attribute a where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped`;
+/**
+ * Writes the insert of a list of objects into a table. PostgREST reads a column from JSON by the cast from json to its domain,
+ * or else by a plain cast. What is no column has no type, and fails.
+ */
+const insertStatement = `
+  select format('insert into public.%I (%s) select %s from json_array_elements($1) as given', $1::text,
+    string_agg(quote_ident(key), ','),
+    string_agg(case when c.oid is null then format('(given ->> %L)::%s', key, format_type(a.atttypid, null))
+      else format('%s(given -> %L)', c.castfunc::regproc, key) end, ',')) as statement
+  from json_object_keys($2::json -> 0) as key
+    left join pg_attribute a
+      on a.attrelid = to_regclass(format('public.%I', $1::text)) and a.attname = key and not a.attisdropped
+    left join pg_cast c on c.castsource = 'json'::regtype and c.casttarget = a.atttypid`;
 
-async function insert(client: PoolClient, name: string, body: Buffer): Promise<Answer> {
-  const parsed = parseJson(body);
-  const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-  if (!rows.every(isRecord)) return invalidJson;
-  // Pass the original text, because Postgres parses JSON more strictly than JSON.parse.
-  const text = Array.isArray(parsed) ? body.toString() : `[${body.toString()}]`;
-  const table = `public.${client.escapeIdentifier(name)}`;
-  const known = await client.query<{column: string; type: string; cast: string | null}>(readings, [table]);
-  const types = new Map(known.rows.map((row) => [row.column, row]));
-  const columns = Object.keys(rows[0] ?? {});
-  const unknown = columns.find((column) => !types.has(column));
-  if (unknown !== undefined) {
-    const message = `Could not find the '${unknown}' column of '${name}' in the schema cache`;
-    return json(400, {code: 'PGRST204', message});
-  }
-  const list = columns.map((column) => client.escapeIdentifier(column));
-  const read = columns.map((column) => {
-    const {cast = null, type = 'text'} = types.get(column) ?? {};
-    const raw = `body.${client.escapeIdentifier(column)}`;
-    return cast ? `${cast}(${raw})` : `(${raw} #>> '{}')::${type}`;
-  });
-  const shape = list.map((column) => `${column} json`);
-  await client.query(
-    `insert into ${table} (${list}) select ${read} from json_to_recordset($1) as body(${shape})`,
-    [text],
-  );
-  return json(201, undefined);
-}
-
-async function callFunction(client: PoolClient, name: string, body: Buffer): Promise<Answer> {
-  const parsed = body.length ? parseJson(body) : {};
-  if (!isRecord(parsed)) return invalidJson;
-  const names = Object.keys(parsed);
-  const list = names.map((parameter, index) => `${client.escapeIdentifier(parameter)} => $${index + 1}`);
-  const {rows} = await client.query<{result: unknown}>(
-    `select public.${client.escapeIdentifier(name)}(${list}) as result`,
-    Object.values(parsed),
-  );
-  const result = rows[0]?.result;
-  return result === '' || result === null || result === undefined ? json(204, undefined) : json(200, result);
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-}
-
-/** Maps a Postgres error to PostgREST's response. */
+/** Maps an error to PostgREST's response. */
 function refusal(error: unknown, role: string): Answer {
+  if (error instanceof SyntaxError)
+    return {status: 400, body: {code: 'PGRST102', message: 'Empty or invalid json'}};
   if (!(error instanceof DatabaseError)) {
     console.error(error);
-    return json(503, {code: 'PGRST001', message: 'Database connection lost'});
+    return {status: 503, body: {code: 'PGRST001', message: 'Database connection lost'}};
   }
   const {code = '', message, detail = null, hint = null} = error;
-  if (code === 'PGRST') {
-    const {status, headers} = JSON.parse(detail ?? '{}') as {
-      status: number;
-      headers: Record<string, string>;
-    };
-    return json(status, JSON.parse(message), headers);
-  }
+  // Raised by a function for PostgREST.
+  if (code === 'PGRST') return {...JSON.parse(detail ?? '{}'), body: JSON.parse(message)};
   const [, status = 400] = statuses.find(([codes]) => codes.test(code)) ?? [];
-  return json(code === '42501' && role === 'anon' ? 401 : status, {code, message, details: detail, hint});
+  return {
+    status: code === '42501' && role === 'anon' ? 401 : status,
+    body: {code, message, details: detail, hint},
+  };
 }
 
 const statuses: readonly (readonly [RegExp, number])[] = [

@@ -1,29 +1,11 @@
 import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
+import type http from 'node:http';
 import net from 'node:net';
 import {processOf} from './processes';
 
-export interface Ports {
-  api: number;
-  database: number;
-  postgrest: number;
-  inbox: number;
-  smtp: number;
-  /** The port of the first function. The others have those after it. */
-  function: number;
-}
-
-/** All below 32768, where Linux starts to hand out ports for outgoing connections. */
-export const defaultPorts: Ports = {
-  api: 14321,
-  database: 14322,
-  postgrest: 14323,
-  inbox: 14324,
-  smtp: 14325,
-  function: 14326,
-};
-
-const uses: Record<keyof Ports, string> = {
+/** The parts that listen, in the order of their ports. `function` is the first one; the others have the ports after it. */
+const uses = {
   api: 'the API',
   database: 'Postgres',
   postgrest: 'PostgREST',
@@ -31,7 +13,17 @@ const uses: Record<keyof Ports, string> = {
   smtp: 'the mail catcher',
   function: 'a function',
 };
-const parts = Object.keys(uses) as (keyof Ports)[];
+type Part = keyof typeof uses;
+const parts = Object.keys(uses) as Part[];
+
+export type Ports = Record<Part, number>;
+
+function portsFrom(first: number): Ports {
+  return Object.fromEntries(parts.map((part, n) => [part, first + n])) as Ports;
+}
+
+/** From 14321 to 14326, and all below 32768, where Linux starts to hand out ports for outgoing connections. */
+export const defaultPorts = portsFrom(14_321);
 
 /** The only address that this project listens on. */
 export const loopback = '127.0.0.1';
@@ -40,6 +32,12 @@ export const loopback = '127.0.0.1';
 export async function listen(server: net.Server, port: number): Promise<void> {
   server.listen({port, host: loopback, exclusive: true});
   await once(server, 'listening');
+}
+
+/** Ends a server and its connections. */
+export async function close(server: http.Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /** Whether a program listens on a port. */
@@ -64,7 +62,7 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /** The ports that a stack with so many functions needs, and by what part of it. */
-function needed(ports: Ports, functions: number): {part: keyof Ports; port: number}[] {
+function needed(ports: Ports, functions: number): {part: Part; port: number}[] {
   return parts.flatMap((part) =>
     Array.from({length: part === 'function' ? functions : 1}, (_, n) => ({part, port: ports[part] + n})),
   );
@@ -73,8 +71,7 @@ function needed(ports: Ports, functions: number): {part: keyof Ports; port: numb
 /** Finds free ports in a row, for tests that run beside a started stack. Also below 32768. */
 export async function freePorts(functions: number): Promise<Ports> {
   for (;;) {
-    const first = 15_000 + Math.floor(Math.random() * 17_000);
-    const ports = Object.fromEntries(parts.map((part, n) => [part, first + n])) as unknown as Ports;
+    const ports = portsFrom(15_000 + Math.floor(Math.random() * 17_000));
     const free = await Promise.all(needed(ports, functions).map(({port}) => isFree(port)));
     if (!free.includes(false)) return ports;
   }

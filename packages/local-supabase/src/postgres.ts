@@ -22,19 +22,7 @@ export interface PostgresOptions {
   flags: string[];
 }
 
-/** Runs a program to its end. @throws Error with what it said, if it fails */
-function run(user: PostgresUser, command: string, args: string[]): void {
-  const [first = command, ...rest] = [...user.prefix, command, ...args];
-  const {status, stderr, error} = spawnSync(first, rest, {
-    uid: user.uid,
-    gid: user.gid,
-    cwd: '/',
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${path.basename(command)} failed: ${error?.message ?? stderr}`);
-}
-
-function createCluster(user: PostgresUser, {folder, password, flags}: PostgresOptions): void {
+function createCluster({uid, gid, prefix}: PostgresUser, {folder, password, flags}: PostgresOptions): void {
   // npm packages hold no symbolic links between library versions, and `npm ci --ignore-scripts` makes none.
   const links = path.join(postgresFolder(), 'scripts/hydrate-symlinks.js');
   spawnSync(process.execPath, [links], {cwd: postgresFolder()});
@@ -43,20 +31,21 @@ function createCluster(user: PostgresUser, {folder, password, flags}: PostgresOp
   // Remove an incomplete cluster from an interrupted first start.
   fs.rmSync(cluster, {recursive: true, force: true});
   fs.writeFileSync(passwordFile, password, {mode: 0o600});
-  if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(passwordFile, user.uid, user.gid);
-  try {
-    run(user, postgresProgram('initdb'), [
-      `--pgdata=${cluster}`,
-      `--username=${superuser}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      ...(flags.includes('fsync=off') ? ['--no-sync'] : []),
-    ]);
-  } finally {
-    fs.rmSync(passwordFile, {force: true});
-  }
+  if (uid !== undefined && gid !== undefined) fs.chownSync(passwordFile, uid, gid);
+  const [command = '', ...args] = [
+    ...prefix,
+    postgresProgram('initdb'),
+    `--pgdata=${cluster}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    ...(flags.includes('fsync=off') ? ['--no-sync'] : []),
+  ];
+  const {status, stderr, error} = spawnSync(command, args, {uid, gid, cwd: '/', encoding: 'utf8'});
+  fs.rmSync(passwordFile, {force: true});
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
 }
 
 /** Postgres on a data folder, which the first start creates. */

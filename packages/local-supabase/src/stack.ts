@@ -9,7 +9,7 @@ import type {CaughtMail} from './inbox';
 import {loadSecrets, localPublishableKey, roleToken} from './keys';
 import {applyMigrations, createRoles} from './migrations';
 import {startNodeRest} from './nodeRest';
-import {checkPorts, defaultPorts, freePorts, loopback} from './ports';
+import {checkPorts, close, defaultPorts, freePorts, loopback} from './ports';
 import type {Ports} from './ports';
 import {postgres, superuser, withClient} from './postgres';
 import {edgeFunction, functionNames, postgrest, postgrestProgram} from './programs';
@@ -35,7 +35,7 @@ export interface StackOptions {
   ports?: Partial<Ports> | 'free';
   /** The data API: PostgREST (default, if it has a binary) or our substitute. */
   gateway?: 'postgrest' | 'node';
-  /** Called with a line for each completed step and its duration. */
+  /** Called with a line for each completed step, and for what goes wrong. */
   progress?: (line: string) => void;
   /** Use the default privileges of Supabase projects from before 2026. Only affects the first start. */
   oldDefaultPrivileges?: boolean;
@@ -83,7 +83,6 @@ async function start(
   onStop: (step: () => unknown) => void,
 ): Promise<Stack> {
   const {progress: report = () => {}} = options;
-  const began = Date.now();
   onStop(lockData(folder));
   // Deno runs each function in its own folder.
   const functions = path.resolve(options.functions ?? '');
@@ -95,17 +94,12 @@ async function start(
   const {secretKey, jwtSecret, databasePassword} = loadSecrets(folder);
   const family = createFamily(path.join(folder, 'logs'), report);
   onStop(() => family.close());
-  const pids = new Map<string, () => number>([['guardian', () => family.guardianPid]]);
-  async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
-    const from = Date.now();
-    const result = await work();
-    report(`${what} ready (${seconds(from)})`);
-    return result;
-  }
+  const running: Record<string, {readonly pid: number}> = {guardian: family.guardian};
   async function keep(title: string, program: Program, name = program.name): Promise<void> {
-    const kept = await timed(title, () => family.keep(title, program));
+    const kept = await family.keep(title, program);
     onStop(() => kept.stop());
-    pids.set(name, () => kept.pid);
+    running[name] = kept;
+    report(`${title} is ready`);
   }
 
   await keep(
@@ -123,12 +117,11 @@ async function start(
   });
   const urlOf = (role: string) =>
     `postgresql://${role}:${databasePassword}@${loopback}:${ports.database}/postgres`;
-  await timed('Migrations', async () => {
-    await withClient(urlOf(superuser), (client) =>
-      createRoles(client, databasePassword, options.oldDefaultPrivileges ?? false),
-    );
-    await withClient(urlOf('postgres'), (client) => applyMigrations(client, options.migrations));
-  });
+  await withClient(urlOf(superuser), (client) =>
+    createRoles(client, databasePassword, options.oldDefaultPrivileges ?? false),
+  );
+  await withClient(urlOf('postgres'), (client) => applyMigrations(client, options.migrations));
+  report('Migrations are applied');
 
   const apiUrl = `http://${loopback}:${ports.api}`;
   const [anon, service] = [roleToken('anon', jwtSecret), roleToken('service_role', jwtSecret)];
@@ -162,21 +155,16 @@ async function start(
     ),
   ]);
   const gateway = await startGateway({
-    port: ports.api,
+    ports,
     functions: portsOfFunctions,
-    inboxPort: ports.inbox,
-    postgrestPort: ports.postgrest,
     tokens: new Map([
       [localPublishableKey, anon],
       [secretKey, service],
     ]),
   });
-  onStop(() => {
-    gateway.closeAllConnections();
-    return new Promise((resolve) => gateway.close(resolve));
-  });
+  onStop(() => close(gateway));
   onStop(startSchedule(options.schedule ?? [], {apiUrl, secretKey}));
-  report(`Backend ready in ${seconds(began)}`);
+  report('The backend is ready');
 
   return {
     apiUrl,
@@ -187,7 +175,7 @@ async function start(
     ports,
     gateway: command ? 'postgrest' : 'node',
     get processes() {
-      return Object.fromEntries([...pids].map(([name, pid]) => [name, pid()]));
+      return Object.fromEntries(Object.entries(running).map(([name, {pid}]) => [name, pid]));
     },
     mails: async () => [...inbox.mails],
     ended: deleted.then(stop),
@@ -197,8 +185,4 @@ async function start(
       return stop();
     },
   };
-}
-
-function seconds(since: number): string {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }

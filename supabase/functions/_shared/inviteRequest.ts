@@ -76,54 +76,27 @@ function text({min, max, subject, invalid, shape = /(?:)/}: TextRule) {
     );
 }
 
+const rules = {
+  fullName: text({...lengths.fullName, subject: 'Name'}),
+  email: text({...lengths.email, subject: 'Email', invalid: 'Invalid email', shape: addressShape}),
+  phone: text({...lengths.phone, subject: 'Phone number', invalid: 'Invalid phone number'}),
+  selfId: text({...lengths.selfId, subject: 'SELF ID'}),
+  device: () => z.enum(devices, {error: 'Please select your device'}),
+  consent: () => z._default(z.boolean(), false),
+};
+
 /**
  * The fields of the form, in order. Forms, rows, the person's page, the team's mail, the export and staff's corrections are
  * made from this table; the migration repeats columns and rules. Label: on the form. Short: to staff, also as a flag.
  * Correctable: by the person, who has not proved that they read mail at another address.
  */
 export const requestFields = {
-  fullName: {
-    column: 'full_name',
-    label: 'Full name',
-    short: 'Name',
-    correctable: true,
-    rule: text({...lengths.fullName, subject: 'Name'}),
-  },
-  email: {
-    column: 'email',
-    label: 'Email',
-    short: 'Email',
-    correctable: false,
-    rule: text({...lengths.email, subject: 'Email', invalid: 'Invalid email', shape: addressShape}),
-  },
-  phone: {
-    column: 'phone',
-    label: 'Phone number',
-    short: 'Phone',
-    correctable: true,
-    rule: text({...lengths.phone, subject: 'Phone number', invalid: 'Invalid phone number'}),
-  },
-  selfId: {
-    column: 'self_id',
-    label: 'SELF ID',
-    short: 'SELF ID',
-    correctable: true,
-    rule: text({...lengths.selfId, subject: 'SELF ID'}),
-  },
-  device: {
-    column: 'device',
-    label: 'Device',
-    short: 'Device',
-    correctable: true,
-    rule: () => z.enum(devices, {error: 'Please select your device'}),
-  },
-  consent: {
-    column: 'consent',
-    label: 'Updates',
-    short: 'Updates',
-    correctable: false,
-    rule: () => z._default(z.boolean(), false),
-  },
+  fullName: {column: 'full_name', label: 'Full name', short: 'Name', correctable: true},
+  email: {column: 'email', label: 'Email', short: 'Email', correctable: false},
+  phone: {column: 'phone', label: 'Phone number', short: 'Phone', correctable: true},
+  selfId: {column: 'self_id', label: 'SELF ID', short: 'SELF ID', correctable: true},
+  device: {column: 'device', label: 'Device', short: 'Device', correctable: true},
+  consent: {column: 'consent', label: 'Updates', short: 'Updates', correctable: false},
 } as const;
 
 type Fields = typeof requestFields;
@@ -135,22 +108,18 @@ type Correctable = {
 export const fieldNames = Object.keys(requestFields) as RequestField[];
 export const correctableNames = fieldNames.filter((name) => requestFields[name].correctable) as Correctable[];
 
-type ByName<Names extends RequestField> = {[Name in Names]: ReturnType<Fields[Name]['rule']>};
-type ByColumn<Names extends RequestField> = {
-  [Name in Names as Fields[Name]['column']]: ReturnType<Fields[Name]['rule']>;
-};
+type Rule<Name extends RequestField> = ReturnType<(typeof rules)[Name]>;
 
 /** The rules of a form's fields, by name. */
-function byName<Name extends RequestField>(names: readonly Name[]): ByName<Name> {
-  return Object.fromEntries(
-    names.map((name) => [name, requestFields[name].rule('trimmed here')]),
-  ) as ByName<Name>;
+function byName<Name extends RequestField>(names: readonly Name[]) {
+  const entries = names.map((name) => [name, rules[name]('trimmed here')]);
+  return Object.fromEntries(entries) as {[Key in Name]: Rule<Key>};
 }
 
 /** The rules of a row's fields, by column. */
-function byColumn<Name extends RequestField>(names: readonly Name[]): ByColumn<Name> {
-  const rules = names.map((name) => [requestFields[name].column, requestFields[name].rule('refused')]);
-  return Object.fromEntries(rules) as ByColumn<Name>;
+function byColumn<Name extends RequestField>(names: readonly Name[]) {
+  const entries = names.map((name) => [requestFields[name].column, rules[name]('refused')]);
+  return Object.fromEntries(entries) as {[Key in Name as Fields[Key]['column']]: Rule<Key>};
 }
 
 /** The form. Trims its fields; each message is shown next to its field. */

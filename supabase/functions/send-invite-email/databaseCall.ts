@@ -1,6 +1,6 @@
-import {PlainError} from './refusal.ts';
+import {PlainError, Refusal, describeError} from './refusal.ts';
 
-/** Calls a database function by name. Rejects on an error status or a timeout. */
+/** Calls a database function by name. @throws Refusal 503 on an error status or a timeout */
 export type DatabaseCall = (name: string, parameters: Record<string, unknown>) => Promise<unknown>;
 
 /** Timeout in milliseconds. */
@@ -8,18 +8,20 @@ const patience = 5_000;
 
 /** Creates calls through the data API with the secret key. */
 export function createDatabaseCall(url: string, secretKey: string): DatabaseCall {
+  const headers: Record<string, string> = {apikey: secretKey, 'content-type': 'application/json'};
+  // Only legacy keys are JWTs. The gateway exchanges the new ones.
+  if (!secretKey.startsWith('sb_')) headers.authorization = `Bearer ${secretKey}`;
   return async function call(name, parameters) {
-    const headers: Record<string, string> = {apikey: secretKey, 'content-type': 'application/json'};
-    // Only legacy keys are JWTs. The gateway exchanges the new ones.
-    if (!secretKey.startsWith('sb_')) headers.authorization = `Bearer ${secretKey}`;
-    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(parameters),
-      signal: AbortSignal.timeout(patience),
-    });
-    const body = await response.text();
-    if (!response.ok) throw new PlainError(`${name} answered ${response.status}`);
-    return body ? JSON.parse(body) : null;
+    try {
+      const body = JSON.stringify(parameters);
+      const signal = AbortSignal.timeout(patience);
+      const response = await fetch(`${url}/rest/v1/rpc/${name}`, {method: 'POST', headers, body, signal});
+      if (!response.ok) throw new PlainError(`${name} answered ${response.status}`);
+      const text = await response.text();
+      return text ? JSON.parse(text) : null;
+    } catch (error) {
+      console.error(describeError(error));
+      throw new Refusal(503, 'unavailable', 'The database does not answer. Please try again.');
+    }
   };
 }

@@ -1,9 +1,9 @@
 import {z} from 'zod';
 import {mailOf} from './letters.ts';
-import {MailPutOff, MailRefused, MailReturned} from './mailer.ts';
-import {outboxMail} from './outbox.ts';
+import {NotTaken} from './mailer.ts';
+import {noTries, outboxMail} from './outbox.ts';
 import type {OutboxMail, Outcome} from './outbox.ts';
-import type {DeliveryParts} from './parts.ts';
+import type {Parts} from './parts.ts';
 import {describeError} from './refusal.ts';
 import {wait} from './time.ts';
 
@@ -19,7 +19,7 @@ const notingOther = [0, 400, 1_000];
  * Sends a mail that was claimed with this token and records the outcome. Renews the lease while the provider is slow, so
  * that no other worker claims the mail. Never rejects.
  */
-export async function deliver(mail: OutboxMail, token: string, parts: DeliveryParts): Promise<Outcome> {
+export async function deliver(mail: OutboxMail, token: string, parts: Parts): Promise<Outcome> {
   const {database} = parts;
   const {kind, copy, request} = mail;
   const claimed = {of_request: request.id, of_kind: kind, of_copy: copy, claim_token: token};
@@ -39,7 +39,7 @@ export async function deliver(mail: OutboxMail, token: string, parts: DeliveryPa
   }
 }
 
-async function send(mail: OutboxMail, {sendMail, addresses}: DeliveryParts): Promise<Outcome> {
+async function send(mail: OutboxMail, {sendMail, addresses}: Parts): Promise<Outcome> {
   const letter = mailOf(mail, addresses);
   if (!letter) return 'skipped';
   try {
@@ -47,9 +47,7 @@ async function send(mail: OutboxMail, {sendMail, addresses}: DeliveryParts): Pro
     return 'sent';
   } catch (error) {
     console.error(`The ${mail.kind} mail of request ${mail.request.id}: ${describeError(error)}`);
-    if (error instanceof MailReturned) return 'returned';
-    if (error instanceof MailRefused) return 'refused';
-    return error instanceof MailPutOff ? 'putOff' : 'later';
+    return error instanceof NotTaken ? error.outcome : 'later';
   }
 }
 
@@ -70,18 +68,14 @@ const atOnce = 5;
 
 /**
  * Sends due mails until none is left, `until` (as from `Date.now()`) has passed, or the provider fails. A mail that is
- * rejected or deferred does not block the others.
- * @param onlyAskedFor leaves out confirmations whose form did not pass the bot check
- * @returns the number of attempts by outcome
+ * rejected or deferred does not block the others, and a bot check that is configured leaves out confirmations whose form did
+ * not pass it.
  */
-export async function workOff(
-  parts: DeliveryParts,
-  {until, onlyAskedFor = false}: {until: number; onlyAskedFor?: boolean},
-): Promise<Record<Outcome, number>> {
-  const tries = {sent: 0, skipped: 0, refused: 0, returned: 0, putOff: 0, later: 0};
+export async function workOff(parts: Parts, until: number): Promise<typeof noTries> {
+  const tries = {...noTries};
   do {
     const token = crypto.randomUUID();
-    const asked = {claim_token: token, most: atOnce, only_asked_for: onlyAskedFor};
+    const asked = {claim_token: token, most: atOnce, only_asked_for: Boolean(parts.verifyPerson)};
     const mails = z.array(outboxMail).parse(await parts.database('claim_due_invite_mails', asked));
     if (mails.length === 0) break;
     const outcomes = await Promise.all(mails.map((mail) => deliver(mail, token, parts)));

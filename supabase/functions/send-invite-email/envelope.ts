@@ -6,13 +6,8 @@ import {Refusal} from './refusal.ts';
 /** Maximum body size in bytes: more than seven filled fields need, and little memory. */
 export const bodyLimit = 8 * 1024;
 
-/** @throws Refusal unless it is a POST with one of these keys, as `apikey` or as bearer token */
+/** @throws Refusal unless the request has one of these keys, as `apikey` or as bearer token */
 export function checkKey(request: Request, keys: readonly string[]): void {
-  if (request.method !== 'POST') {
-    throw new Refusal(405, 'method_not_allowed', 'Only POST is answered here', {
-      headers: {allow: 'POST, OPTIONS'},
-    });
-  }
   if (keys.length === 0) throw new Refusal(503, 'not_configured', 'The service is not configured');
   const bearer = /^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const given = request.headers.get('apikey') ?? bearer;
@@ -35,41 +30,37 @@ export async function readBody(request: Request, limit = bodyLimit): Promise<Uin
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
   const body = new Uint8Array(limit);
   let length = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const {done, value} = await reader.read();
-    if (done) break;
-    if (length + value.length > limit) {
-      await reader.cancel();
-      throw tooLarge;
-    }
-    body.set(value, length);
-    length += value.length;
+  // Leaving the loop cancels the stream.
+  for await (const chunk of request.body ?? []) {
+    if (length + chunk.length > limit) throw tooLarge;
+    body.set(chunk, length);
+    length += chunk.length;
   }
   return body.subarray(0, length);
 }
 
-/** @throws Refusal 400 for invalid JSON */
-export function readJson(body: Uint8Array): unknown {
+/** Parses JSON. @throws Refusal 400 for invalid JSON, or with the invalid fields if it is not `what` the schema says */
+export function parseBody<Schema extends z.core.$ZodType>(
+  body: Uint8Array,
+  schema: Schema,
+  what: string,
+): z.output<Schema> {
+  let json: unknown;
   try {
     // Keep a byte-order mark, so that parsing fails as it does in the data API.
-    return JSON.parse(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(body));
+    json = JSON.parse(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(body));
   } catch {
     throw new Refusal(400, 'invalid_json', 'The body is not valid JSON');
   }
+  const parsed = z.safeParse(schema, json);
+  if (parsed.success) return parsed.data;
+  const {fieldErrors: fields} = z.flattenError(parsed.error);
+  throw new Refusal(400, 'invalid_body', `The body is not ${what}`, {fields});
 }
 
-/**
- * Parses the seven fields of a request.
- * @throws Refusal 400 with the invalid fields
- */
+/** The seven fields of a request. */
 export function readRow(body: Uint8Array): InviteRow {
-  const parsed = inviteRow.safeParse(readJson(body));
-  if (!parsed.success) {
-    const {fieldErrors} = z.flattenError(parsed.error);
-    throw new Refusal(400, 'invalid_body', 'The body is not an invite request', {fields: fieldErrors});
-  }
-  return parsed.data;
+  return parseBody(body, inviteRow, 'an invite request');
 }
 
 /**

@@ -1,12 +1,13 @@
 import {answerForm} from './answerForm.ts';
 import {ownRequest} from './ownRequest.ts';
-import type {HandlerParts} from './parts.ts';
-import {answerError, preflightAnswer} from './refusal.ts';
+import {completeParts} from './parts.ts';
+import type {HandlerParts, Parts} from './parts.ts';
+import {Refusal, answerError, preflightAnswer} from './refusal.ts';
 import {returnedMail} from './returnedMail.ts';
 import {workOutbox} from './workOutbox.ts';
 
 /** The endpoints, by what follows the function's name in the path. */
-const endpoints: Record<string, (request: Request, parts: HandlerParts) => Promise<Response>> = {
+const endpoints: Record<string, (request: Request, parts: Parts) => Promise<Response>> = {
   '/outbox': workOutbox,
   '/my-request': ownRequest,
   '/returned': returnedMail,
@@ -20,8 +21,10 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   return async function handle(request) {
     if (request.method === 'OPTIONS') return preflightAnswer();
     try {
+      if (request.method !== 'POST')
+        throw new Refusal(405, 'method_not_allowed', 'Only POST is answered here');
       const [, path = ''] = /\/send-invite-email(\/[a-z-]+)?$/.exec(new URL(request.url).pathname) ?? [];
-      return await (endpoints[path] ?? answerForm)(request, parts);
+      return await (endpoints[path] ?? answerForm)(request, completeParts(parts));
     } catch (error) {
       return answerError(error);
     }

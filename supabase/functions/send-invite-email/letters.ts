@@ -23,42 +23,62 @@ export function day(instant: string): string {
 
 const reason = `You receive this message because this address was entered in the invite form of ${productName}. If that was not you, you can ignore this message, because asking for an invite creates no account.`;
 
-/** The person's own page. The token is in the URL fragment, which browsers do not send to servers, so it is not logged. */
-function ownPage(title: string, text: string, {link}: OutboxMail, {site}: MailAddresses): Paragraph[] {
-  if (!site || !link) return [];
-  const use = `The link is yours alone, works for ${linkDays} days, and opening it changes nothing.`;
-  return [{title, text: `${text} ${use}`, address: `${site}/my-request#${link}`}];
+/** A letter to a visitor. It ends with the link to their own page. */
+interface VisitorLetter {
+  subject?: string;
+  heading: string;
+  paragraphs: Paragraph[];
+  /** What their page is for, before "The link is yours alone", and the title of that paragraph. */
+  page: string;
+  pageTitle?: string;
 }
 
-/** A letter to a visitor. */
-function letter(heading: string, paragraphs: Paragraph[], subject = mailSubject): Letter {
-  return {subject, greeting: 'Hello,', heading, paragraphs, reason};
+/** The token is in the URL fragment, which browsers do not send to servers, so it is not logged. */
+function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddresses): Letter {
+  const {subject = mailSubject, heading, paragraphs, page, pageTitle = 'Your request'} = letter;
+  const text = `${page} The link is yours alone, works for ${linkDays} days, and opening it changes nothing.`;
+  const own = site && link ? [{title: pageTitle, text, address: `${site}/my-request#${link}`}] : [];
+  return {subject, greeting: 'Hello,', heading, paragraphs: [...paragraphs, ...own], reason};
 }
 
 const correct = 'See how it stands, correct your name, number or device, or leave the list.';
 
-function confirmation(mail: OutboxMail, addresses: MailAddresses): Letter {
-  return letter(`Your request for a ${productName} invite has arrived.`, [
-    {
-      title: 'What happens next',
-      text: `Your invite comes to this address by ${day(mail.status.dueAt)} at the latest.`,
-    },
-    {
-      title: 'Faster',
-      text: 'There are two ways to skip the line: ask an existing SELF user to invite you, or buy a SELF Phone, which needs no invite:',
-      address: links.phoneShop.url,
-    },
-    ...ownPage('Your request', correct, mail, addresses),
-  ]);
+function confirmation({status}: OutboxMail): VisitorLetter {
+  return {
+    heading: `Your request for a ${productName} invite has arrived.`,
+    paragraphs: [
+      {
+        title: 'What happens next',
+        text: `Your invite comes to this address by ${day(status.dueAt)} at the latest.`,
+      },
+      {
+        title: 'Faster',
+        text: 'There are two ways to skip the line: ask an existing SELF user to invite you, or buy a SELF Phone, which needs no invite:',
+        address: links.phoneShop.url,
+      },
+    ],
+    page: correct,
+  };
 }
 
 const notYours = 'If that was not you, ignore this message: nothing has changed.';
 
 /** The answer to a later form of the same address, by the state of its first request. */
-function again(mail: OutboxMail, addresses: MailAddresses): Letter {
-  const {state, since, dueAt, codeEndsAt, codeUsedAt} = mail.status;
-  const answer = (heading: string, text: string, page: string) =>
-    letter(heading, [{text}, ...ownPage('Your request', page, mail, addresses)]);
+function again({status}: OutboxMail): VisitorLetter {
+  const {state, since, dueAt, codeEndsAt, codeUsedAt} = status;
+  const answer = (heading: string, text: string, page: string, pageTitle?: string) => {
+    return {heading, paragraphs: [{text}], page, pageTitle};
+  };
+  if (state === 'declined') return declined(status);
+  // Sent once, and nothing happens unless they say so.
+  if (state === 'held') {
+    return answer(
+      'An invite was requested with this address again.',
+      `This address left the list, so we do nothing until you say that it was you. If it was not you, ignore this message: we send no other for ${linkDays} days.`,
+      'Choose “Put me back in the line” there.',
+      'If it was you',
+    );
+  }
   if (state === 'invited' && codeUsedAt) {
     return answer(
       'Your invite has been used.',
@@ -80,7 +100,6 @@ function again(mail: OutboxMail, addresses: MailAddresses): Letter {
       `If you cannot find that message, have the code sent again there, once a day and ${codeCopies} times in all; the new code replaces the old one.`,
     );
   }
-  if (state === 'declined') return declined(mail, addresses);
   return answer(
     'We have your request already.',
     `Your invite comes to this address by ${day(dueAt)} at the latest. What was entered this time is stored beside your first request and changes nothing. ${notYours}`,
@@ -88,61 +107,47 @@ function again(mail: OutboxMail, addresses: MailAddresses): Letter {
   );
 }
 
-/** For somebody who left the list: sent once, and nothing happens unless they say so. */
-function comeBack(mail: OutboxMail, addresses: MailAddresses): Letter {
-  return letter('An invite was requested with this address again.', [
-    {
-      text: `This address left the list, so we do nothing until you say that it was you. If it was not you, ignore this message: we send no other for ${linkDays} days.`,
-    },
-    ...ownPage('If it was you', 'Choose “Put me back in the line” there.', mail, addresses),
-  ]);
-}
-
-function declined(mail: OutboxMail, addresses: MailAddresses): Letter {
-  const {reason: why, since} = mail.status;
+function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
   const gone = new Date(Date.parse(since) + keepServedDays * 86_400_000).toISOString();
-  return letter(`Your request for a ${productName} invite was declined.`, [
-    ...(why ? [{title: 'Why', text: /[.!?]$/.test(why) ? why : `${why}.`}] : []),
-    {
-      title: 'What you can do',
-      text: `If you think that this is a mistake, write to ${contactAddress} from this address. We delete the request on ${day(gone)}; after that day you can ask anew.`,
-    },
-    ...ownPage('Your request', 'See what is stored, or have it erased now.', mail, addresses),
-  ]);
+  return {
+    heading: `Your request for a ${productName} invite was declined.`,
+    paragraphs: [
+      ...(why ? [{title: 'Why', text: /[.!?]$/.test(why) ? why : `${why}.`}] : []),
+      {
+        title: 'What you can do',
+        text: `If you think that this is a mistake, write to ${contactAddress} from this address. We delete the request on ${day(gone)}; after that day you can ask anew.`,
+      },
+    ],
+    page: 'See what is stored, or have it erased now.',
+  };
 }
 
 const phoneTitles = {Android: 'On Android', iPhone: 'On an iPhone', 'SELF Phone': 'On a SELF Phone'} as const;
 
 /** The code, where to enter it, and how to install on each phone, the one that was asked for first. */
-function invite(mail: OutboxMail, code: string, addresses: MailAddresses): Letter {
+function invite({status, device}: OutboxMail, code: string, {site}: MailAddresses): VisitorLetter {
   const phones = Object.keys(installWays) as (keyof typeof installWays)[];
-  const ends = mail.status.codeEndsAt;
-  return letter(
-    `You are invited to ${productName}.`,
-    [
+  return {
+    subject: `Your ${productName} invite`,
+    heading: `You are invited to ${productName}.`,
+    paragraphs: [
       {
         title: 'Your code',
         code,
-        text: `Enter it under ${codePlace}. It works once, on any phone, until ${day(ends ?? mail.status.since)}. An invite costs nothing, and no one from our team asks for your recovery phrase, your private key or a password.`,
+        text: `Enter it under ${codePlace}. It works once, on any phone, until ${day(status.codeEndsAt ?? status.since)}. An invite costs nothing, and no one from our team asks for your recovery phrase, your private key or a password.`,
       },
       ...phones
-        .sort((one, other) => Number(other === mail.device) - Number(one === mail.device))
+        .sort((one, other) => Number(other === device) - Number(one === device))
         .map((phone) => {
           const {how, link} = installWays[phone];
           return {title: phoneTitles[phone], text: `${how}.`, address: link ? links[link].url : undefined};
         }),
-      ...(addresses.site
-        ? [{title: 'Step by step', text: 'Our guide:', address: `${addresses.site}/docs/installation-guide`}]
+      ...(site
+        ? [{title: 'Step by step', text: 'Our guide:', address: `${site}/docs/installation-guide`}]
         : []),
-      ...ownPage(
-        'Your request',
-        'See how it stands, have this code sent again if you lose it, correct your data, or leave.',
-        mail,
-        addresses,
-      ),
     ],
-    `Your ${productName} invite`,
-  );
+    page: 'See how it stands, have this code sent again if you lose it, correct your data, or leave.',
+  };
 }
 
 function valueOf(field: string | boolean): string {
@@ -153,14 +158,16 @@ function valueOf(field: string | boolean): string {
 /** The notice to the owner's team, with all fields of the form. */
 function notice({request, earlier}: OutboxMail): Letter {
   const earlierOnes = earlier ? `${earlier} from this mailbox` : 'none from this mailbox';
-  const title = {
-    requested: `New ${productName} invite request`,
-    repeated: `Repeated ${productName} invite request`,
-    held: `${productName} invite request of an address that left`,
-  }[request.state as string];
+  const usual = `${productName} invite request`;
+  const titles: {[State in typeof request.state]?: string} = {
+    requested: `New ${usual}`,
+    repeated: `Repeated ${usual}`,
+    held: `${usual} of an address that left`,
+  };
+  const title = titles[request.state] ?? usual;
   return {
-    subject: title ?? `${productName} invite request`,
-    heading: title ?? `${productName} invite request`,
+    subject: title,
+    heading: title,
     paragraphs: [],
     rows: [
       ...fieldNames.map((name) => [requestFields[name].short, valueOf(request[name])] as const),
@@ -172,19 +179,12 @@ function notice({request, earlier}: OutboxMail): Letter {
 }
 
 function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter | undefined {
-  switch (mail.kind) {
-    case 'team':
-      return addresses.team ? notice(mail) : undefined;
-    case 'invite':
-      return mail.code ? invite(mail, mail.code, addresses) : undefined;
-    case 'declined':
-      return declined(mail, addresses);
-    case 'confirmation':
-      if (mail.request.state === 'repeated' || mail.status.state !== 'requested') {
-        return mail.status.state === 'held' ? comeBack(mail, addresses) : again(mail, addresses);
-      }
-      return confirmation(mail, addresses);
-  }
+  const {kind, code, request, status} = mail;
+  if (kind === 'team') return addresses.team ? notice(mail) : undefined;
+  if (kind === 'declined') return toVisitor(declined(status), mail, addresses);
+  if (kind === 'invite') return code ? toVisitor(invite(mail, code, addresses), mail, addresses) : undefined;
+  const isFirst = request.state !== 'repeated' && status.state === 'requested';
+  return toVisitor(isFirst ? confirmation(mail) : again(mail), mail, addresses);
 }
 
 /**

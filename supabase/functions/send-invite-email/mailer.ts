@@ -2,9 +2,12 @@ import nodemailer from 'nodemailer';
 import {PlainError} from './refusal.ts';
 import {wait, within} from './time.ts';
 
-export type MailSettings =
-  | {way: 'smtp'; host: string; port: number; user?: string; password?: string}
-  | {way: 'resend'; apiKey: string; url: string};
+interface MailServer {
+  host: string;
+  port: number;
+  user?: string;
+  password?: string;
+}
 
 export interface Mail {
   /** An idempotency key, the same for every attempt, so that providers and mail clients can drop duplicates. */
@@ -18,20 +21,20 @@ export interface Mail {
 }
 
 /**
- * Sends a mail. Rejects with `MailRefused` if the provider rejects it for good, with `MailReturned` if the mailbox does not
- * exist, with `MailPutOff` if the provider defers it, and with another error if the provider did not respond. In that last
- * case the mail may still have been sent.
+ * Sends a mail. Rejects with `NotTaken` if the provider does not take this mail, and with another error if the provider did
+ * not respond, or takes none. In that last case the mail may still have been sent.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A permanent rejection of this mail. */
-export class MailRefused extends PlainError {}
-
-/** The mailbox does not exist. */
-export class MailReturned extends PlainError {}
-
-/** A temporary rejection of this mail only. */
-export class MailPutOff extends PlainError {}
+/** Whether the provider rejects this mail for good, knows no such mailbox, or defers the mail. */
+export class NotTaken extends PlainError {
+  constructor(
+    readonly outcome: 'refused' | 'returned' | 'putOff',
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Timeouts in milliseconds: for the provider's greeting, and for its response to a mail. */
 const patience = {greeting: 8_000, answer: 120_000};
@@ -39,13 +42,9 @@ const patience = {greeting: 8_000, answer: 120_000};
 /** The longest `retry-after` in seconds that counts as a rate limit. A longer one means that the quota is used up. */
 const longestPause = 5;
 
-/** Creates a mailer for Resend's HTTP API or an SMTP server, depending on the settings. */
-export function createMailer(settings: MailSettings): SendMail {
-  return settings.way === 'resend' ? resendMailer(settings) : smtpMailer(settings);
-}
-
-function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 'smtp'}>): SendMail {
-  return async function sendBySmtp(mail) {
+/** Creates a mailer for an SMTP server. */
+export function smtpMailer({host, port, user, password}: MailServer): SendMail {
+  return async function sendBySmtp({key, to, ...message}) {
     const transport = nodemailer.createTransport({
       host,
       port,
@@ -64,14 +63,10 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
       await within(
         patience.answer,
         transport.sendMail({
-          from: mail.from,
+          ...message,
           // An object, so that the address cannot be parsed as several recipients.
-          to: {name: '', address: mail.to},
-          replyTo: mail.replyTo,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          messageId: `<${mail.key}@${domainOf(mail.from)}>`,
+          to: {name: '', address: to},
+          messageId: `<${key}@${domainOf(message.from)}>`,
           headers: {'Auto-Submitted': 'auto-generated'},
         }),
       );
@@ -83,22 +78,20 @@ function smtpMailer({host, port, user, password}: Extract<MailSettings, {way: 's
   };
 }
 
-function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): SendMail {
-  function post(mail: Mail, signal: AbortSignal): Promise<Response> {
+/** Creates a mailer for Resend's HTTP API. */
+export function resendMailer({apiKey, url}: {apiKey: string; url: string}): SendMail {
+  function post({key, to, replyTo, ...message}: Mail, signal: AbortSignal): Promise<Response> {
     return fetch(`${url}/emails`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiKey}`,
         'content-type': 'application/json',
-        'idempotency-key': mail.key,
+        'idempotency-key': key,
       },
       body: JSON.stringify({
-        from: mail.from,
-        to: [mail.to],
-        reply_to: mail.replyTo,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
+        ...message,
+        to: [to],
+        reply_to: replyTo,
         headers: {'Auto-Submitted': 'auto-generated'},
       }),
       signal,
@@ -119,7 +112,8 @@ function resendMailer({apiKey, url}: Extract<MailSettings, {way: 'resend'}>): Se
     // It has taken a mail with this key; since then, the request changed and with it the text.
     if (response.ok || (response.status === 409 && said.includes('invalid_idempotent_request'))) return;
     const message = `The provider answered ${response.status}`;
-    throw [400, 404, 413, 422].includes(response.status) ? new MailRefused(message) : new PlainError(message);
+    if ([400, 404, 413, 422].includes(response.status)) throw new NotTaken('refused', message);
+    throw new PlainError(message);
   };
 }
 
@@ -140,8 +134,9 @@ function smtpError(error: unknown): Error {
   const aboutTheMail =
     ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode !== 421;
   if (!aboutTheMail) return new PlainError(message);
-  if (command === 'RCPT TO' && noSuchMailbox.test(response)) return new MailReturned(message);
-  return responseCode && responseCode < 500 ? new MailPutOff(message) : new MailRefused(message);
+  const isReturned = command === 'RCPT TO' && noSuchMailbox.test(response);
+  const isPutOff = responseCode && responseCode < 500;
+  return new NotTaken(isReturned ? 'returned' : isPutOff ? 'putOff' : 'refused', message);
 }
 
 function domainOf(from: string): string {

@@ -41,7 +41,10 @@ export type Claim = z.output<typeof claim>;
  * The outcome of an attempt. `refused`: permanently rejected; `returned`: no such mailbox; `putOff`: temporarily rejected;
  * `later`: no response from the provider; `skipped`: no recipient.
  */
-export type Outcome = 'sent' | 'skipped' | 'refused' | 'returned' | 'putOff' | 'later';
+export type Outcome = keyof typeof noTries;
+
+/** The number of attempts by outcome. */
+export const noTries = {sent: 0, skipped: 0, refused: 0, returned: 0, putOff: 0, later: 0};
 
 /** The numbers of waiting, due and abandoned mails, and the age of the oldest one. */
 export const outboxReport = z.object({

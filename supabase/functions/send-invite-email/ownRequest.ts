@@ -1,8 +1,7 @@
 import {z} from 'zod';
 import {ownRequestAnswer, ownRequestCall, tokenShape} from '../_shared/ownRequest.ts';
-import {checkKey, checkType, clientAddress, readBody, readJson} from './envelope.ts';
-import {databaseOf} from './parts.ts';
-import type {HandlerParts} from './parts.ts';
+import {checkKey, checkType, clientAddress, parseBody, readBody} from './envelope.ts';
+import type {Parts} from './parts.ts';
 import {Refusal, answer, tooManyCalls} from './refusal.ts';
 
 const refused = z.discriminatedUnion('outcome', [
@@ -11,21 +10,17 @@ const refused = z.discriminatedUnion('outcome', [
 ]);
 
 /** Acts on the request behind a mail's link. Responds with the stored request. */
-export async function ownRequest(request: Request, parts: HandlerParts): Promise<Response> {
-  checkKey(request, parts.publicKeys);
+export async function ownRequest(request: Request, {database, publicKeys}: Parts): Promise<Response> {
+  checkKey(request, publicKeys);
   checkType(request);
-  const call = ownRequestCall.safeParse(readJson(await readBody(request)));
-  if (!call.success) throw new Refusal(400, 'invalid_body', 'The body is not a call about a request');
+  const call = parseBody(await readBody(request), ownRequestCall, 'a call about a request');
   const closed = new Refusal(
     404,
     'closed',
     'This link no longer works: it has expired, or the request is gone',
   );
-  if (!tokenShape.test(call.data.token)) throw closed;
-  const used = await databaseOf(parts)('use_invite_link', {
-    ...call.data,
-    calling: clientAddress(request.headers),
-  });
+  if (!tokenShape.test(call.token)) throw closed;
+  const used = await database('use_invite_link', {...call, calling: clientAddress(request.headers)});
   const outcome = z.union([ownRequestAnswer, refused]).parse(used);
   if (outcome.outcome === 'closed') throw closed;
   if (outcome.outcome === 'rate_limited') throw tooManyCalls(outcome.retryAfter);

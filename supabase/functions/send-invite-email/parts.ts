@@ -11,15 +11,10 @@ export interface MailAddresses {
   site?: string;
 }
 
-/** What delivering mail takes. */
-export interface DeliveryParts {
+/** What the endpoints work with. */
+export interface Parts {
   database: DatabaseCall;
   sendMail: SendMail;
-  addresses: MailAddresses;
-}
-
-/** The dependencies of the handler. Without keys, `database` or `sendMail` it responds with 503. */
-export interface HandlerParts extends Partial<DeliveryParts> {
   addresses: MailAddresses;
   /** The public keys, legacy ones included. */
   publicKeys: readonly string[];
@@ -29,26 +24,18 @@ export interface HandlerParts extends Partial<DeliveryParts> {
   returnsSecret?: string;
   /** Set if a Turnstile check is required; its token is in the header `x-turnstile-token`. */
   verifyPerson?: VerifyPerson;
-  /** Names of recommended settings that are missing, which the worker reports. */
-  unset?: readonly string[];
   /** The minimum duration of a success in milliseconds, so that it does not reveal whether a mail had been sent before. */
   leastTime?: number;
-  /** For how many milliseconds a visitor waits for the provider. The delivery itself may take longer. */
-  patience?: number;
   /** Keeps the function alive for work after the response. */
   afterwards?: (work: Promise<void>) => void;
 }
 
-/** @throws Refusal 503 unless the database is configured */
-export function databaseOf({database}: HandlerParts): DatabaseCall {
-  if (!database) throw new Refusal(503, 'not_configured', 'The database is not configured');
-  return database;
-}
+/** The parts as they are configured. */
+export type HandlerParts = Omit<Parts, 'database' | 'sendMail'> & Partial<Parts>;
 
 /** @throws Refusal 503 unless the database and mail are configured */
-export function deliveryParts(parts: HandlerParts): DeliveryParts {
-  const database = databaseOf(parts);
-  const {sendMail, addresses} = parts;
+export function completeParts({database, sendMail, ...others}: HandlerParts): Parts {
+  if (!database) throw new Refusal(503, 'not_configured', 'The database is not configured');
   if (!sendMail) throw new Refusal(503, 'not_configured', 'Email is not configured');
-  return {database, sendMail, addresses};
+  return {database, sendMail, ...others};
 }

@@ -1,14 +1,13 @@
+/** An error whose message is our own and contains no user input. */
+export class PlainError extends Error {}
+
 /** An error response, thrown from anywhere in the handler. */
-export class Refusal extends Error {
+export class Refusal extends PlainError {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly more: {
-      fields?: Record<string, string[] | undefined>;
-      retryAfter?: number;
-      headers?: Record<string, string>;
-    } = {},
+    readonly more: {fields?: Record<string, string[] | undefined>; retryAfter?: number} = {},
   ) {
     super(message);
   }
@@ -43,18 +42,11 @@ export function answerError(error: unknown): Response {
     console.error(describeError(error));
     return answer(500, {error: 'Something went wrong. Please try again.', code: 'internal'});
   }
-  const {fields, retryAfter, headers} = error.more;
-  return answer(
-    error.status,
-    {
-      error: error.message,
-      code: error.code,
-      ...(fields && {fields}),
-      // Also in the body: browsers cannot read the header across origins.
-      ...(retryAfter !== undefined && {retryAfter}),
-    },
-    {...headers, ...(retryAfter !== undefined && {'retry-after': String(retryAfter)})},
-  );
+  const {status, message, code, more} = error;
+  // Also in the body: browsers cannot read the header across origins.
+  const headers: Record<string, string> = more.retryAfter ? {'retry-after': String(more.retryAfter)} : {};
+  if (status === 405) headers.allow = 'POST, OPTIONS';
+  return answer(status, {error: message, code, ...more}, headers);
 }
 
 /** Describes an error for logs, without its message unless it is our own: it may contain an address. */
@@ -64,6 +56,3 @@ export function describeError(error: unknown): string {
   const code = 'code' in error ? ` ${String(error.code)}` : '';
   return `${error.name}${code}`;
 }
-
-/** An error whose message is our own and contains no user input. */
-export class PlainError extends Error {}

@@ -1,21 +1,33 @@
 import {z} from 'zod';
-import type {DatabaseCall} from './databaseCall.ts';
-import {readBody, readJson} from './envelope.ts';
-import {databaseOf} from './parts.ts';
-import type {HandlerParts} from './parts.ts';
+import {parseBody, readBody} from './envelope.ts';
+import type {Parts} from './parts.ts';
 import {Refusal, answer} from './refusal.ts';
 
 /** Maximum size of a webhook body in bytes: it contains the mail's headers. */
 const reportLimit = 64 * 1024;
 
-/** The mail provider's webhook, authenticated by its signature. */
-export async function returnedMail(request: Request, parts: HandlerParts): Promise<Response> {
-  const database = databaseOf(parts);
-  if (request.method !== 'POST') throw new Refusal(405, 'method_not_allowed', 'Only POST is answered here');
-  if (!parts.returnsSecret) throw new Refusal(503, 'not_configured', 'RESEND_WEBHOOK_SECRET is not set');
+const report = z.object({
+  type: z.string(),
+  data: z.object({
+    to: z.array(z.string()),
+    bounce: z.object({type: z.string().optional()}).optional(),
+  }),
+});
+
+/**
+ * The mail provider's webhook, authenticated by its signature. Marks addresses with a permanent bounce or a complaint; other
+ * reports are acknowledged and ignored.
+ */
+export async function returnedMail(request: Request, {database, returnsSecret}: Parts): Promise<Response> {
+  if (!returnsSecret) throw new Refusal(503, 'not_configured', 'RESEND_WEBHOOK_SECRET is not set');
   const body = await readBody(request, reportLimit);
-  await checkSignature(request.headers, body, parts.returnsSecret);
-  await takeReport(body, database);
+  await checkSignature(request.headers, body, returnsSecret);
+  const {type, data} = parseBody(body, report, 'a report about a mail');
+  const bounced = type === 'email.bounced' && data.bounce?.type !== 'Transient';
+  const why = type === 'email.complained' ? 'marked as spam' : 'the mail came back';
+  if (!bounced && type !== 'email.complained') return answer(200, {ok: true});
+  for (const whom of data.to)
+    await database('act_on_invite', {action: 'returned', whom, by_whom: 'mail', why});
   return answer(200, {ok: true});
 }
 
@@ -53,33 +65,4 @@ async function checkSignature(headers: Headers, body: Uint8Array, secret: string
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
-
-const report = z.object({
-  type: z.string(),
-  data: z.object({
-    to: z.array(z.string()),
-    bounce: z.object({type: z.string().optional()}).optional(),
-  }),
-});
-
-/**
- * Marks addresses with a permanent bounce or a complaint. Other reports are acknowledged and ignored.
- * @throws Refusal 400 for an invalid report
- */
-async function takeReport(body: Uint8Array, database: DatabaseCall): Promise<void> {
-  const parsed = report.safeParse(readJson(body));
-  if (!parsed.success) throw new Refusal(400, 'invalid_body', 'The body is not a report about a mail');
-  const {type, data} = parsed.data;
-  const why =
-    type === 'email.complained'
-      ? 'marked as spam'
-      : type === 'email.bounced' && data.bounce?.type !== 'Transient'
-        ? 'the mail came back'
-        : undefined;
-  if (!why) return;
-  for (const recipient of data.to) {
-    const address = /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient.trim();
-    await database('return_invite_mail', {address, by_whom: 'mail', why});
-  }
 }

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import {createDatabaseCall} from './databaseCall.ts';
-import {createMailer} from './mailer.ts';
-import type {MailSettings} from './mailer.ts';
+import {resendMailer, smtpMailer} from './mailer.ts';
+import type {SendMail} from './mailer.ts';
 import type {HandlerParts} from './parts.ts';
 import {createVerifier} from './turnstile.ts';
 
@@ -35,7 +35,6 @@ export function readParts(variable: Variable): HandlerParts {
   const [secretKey] = secretKeys;
   const url = variable('SUPABASE_URL');
   const from = variable('MAIL_FROM');
-  const mail = readMailSettings(variable);
   const turnstileKey = variable('TURNSTILE_SECRET_KEY');
   const turnstileUrl =
     variable('TURNSTILE_VERIFY_URL') || 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -47,32 +46,25 @@ export function readParts(variable: Variable): HandlerParts {
     ]),
     secretKeys,
     database: url && secretKey ? createDatabaseCall(url, secretKey) : undefined,
-    sendMail: from && mail ? createMailer(mail) : undefined,
+    sendMail: from ? readMailer(variable) : undefined,
     addresses: {
       from: from ?? '',
       team: variable('MAIL_TEAM') || undefined,
       replyTo: variable('MAIL_REPLY_TO') || undefined,
       site: variable('SITE_URL')?.replace(/\/+$/, '') || undefined,
     },
-    unset: ['SITE_URL', ...(variable('RESEND_API_KEY') ? ['RESEND_WEBHOOK_SECRET'] : [])].filter(
-      (name) => !variable(name),
-    ),
     returnsSecret: variable('RESEND_WEBHOOK_SECRET') || undefined,
     verifyPerson: turnstileKey ? createVerifier(turnstileKey, turnstileUrl) : undefined,
   };
 }
 
 /** Undefined when neither a provider nor a mail server is set. */
-function readMailSettings(variable: Variable): MailSettings | undefined {
+function readMailer(variable: Variable): SendMail | undefined {
   const apiKey = variable('RESEND_API_KEY');
-  if (apiKey) return {way: 'resend', apiKey, url: variable('RESEND_URL') || 'https://api.resend.com'};
+  if (apiKey) return resendMailer({apiKey, url: variable('RESEND_URL') || 'https://api.resend.com'});
   const host = variable('SMTP_HOST');
-  if (!host) return undefined;
-  return {
-    way: 'smtp',
-    host,
-    port: Number(variable('SMTP_PORT') || 465),
-    user: variable('SMTP_USER'),
-    password: variable('SMTP_PASS'),
-  };
+  const port = Number(variable('SMTP_PORT') || 465);
+  return host
+    ? smtpMailer({host, port, user: variable('SMTP_USER'), password: variable('SMTP_PASS')})
+    : undefined;
 }

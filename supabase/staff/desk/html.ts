@@ -3,9 +3,16 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
-/** Makes markup. Values are escaped unless they are markup themselves; lists are joined, and false and null are nothing. */
-export function html(parts: TemplateStringsArray, ...values: unknown[]): Html {
-  return new Html(parts.reduce((markup, part, nth) => markup + markupOf(values[nth - 1]) + part));
+/** Undefined and false: without it. */
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** An element. Values are escaped unless they are markup themselves; lists are joined, and false, null and undefined are nothing. */
+export function h(name: string, attributes: Attributes, ...children: unknown[]): Html {
+  const set = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
+  const written = set.map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${markupOf(value)}"`));
+  const open = `<${name}${written.join('')}`;
+  const isEmpty = ['br', 'input', 'link', 'meta'].includes(name);
+  return new Html(isEmpty ? `${open} />` : `${open}>${markupOf(children)}</${name}>`);
 }
 
 function markupOf(value: unknown): string {

@@ -1,27 +1,26 @@
-import {z} from 'zod';
 import {devices, fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
-import {actions, isAction} from '../actions';
+import {actionNames, actions} from '../actions';
 import type {ActionName} from '../actions';
 import {notesOn, readable, stateMeanings, waited} from '../line';
-import type {LineRow, Stored} from '../line';
+import type {Done, LineRow, Stored} from '../line';
 import {share} from '../report';
 import type {Chart} from '../report';
-import {button, field, form, page, paragraphs, planOf, table, text, time} from './frame';
+import {button, field, form, link, page, paragraphs, planOf, table, text, time} from './frame';
 import type {Frame} from './frame';
-import {html} from './html';
+import {h} from './html';
 import type {Html} from './html';
 
 const undo = 'You can take this back for a minute; then a mail goes out.';
 
 /** A form that only reads. */
-function search(inside: unknown): Html {
-  return html`<form method="get" action="/" class="search">${inside}</form>`;
+function search(control: Html, press: string): Html {
+  return h('form', {method: 'get', action: '/', class: 'search'}, control, button(press, 'secondary'));
 }
 
-function since({state, state_at: at, received_at: received}: LineRow): Html {
+function since({state, state_at: at, received_at: received}: LineRow): unknown {
   if (state !== 'requested') return time(at);
   const {days, mark} = waited(received);
-  return html`${days < 1 ? 'today' : `${Math.floor(days)} days`} <strong>${mark}</strong>`;
+  return [days < 1 ? 'today ' : `${Math.floor(days)} days `, h('strong', {}, mark)];
 }
 
 interface Found {
@@ -43,53 +42,45 @@ export function line(frame: Frame, {rows, more, words, state, states, oldest}: F
   const free = rows.filter((row) => row.state === 'requested' && !planOf(frame, row.email));
   const chosen = free.slice(0, oldest);
   const chooses = frame.role !== 'read' && free.length > 0;
+  const box = (row: LineRow) => {
+    const named = {name: 'whom', value: row.email, 'aria-label': `Choose ${row.email}`};
+    return h('input', {type: 'checkbox', ...named, checked: chosen.includes(row)});
+  };
   const cells = rows.map((row) => [
-    ...(chooses
-      ? [
-          free.includes(row) &&
-            html`<input
-              type="checkbox"
-              name="whom"
-              value="${row.email}"
-              aria-label="Choose ${row.email}"
-              ${chosen.includes(row) && html`checked`}
-            />`,
-        ]
-      : []),
-    html`<a href="/person/${row.id}">${row.full_name}</a><br />${row.email}
-      <small><strong>${planOf(frame, row.email)}</strong></small
-      ><small>${notesOn(row)}</small>`,
+    ...(chooses ? [free.includes(row) && box(row)] : []),
+    [
+      [link(`/person/${row.id}`, row.full_name), h('br', {}), `${row.email} `],
+      h('small', {}, h('strong', {}, planOf(frame, row.email))),
+      h('small', {}, notesOn(row)),
+    ],
     row.device,
     words ? row.state : since(row),
   ]);
   const head = [...(chooses ? ['Choose'] : []), 'Person', 'Device', words ? 'State' : 'Since'];
-  const list = rows.length > 0 ? table(head, cells, {id: 'rows'}) : html`<p>Nobody.</p>`;
-  const tabs = Object.keys(stateMeanings).map(
-    (name) =>
-      html`<a href="/?state=${name}" ${!words && name === state && html`aria-current="page"`}
-        >${name} ${!words && html`<b>${(states[name] ?? 0).toLocaleString('en-US')}</b>`}</a
-      >`,
-  );
-  const find = text('words', 'Find a person', words, 'Name, email, phone or SELF ID');
+  const list = rows.length > 0 ? table(head, cells, {id: 'rows'}) : h('p', {}, 'Nobody.');
+  const tabs = Object.keys(stateMeanings).map((name) => {
+    const count = !words && h('b', {}, (states[name] ?? 0).toLocaleString('en-US'));
+    const isOpen = !words && name === state;
+    return h('a', {href: `/?state=${name}`, 'aria-current': isOpen && 'page'}, `${name} `, count);
+  });
   const count = text('oldest', 'Choose the oldest', oldest ? String(oldest) : '', 'How many, from 1 to 200');
   return page(frame, words ? `Search: ${words}` : 'The line', [
-    search([find, button('Search', 'secondary')]),
-    html`<nav aria-label="States">${tabs}</nav>`,
-    html`<p>${words ? 'In all states' : `Requests that ${stateMeanings[state]}`}, the oldest first.</p>`,
+    search(text('words', 'Find a person', words, 'Name, email, phone or SELF ID'), 'Search'),
+    h('nav', {'aria-label': 'States'}, tabs),
+    h('p', {}, words ? 'In all states' : `Requests that ${stateMeanings[state]}`, ', the oldest first.'),
     chooses && [
-      search([count, button('Choose', 'secondary')]),
-      form(frame, '/act/invite', [html`<p>${button('Invite the chosen')} ${undo}</p>`, list]),
+      search(count, 'Choose'),
+      form(frame, '/act/invite', [h('p', {}, button('Invite the chosen'), ` ${undo}`), list]),
     ],
     !chooses && list,
-    more && html`<a href="/?${next}">Next ${rows.length}</a>`,
+    more && link(`/?${next}`, `Next ${rows.length}`),
   ]);
 }
 
 const texts = fieldNames.filter((name) => name !== 'consent');
 
 /** What is stored, and what happened. */
-function tell(found: Stored): [Html, Html] {
-  const {status, stateAt, stateReason, mails, steps} = found;
+function tell({status, stateAt, stateReason, mails, steps, ...found}: Stored): [Html, Html] {
   const {codeEndsAt: ends, codeUsedAt: used} = status;
   const parts = {
     State: `${found.state}, since ${readable(stateAt)}${stateReason ? `: ${stateReason}` : ''}`,
@@ -100,27 +91,19 @@ function tell(found: Stored): [Html, Html] {
     ...(found.trapFilled && {Form: 'filled the field that no person sees'}),
   };
   const happened = [
-    ...mails.map((mail) => ({
-      at: mail.settledAt ?? mail.notBefore,
-      actor: '',
-      what: `mail “${mail.kind}”: ${mail.state}`,
-    })),
-    ...steps.map(({at, actor, action, reason}) => ({
-      at,
-      actor,
-      what: reason ? `${action}: ${reason}` : action,
-    })),
+    ...mails.map(({settledAt, notBefore, kind, state}) => {
+      return {at: settledAt ?? notBefore, actor: '', what: `mail “${kind}”: ${state}`};
+    }),
+    ...steps.map(({at, actor, action, reason}) => {
+      return {at, actor, what: reason ? `${action}: ${reason}` : action};
+    }),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return [
-    html`<dl>
-      ${Object.entries(parts).map(
-        ([name, value]) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd>${value}</dd>
-          </div>`,
-      )}
-    </dl>`,
+    h(
+      'dl',
+      {},
+      Object.entries(parts).map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
+    ),
     table(
       ['When', 'Who', 'What'],
       happened.map(({at, actor, what}) => [time(at), actor, what]),
@@ -131,93 +114,79 @@ function tell(found: Stored): [Html, Html] {
 
 function correction(name: (typeof texts)[number], found: Stored): Html {
   if (name !== 'device') return text(name, requestFields[name].short, String(found[name]));
-  const options = devices.map(
-    (one) => html`<option ${one === found.device && html`selected`}>${one}</option>`,
-  );
-  const control = html`<select class="control" id="device" name="device">
-    ${options}
-  </select>`;
-  return field(name, 'Device', control);
+  const options = devices.map((one) => h('option', {selected: one === found.device}, one));
+  return field(name, 'Device', h('select', {class: 'control', id: 'device', name}, options));
 }
 
 /** What can be done with a request in its state. */
 function acts(frame: Frame, found: Stored): unknown {
   const plan = planOf(frame, found.email);
-  if (plan) return html`<p>${plan}. Take it back to do something else.</p>`;
-  if (found.state === 'repeated') return html`<p>It repeats a request, and changes nothing.</p>`;
-  const offered = Object.keys(actions)
-    .filter(isAction)
-    .filter((name) => actions[name].offered?.includes(found.state));
-  return offered.map((name) =>
-    actOn(
-      frame,
-      found,
-      name,
+  if (plan) return h('p', {}, `${plan}. Take it back to do something else.`);
+  if (found.state === 'repeated') return h('p', {}, 'It repeats a request, and changes nothing.');
+  const offered = actionNames.filter((name) => actions[name].offered?.includes(found.state));
+  return offered.map((name) => {
+    const before =
       name === 'decline'
         ? text('why', 'Why you decline', '', `The person is mailed this sentence. ${undo}`)
-        : html`<p>${undo}</p>`,
-      name === offered[0] ? 'primary' : 'secondary',
-    ),
-  );
-}
-
-function actOn(
-  frame: Frame,
-  {id, email}: Stored,
-  name: ActionName,
-  inside: unknown,
-  look: 'primary' | 'secondary' | 'danger' = 'primary',
-): Html {
-  const {about, press} = actions[name];
-  return form(frame, `/act/${name}`, [inside, button(press, look)], {
-    whom: about === 'of_request' ? id : email,
+        : h('p', {}, undo);
+    const press = button(actions[name].press, name === offered[0] ? 'primary' : 'secondary');
+    return form(frame, `/act/${name}`, [before, press], {whom: found.id});
   });
 }
 
 export function person(frame: Frame, found: Stored, others: Stored[]): string {
   const rows = others.map(({id, fullName, email, state}) => [
-    html`<a href="/person/${id}">${fullName}, ${email}</a>`,
+    link(`/person/${id}`, `${fullName}, ${email}`),
     state,
   ]);
-  const corrected = html`${texts.map((name) => correction(name, found))}
-    <p>A corrected address is mailed, and can be taken back for a minute. All else is done at once.</p>`;
+  const corrected = [
+    texts.map((name) => correction(name, found)),
+    h(
+      'p',
+      {},
+      'A corrected address is mailed, and can be taken back for a minute. All else is done at once.',
+    ),
+    button(actions.correct.press),
+  ];
   const [stored, happened] = tell(found);
   return page(frame, found.fullName, [
-    html`<div class="person">
-      ${stored}
-      <div>
-        ${
-          frame.role !== 'read' &&
-          html`<h2>What you can do</h2>
-            ${acts(frame, found)}
-            <details>
-              <summary>Correct what is stored</summary>
-              ${actOn(frame, found, 'correct', corrected)}
-            </details>`
-        }
-        ${frame.role === 'erase' && form(frame, '/act/erase', button('Erase this person …', 'danger'), {whom: found.email})}
-      </div>
-    </div>`,
+    h('div', {class: 'person'}, stored, [
+      h('div', {}, [
+        frame.role !== 'read' && [
+          h('h2', {}, 'What you can do'),
+          acts(frame, found),
+          h('details', {}, [
+            h('summary', {}, 'Correct what is stored'),
+            form(frame, '/act/correct', corrected, {whom: found.id}),
+          ]),
+        ],
+        frame.role === 'erase' &&
+          form(frame, '/act/erase', button('Erase this person …', 'danger'), {whom: found.email}),
+      ]),
+    ]),
     rows.length > 0 && table(['Person', 'State'], rows, {caption: 'Also of this mailbox'}),
     happened,
   ]);
 }
 
-/** Asks a second time before what cannot be taken back. */
-export function question(frame: Frame, name: ActionName, whom: readonly string[], why: string): string {
-  const {press, question: ask} = actions[name];
-  const sure = {whom: whom.join(' '), why, sure: 'yes'};
+/** Asks a second time before what cannot be taken back. `given` is sent with the answer. */
+export function confirm(
+  frame: Frame,
+  name: ActionName,
+  question: string,
+  given: Readonly<Record<string, string>>,
+): string {
   return page(frame, 'Are you sure?', [
-    html`<p>${ask?.(whom.join(', '))}</p>`,
-    form(frame, `/act/${name}`, button(press, 'danger'), sure),
-    html`<a href="/">No, go back</a>`,
+    h('p', {}, question),
+    form(frame, `/act/${name}`, button(actions[name].press, 'danger'), {...given, sure: 'yes'}),
+    link('/', 'No, go back'),
   ]);
 }
 
 export function returned(frame: Frame): string {
-  const control = html`<textarea class="control" id="whom" name="whom" rows="5"></textarea>`;
+  const control = h('textarea', {class: 'control', id: 'whom', name: 'whom', rows: 5});
   return page(frame, 'Returned mail', [
-    html`<p>When a mail to somebody came back to you, paste it here. Its addresses are mailed no more.</p>`,
+    h('p', {}, 'When a mail to somebody came back to you, paste it here. Its addresses are mailed no more.'),
     form(frame, '/act/returned', [
       field('whom', 'The mail, or its addresses', control),
       text('why', 'Why it came back', '', 'Optional'),
@@ -226,23 +195,13 @@ export function returned(frame: Frame): string {
   ]);
 }
 
-export const audit = z.array(
-  z.object({
-    at: z.string(),
-    actor: z.string(),
-    action: z.string(),
-    requestId: z.string().nullable(),
-    reason: z.string().nullable(),
-    requests: z.number().nullable(),
-  }),
-);
-
 function draw({caption, head, rows, bars}: Chart): Html {
   const drawn = rows.map((cells, nth) => {
-    const bar = html`<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="${100 * share(bars[nth] ?? 0, bars)}" height="10"></rect>
-    </svg>`;
-    return [...cells, bar];
+    const bar = h('rect', {width: 100 * share(bars[nth] ?? 0, bars), height: 10});
+    return [
+      ...cells,
+      h('svg', {viewBox: '0 0 100 10', preserveAspectRatio: 'none', 'aria-hidden': 'true'}, bar),
+    ];
   });
   return table([...head, 'Chart'], drawn, {caption});
 }
@@ -251,21 +210,30 @@ interface Figures {
   charts: readonly Chart[];
   sentences: readonly string[];
   alarms: readonly string[];
-  lately: z.output<typeof audit>;
+  lately: readonly Done[];
 }
 
 export function report(frame: Frame, {charts, sentences, alarms, lately}: Figures): string {
   const done = lately.map(({at, actor, action, requestId: id, reason, requests}) => {
-    const what = id && action !== 'erased' ? html`<a href="/person/${id}">${action}</a>` : action;
-    return [time(at), actor, html`${what}${reason && `: ${reason}`}${requests !== null && ` (${requests})`}`];
+    const what = id && action !== 'erased' ? link(`/person/${id}`, action) : action;
+    return [time(at), actor, [what, reason && `: ${reason}`, requests !== null && ` (${requests})`]];
   });
-  const words = html`<h2>Export</h2>
-    <p>Every request with all its fields, as CSV. The export is noted with your name. Guard the file.</p>`;
   return page(frame, 'Report', [
-    html`<div id="figures" data-live>
-      ${alarms.map((alarm) => html`<p class="notice failed">${alarm}</p>`)} ${charts.map(draw)}
-      ${paragraphs(sentences)} ${table(['When', 'Who', 'What'], done, {caption: 'What was done lately'})}
-    </div>`,
-    frame.role === 'erase' && form(frame, '/export', [words, button('Download invites.csv', 'secondary')]),
+    h('div', {id: 'figures', 'data-live': true}, [
+      alarms.map((alarm) => h('p', {class: 'notice failed'}, alarm)),
+      charts.map(draw),
+      paragraphs(sentences),
+      table(['When', 'Who', 'What'], done, {caption: 'What was done lately'}),
+    ]),
+    frame.role === 'erase' &&
+      form(frame, '/export', [
+        h('h2', {}, 'Export'),
+        h(
+          'p',
+          {},
+          'Every request with all its fields, as CSV. The export is noted with your name. Guard the file.',
+        ),
+        button('Download invites.csv', 'secondary'),
+      ]),
   ]);
 }

@@ -1,9 +1,9 @@
 import {ReadableStream, TextEncoderStream} from 'node:stream/web';
 import {fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
-import {act, actions, addressesIn, isAction, plan} from '../actions';
+import {act, actions, isAction, peopleIn, plan, questionOf} from '../actions';
 import {callFunction} from '../backendAccess';
 import {exportPages, toCsv} from '../exportInvites';
-import {countStates, findRequests, listLine, stateMeanings} from '../line';
+import {countStates, findRequests, listLine, readAudit, stateMeanings} from '../line';
 import type {Staff, Stored} from '../line';
 import {readHealth, readReport} from '../report';
 import {notice} from './frame';
@@ -31,7 +31,7 @@ function go(location: string): Response {
 async function line({staff, frame, query}: Visit): Promise<Answer> {
   const typed = query.get('words')?.trim() ?? '';
   // An address may be pasted with what stands around it.
-  const words = typed.includes('@') ? (addressesIn(typed)[0] ?? '') : typed;
+  const words = typed.includes('@') ? (peopleIn(typed)[0] ?? '') : typed;
   const asked = query.get('state') ?? '';
   const state = Object.hasOwn(stateMeanings, asked) ? asked : 'requested';
   const [after, afterId] = [query.get('after'), query.get('id')];
@@ -73,17 +73,16 @@ async function changesIn({staff, form}: Visit, id: string): Promise<Record<strin
 async function perform(visit: Visit): Promise<Answer> {
   const {staff, frame, form, which: name} = visit;
   if (!isAction(name)) throw new Error(`There is no action ${name}.`);
-  const {about, question, mails} = actions[name];
-  const typed = form.getAll('whom');
-  if (typed.length === 0) throw new Error('Choose somebody first.');
-  const whom = about === 'address' ? addressesIn(typed.join(' ')) : typed;
+  if (!form.has('whom')) throw new Error('Choose somebody first.');
+  const whom = peopleIn(form.getAll('whom').join(' '));
   const why = form.get('why')?.trim() ?? '';
   const changes = name === 'correct' ? await changesIn(visit, whom[0] ?? '') : {};
-  if (mails || changes.email !== undefined) {
+  if (actions[name].mails || changes.email !== undefined) {
     await plan(staff, name, whom, {why, changes});
     return go('/#plans');
   }
-  if (question && !form.has('sure')) return pages.question(frame, name, whom, why);
+  const question = questionOf(name, whom.join(', '));
+  if (question && !form.has('sure')) return pages.confirm(frame, name, question, {whom: whom.join(' '), why});
   const said: string[] = [];
   for (const one of whom) said.push((await act(staff, name, one, {why, changes})).said);
   return notice(frame, 'Done', said, name === 'correct' ? `/person/${whom[0]}` : '/');
@@ -93,7 +92,7 @@ async function report({staff, frame}: Visit): Promise<Answer> {
   const [{charts, sentences}, {summary, alarms}, lately] = await Promise.all([
     readReport(staff),
     readHealth(staff),
-    callFunction(staff, 'read_invite_audit').then((rows) => pages.audit.parse(rows)),
+    readAudit(staff),
   ]);
   return pages.report(frame, {charts, sentences: [...sentences, ...summary], alarms, lately});
 }

@@ -22,18 +22,13 @@ export async function startDesk(access: BackendAccess, port = deskPort): Promise
     const {'content-length': length = '0', 'transfer-encoding': chunked} = request.headers;
     if (chunked || !(Number(length) <= bodyLimit))
       return response.writeHead(413, {connection: 'close'}).end();
-    const body = await buffer(request);
-    const headers = Object.entries(request.headers).map(
-      ([name, value]) => [name, String(value)] as [string, string],
-    );
+    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+      name,
+      `${value}`,
+    ]);
     const {method = 'GET', url = '/'} = request;
-    const page = await desk(
-      new Request(new URL(url, `http://${loopback}`), {
-        method,
-        headers,
-        body: method === 'POST' ? body : null,
-      }),
-    );
+    const body = method === 'POST' ? await buffer(request) : null;
+    const page = await desk(new Request(new URL(url, `http://${loopback}`), {method, headers, body}));
     response.writeHead(page.status, Object.fromEntries(page.headers));
     if (method !== 'HEAD') for await (const part of page.body ?? []) response.write(part);
     return response.end();

@@ -3,8 +3,9 @@ import {explore, firstImpossible, properties, visible} from './explore';
 import {actions, bugs, hands, perform, start} from './requestModel';
 import type {Action, Hand, Kind, World} from './requestModel';
 import type {InviteRow} from '../../../supabase/functions/_shared/inviteRequest';
+import {act} from '../../../supabase/staff/actions';
 import {fillBatch} from '../../../supabase/staff/line';
-import {askForMail, eventually, insert, newRequest, startTestStack, visit} from '../../support/stack';
+import {askForMail, eventually, insert, newRequest, startTestStack} from '../../support/stack';
 import type {TestStack} from '../../support/stack';
 
 jest.setTimeout(120_000);
@@ -104,19 +105,18 @@ describe('the SQL', () => {
           await this.call('fill_invite_batch', [`walk-${this.batch}`, 1, 'a test']);
           return;
         case 'decline':
-          if (this.id)
-            await this.call('decline_invite_request', [this.id, 'a test', 'a test']).catch(() => {});
+          if (this.id) await this.call('act_on_invite', ['decline', this.id, 'a test', 'a test']);
           return;
         case 'erase':
-          if (this.id) await this.call('forget_invite_address', [this.row.email]);
+          if (this.id) await this.call('act_on_invite', ['erase', this.row.email, 'a test']);
           return;
         case 'bounce':
           if (before.request !== 'erased')
-            await this.call('return_invite_mail', [this.row.email, 'a test', 'a test']);
+            await this.call('act_on_invite', ['returned', this.row.email, 'a test']);
           return;
         case 'welcome':
           if (perform(before, action) !== before)
-            await this.call('welcome_invite_address', [this.row.email, 'a test']);
+            await this.call('act_on_invite', ['welcome', this.row.email, 'a test']);
           return;
         case 'redeem':
           return;
@@ -273,14 +273,8 @@ test('what a real run did, with visitors, clock, staff and dying functions, the 
     for (let round = 1; round <= 4; round += 1) {
       await fillBatch(staff, {batch: `round-${round}`, count: 10});
       await killFunction(stack);
-      await visit(stack, '/rest/v1/rpc/forget_invite_address', {
-        body: {address: rows[round]!.email},
-        key: stack.secretKey,
-      });
-      await visit(stack, '/rest/v1/rpc/return_invite_mail', {
-        body: {address: rows[50 + round]!.email, by_whom: 'a test', why: 'a test'},
-        key: stack.secretKey,
-      });
+      await act(staff, 'erase', rows[round]!.email);
+      await act(staff, 'returned', rows[50 + round]!.email);
       await new Promise((resolve) => setTimeout(resolve, 700));
     }
     await visitors;
