@@ -1,10 +1,10 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {expect, test} from '@playwright/test';
 import {sitePort} from './addresses';
 import {pageText} from './support/builtSite';
 import {layoutShift} from './support/readable';
+import {expect, test} from './support/test';
 
 /** Pages that arrive slowly, or in part. */
 

@@ -1,57 +1,21 @@
-import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {opened} from './support/opened';
 import {results, searchField} from './support/overlays';
+import {expect, test} from './support/test';
+import {ending, translate} from './support/translator';
 
 /** Matches the URL of a result, with or without a text fragment. */
 const leadsTo = (href: string | null) => new RegExp(`${href}(?:#?:~:text=.*)?$`);
 
 /** Types into the search of a page. @returns the results */
 async function searched(page: Page, words: string, route = '/docs') {
-  await page.goto(route, {waitUntil: 'networkidle'});
+  await opened(page, route);
   await searchField(page).focus();
   await page.keyboard.type(words);
   const found = results(page);
   await expect(found.nth(1)).toBeVisible();
   return found;
 }
-
-test('the search loads nothing before its field has focus', async ({page}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/search/')) asked.push(request.url());
-  });
-  await page.goto('/docs', {waitUntil: 'networkidle'});
-  expect(asked).toEqual([]);
-  await searchField(page).focus();
-  await expect.poll(() => asked).toHaveLength(1);
-});
-
-test('slash focuses the field, arrows select, Enter follows a real link', async ({page}) => {
-  await page.goto('/docs', {waitUntil: 'networkidle'});
-  await page.keyboard.press('/');
-  await expect(searchField(page)).toBeFocused();
-  await page.keyboard.type('recovery phrase');
-  const found = results(page);
-  await expect(found.first()).toHaveAttribute('href', /^\/docs\//);
-  await expect(searchField(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('search').getByRole('option', {selected: true})).toHaveCount(0);
-  const second = found.nth(1);
-  for (const [key, chosen] of [
-    ['ArrowDown', found.first()],
-    ['End', found.last()],
-    ['Home', found.first()],
-    ['ArrowDown', second],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(chosen).toHaveAttribute('aria-selected', 'true');
-  }
-  const id = (await second.getAttribute('id')) ?? '';
-  await expect(searchField(page)).toHaveAttribute('aria-activedescendant', id);
-  const href = await second.getAttribute('href');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(leadsTo(href));
-  await expect(found).toHaveCount(0);
-});
 
 test('recent searches are offered and can be cleared', async ({page}) => {
   const found = await searched(page, 'invite');
@@ -100,7 +64,7 @@ test('search in the next version finds its pages', async ({page}) => {
 
 test('on a phone the search covers the screen', async ({browser}) => {
   const page = await browser.newPage({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true});
-  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await opened(page, '/docs');
   await searchField(page).tap();
   await page.keyboard.type('battery');
   await expect(results(page).first()).toBeVisible();
@@ -113,9 +77,33 @@ test('on a phone the search covers the screen', async ({browser}) => {
 });
 
 test('the search page works from a shared URL', async ({page}) => {
-  await page.goto('/search?q=proof%20hash', {waitUntil: 'networkidle'});
+  await page.goto('/search?q=proof%20hash');
   const first = page.getByRole('main').getByRole('article').first().getByRole('link');
   await expect(first).toHaveAttribute('href', /^\/docs\//);
   await expect(first.locator('mark').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', {name: 'Back to Home'})).toBeVisible();
+});
+
+test('search and invite work on a translated page', {tag: '@light'}, async ({page, watched}) => {
+  await opened(page, '/');
+  await translate(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('recovery phrase');
+  const first = results(page).first();
+  await expect(first).toHaveAttribute('href', /^\/docs\//);
+  await page.keyboard.type(' lost');
+  await expect(first).toContainText(ending);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\//);
+  await opened(page, '/');
+  await translate(page);
+  await page.locator('[data-control="invite"]').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(ending);
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.getByRole('alert').first()).toContainText(ending);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(watched.logged).toEqual([]);
 });

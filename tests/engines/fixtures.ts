@@ -1,15 +1,20 @@
 import {expect, test as base} from '@playwright/test';
 import {builtSite} from '../e2e/support/builtSite';
+import {phone} from './drivers/driver';
 import type {Driver, Setting} from './drivers/driver';
 import {engines} from './engines';
 import {startSite} from './site';
 import type {Site} from './site';
+import {withoutFeatures} from './withoutFeatures';
 
 interface Tools {
-  /** A server of the built site for this test alone: by its port it is a site never visited before. */
+  /** A server of the built site for this test alone: by its port it is a site never visited before. It may have no errors. */
   site: Site;
   /** Starts the engine with a setting, once per worker, on a site whose paths `goto` takes. */
   drive: (setting: Setting) => Promise<Driver>;
+  /** With which setting `driver` was started. */
+  setting: Setting;
+  driver: Driver;
 }
 
 interface Worker {
@@ -38,11 +43,12 @@ export const test = base.extend<Tools, Worker>({
     },
     {scope: 'worker', timeout: 60_000},
   ],
-  // Playwright wants a pattern as the first argument.
-  site: async ({}, give) => {
+  site: async ({engineName}, give) => {
     const site = await startSite(builtSite);
+    if (engineName === 'chromium-floor') site.change = withoutFeatures;
     await give(site);
     await site.close();
+    expect(site.errors).toEqual([]);
   },
   drive: async ({missing, start, site}, give, info) => {
     if (missing && process.env.ENGINES_REQUIRED) throw new Error(`ENGINES_REQUIRED is set: ${missing}`);
@@ -62,6 +68,8 @@ export const test = base.extend<Tools, Worker>({
       await driver.goto('about:blank').catch(() => undefined);
     }
   },
+  setting: [phone, {option: true}],
+  driver: async ({drive, setting}, give) => give(await drive(setting)),
 });
 
 export {expect};

@@ -1,0 +1,43 @@
+import {fallbacks} from '../../tools/site/floor/fallbacks';
+
+/** Features that no file names, by the engine that lacks them, where its journeys still pass. */
+export const lacking: Readonly<Record<string, {engine: string; isKnown: () => boolean}>> = {
+  'api: .startViewTransition()': {
+    engine: 'chromium-92',
+    isKnown: () => 'startViewTransition' in Document.prototype,
+  },
+  'css: :popover-open': {engine: 'chromium-92', isKnown: () => CSS.supports('selector(:popover-open)')},
+  'html: popover': {engine: 'wpe', isKnown: () => 'popover' in HTMLElement.prototype},
+  'html: popovertarget': {
+    engine: 'wpe',
+    isKnown: () => 'popoverTargetElement' in HTMLButtonElement.prototype,
+  },
+};
+
+/** Features that are tested in another way: a journey removes dialogs, and old engines draw rings with square corners. */
+const elsewhere = [...Object.keys(lacking), 'css: ::backdrop', 'css: outline'];
+
+export const features = Object.keys(fallbacks).filter((feature) => !elsewhere.includes(feature));
+
+/** Renames the features above the floor wherever a page or style sheet uses them, so that no engine recognizes them. */
+export function withoutFeatures(text: string, isPage: boolean): string {
+  return features.reduce((left, feature) => without(left, isPage, feature), text);
+}
+
+/** Renames one feature. */
+export function without(text: string, isPage: boolean, feature: string): string {
+  const [kind = '', name = ''] = feature.split(': ');
+  const rename = (use: string) => use.replace(/[a-z]/, 'unknown-$&');
+  if (kind === 'html') {
+    const attribute = new RegExp(`\\s${name}(?=[=\\s>])`, 'gi');
+    return isPage
+      ? text.replace(/<(?!script|style)[a-z][^>]*>/g, (tag) => tag.replace(attribute, rename))
+      : text;
+  }
+  const uses = name.startsWith('@media')
+    ? /\(forced-colors/g
+    : /^[:@]/.test(name)
+      ? new RegExp(`${name}(?![\\w-])`, 'g')
+      : new RegExp(`(?<=[;{\\s])${name}(?=\\s*:)`, 'g');
+  return text.replace(isPage ? /<style[^>]*>[^]*?<\/style>/g : /[^]*/, (css) => css.replace(uses, rename));
+}
