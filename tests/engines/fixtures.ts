@@ -2,6 +2,7 @@ import {expect, test as base} from '@playwright/test';
 import {builtSite} from '../e2e/support/builtSite';
 import {phone} from './drivers/driver';
 import type {Driver, Setting} from './drivers/driver';
+import {NotInstalled} from './drivers/program';
 import {engines} from './engines';
 import {startSite} from './site';
 import type {Site} from './site';
@@ -19,29 +20,26 @@ interface Tools {
 
 interface Worker {
   engineName: string;
-  /** Why the engine cannot start. */
-  missing: string | undefined;
   start: (setting: Setting) => Promise<Driver>;
 }
 
 /** Playwright's runner with all engines. */
 export const test = base.extend<Tools, Worker>({
   engineName: ['chromium', {option: true, scope: 'worker'}],
-  missing: [
-    async ({engineName}, give) => give(engines[engineName]!.missing()),
-    {scope: 'worker', timeout: 240_000},
-  ],
   start: [
     async ({engineName}, give) => {
       const started = new Map<Setting, Promise<Driver>>();
-      await give((setting) => {
-        const driver = started.get(setting) ?? engines[engineName]!.start(setting);
+      const start = (setting: Setting) => {
+        const driver = started.get(setting) ?? engines[engineName]!(setting);
         started.set(setting, driver);
         return driver;
-      });
+      };
+      // The first start may take a download. Whether it worked is said to who asks for it.
+      await start(phone).catch(() => undefined);
+      await give(start);
       await Promise.allSettled([...started.values()].map(async (driver) => (await driver).close()));
     },
-    {scope: 'worker', timeout: 60_000},
+    {scope: 'worker', timeout: 240_000},
   ],
   site: async ({engineName}, give) => {
     const site = await startSite(builtSite);
@@ -50,12 +48,13 @@ export const test = base.extend<Tools, Worker>({
     await site.close();
     expect(site.errors).toEqual([]);
   },
-  drive: async ({missing, start, site}, give, info) => {
-    if (missing && process.env.ENGINES_REQUIRED) throw new Error(`ENGINES_REQUIRED is set: ${missing}`);
-    info.skip(missing !== undefined, missing);
+  drive: async ({start, site}, give, info) => {
     const driven = new Set<Driver>();
     await give(async (setting) => {
-      const driver = await start(setting);
+      const driver = await start(setting).catch((error: unknown) => {
+        info.skip(error instanceof NotInstalled && !process.env.ENGINES_REQUIRED, String(error));
+        throw error;
+      });
       driven.add(driver);
       return {...driver, goto: (path) => driver.goto(new URL(path, site.address).href)};
     });

@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import type {Driver, Setting} from './driver';
-import {startProgram, temporaryFolder, until} from './program';
+import {requirePrograms, startProgram, temporaryFolder, until} from './program';
 import {driveBy} from './webdriver';
 
 interface WebKit {
@@ -21,6 +21,8 @@ export async function startWebKit(
   {driver, vendor, browser, args = []}: WebKit,
   setting: Setting,
 ): Promise<Driver> {
+  const weston = '/usr/bin/weston';
+  requirePrograms(driver, browser, weston);
   const folder = temporaryFolder();
   const environment = {
     XDG_RUNTIME_DIR: folder,
@@ -35,7 +37,7 @@ export async function startWebKit(
   writeSettings(folder, setting);
   const screen = ['--backend=headless-backend.so', '--use-pixman', '--width=1600', '--height=1400'];
   const display = startProgram(
-    'weston',
+    weston,
     [...screen, '--idle-time=0', `--socket=${environment.WAYLAND_DISPLAY}`],
     environment,
     folder,
