@@ -87,6 +87,33 @@ test('glossary: a term tells its meaning, and lets go of the page', async ({driv
   await gone(driver, meaning);
 });
 
+test('focus: what has it has a ring', async ({driver}) => {
+  await driver.goto(guide);
+  await driver.press('Tab');
+  await driver.press('Tab');
+  const [tag, style, width = ''] = await driver.read(() => {
+    const active = document.activeElement ?? document.body;
+    const {outlineStyle, outlineWidth} = getComputedStyle(active);
+    return [active.tagName, outlineStyle, outlineWidth];
+  });
+  expect(tag).not.toBe('BODY');
+  expect(style).not.toBe('none');
+  expect(Number.parseFloat(width)).toBeGreaterThan(0);
+});
+
+test('fields: their words can be read in the dark theme', async ({driver}) => {
+  await driver.goto('/docs/supported-devices');
+  const colors = await driver.read(() => {
+    document.documentElement.setAttribute('data-theme', 'dark');
+    const {color, backgroundColor} = getComputedStyle(document.querySelector('main select')!);
+    return [color, backgroundColor];
+  });
+  const [ink = 0, ground = 0] = colors.map((color) =>
+    Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
+  );
+  expect(Math.abs(ink - ground)).toBeGreaterThan(128);
+});
+
 test('contents: on a phone, once the list is open', ({driver}) => followContents(driver));
 
 test('back and forward: each page at its place', async ({driver}) => {

@@ -1,21 +1,16 @@
 import {fallbacks} from '../../tools/site/floor/fallbacks';
 
-/** Features that no file names, by the engine that lacks them, where its journeys still pass. */
-export const lacking: Readonly<Record<string, {engine: string; isKnown: () => boolean}>> = {
-  'api: .startViewTransition()': {
-    engine: 'chromium-92',
-    isKnown: () => 'startViewTransition' in Document.prototype,
-  },
-  'css: :popover-open': {engine: 'chromium-92', isKnown: () => CSS.supports('selector(:popover-open)')},
-  'html: popover': {engine: 'wpe', isKnown: () => 'popover' in HTMLElement.prototype},
-  'html: popovertarget': {
-    engine: 'wpe',
-    isKnown: () => 'popoverTargetElement' in HTMLButtonElement.prototype,
-  },
-};
-
-/** Features that are tested in another way: a journey removes dialogs, and old engines draw rings with square corners. */
-const elsewhere = [...Object.keys(lacking), 'css: ::backdrop', 'css: outline'];
+/** Features that are tested in another way. */
+const elsewhere = [
+  // Younger than both old engines, which make all journeys without them.
+  'api: .startViewTransition()',
+  'css: :popover-open',
+  'html: popover',
+  'html: popovertarget',
+  // A journey removes dialogs, and old engines draw rings with square corners.
+  'css: ::backdrop',
+  'css: outline',
+];
 
 export const features = Object.keys(fallbacks).filter((feature) => !elsewhere.includes(feature));
 
