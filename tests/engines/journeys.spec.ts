@@ -87,7 +87,8 @@ test('glossary: a term tells its meaning, and lets go of the page', async ({driv
   await gone(driver, meaning);
 });
 
-test('focus: what has it has a ring', async ({driver}) => {
+test('focus: what has it has a ring', async ({driver, engineName}) => {
+  test.skip(engineName === 'webkit', 'Keys of WebDriver reach its window although that has no focus.');
   await driver.goto(guide);
   await driver.press('Tab');
   await driver.press('Tab');
