@@ -11,15 +11,15 @@ import {withoutFeatures} from './withoutFeatures';
 interface Tools {
   /** A server of the built site for this test alone: by its port it is a site never visited before. It may have no errors. */
   site: Site;
-  /** Starts the engine with a setting, once per worker, on a site whose paths `goto` takes. */
-  drive: (setting: Setting) => Promise<Driver>;
   /** With which setting `driver` was started. */
   setting: Setting;
+  /** The engine, whose `goto` takes paths of the site. */
   driver: Driver;
 }
 
 interface Worker {
   engineName: string;
+  /** Starts the engine, once for each setting. */
   start: (setting: Setting) => Promise<Driver>;
 }
 
@@ -48,27 +48,20 @@ export const test = base.extend<Tools, Worker>({
     await site.close();
     expect(site.errors).toEqual([]);
   },
-  drive: async ({start, site}, give, info) => {
-    const driven = new Set<Driver>();
-    await give(async (setting) => {
-      const driver = await start(setting).catch((error: unknown) => {
-        info.skip(error instanceof NotInstalled && !process.env.ENGINES_REQUIRED, String(error));
-        throw error;
-      });
-      driven.add(driver);
-      return {...driver, goto: (path) => driver.goto(new URL(path, site.address).href)};
-    });
-    for (const driver of driven) {
-      if (info.status !== info.expectedStatus) {
-        const body = await driver.screenshot().catch(() => undefined);
-        if (body) await info.attach('window', {body, contentType: 'image/png'});
-      }
-      // The page would go on loading or playing its film.
-      await driver.goto('about:blank').catch(() => undefined);
-    }
-  },
   setting: [phone, {option: true}],
-  driver: async ({drive, setting}, give) => give(await drive(setting)),
+  driver: async ({start, site, setting}, give, info) => {
+    const driver = await start(setting).catch((error: unknown) => {
+      info.skip(error instanceof NotInstalled && !process.env.ENGINES_REQUIRED, String(error));
+      throw error;
+    });
+    await give({...driver, goto: (path) => driver.goto(new URL(path, site.address).href)});
+    if (info.status !== info.expectedStatus) {
+      const body = await driver.screenshot().catch(() => undefined);
+      if (body) await info.attach('window', {body, contentType: 'image/png'});
+    }
+    // The page would go on loading or playing its film.
+    await driver.goto('about:blank').catch(() => undefined);
+  },
 });
 
 export {expect};

@@ -16,13 +16,14 @@ const faulty = `<!doctype html><meta name=viewport content="width=device-width">
 <script>null.thrown</script>
 <script src=/broken.js></script>`;
 
-test('the tools see what is wrong with a page, and a tap and a word reach it', async ({drive}) => {
+test.use({setting: desk});
+
+test('the tools see what is wrong with a page, and a tap and a word reach it', async ({driver}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-page-'));
   writeFileSync(path.join(folder, 'index.html'), faulty);
   writeFileSync(path.join(folder, 'broken.js'), 'this is no script');
   const site = await startSite(folder);
   try {
-    const driver = await drive(desk);
     await driver.goto(site.address);
     expect(await overflow(driver)).toBeGreaterThan(600);
     expect(site.errors).toContain('404 /missing.png');
