@@ -12,8 +12,6 @@ import {translationFaults} from './support/translator';
 
 /** What holds on every page and in everything that opens, in one visit to each. */
 
-test.use({trace: 'off'});
-
 type Check = (page: Page) => Promise<string[]>;
 type Look = readonly [theme: 'dark' | 'light', width: number];
 
