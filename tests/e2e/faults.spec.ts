@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {
   bringBack,
   expectTyped,
@@ -9,7 +10,6 @@ import {
 } from './support/inviteForm';
 import {answering, opened, scripts} from './support/opened';
 import {results, searchField} from './support/overlays';
-import {expectReadable} from './support/readable';
 import {expect, test} from './support/test';
 
 /**
@@ -18,6 +18,12 @@ import {expect, test} from './support/test';
  */
 
 test.use({actionTimeout: 15_000});
+
+/** Expects a visible heading and some text. */
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
+}
 
 test(
   'every script failing once: they are requested again and the page works',
