@@ -25,7 +25,7 @@ const config: KnipConfig = {
         'tests/walks.ts',
         'tests/mutation/{jest.config.ts,stryker.config.mjs}',
         'tests/docusaurus-light/fixture/**/*.{ts,mdx}',
-        'tests/{e2e,engines}/globalSetup.ts',
+        'tests/e2e/globalSetup.ts',
         'tests/support/theme/*.tsx',
       ],
       project: ['src/**', 'tools/**', 'supabase/**', 'tests/**'],

@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
-import {createWriteStream, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {once} from 'node:events';
+import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {findChromium} from '../tools/shared/browser';
 import {checkNode} from '../tools/shared/preflight';
@@ -26,15 +27,14 @@ function jest(project: string, options = ''): Part {
   };
 }
 
-const playwright = (name: string, tests: string): Part => ({
-  name,
-  command: `npx playwright test --config tests/${tests}/playwright.config.ts`,
-  report: path.resolve(`.local/${tests}/report.json`),
-});
-
 const lanes: readonly (readonly Part[])[] = [
-  // The engines take the build of the browser tests.
-  [playwright('browser', 'e2e'), playwright('engines', 'engines')],
+  [
+    {
+      name: 'browsers',
+      command: 'npx playwright test --config tests/playwright.config.ts',
+      report: path.resolve('.local/e2e/report.json'),
+    },
+  ],
   [
     {name: 'types', command: 'npx tsc --noEmit'},
     {name: 'lint', command: 'npm run --silent lint'},
@@ -55,13 +55,8 @@ async function runPart({name, command, report}: Part): Promise<Result> {
   const began = Date.now();
   const log = path.join(folder, `${name}.log`);
   if (report) rmSync(report, {force: true});
-  const output = createWriteStream(log);
-  const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(command, {shell: true, stdio: ['ignore', 'pipe', 'pipe']});
-    child.stdout.pipe(output, {end: false});
-    child.stderr.pipe(output, {end: false});
-    child.once('close', resolve);
-  });
+  const child = spawn(`${command} > "${log}" 2>&1`, {shell: true, stdio: 'ignore'});
+  const [code] = await once(child, 'close');
   const passed = report ? count(report) : 1;
   const isGreen = code === 0 && passed > 0;
   console.log(`${isGreen ? '✓' : '✗'} ${name}: ${passed} passed in ${minutesSince(began)}`);

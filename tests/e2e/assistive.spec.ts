@@ -1,121 +1,81 @@
-import {expect, test} from '@playwright/test';
-import type {Page} from '@playwright/test';
-import {listenToLiveRegions} from './support/announcements';
 import {faintRings} from './support/focusRings';
-import {answerInvite, fillInvite, openInvite, sendInvite, sendWell, thanks} from './support/inviteForm';
+import {
+  answerInvite,
+  failure,
+  fillForm,
+  openInvite,
+  sendInvite,
+  sendWell,
+  thanks,
+} from './support/inviteForm';
 import {opened} from './support/opened';
 import {results, searchField} from './support/overlays';
+import {expect, test} from './support/test';
 
 /** Reading by keyboard, by screen reader, and with forced colors. */
 
-test.use({trace: 'off', actionTimeout: 15_000});
-
-interface Moment {
-  readonly name: string;
-  readonly route: string;
-  readonly prepare?: (page: Page) => Promise<unknown>;
-  readonly act: (page: Page) => Promise<unknown>;
-  readonly says: readonly unknown[];
-  /** Where focus is afterwards. */
-  readonly focused?: (page: Page) => Promise<void>;
-}
+test.use({actionTimeout: 15_000});
 
 const sending = {role: 'status', says: 'Submitting...'};
 
-const moments: readonly Moment[] = [
-  {
-    name: 'an invalid invite form announces the number of errors',
-    route: '/',
-    prepare: openInvite,
-    act: sendInvite,
-    says: [{role: 'alert', says: '5 answers need your attention.'}],
-    focused: (page) => expect(page.getByLabel('Full name')).toBeFocused(),
-  },
-  {
-    name: 'an invite that fails announces sending and failing',
-    route: '/',
-    async prepare(page) {
-      await answerInvite(page, 500);
-      await openInvite(page);
-      await fillInvite(page);
-    },
-    async act(page) {
-      await sendInvite(page);
-      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible({timeout: 25_000});
-    },
-    says: [
-      sending,
-      {role: 'alert', says: expect.stringMatching(/^There was an error submitting your request/)},
-    ],
-    async focused(page) {
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
-    },
-  },
-  {
-    name: 'the thank-you view is announced by its heading',
-    route: '/',
-    async prepare(page) {
-      await answerInvite(page, 201);
-      await openInvite(page);
-      await fillInvite(page);
-    },
-    act: sendWell,
-    says: [sending],
-    focused: (page) => expect(page.getByRole('heading', {name: thanks})).toBeFocused(),
-  },
-  {
-    name: 'the search announces the number of results after typing stops',
-    route: '/docs',
-    async act(page) {
-      await searchField(page).fill('wallet');
-      await expect(results(page).first()).toBeVisible();
-    },
-    says: [{role: 'status', says: expect.stringMatching(/^\d+ results?\.$/)}],
-  },
-  {
-    name: 'moving to another page announces nothing',
-    route: '/',
-    async act(page) {
-      await page.locator('footer').getByRole('link', {name: 'Roadmap', exact: true}).click();
-      await expect(page.getByRole('heading', {level: 1, name: 'Roadmap'})).toBeVisible();
-    },
-    says: [],
-  },
-  {
-    name: 'what is said twice is heard twice',
-    route: '/roadmap',
-    act: (page) =>
-      page.evaluate(() => {
-        for (const role of ['status', 'alert']) {
-          const region = document.createElement('p');
-          region.role = role;
-          region.textContent = 'Saved.';
-          document.body.append(region);
-        }
-      }),
-    says: ['status', 'alert'].map((role) => ({role, says: 'Saved.'})),
-  },
-];
+test('an invalid invite form announces the number of errors, once', async ({page, heardAfter}) => {
+  await opened(page, '/');
+  await openInvite(page);
+  const alert = {role: 'alert', says: '5 answers need your attention.'};
+  expect(await heardAfter(() => sendInvite(page))).toEqual([alert]);
+  await expect(page.getByLabel('Full name')).toBeFocused();
+});
 
-for (const {name, route, prepare, act, says, focused} of moments) {
-  test(`${name}, once`, async ({page}) => {
-    const heardAfter = await listenToLiveRegions(page);
-    await opened(page, route);
-    await prepare?.(page);
-    expect(await heardAfter(() => act(page))).toEqual(says);
-    await focused?.(page);
+test('an invite that fails announces sending and failing, once', async ({page, heardAfter}) => {
+  await answerInvite(page, 500);
+  await fillForm(page);
+  const heard = await heardAfter(async () => {
+    await sendInvite(page);
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible({timeout: 25_000});
   });
-}
+  expect(heard).toEqual([sending, {role: 'alert', says: expect.stringContaining(failure)}]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+});
 
-test('each heading is named by its own words alone', async ({page}) => {
-  for (const route of ['/docs/installation-guide', '/docs/glossary', '/terms']) {
-    await opened(page, route);
-    const headings = await page.locator('main :is(h2, h3)[id]').all();
-    expect(headings.length).toBeGreaterThan(3);
-    for (const heading of headings)
-      await expect(heading).toHaveAccessibleName((await heading.innerText()).trim());
-  }
+test('the thank-you view is announced by its heading, once', async ({page, heardAfter}) => {
+  await answerInvite(page, 201);
+  await fillForm(page);
+  expect(await heardAfter(() => sendWell(page))).toEqual([sending]);
+  await expect(page.getByRole('heading', {name: thanks})).toBeFocused();
+});
+
+test('the search announces the number of results after typing stops, once', async ({page, heardAfter}) => {
+  await opened(page, '/docs');
+  const heard = await heardAfter(async () => {
+    await searchField(page).fill('wallet');
+    await expect(results(page).first()).toBeVisible();
+  });
+  expect(heard).toEqual([{role: 'status', says: expect.stringMatching(/^\d+ results?\.$/)}]);
+});
+
+test('moving to another page announces nothing', async ({page, heardAfter}) => {
+  await opened(page, '/');
+  const heard = await heardAfter(async () => {
+    await page.locator('footer').getByRole('link', {name: 'Roadmap', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Roadmap'})).toBeVisible();
+  });
+  expect(heard).toEqual([]);
+});
+
+test('what is said twice is heard twice', async ({page, heardAfter}) => {
+  await opened(page, '/roadmap');
+  const heard = await heardAfter(() =>
+    page.evaluate(() => {
+      for (const role of ['status', 'alert']) {
+        const region = document.createElement('p');
+        region.role = role;
+        region.textContent = 'Saved.';
+        document.body.append(region);
+      }
+    }),
+  );
+  expect(heard).toEqual(['status', 'alert'].map((role) => ({role, says: 'Saved.'})));
 });
 
 for (const route of ['/', '/docs/essence-token-model', '/search']) {

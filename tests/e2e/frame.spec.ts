@@ -1,26 +1,8 @@
-import {expect, test} from '@playwright/test';
 import {inviteButton} from './support/inviteForm';
 import {answering, holdScripts, opened} from './support/opened';
+import {expect, test} from './support/test';
 
-/** The controls of every page, without React: once loaded, and before their script has loaded. */
-
-for (const route of ['/', '/docs/how-tasks-are-assigned', '/roadmap', '/blog']) {
-  test(
-    `${route} can be read and its controls used without loading React`,
-    {tag: '@light'},
-    async ({page}) => {
-      const bodies: Promise<string>[] = [];
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
-      });
-      await opened(page, route);
-      await page.getByRole('button', {name: /Switch between dark and light/}).click();
-      await page.evaluate(() => scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}));
-      await page.waitForLoadState('networkidle');
-      expect((await Promise.all(bodies)).filter((body) => /react-dom|createRoot/.test(body))).toEqual([]);
-    },
-  );
-}
+/** The controls of every page, once loaded, and before their script has loaded. */
 
 test('a group of the sidebar opens, the group of the page is open, and the page is marked', async ({
   page,

@@ -1,5 +1,6 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
+import {localPublishableKey} from 'local-supabase/keys';
 import {buildSite} from '../../tools/shared/docusaurus';
 import {serveSite} from '../../tools/shared/siteServer';
 import {startBackend} from '../../supabase/local/backend';
@@ -11,16 +12,20 @@ const site = path.join(folder, 'site');
 /** Starts a fresh embedded backend, builds the site for it and serves it. `E2E_KEEP_BUILD=1` reuses the last build. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   rmSync(path.join(folder, 'stack'), {recursive: true, force: true});
-  const stack = await startBackend({
-    dataDir: path.join(folder, 'stack'),
-    ports: backendPorts,
-    mail: {SITE_URL: `http://localhost:${sitePort}`},
-  });
+  const backend = {
+    SUPABASE_URL: `http://127.0.0.1:${backendPorts.api}`,
+    SUPABASE_PUBLISHABLE_KEY: localPublishableKey,
+  };
+  const [stack] = await Promise.all([
+    startBackend({
+      dataDir: path.join(folder, 'stack'),
+      ports: backendPorts,
+      mail: {SITE_URL: `http://localhost:${sitePort}`},
+    }),
+    !process.env.E2E_KEEP_BUILD && buildSite(backend, site),
+  ]);
   process.env.E2E_DATABASE_URL = stack.databaseUrl;
   process.env.E2E_INBOX_URL = stack.inboxUrl;
-  if (!process.env.E2E_KEEP_BUILD) {
-    await buildSite({SUPABASE_URL: stack.apiUrl, SUPABASE_PUBLISHABLE_KEY: stack.publishableKey}, site);
-  }
   const server = await serveSite(site, sitePort);
   return async () => {
     server.closeAllConnections();

@@ -1,33 +1,19 @@
-import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {Client} from 'pg';
 import {
   bringBack,
   expectTyped,
   failure,
-  fillInvite,
+  fillForm,
   inviteButton,
+  mailsTo,
   openInvite,
   sendInvite,
   sendWell,
   thanks,
 } from './support/inviteForm';
-
-let count = 0;
-/** A unique email address, at a domain of its own, since one client causes few mails to a small domain. */
-function newAddress(): string {
-  count += 1;
-  return `visitor@mail-${process.pid}-${Date.now()}-${count}.example`;
-}
-
-/** Opens the form and fills it. @returns the address in it */
-async function filled(page: Page, section: string): Promise<string> {
-  const email = newAddress();
-  await page.goto('/', {waitUntil: 'networkidle'});
-  await openInvite(page, section);
-  await fillInvite(page, email);
-  return email;
-}
+import {opened} from './support/opened';
+import {expect, test} from './support/test';
 
 async function rows(email: string): Promise<Record<string, unknown>[]> {
   const client = new Client({connectionString: process.env.E2E_DATABASE_URL});
@@ -39,49 +25,30 @@ async function rows(email: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-async function mails(email: string): Promise<number> {
-  const answer = await fetch(new URL('/mails.json', process.env.E2E_INBOX_URL));
-  const all = (await answer.json()) as {to: unknown}[];
-  return all.filter(({to}) => JSON.stringify(to).includes(email)).length;
-}
-
 async function expectOneRequest(email: string): Promise<void> {
   expect(await rows(email)).toHaveLength(1);
-  await expect.poll(() => mails(email), {timeout: 40_000}).toBe(1);
+  await expect.poll(() => mailsTo(email), {timeout: 40_000}).toHaveLength(1);
 }
 
-const waysToClose = {
-  'the close button': (page: Page) => page.getByRole('button', {name: 'Close', exact: true}).click(),
-  Escape: (page: Page) => page.keyboard.press('Escape'),
-  'a click outside': (page: Page) => page.mouse.click(8, 300),
-};
-
-const openers = ['home', 'earn', 'contact', 'rewards'];
-
-for (const [index, section] of openers.entries()) {
-  test(`an invite request from "${section}" is a row in the database and a mail in the inbox`, async ({
-    page,
-  }) => {
-    const email = await filled(page, section);
-    await sendWell(page);
-    expect(await rows(email)).toMatchObject([
-      {
-        full_name: 'Grace Hopper',
-        phone: '+1 (555) 010-0199',
-        self_id: 'grace',
-        device: 'Android',
-        consent: false,
-      },
-    ]);
-    await expect.poll(() => mails(email)).toBe(1);
-    await expect(page.getByRole('dialog', {name: thanks})).toContainText(`to ${email}`);
-    await Object.values(waysToClose)[index % 3]?.(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await openInvite(page, section);
-    await expectTyped(page, '');
-    await expect(bringBack(page)).toHaveCount(0);
-  });
-}
+test('an invite request is a row in the database and a mail in the inbox', async ({page}) => {
+  const email = await fillForm(page);
+  await sendWell(page);
+  expect(await rows(email)).toMatchObject([
+    {
+      full_name: 'Grace Hopper',
+      phone: '+1 (555) 010-0199',
+      self_id: 'grace',
+      device: 'Android',
+      consent: false,
+    },
+  ]);
+  await expect.poll(() => mailsTo(email)).toHaveLength(1);
+  await expect(page.getByRole('dialog', {name: thanks})).toContainText(`to ${email}`);
+  await page.keyboard.press('Escape');
+  await openInvite(page);
+  await expectTyped(page, '');
+  await expect(bringBack(page)).toHaveCount(0);
+});
 
 /** What goes wrong with the first try; a second one stores one request and sends one mail. */
 const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -102,7 +69,7 @@ const faults: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 for (const [what, fault] of Object.entries(faults)) {
   test(`${what}: the form keeps its input, and a retry stores and sends once`, async ({page}) => {
     await fault(page);
-    const email = await filled(page, 'earn');
+    const email = await fillForm(page);
     await sendInvite(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(failure, {timeout: 25_000});
     await expectTyped(page, email);
@@ -117,24 +84,27 @@ for (const [what, now] of [
 ] as const) {
   test(`a clock that is ${what}: the request still succeeds`, async ({page}) => {
     await page.clock.setSystemTime(new Date(now));
-    await filled(page, 'earn');
+    await fillForm(page);
     await sendWell(page);
   });
 }
 
 const waysOut = {
-  ...waysToClose,
-  'a reload': (page: Page) => page.reload({waitUntil: 'networkidle'}),
-  'the way back': async (page: Page) => {
+  'the close button': (page: Page) => page.getByRole('button', {name: 'Close', exact: true}).click(),
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'a click outside': (page: Page) => page.mouse.click(8, 300),
+  'a reload': (page: Page) => page.reload(),
+  async 'the way back'(page: Page) {
     await page.goto('/team');
-    await page.goBack({waitUntil: 'networkidle'});
+    await page.goBack();
   },
 };
+const openers = ['home', 'earn', 'contact', 'rewards'];
 
 test('every way out empties the form, and one line brings everything back, from whichever button', async ({
   page,
 }) => {
-  const email = await filled(page, 'home');
+  const email = await fillForm(page);
   await expect(bringBack(page)).toHaveCount(0);
   for (const [index, [way, leave]] of Object.entries(waysOut).entries()) {
     await test.step(way, async () => {
@@ -150,22 +120,22 @@ test('every way out empties the form, and one line brings everything back, from 
   await page.keyboard.press('Escape');
   await openInvite(page, 'earn');
   await page.getByRole('button', {name: /^Dismiss/}).click();
-  await page.reload({waitUntil: 'networkidle'});
+  await page.reload();
   await openInvite(page, 'earn');
   await expectTyped(page, '');
   await expect(bringBack(page)).toHaveCount(0);
 });
 
 test('closing while sending leaves no request without its mail', async ({page}) => {
-  const email = await filled(page, 'contact');
+  const email = await fillForm(page);
   const stored = page.waitForResponse((answer) => answer.url().includes('/rest/v1/invite_requests'));
   await sendInvite(page);
   await stored;
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectOneRequest(email);
-  await expect(page.locator('#contact').getByRole('status')).toContainText('may not have reached us');
-  await openInvite(page, 'contact');
+  await expect(page.locator('#home').getByRole('status')).toContainText('may not have reached us');
+  await openInvite(page);
   await bringBack(page).click();
   await expectTyped(page, email);
   await sendWell(page);
@@ -173,7 +143,7 @@ test('closing while sending leaves no request without its mail', async ({page}) 
 });
 
 test('with the keyboard alone focus moves in, is trapped, and returns to the button', async ({page}) => {
-  await page.goto('/', {waitUntil: 'networkidle'});
+  await opened(page, '/');
   const button = inviteButton(page, 'earn');
   await button.press('Enter');
   await expect(page.getByRole('heading', {name: 'Request Your SELF OS Invite'})).toBeFocused();

@@ -1,14 +1,29 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {sitePort} from './addresses';
 import {pageText} from './support/builtSite';
-import {layoutShift} from './support/readable';
+import {expect, test} from './support/test';
 
 /** Pages that arrive slowly, or in part. */
 
 const guide = '/docs/installation-guide';
+
+/** The sum of the layout shifts so far that no input caused. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[];
+          for (const {value, hadRecentInput} of shifts) if (!hadRecentInput) sum += value;
+        }).observe({type: 'layout-shift', buffered: true});
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+}
 
 /** Serves the site, but holds back the rest of the guide, from its first table on, until `release` is called. */
 async function serveInTwoParts() {

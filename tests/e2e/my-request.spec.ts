@@ -1,31 +1,16 @@
 import {readFileSync} from 'node:fs';
-import {expect, test} from '@playwright/test';
-import type {Page} from '@playwright/test';
 import {axeFaults, holdStill} from './support/axe';
-import {fillInvite, openInvite, sendWell} from './support/inviteForm';
+import {fillForm, mailsTo, sendWell} from './support/inviteForm';
 import {lostContent} from './support/reflow';
-
-/** Asks for an invite as a visitor does. @returns the address and the link of the mail */
-async function askAndRead(page: Page): Promise<{email: string; link: string}> {
-  // A domain of its own: one client causes three mails an hour at a small one.
-  const email = `me@own-${process.pid}-${Date.now()}.example`;
-  await page.goto('/', {waitUntil: 'networkidle'});
-  await openInvite(page, 'home');
-  await fillInvite(page, email);
-  await page.getByLabel(/may reach out to me/).check();
-  await sendWell(page);
-  const answer = await fetch(new URL('/mails.json', process.env.E2E_INBOX_URL));
-  const mails = (await answer.json()) as {to: unknown; text: string}[];
-  const mail = mails.find(({to}) => JSON.stringify(to).includes(email));
-  const link = /\S+\/my-request#\S+/.exec(mail?.text ?? '')?.[0];
-  if (!link) throw new Error(`The mail to ${email} has no link.`);
-  return {email, link};
-}
+import {expect, test} from './support/test';
 
 test("the link of a mail opens the person's own request: seen, corrected, taken along, and left", async ({
   page,
 }) => {
-  const {email, link} = await askAndRead(page);
+  const email = await fillForm(page);
+  await page.getByLabel(/may reach out to me/).check();
+  await sendWell(page);
+  const [link = 'the mail has none'] = /\S+\/my-request#\S+/.exec((await mailsTo(email)).join()) ?? [];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await page.goto(link);

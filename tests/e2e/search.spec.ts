@@ -1,13 +1,15 @@
-import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {opened} from './support/opened';
 import {results, searchField} from './support/overlays';
+import {expect, test} from './support/test';
+import {ending, translate} from './support/translator';
 
 /** Matches the URL of a result, with or without a text fragment. */
 const leadsTo = (href: string | null) => new RegExp(`${href}(?:#?:~:text=.*)?$`);
 
 /** Types into the search of a page. @returns the results */
 async function searched(page: Page, words: string, route = '/docs') {
-  await page.goto(route, {waitUntil: 'networkidle'});
+  await opened(page, route);
   await searchField(page).focus();
   await page.keyboard.type(words);
   const found = results(page);
@@ -61,7 +63,7 @@ test('search in the next version finds its pages', async ({page}) => {
 
 test('on a phone the search covers the screen', async ({browser}) => {
   const page = await browser.newPage({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true});
-  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await opened(page, '/docs');
   await searchField(page).tap();
   await page.keyboard.type('battery');
   await expect(results(page).first()).toBeVisible();
@@ -74,9 +76,33 @@ test('on a phone the search covers the screen', async ({browser}) => {
 });
 
 test('the search page works from a shared URL', async ({page}) => {
-  await page.goto('/search?q=proof%20hash', {waitUntil: 'networkidle'});
+  await page.goto('/search?q=proof%20hash');
   const first = page.getByRole('main').getByRole('article').first().getByRole('link');
   await expect(first).toHaveAttribute('href', /^\/docs\//);
   await expect(first.locator('mark').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', {name: 'Back to Home'})).toBeVisible();
+});
+
+test('search and invite work on a translated page', {tag: '@light'}, async ({page, watched}) => {
+  await opened(page, '/');
+  await translate(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('recovery phrase');
+  const first = results(page).first();
+  await expect(first).toHaveAttribute('href', /^\/docs\//);
+  await page.keyboard.type(' lost');
+  await expect(first).toContainText(ending);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\//);
+  await opened(page, '/');
+  await translate(page);
+  await page.locator('[data-control="invite"]').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(ending);
+  await dialog.locator('button[type=submit]').click();
+  await expect(dialog.getByRole('alert').first()).toContainText(ending);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(watched.logged).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {openInvite} from './support/inviteForm';
 import {opened} from './support/opened';
 import {results, searchField} from './support/overlays';
 import {setReaderStyle} from './support/readerStyle';
+import {expect, test} from './support/test';
 
 /**
  * Screenshots of twelve views. Half size and a tolerance hide differences in font rendering between machines, but a moved,
  * missing or recolored part fails.
  */
 
-test.use({deviceScaleFactor: 0.5, trace: 'off'});
+test.use({deviceScaleFactor: 0.5});
 
 /** The system font with which the snapshots were taken. */
 const face = 'Liberation Sans';
@@ -34,50 +34,47 @@ const still =
 const advice =
   'Look at the three pictures named below. If the new look is meant: npm run test:e2e -- views.spec.ts --update-snapshots, and commit tests/e2e/views.';
 
-interface View {
-  readonly route: string;
-  readonly open?: (page: Page) => Promise<unknown>;
-  /** The element to compare; the viewport by default. */
-  readonly part?: (page: Page) => Locator;
+/** A route, and what to open there. @returns the element to compare, if it is not the viewport */
+type View = readonly [route: string, open?: (page: Page) => Promise<Locator | void>];
+
+async function openSearch(page: Page): Promise<void> {
+  await searchField(page).click();
+  await page.keyboard.type('wallet');
+  await expect(results(page).first()).toBeVisible();
 }
 
-const withdrawal = (page: Page) => page.getByRole('region', {name: 'Withdraw and convert'});
+async function openExplorer(page: Page): Promise<Locator> {
+  const withdrawal = page.getByRole('region', {name: 'Withdraw and convert'});
+  // Tall enough to show all of it below the header.
+  await page.setViewportSize({width: 1280, height: 1600});
+  await expect(async () => {
+    await withdrawal.hover({timeout: 2_000});
+    await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 2_000});
+  }).toPass();
+  return withdrawal;
+}
+
+async function openForm(page: Page): Promise<void> {
+  await openInvite(page);
+}
 
 /** Each view by its name, which ends with the theme and the width. */
 const views: Readonly<Record<string, View>> = {
-  'landing-dark-wide': {route: '/'},
-  'landing-light-narrow': {route: '/'},
-  'docs-page-dark-wide': {route: '/docs/installation-guide'},
-  'docs-page-light-wide': {route: '/docs/installation-guide'},
-  'docs-page-dark-narrow': {route: '/docs/installation-guide'},
-  'docs-overview-light-wide': {route: '/docs'},
-  'invite-dark-wide': {route: '/', open: openInvite},
-  'invite-light-narrow': {route: '/', open: openInvite},
-  'explorer-light-wide': {
-    route: '/docs/essence-token-model',
-    part: withdrawal,
-    async open(page) {
-      // Tall enough to show all of it below the header.
-      await page.setViewportSize({width: 1280, height: 1600});
-      await expect(async () => {
-        await withdrawal(page).hover({timeout: 2_000});
-        await expect(page.locator('[data-explorer="loaded"]')).toBeVisible({timeout: 2_000});
-      }).toPass();
-    },
-  },
-  'search-dark-narrow': {
-    route: '/docs',
-    async open(page) {
-      await searchField(page).click();
-      await page.keyboard.type('wallet');
-      await expect(results(page).first()).toBeVisible();
-    },
-  },
-  'roadmap-light-wide': {route: '/roadmap'},
-  'not-found-dark-narrow': {route: '/no-such-page'},
+  'landing-dark-wide': ['/'],
+  'landing-light-narrow': ['/'],
+  'docs-page-dark-wide': ['/docs/installation-guide'],
+  'docs-page-light-wide': ['/docs/installation-guide'],
+  'docs-page-dark-narrow': ['/docs/installation-guide'],
+  'docs-overview-light-wide': ['/docs'],
+  'invite-dark-wide': ['/', openForm],
+  'invite-light-narrow': ['/', openForm],
+  'explorer-light-wide': ['/docs/essence-token-model', openExplorer],
+  'search-dark-narrow': ['/docs', openSearch],
+  'roadmap-light-wide': ['/roadmap'],
+  'not-found-dark-narrow': ['/no-such-page'],
 };
 
-for (const [name, {route, open, part}] of Object.entries(views)) {
+for (const [name, [route, open]] of Object.entries(views)) {
   test(`the view ${name} is unchanged`, async ({page}, info) => {
     expect(
       existsSync(info.snapshotPath(`${name}.png`)) || info.config.updateSnapshots !== 'none',
@@ -97,7 +94,7 @@ for (const [name, {route, open, part}] of Object.entries(views)) {
           .map((image) => image.decode().catch(() => undefined)),
       );
     });
-    await open?.(page);
+    const part = await open?.(page);
     const look = {
       animations: 'disabled',
       caret: 'hide',
@@ -105,7 +102,7 @@ for (const [name, {route, open, part}] of Object.entries(views)) {
       threshold: 0.3,
       maxDiffPixelRatio: 0.01,
     } as const;
-    if (part) await expect(part(page), advice).toHaveScreenshot(`${name}.png`, look);
+    if (part) await expect(part, advice).toHaveScreenshot(`${name}.png`, look);
     else await expect(page, advice).toHaveScreenshot(`${name}.png`, look);
   });
 }

@@ -131,7 +131,7 @@ export async function says(driver: Driver, words: RegExp): Promise<void> {
   );
 }
 
-/** Goes back (-1) or forward (1). */
-export async function travel(driver: Driver, steps: number): Promise<void> {
-  await driver.read((by) => history.go(by), steps);
+/** By how many pixels the page scrolls sideways. */
+export function overflow(driver: Driver): Promise<number> {
+  return driver.read(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

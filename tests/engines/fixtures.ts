@@ -1,66 +1,66 @@
 import {expect, test as base} from '@playwright/test';
 import {builtSite} from '../e2e/support/builtSite';
+import {phone} from './drivers/driver';
 import type {Driver, Setting} from './drivers/driver';
+import {NotInstalled} from './drivers/program';
 import {engines} from './engines';
 import {startSite} from './site';
 import type {Site} from './site';
+import {withoutFeatures} from './withoutFeatures';
 
 interface Tools {
-  /** A server of the built site for this test alone: by its port it is a site never visited before. */
+  /** A server of the built site for this test alone: by its port it is a site never visited before. It may have no errors. */
   site: Site;
-  /** Starts the engine with a setting, once per worker, on a site whose paths `goto` takes. */
-  drive: (setting: Setting) => Promise<Driver>;
+  /** With which setting `driver` was started. */
+  setting: Setting;
+  /** The engine, whose `goto` takes paths of the site. */
+  driver: Driver;
 }
 
 interface Worker {
   engineName: string;
-  /** Why the engine cannot start. */
-  missing: string | undefined;
+  /** Starts the engine, once for each setting. */
   start: (setting: Setting) => Promise<Driver>;
 }
 
 /** Playwright's runner with all engines. */
 export const test = base.extend<Tools, Worker>({
   engineName: ['chromium', {option: true, scope: 'worker'}],
-  missing: [
-    async ({engineName}, give) => give(engines[engineName]!.missing()),
-    {scope: 'worker', timeout: 240_000},
-  ],
   start: [
     async ({engineName}, give) => {
       const started = new Map<Setting, Promise<Driver>>();
-      await give((setting) => {
-        const driver = started.get(setting) ?? engines[engineName]!.start(setting);
+      const start = (setting: Setting) => {
+        const driver = started.get(setting) ?? engines[engineName]!(setting);
         started.set(setting, driver);
         return driver;
-      });
+      };
+      // The first start may take a download. Whether it worked is said to who asks for it.
+      await start(phone).catch(() => undefined);
+      await give(start);
       await Promise.allSettled([...started.values()].map(async (driver) => (await driver).close()));
     },
-    {scope: 'worker', timeout: 60_000},
+    {scope: 'worker', timeout: 240_000},
   ],
-  // Playwright wants a pattern as the first argument.
-  site: async ({}, give) => {
+  site: async ({engineName}, give) => {
     const site = await startSite(builtSite);
+    if (engineName === 'chromium-floor') site.change = withoutFeatures;
     await give(site);
     await site.close();
+    expect(site.errors).toEqual([]);
   },
-  drive: async ({missing, start, site}, give, info) => {
-    if (missing && process.env.ENGINES_REQUIRED) throw new Error(`ENGINES_REQUIRED is set: ${missing}`);
-    info.skip(missing !== undefined, missing);
-    const driven = new Set<Driver>();
-    await give(async (setting) => {
-      const driver = await start(setting);
-      driven.add(driver);
-      return {...driver, goto: (path) => driver.goto(new URL(path, site.address).href)};
+  setting: [phone, {option: true}],
+  driver: async ({start, site, setting}, give, info) => {
+    const driver = await start(setting).catch((error: unknown) => {
+      info.skip(error instanceof NotInstalled && !process.env.ENGINES_REQUIRED, String(error));
+      throw error;
     });
-    for (const driver of driven) {
-      if (info.status !== info.expectedStatus) {
-        const body = await driver.screenshot().catch(() => undefined);
-        if (body) await info.attach('window', {body, contentType: 'image/png'});
-      }
-      // The page would go on loading or playing its film.
-      await driver.goto('about:blank').catch(() => undefined);
+    await give({...driver, goto: (path) => driver.goto(new URL(path, site.address).href)});
+    if (info.status !== info.expectedStatus) {
+      const body = await driver.screenshot().catch(() => undefined);
+      if (body) await info.attach('window', {body, contentType: 'image/png'});
     }
+    // The page would go on loading or playing its film.
+    await driver.goto('about:blank').catch(() => undefined);
   },
 });
 

@@ -5,14 +5,12 @@ import {taskOf} from '../../src/rules/proof/record';
 import type {ProofRecord} from '../../src/rules/proof/record';
 import {builtSite} from '../e2e/support/builtSite';
 import {fixedDrawings, hashOfFixedDrawings} from '../support/fixedDrawings';
-import {phone} from './drivers/driver';
 import {until} from './drivers/program';
 import {expect, test} from './fixtures';
 
-test('a thousand fixed drawings have the same hashes as in Node', async ({drive}) => {
+test('a thousand fixed drawings have the same hashes as in Node', async ({driver}) => {
   const files = readdirSync(path.join(builtSite, 'assets/js'));
   const script = files.find((name) => name.startsWith('worker-proof.'));
-  const driver = await drive(phone);
   await driver.goto('/terms');
   await driver.read(
     (address, grids, task) => {
@@ -33,10 +31,11 @@ test('a thousand fixed drawings have the same hashes as in Node', async ({drive}
   );
   const hashes = await until(
     () => 'all hashes are there',
-    async () => {
-      const now = await driver.read(() => (window as unknown as {hashes: string[]}).hashes);
-      return now.filter(Boolean).length === fixedDrawings.length && now;
-    },
+    () =>
+      driver.read((count) => {
+        const {hashes} = window as unknown as {hashes: string[]};
+        return hashes.filter(Boolean).length === count && hashes;
+      }, fixedDrawings.length),
     60_000,
   );
   expect(hashOf(hashes.join('\n'))).toBe(hashOfFixedDrawings);

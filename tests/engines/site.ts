@@ -2,7 +2,9 @@ import {createHash} from 'node:crypto';
 import {createServer} from 'node:http';
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
 import {serveSite} from '../../tools/shared/siteServer';
+import {backendPorts} from '../e2e/addresses';
 
 /** A served build. What goes wrong is done by the server, so that it is the same in every engine. */
 export interface Site {
@@ -45,7 +47,25 @@ const script = `(function () {
 })();`;
 const scriptHash = createHash('sha256').update(script).digest('base64');
 
-/** Serves a build on a free local port, with a script in each page that reports errors. */
+/** The email address of requests that the imitated backend refuses. */
+export const refused = 'refused@mail.example';
+
+/** The backend that a build asks. */
+const backend = `127.0.0.1:${backendPorts.api}`;
+
+/** Imitates both endpoints that the invite calls: tests/e2e has the real ones; here each engine has to handle the answers. */
+async function answerInvite(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const isRefused = (await text(incoming)).includes(refused);
+  const isStored = incoming.url?.startsWith('/rest/');
+  outgoing.writeHead(isRefused ? 500 : isStored ? 201 : 200, {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': incoming.headers['access-control-request-headers'] ?? '*',
+    'content-type': 'application/json',
+  });
+  outgoing.end(isRefused ? '{"message": "refused"}' : isStored ? '' : '{"ok": true}');
+}
+
+/** Serves a build on a free local port, with a script in each page that reports errors, and the backend at another origin. */
 export async function startSite(folder: string): Promise<Site> {
   const inner = await serveSite(folder, 0);
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -54,6 +74,7 @@ export async function startSite(folder: string): Promise<Site> {
       for await (const part of incoming.setEncoding('utf8')) site.errors.push(String(part));
       return outgoing.end();
     }
+    if (/^\/(rest|functions)\//.test(path)) return answerInvite(incoming, outgoing);
     site.requests.push(path);
     const fault = site.fault?.(path);
     if (fault === 'cut') return incoming.socket.destroy();
@@ -67,15 +88,18 @@ export async function startSite(folder: string): Promise<Site> {
     const headers = new Headers(reply.headers);
     for (const name of ['connection', 'content-length', 'keep-alive', 'transfer-encoding'])
       headers.delete(name);
+    const imitated = `127.0.0.1:${incoming.socket.localPort}`;
     const policy = headers
       .get('content-security-policy')
-      ?.replace('script-src ', `$&'sha256-${scriptHash}' `);
-    // The hashes in the policy do not match changed styles.
-    const styles = site.change ? "style-src 'self' 'unsafe-inline'" : '$&';
-    if (policy) headers.set('content-security-policy', policy.replace(/style-src [^;]*/, styles));
+      ?.replace('script-src ', `$&'sha256-${scriptHash}' `)
+      .replace(backend, imitated)
+      // Its hashes do not match changed styles.
+      .replace(/style-src [^;]*/, site.change ? "style-src 'self' 'unsafe-inline'" : '$&');
+    if (policy) headers.set('content-security-policy', policy);
     const type = headers.get('content-type') ?? '';
     const isPage = type.startsWith('text/html');
     let body = Buffer.from(await reply.arrayBuffer());
+    if (type.includes('javascript')) body = Buffer.from(body.toString().replace(backend, imitated));
     if (site.change && /^text\/(html|css)/.test(type))
       body = Buffer.from(site.change(body.toString(), isPage));
     if (isPage) body = Buffer.concat([Buffer.from(`<!doctype html><script>${script}</script>`), body]);

@@ -1,10 +1,9 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {desk, scriptless} from './drivers/driver';
-import {says, shown, tap, textOf} from './find';
+import {desk} from './drivers/driver';
+import {overflow, says, shown, tap, textOf} from './find';
 import {expect, test} from './fixtures';
-import {overflow} from './journeys';
 import {startSite} from './site';
 
 /** A page with every fault that the other tests look for. */
@@ -12,40 +11,35 @@ const faulty = `<!doctype html><meta name=viewport content="width=device-width">
 <h1 style="width: 2000px">Too wide</h1>
 <button onclick="this.textContent = 'Tapped'">Tap</button>
 <label>Name <input></label>
-<noscript>No script</noscript>
 <img src=/missing.png alt="">
 <script>console.error('written to the console')</script>
 <script>null.thrown</script>
 <script src=/broken.js></script>`;
 
-test('the tools see what is wrong with a page, and a tap and a word reach it', async ({drive}) => {
+test.use({setting: desk});
+
+test('the tools see what is wrong with a page, and a tap and a word reach it', async ({driver}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-page-'));
   writeFileSync(path.join(folder, 'index.html'), faulty);
   writeFileSync(path.join(folder, 'broken.js'), 'this is no script');
   const site = await startSite(folder);
   try {
-    const driver = await drive(desk);
     await driver.goto(site.address);
     expect(await overflow(driver)).toBeGreaterThan(600);
     expect(site.errors).toContain('404 /missing.png');
     const errors = site.errors.join('\n');
-    expect(errors).toMatch(/written to the console/);
-    expect(errors).toMatch(/null/);
-    expect(errors).toMatch(/SyntaxError|Unexpected|identifier/i);
+    for (const error of [/written to the console/, /null/, /SyntaxError|Unexpected|identifier/i])
+      expect(errors).toMatch(error);
     await tap(driver, ['button', /^Tap$/]);
     await says(driver, /Tapped/);
     await tap(driver, ['input', /^Name/]);
     await driver.type('a.B 1@x');
     await shown(driver, 'input', ({value, focused}) => focused && value === 'a.B 1@x');
     expect((await driver.screenshot()).subarray(1, 4).toString()).toBe('PNG');
-    const plain = await drive(scriptless);
-    await plain.goto(site.address);
-    await says(plain, /No script/);
-    expect(await plain.read(() => innerWidth)).toBe(390);
     site.fault = () => 'cut';
-    await plain.goto('about:blank');
-    await plain.goto(site.address).catch(() => undefined);
-    expect(await textOf(plain)).not.toMatch(/No script/);
+    await driver.goto('about:blank');
+    await driver.goto(site.address).catch(() => undefined);
+    expect(await textOf(driver)).not.toMatch(/Too wide/);
   } finally {
     await site.close();
     rmSync(folder, {recursive: true});

@@ -12,10 +12,11 @@ import {builtRoutes, builtSite, pageText} from '../support/builtSite';
 const site = 'https://selfos.example';
 const fileOf = (name: string) => readFileSync(path.join(builtSite, name), 'utf8');
 const twinOf = (route: string) => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
+let read: readonly Page[] | undefined;
 const pages = () =>
-  builtRoutes()
+  (read ??= builtRoutes()
     .filter((route) => route !== '/no-such-page')
-    .map((route) => pageOf(route, pageText(route)));
+    .map((route) => pageOf(route, pageText(route))));
 const linksOf = ({nodes}: Page) => findAll(nodes, ({name, attribs}) => name === 'a' && 'href' in attribs);
 
 /** The contents of meta elements with this name. */
@@ -79,6 +80,15 @@ test('every picture and film has a width and a height, against layout shift', ()
   const isSized = ({attribs}: HtmlElement) => 'width' in attribs && 'height' in attribs;
   const sized = (page: Page) => findAll(page.nodes, ({name}) => /^(img|video)$/.test(name)).every(isSized);
   expect(pages().flatMap((page) => (sized(page) ? [] : page.file))).toEqual([]);
+});
+
+test('each heading is named by its own words alone', () => {
+  const named = pages().flatMap((page) =>
+    findAll(page.nodes, ({name}) => /^h[1-6]$/.test(name)).filter((heading) =>
+      find(heading.children, ({attribs}) => 'aria-label' in attribs || 'title' in attribs),
+    ),
+  );
+  expect(named.map((heading) => DomUtils.innerText(heading))).toEqual([]);
 });
 
 test('structured data has the type of the page and is complete', () => {

@@ -1,10 +1,13 @@
 import type {Page} from '@playwright/test';
 
 /** A screen reader announcement: the role of the live region and its text. */
-export interface Announcement {
+interface Announcement {
   readonly role: string;
   readonly says: string;
 }
+
+/** Acts, and then collects announcements until there are no more. */
+export type HeardAfter = (act: () => Promise<unknown>) => Promise<Announcement[]>;
 
 /** Longer than the debounce of announcements: explorers and search wait 600 ms after the last key. */
 const silence = 1_200;
@@ -12,11 +15,8 @@ const silence = 1_200;
 /**
  * Records the announcements of all live regions from the next page load on. Changes of a region within one task count as
  * one announcement; removals are ignored.
- * @returns a function that acts, and then collects announcements until there are no more
  */
-export async function listenToLiveRegions(
-  page: Page,
-): Promise<(act: () => Promise<unknown>) => Promise<Announcement[]>> {
+export async function listenToLiveRegions(page: Page): Promise<HeardAfter> {
   const heard: Announcement[] = [];
   await page.exposeFunction('announce', (role: string, says: string) => heard.push({role, says}));
   await page.addInitScript(() => {

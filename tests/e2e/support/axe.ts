@@ -24,23 +24,26 @@ export async function addAxe(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe on the current state of the page.
+ * Runs axe on the current state of the page, or of one element.
  * @returns a line per failing element: rule, selector and message
  */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeFaults(page: Page, part = 'html'): Promise<string[]> {
   await addAxe(page);
-  return page.evaluate(async (runOptions) => {
-    const {axe} = window as unknown as {
-      axe: {run(context: Document, options: RunOptions): Promise<AxeResults>};
-    };
-    const {violations} = await axe.run(document, runOptions);
-    return violations.flatMap(({id, nodes}) =>
-      nodes.map(({target, failureSummary = ''}) => {
-        const wrong = failureSummary.split('\n').slice(1).join(' ').trim();
-        return `${id} at ${target.join(' ')}: ${wrong}`;
-      }),
-    );
-  }, options);
+  return page.evaluate(
+    async ([selector, runOptions]) => {
+      const {axe} = window as unknown as {
+        axe: {run(context: string, options: RunOptions): Promise<AxeResults>};
+      };
+      const {violations} = await axe.run(selector, runOptions);
+      return violations.flatMap(({id, nodes}) =>
+        nodes.map(({target, failureSummary = ''}) => {
+          const wrong = failureSummary.split('\n').slice(1).join(' ').trim();
+          return `${id} at ${target.join(' ')}: ${wrong}`;
+        }),
+      );
+    },
+    [part, options] as const,
+  );
 }
 
 /** Disables transitions and animations. */

@@ -18,11 +18,11 @@ export interface FocusRing {
   readonly contrast: number;
 }
 
-/** Focuses every control on the page, after a Tab so that the browser shows rings, and measures its ring. */
-export async function focusRings(page: Page): Promise<FocusRing[]> {
+/** Focuses every control on the page or in a part of it, after a Tab so that the browser shows rings, and measures its ring. */
+export async function focusRings(page: Page, part = 'html'): Promise<FocusRing[]> {
   await addAxe(page);
   await page.keyboard.press('Tab');
-  return page.evaluate(() => {
+  return page.evaluate((selector) => {
     const {Color, flattenColors, getContrast} = (window as unknown as {axe: {commons: {color: Colors}}}).axe
       .commons.color;
     const read = (css: string) => {
@@ -60,7 +60,7 @@ export async function focusRings(page: Page): Promise<FocusRing[]> {
     };
 
     const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"])',
+      `${selector} :is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]:not([tabindex="-1"]))`,
     );
     return [...controls].flatMap((control) => {
       control.focus({preventScroll: true});
@@ -70,13 +70,13 @@ export async function focusRings(page: Page): Promise<FocusRing[]> {
       const name = `${control.tagName.toLowerCase()}.${control.className} "${words.trim().slice(0, 30)}"`;
       return [{name, contrast: contrastOf(control)}];
     });
-  });
+  }, part);
 }
 
 /** Focus rings with a contrast below 3:1 to what is beside them (WCAG 1.4.11). */
-export async function faintRings(page: Page): Promise<string[]> {
+export async function faintRings(page: Page, part?: string): Promise<string[]> {
   await holdStill(page);
-  const rings = await focusRings(page);
+  const rings = await focusRings(page, part);
   return (rings.length === 0 ? [{name: 'the page has no controls', contrast: 0}] : rings)
     .filter(({contrast}) => contrast < 3)
     .map(({name, contrast}) => `the focus ring of ${name} has a contrast of ${contrast.toFixed(2)} to 1`);

@@ -1,5 +1,6 @@
 import {expect} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
+import {opened} from './opened';
 
 export const failure = 'There was an error submitting your request. Please try again.';
 export const thanks = 'Thank you for your request!';
@@ -19,11 +20,19 @@ export async function openInvite(page: Page, section = 'home'): Promise<Locator>
 const typed = {'Full name': 'Grace Hopper', 'Phone number': '+1 (555) 010-0199', 'SELF ID': 'grace'};
 
 /** Fills every field of the open form without submitting. */
-export async function fillInvite(page: Page, email = 'grace@mail.example'): Promise<void> {
+export async function fillInvite(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   for (const [name, value] of Object.entries({...typed, Email: email}))
     await dialog.getByLabel(name).fill(value);
   await dialog.getByLabel('Device').selectOption('Android');
+}
+
+/** Opens the form on the landing page, and fills it. @returns the address in it */
+export async function fillForm(page: Page, email = newAddress()): Promise<string> {
+  await opened(page, '/');
+  await openInvite(page);
+  await fillInvite(page, email);
+  return email;
 }
 
 /** Expects what the visitor filled in, or nothing. */
@@ -55,4 +64,19 @@ export async function answerInvite(page: Page, insert: number): Promise<void> {
   await page.route('**/functions/v1/**', (route) =>
     route.fulfill({status: 200, headers, contentType: 'application/json', body: '{"ok":true}'}),
   );
+}
+
+let count = 0;
+
+/** An email address of this test alone, at a domain of its own, since one client causes few mails to a small domain. */
+export function newAddress(): string {
+  count += 1;
+  return `visitor@mail-${process.pid}-${Date.now()}-${count}.example`;
+}
+
+/** The texts of the mails that have gone to an address. */
+export async function mailsTo(email: string): Promise<string[]> {
+  const answer = await fetch(new URL('/mails.json', process.env.E2E_INBOX_URL));
+  const mails = (await answer.json()) as {to: unknown; text: string}[];
+  return mails.filter(({to}) => JSON.stringify(to).includes(email)).map(({text}) => text);
 }

@@ -31,6 +31,9 @@ export async function startChromium(
     async reload() {
       await page.reload().catch(forgive);
     },
+    async travel(steps) {
+      await page.evaluate(`history.go(${steps})`);
+    },
     read: (inPage, ...args) => page.evaluate(`(${String(inPage)})(...${JSON.stringify(args)})`),
     tapAt: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),

@@ -8,15 +8,16 @@ export interface Setting {
 }
 
 export const phone: Setting = {width: 390, height: 844, javascript: true, reducedMotion: true};
-export const desk: Setting = {...phone, width: 1280, height: 800};
+export const desk: Setting = {...phone, width: 1280, height: 800, reducedMotion: false};
 export const scriptless: Setting = {...phone, javascript: false};
-export const moving: Setting = {...phone, reducedMotion: false};
 
 /** What tests need from a browser, in each of its protocols. */
 export interface Driver {
   /** Navigates and waits for the load event, if there is one: a change of the fragment loads nothing. */
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
+  /** Goes one page back (-1) or forward (1). */
+  travel(steps: -1 | 1): Promise<void>;
   /** Runs a synchronous function in the page. It is serialized, so it sees only its arguments and returns JSON. */
   read<Result, Args extends readonly unknown[]>(
     inPage: (...args: Args) => Result,

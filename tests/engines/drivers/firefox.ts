@@ -2,11 +2,13 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import type {Driver, Setting} from './driver';
-import {startProgram, temporaryFolder} from './program';
+import {requirePrograms, startProgram, temporaryFolder} from './program';
 import {driveBy} from './webdriver';
 
 /** Drives Firefox by Marionette, its own form of WebDriver: Debian has no geckodriver, which translates between the two. */
-export async function startFirefox(program: string, setting: Setting): Promise<Driver> {
+export async function startFirefox(setting: Setting): Promise<Driver> {
+  const program = '/usr/bin/firefox-esr';
+  requirePrograms(program);
   const folder = temporaryFolder();
   const preferences = {
     'marionette.port': 0,

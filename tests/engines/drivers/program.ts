@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
@@ -10,6 +10,16 @@ export interface Program {
   says(pattern: RegExp): Promise<string>;
   /** Stops it with its children, and removes its folder. */
   stop(): Promise<void>;
+}
+
+/** This machine does not have an engine. */
+export class NotInstalled extends Error {}
+
+/** @throws NotInstalled if one of them does not exist */
+export function requirePrograms(...programs: readonly string[]): void {
+  const missing = programs.filter((program) => !existsSync(program));
+  if (missing.length)
+    throw new NotInstalled(`${missing.join(', ')} is not installed; BROWSERS.md names its package.`);
 }
 
 /** A folder for the files of one program. */

@@ -47,6 +47,9 @@ export async function driveBy(call: Call, size: Setting, close: () => Promise<vo
     async reload() {
       await call('Refresh', '/refresh');
     },
+    async travel(steps) {
+      await (steps < 0 ? call('Back', '/back') : call('Forward', '/forward'));
+    },
     read,
     tapAt: (x, y) =>
       perform({

@@ -3,32 +3,53 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import type {Driver, Setting} from './driver';
-import {startProgram, temporaryFolder, until} from './program';
-import type {Program} from './program';
+import {requirePrograms, startProgram, temporaryFolder, until} from './program';
 import {driveBy} from './webdriver';
 
-interface Display {
-  readonly environment: Record<string, string>;
-  readonly program: Program;
-}
-
-interface Start {
-  /** Path of the WebDriver that starts the browser. */
+interface WebKit {
+  /** Path of the WebDriver that comes with it. */
   readonly driver: string;
-  /** The vendor's capability with the browser to start. */
-  readonly options: Record<string, {binary: string; args: readonly string[]}>;
-  /** Is stopped after the browser. */
-  readonly display: Display;
+  /** The prefix of its capability in WebDriver. */
+  readonly vendor: 'webkitgtk' | 'wpe';
+  /** Path of the browser that the driver starts. */
+  readonly browser: string;
+  readonly args?: readonly string[];
 }
 
-/** Drives a WebKit by the WebDriver that comes with it. */
-export async function startWebKit({driver, options, display}: Start, setting: Setting): Promise<Driver> {
+/** Drives a WebKit by the WebDriver that comes with it, in a headless Wayland compositor. */
+export async function startWebKit(
+  {driver, vendor, browser, args = []}: WebKit,
+  setting: Setting,
+): Promise<Driver> {
+  const weston = '/usr/bin/weston';
+  requirePrograms(driver, browser, weston);
+  const folder = temporaryFolder();
+  const environment = {
+    XDG_RUNTIME_DIR: folder,
+    WAYLAND_DISPLAY: 'engine',
+    // Of WebKitGTK. Without a GPU, drawing in layers takes half as long again.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    XDG_CONFIG_HOME: folder,
+    GSETTINGS_BACKEND: 'keyfile',
+    // Of WPE, whose own headless platform has a viewport of 800 by 600 pixels.
+    COG_PLATFORM_WL_VIEW_WIDTH: String(setting.width),
+    COG_PLATFORM_WL_VIEW_HEIGHT: String(setting.height),
+  };
+  writeSettings(folder, setting);
+  const screen = ['--backend=headless-backend.so', '--use-pixman', '--width=1600', '--height=1400'];
+  const display = startProgram(
+    weston,
+    [...screen, '--idle-time=0', `--socket=${environment.WAYLAND_DISPLAY}`],
+    environment,
+    folder,
+  );
+  await display.says(/(desktop-shell)/);
   const port = await freePort();
-  const program = startProgram(driver, [`--port=${port}`], display.environment, temporaryFolder());
+  const program = startProgram(driver, [`--port=${port}`], environment, temporaryFolder());
   const ask = async (method: string, route: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
       method,
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(30_000),
       ...(body && {body: JSON.stringify(body)}),
     });
     const {value} = (await answer.json()) as {value: unknown};
@@ -40,9 +61,13 @@ export async function startWebKit({driver, options, display}: Start, setting: Se
     () => `${driver} answers.`,
     () => ask('GET', '/status'),
   );
-  const {sessionId} = (await ask('POST', '/session', {capabilities: {alwaysMatch: options}})) as {
-    sessionId: string;
+  const options = {
+    binary: browser,
+    args: ['--automation', `--enable-javascript=${setting.javascript}`, ...args],
   };
+  const {sessionId} = (await ask('POST', '/session', {
+    capabilities: {alwaysMatch: {[`${vendor}:browserOptions`]: options}},
+  })) as {sessionId: string};
   const session = `/session/${sessionId}`;
   return driveBy(
     (name, address, parameters = {}) =>
@@ -50,7 +75,7 @@ export async function startWebKit({driver, options, display}: Start, setting: Se
     setting,
     async () => {
       await program.stop();
-      await display.program.stop();
+      await display.stop();
     },
   );
 }
@@ -63,42 +88,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A virtual X server for GTK, which picks a free display number. */
-export async function startX(reducedMotion: boolean): Promise<Display> {
-  const folder = temporaryFolder();
-  const gtk = path.join(folder, 'gtk-3.0');
-  mkdirSync(gtk);
-  // Otherwise the toolbar keeps the window wider than a phone.
-  writeFileSync(path.join(gtk, 'gtk.css'), '* {min-width: 0; min-height: 0; padding: 0; margin: 0}\n');
-  const animations = reducedMotion ? 0 : 1;
-  writeFileSync(path.join(gtk, 'settings.ini'), `[Settings]\ngtk-enable-animations=${animations}\n`);
-  const args = ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
-  const program = startProgram('Xvfb', args, {}, folder);
-  const number = await program.says(/^(\d+)$/m);
-  return {
-    environment: {DISPLAY: `:${number}`, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder},
-    program,
-  };
-}
-
-/** A headless Wayland compositor for WPE. Cog's own headless platform has a viewport of 800 by 600 pixels. */
-export async function startWayland({width, height}: Setting): Promise<Display> {
-  const folder = temporaryFolder();
-  const args = ['--backend=headless-backend.so', '--use-pixman', '--width=1600', '--height=1400'];
-  const program = startProgram(
-    'weston',
-    [...args, '--idle-time=0', '--socket=engine'],
-    {XDG_RUNTIME_DIR: folder},
-    folder,
-  );
-  await program.says(/(desktop-shell)/);
-  return {
-    environment: {
-      WAYLAND_DISPLAY: 'engine',
-      XDG_RUNTIME_DIR: folder,
-      COG_PLATFORM_WL_VIEW_WIDTH: String(width),
-      COG_PLATFORM_WL_VIEW_HEIGHT: String(height),
-    },
-    program,
-  };
+/** Settings of GTK, by which its WebKit asks for less motion. */
+function writeSettings(folder: string, {reducedMotion}: Setting): void {
+  for (const [name, text] of [
+    // Otherwise the toolbar keeps the window wider than a phone.
+    ['gtk-3.0/gtk.css', '* {min-width: 0; min-height: 0; padding: 0; margin: 0}'],
+    ['glib-2.0/settings/keyfile', `[org/gnome/desktop/interface]\nenable-animations=${!reducedMotion}`],
+  ] as const) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, `${text}\n`);
+  }
 }
