@@ -18,7 +18,6 @@ function left(route: WithdrawalRoute): string {
 }
 
 interface Explorer {
-  readonly name: string;
   /** An input that changes the result once. */
   readonly act?: (explorer: Locator, page: Page) => Promise<unknown>;
   /** What it says then, and has in the address. */
@@ -30,7 +29,6 @@ interface Explorer {
 
 const explorers: Readonly<Record<keyof typeof explorerModules, Explorer>> = {
   EligibilityChecker: {
-    name: 'Can my phone be a node?',
     act: (explorer) => explorer.getByLabel('Android version').fill(String(tooOld)),
     says: ['No, not as it is.', `Android ${tooOld} is too old: ${tooOld + 1} or newer is required.`],
     address: /v=\d/,
@@ -41,7 +39,6 @@ const explorers: Readonly<Record<keyof typeof explorerModules, Explorer>> = {
     ],
   },
   PowerExplorer: {
-    name: 'What does my node do now?',
     async act(explorer, page) {
       await explorer.getByLabel('Battery', {exact: true}).focus();
       await page.keyboard.press('Home');
@@ -50,9 +47,8 @@ const explorers: Readonly<Record<keyof typeof explorerModules, Explorer>> = {
     address: /bat=0/,
     restored: ['hour=22', `Why: Battery below ${batteryThresholds.floor}%.`],
   },
-  ProofRun: {name: 'Make a proof, then break it'},
+  ProofRun: {},
   TaskLifecycle: {
-    name: 'Follow one task',
     act: (explorer) => explorer.getByRole('button', {name: 'A device fails a criterion'}).press('Enter'),
     says: ['There is no penalty.'],
     address: /path=a/,
@@ -60,30 +56,25 @@ const explorers: Readonly<Record<keyof typeof explorerModules, Explorer>> = {
     restored: ['path=abcdfhbdfgi', 'The task is PAID.'],
   },
   EarningsEstimator: {
-    name: 'What do tasks pay?',
     act: (explorer) => explorer.getByLabel('Completed tasks').fill('42'),
     says: ['42 tasks in 7 days, at the averages of your mix', '3,402 to 13,860\u00a0Æ'],
     address: /tasks=42/,
   },
   WithdrawalCalculator: {
-    name: 'Withdraw and convert',
     act: (explorer) => explorer.getByLabel('Amount').fill('10'),
     says: [left('card')],
     address: /amount=1000/,
     restored: ['amount=1000&by=wallet', left('wallet')],
   },
   LogExplorer: {
-    name: 'Read a log',
     act: (explorer) => explorer.getByLabel('Status').selectOption('Pending'),
     says: ['2 of 20 sample entries'],
   },
   AppPermissions: {
-    name: 'What may this app do?',
     act: (explorer) => explorer.getByRole('button', {name: 'Grant it'}).click(),
     says: ['Allowed: '],
   },
   ManifestCheck: {
-    name: 'Check a manifest',
     act: (explorer) => explorer.getByLabel('Manifest (JSON)').fill('{}'),
     says: ['things to correct.'],
   },
@@ -95,22 +86,20 @@ const pagesWith = (id: string): string[] =>
     .filter((file) => readFileSync(`docs/${file}`, 'utf8').includes(`<${id} />`))
     .map((file) => `/docs/next/${file.replace('.mdx', '')}`);
 
-/** Loads an explorer. Retries, because the prerendered one may be replaced during scrolling; a mouse that rests sends no event. */
-async function load(page: Page, name: string): Promise<Locator> {
-  const explorer = page.getByRole('region', {name});
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await explorer.hover({timeout: 2_000});
-    const loaded = page.locator('[data-explorer="loaded"]').getByRole('region', {name});
-    await expect(loaded).toBeVisible({timeout: 2_000});
-  }).toPass();
-  return explorer;
+const islandOf = (page: Page, id: string) => page.locator(`[data-island="${id}"]`);
+
+/** Loads an explorer, as the focus does. */
+async function load(page: Page, id: string): Promise<Locator> {
+  const island = islandOf(page, id);
+  await island.locator('input, button, select, textarea').first().focus();
+  await expect(island).toHaveAttribute('data-explorer', 'loaded');
+  return island;
 }
 
 /** The size of an explorer after fonts have loaded. */
-async function sizeOf(page: Page, name: string): Promise<number[]> {
+async function sizeOf(page: Page, id: string): Promise<number[]> {
   await page.evaluate(() => document.fonts.ready);
-  const {width = 0, height = 0} = (await page.getByRole('region', {name}).boundingBox()) ?? {};
+  const {width = 0, height = 0} = (await islandOf(page, id).boundingBox()) ?? {};
   return [Math.round(width), Math.round(height)];
 }
 
@@ -123,11 +112,9 @@ async function shows(explorer: Locator, texts: readonly string[]): Promise<void>
 
 /** Uses every control of an explorer, and says what it shows after each. */
 async function useAll(page: Page, id: string): Promise<string[]> {
-  const island = page.locator(`[data-island="${id}"]`);
+  const island = await load(page, id);
   const shown = async () =>
     withoutEndings(await textWithin(page, `[data-island="${id}"]`, '[role=status], [aria-live]'));
-  await island.locator('input, button, select, textarea').first().focus();
-  await expect(island).toHaveAttribute('data-explorer', 'loaded');
   const states = [await shown()];
   const controls = island.locator('input, select, textarea, button:not(footer *)');
   for (let at = 0; at < (await controls.count()); at += 1) {
@@ -148,18 +135,18 @@ async function useAll(page: Page, id: string): Promise<string[]> {
   return states;
 }
 
-for (const [id, {name, act, says = [], address = /$/, restored}] of Object.entries(explorers)) {
+for (const [id, {act, says = [], address = /$/, restored}] of Object.entries(explorers)) {
   const pages = pagesWith(id);
 
-  test(`"${name}" keeps its size when it loads, announces a new result once, and is restored from its address`, async ({
+  test(`${id} keeps its size when it loads, announces a new result once, and is restored from its address`, async ({
     page,
     heardAfter,
   }) => {
     for (const route of pages) {
       await page.goto(route);
-      const built = await sizeOf(page, name);
-      const explorer = await load(page, name);
-      await expect.poll(() => sizeOf(page, name)).toEqual(built);
+      const built = await sizeOf(page, id);
+      const explorer = await load(page, id);
+      await expect.poll(() => sizeOf(page, id)).toEqual(built);
       if (!act || route !== pages[0]) continue;
       expect(await heardAfter(() => act(explorer, page))).toEqual([
         {role: 'status', says: expect.stringMatching(/\w/)},
@@ -170,13 +157,13 @@ for (const [id, {name, act, says = [], address = /$/, restored}] of Object.entri
     if (!restored) return;
     const [query, ...shown] = restored;
     await page.goto(`${pages.at(-1)}?${query}`);
-    await shows(page.getByRole('region', {name}), shown);
+    await shows(islandOf(page, id), shown);
   });
 
   // What a worker answers comes later, with keys and times of its own.
   if (id === 'ProofRun') continue;
 
-  test(`"${name}" works on a translated page`, {tag: '@light'}, async ({page, watched}) => {
+  test(`${id} works on a translated page`, {tag: '@light'}, async ({page, watched}) => {
     await opened(page, pages[0]!);
     const before = await useAll(page, id);
     await opened(page, pages[0]!);
@@ -192,7 +179,7 @@ test('an error in a field is announced once, and correcting it announces only th
   heardAfter,
 }) => {
   await page.goto('/docs/next/essence-token-model');
-  const amount = (await load(page, 'Withdraw and convert')).getByLabel('Amount');
+  const amount = (await load(page, 'WithdrawalCalculator')).getByLabel('Amount');
   expect(await heardAfter(() => amount.fill('plenty'))).toEqual([
     {role: 'polite', says: expect.stringMatching(/^Write /)},
   ]);
