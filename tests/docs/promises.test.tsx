@@ -12,6 +12,7 @@ import MyRequest from '../../src/pages/my-request';
 import {mailOf} from '../../supabase/functions/send-invite-email/letters';
 import type {OutboxMail} from '../../supabase/functions/send-invite-email/outbox';
 import type {OwnRequest} from '../../supabase/functions/_shared/ownRequest';
+import {storedRequest} from '../support/ownRequest';
 import {promises, where} from './promises';
 
 /** What says something about an invite, its code, the line or the own page. */
@@ -47,25 +48,9 @@ function spoken(element: ReactElement): string {
 }
 
 const request: OwnRequest = {
-  id: 'x',
-  fullName: 'Ada',
-  email: 'ada@mail.example',
-  phone: '1',
-  selfId: 'ada',
-  device: 'iPhone',
-  consent: true,
-  consentWording: '',
-  consentAt: '2026-11-02T12:00:00Z',
-  consentWithdrawnAt: null,
-  createdAt: '2026-11-02T12:00:00Z',
-  receivedAt: '2026-11-02T12:00:00Z',
-  trapFilled: false,
-  state: 'requested',
-  stateAt: '2026-11-02T12:00:00Z',
+  ...storedRequest,
   stateReason: 'why',
-  status: {dueAt: '2999-11-02T12:00:00Z', codeEndsAt: '2999-11-02T12:00:00Z', codeUsedAt: null},
-  again: [],
-  mails: [],
+  status: {...storedRequest.status, codeEndsAt: '2999-11-02T12:00:00Z'},
 };
 
 function ownPage(): string[] {
