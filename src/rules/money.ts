@@ -43,10 +43,10 @@ export function inUnit(amount: EnergyHundredths, unit: MoneyUnit): string {
 /** Formats an amount without its unit, with thousands separators and without trailing zeros. */
 export function digitsIn(amount: EnergyHundredths, unit: MoneyUnit): string {
   const decimals = decimalsOf(unit) + 2;
-  return (amount / 10 ** decimals).toLocaleString('en', {
-    minimumFractionDigits: units[unit].leastDecimals,
-    maximumFractionDigits: decimals,
-  });
+  const digits = String(amount).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ',');
+  const fraction = digits.slice(-decimals).replace(/0+$/, '').padEnd(units[unit].leastDecimals, '0');
+  return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
 /** Converts whole Ænergy to hundredths. */
