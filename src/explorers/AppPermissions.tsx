@@ -17,14 +17,12 @@ const nothingYet = `A new app: every permission is ${permissionDefault}.`;
 /** Explorer: grant permissions to an example app, advance the time, and see which grants remain. */
 export default function AppPermissions() {
   const {state, change, reset, field} = useSettings('app', settings);
-  const {
-    state: {scope},
-    field: ownField,
-  } = useOwnSettings('app', chosen);
+  const own = useOwnSettings('app', chosen);
   const [happened, setHappened] = useState(
     state.app === freshApp ? nothingYet : 'As your link describes it.',
   );
   const {app: access, perm: permission} = state;
+  const {scope} = own.state;
   const apply = (event: AccessEvent) => {
     change({app: afterEvent(access, event)});
     setHappened(told(access, event));
@@ -48,7 +46,7 @@ export default function AppPermissions() {
           options: appPermissionTypes.map(({id, name}) => ({id, name, note: noteOn(access, id)})),
         })}
         <div className={layout.stack}>
-          {ownField('scope', {label: `${nameOf(permission)}: grant for`})}
+          {own.field('scope', {label: `${nameOf(permission)}: grant for`})}
           <div className={layout.actions}>
             <Action onPress={() => apply({type: 'granted', permission, scope})}>Grant it</Action>
             <Action onPress={() => apply({type: 'used', permission})}>The app uses it</Action>

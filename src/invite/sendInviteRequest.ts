@@ -1,4 +1,5 @@
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
+import {within} from './waiting';
 
 /** Timeouts of the calls in milliseconds; supabase-js has none by default. */
 const insertTimeout = 10_000;
@@ -84,31 +85,6 @@ export async function sendInviteRequest(
   } catch (cause) {
     if (cause instanceof InviteRequestError) throw cause;
     throw new InviteRequestError('The invite request did not go through', undefined, {cause});
-  }
-}
-
-/**
- * Makes a call that aborts after `milliseconds` or with `left`. Uses a timer of its own, because `AbortSignal.any` over
- * `AbortSignal.timeout` can be garbage-collected before it fires.
- */
-async function within<Answer>(
-  milliseconds: number,
-  left: AbortSignal,
-  call: (limit: AbortSignal) => PromiseLike<Answer>,
-): Promise<Answer> {
-  const limit = new AbortController();
-  const abort = () => limit.abort(left.reason);
-  const timer = setTimeout(
-    () => limit.abort(new DOMException('No answer in time', 'TimeoutError')),
-    milliseconds,
-  );
-  left.addEventListener('abort', abort, {once: true});
-  if (left.aborted) abort();
-  try {
-    return await call(limit.signal);
-  } finally {
-    clearTimeout(timer);
-    left.removeEventListener('abort', abort);
   }
 }
 

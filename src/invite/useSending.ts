@@ -4,6 +4,7 @@ import type {InviteForm} from '@site/supabase/functions/_shared/inviteRequest';
 import {firstSubmitted, forgetSent} from './draft';
 import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
 import type {Backend, SendingOptions} from './sendInviteRequest';
+import {minutesOf} from './waiting';
 
 /** The shortest time in milliseconds in which a person can fill in the form. Faster submissions are delayed, not dropped. */
 const shortestVisit = 2_000;
@@ -75,12 +76,6 @@ function adviceOn(error: unknown): string {
   return navigator.onLine
     ? 'What you typed stays here, and trying again never sends it twice.'
     : 'You seem to be offline: connect to a network first. What you typed stays here.';
-}
-
-/** A time to wait in words. */
-export function minutesOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
 function delay(milliseconds: number): Promise<void> {

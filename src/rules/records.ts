@@ -1,5 +1,5 @@
 /** What the records of the specification may hold, as schemas, and the check of a manifest. Source: facts/records. */
-import {findNodeAtLocation, parseTree} from 'jsonc-parser';
+import {findNodeAtLocation, getNodeValue, parseTree} from 'jsonc-parser';
 import type {Node, ParseError} from 'jsonc-parser';
 import * as z from 'zod/mini';
 import {fieldsOf} from '../facts/records.ts';
@@ -7,34 +7,28 @@ import type {FieldFormat, RecordName} from '../facts/records.ts';
 
 const text = z.string().check(z.minLength(1));
 const number = z.number();
-const formats = {
-  text,
-  id: text,
-  ids: z.array(text),
-  /** BLAKE3 prints 256 bits as 64 digits. */
-  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  time: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)),
-  seconds: number.check(z.gte(0)),
-  essence: number.check(z.gte(0)),
-  price: z.union([z.literal('free'), number.check(z.gt(0))]),
-  requirements: z.strictObject({cpu: text, time: text, model: text}),
-};
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
 
-/** What a writer reads of a value that the format does not allow. */
-const wanted: Readonly<Record<keyof typeof formats, string>> = {
-  text: 'a text in quotes',
-  id: 'an id in quotes',
-  ids: 'a list of ids in quotes',
-  hash: '64 hexadecimal digits in quotes, in small letters',
-  time: 'a time in UTC such as "2026-01-15T21:04:52Z"',
-  seconds: 'a number of seconds',
-  essence: 'a number of ESSENCE, 0 or more',
-  price: 'a number above 0, or "free"',
-  requirements: 'an object with "cpu", "time" and "model"',
+/** What each format allows, and what a writer reads of another value. */
+const formats = {
+  text: {schema: text, wanted: 'a text in quotes'},
+  id: {schema: text, wanted: 'an id in quotes'},
+  ids: {schema: z.array(text), wanted: 'a list of ids in quotes'},
+  /** BLAKE3 prints 256 bits as 64 digits. */
+  hash: {schema: hash, wanted: '64 hexadecimal digits in quotes, in small letters'},
+  time: {schema: time, wanted: 'a time in UTC such as "2026-01-15T21:04:52Z"'},
+  seconds: {schema: number.check(z.gte(0)), wanted: 'a number of seconds'},
+  essence: {schema: number.check(z.gte(0)), wanted: 'a number of ESSENCE, 0 or more'},
+  price: {schema: z.union([z.literal('free'), number.check(z.gt(0))]), wanted: 'a number above 0, or "free"'},
+  requirements: {
+    schema: z.strictObject({cpu: text, time: text, model: text}),
+    wanted: 'an object with "cpu", "time" and "model"',
+  },
 };
 
 function schemaFor(format: FieldFormat) {
-  if (typeof format === 'string') return formats[format];
+  if (typeof format === 'string') return formats[format].schema;
   return 'oneOf' in format ? z.enum(format.oneOf) : z.array(z.enum(format.listOf));
 }
 
@@ -92,9 +86,8 @@ function wrongOrMissing(tree: Node, lineAt: (offset: number) => number): Manifes
       return [{line: lineAt(tree.offset + tree.length), says: `"${key}" is missing (${name}).`}];
     }
     if (typeof format === 'string' || node.type !== 'array') {
-      const value: unknown = valueOf(node);
-      if (schemaFor(format).safeParse(value).success) return [];
-      const choice = typeof format === 'string' ? wanted[format] : 'a list in square brackets';
+      if (schemaFor(format).safeParse(getNodeValue(node)).success) return [];
+      const choice = typeof format === 'string' ? formats[format].wanted : 'a list in square brackets';
       return [{line: lineAt(node.offset), says: `"${key}" must be ${choice}.`}];
     }
     const allowed: readonly unknown[] = 'listOf' in format ? format.listOf : [];
@@ -105,9 +98,4 @@ function wrongOrMissing(tree: Node, lineAt: (offset: number) => number): Manifes
         says: `${JSON.stringify(item.value ?? null)} is not allowed in "${key}". Choose from: ${allowed.join(', ')}.`,
       }));
   });
-}
-
-/** The JSON value of a node without lists, which is all that a manifest's single values can be. */
-function valueOf({type, value}: Node): unknown {
-  return type === 'object' || type === 'array' ? {} : value;
 }

@@ -13,6 +13,7 @@ import {mailOf} from '../../supabase/functions/send-invite-email/letters';
 import type {OutboxMail} from '../../supabase/functions/send-invite-email/outbox';
 import type {OwnRequest} from '../../supabase/functions/_shared/ownRequest';
 import {printPage} from '../../tools/docs/pages';
+import {storedRequest} from '../support/ownRequest';
 import {promises, where} from './promises';
 
 /** What says something about an invite, its code, the line or the own page. */
@@ -52,27 +53,7 @@ const status = {
   codeEndsAt: later,
   codeUsedAt: null,
 } as const;
-const request: OwnRequest = {
-  id: 'x',
-  fullName: 'Ada',
-  email: 'ada@mail.example',
-  phone: '1',
-  selfId: 'ada',
-  device: 'iPhone',
-  consent: true,
-  consentWording: '',
-  consentAt: day,
-  consentWithdrawnAt: null,
-  createdAt: day,
-  receivedAt: day,
-  trapFilled: false,
-  state: 'requested',
-  stateAt: day,
-  stateReason: 'why',
-  status,
-  again: [],
-  mails: [],
-};
+const request: OwnRequest = {...storedRequest, stateReason: 'why', status, mails: []};
 
 /** Every pair of one of these and one of those. */
 const pairs = <One, Other>(ones: readonly One[], others: readonly Other[]) =>

@@ -77,19 +77,6 @@ async function builtPage(touched: (built: HTMLElement) => void = () => {}) {
 
 const stateNow = () => JSON.parse(screen.getByRole('status').dataset.state!) as Record<string, unknown>;
 
-test('every kind of field keeps its input, and the state of the explorer has it', async () => {
-  const {built, arrived} = await builtPage();
-  fireEvent.input(built.getByLabelText('battery'), {target: {value: '12'}});
-  await userEvent.clear(built.getByLabelText('amount'));
-  await userEvent.type(built.getByLabelText('amount'), '10');
-  await userEvent.selectOptions(built.getByLabelText('unit'), 'dollars');
-  await userEvent.click(built.getByLabelText('hot'));
-  await userEvent.click(built.getByLabelText('wallet'));
-  await arrived();
-  expect(stateNow()).toEqual({battery: 12, amount: 10, unit: 'dollars', hot: true, route: 'wallet'});
-  expect(screen.getByLabelText('wallet')).toHaveFocus();
-});
-
 test('presses are replayed in order, each after the choices made before it, and are busy until then', async () => {
   const {built, arrived} = await builtPage();
   await userEvent.click(built.getByLabelText('wallet'));

@@ -18,8 +18,15 @@ const modifications = [
 ] as const;
 
 /** What a browser may tell. */
-export const toldKeys = ['v', 'ram', 'cpu', 'net', 'bat'] as const;
-export type ToldKey = (typeof toldKeys)[number];
+export const toldLabels = {
+  v: 'version',
+  ram: 'memory',
+  cpu: 'processor cores',
+  net: 'network',
+  bat: 'battery',
+};
+export type ToldKey = keyof typeof toldLabels;
+export const toldKeys = Object.keys(toldLabels) as ToldKey[];
 
 /** Which answers the browser told, by their names with dots between. */
 const told: UrlValue<readonly ToldKey[]> = {

@@ -7,7 +7,7 @@ import styles from './fields.module.css';
 import {flag, oneOf, stateFrom, useUrlState, whole} from './urlState';
 import type {StateOf, UrlValue} from './urlState';
 
-export interface Option<Id extends string = string> {
+interface Option<Id extends string> {
   readonly id: Id;
   readonly name: string;
   /** A second line, where radio buttons show it. */
@@ -22,7 +22,7 @@ interface FieldProps<Value> {
   readonly label?: string;
   readonly says?: string;
   readonly limits?: EntryLimits;
-  readonly options?: readonly Option[];
+  readonly options?: readonly Option<Value & string>[];
 }
 
 /** A part of an explorer's state: how the address writes it and, if there is one, the field that sets it. */
@@ -160,7 +160,7 @@ export function radio<const Id extends string>(
                 id={`${id}-${option.id}`}
                 name={id}
                 checked={option.id === value}
-                onChange={() => onValue(option.id as Id)}
+                onChange={() => onValue(option.id)}
               />
               <span>
                 {option.name}

@@ -1,3 +1,4 @@
+import {toldKeys, toldLabels} from './phone';
 import type {ToldKey} from './phone';
 
 /** User-Agent Client Hints, which TypeScript's DOM library lacks. Read only on request and never sent. */
@@ -15,14 +16,6 @@ export interface TalkativeNavigator extends Navigator {
 }
 
 type Found = {os?: 'android' | 'iphone'; net?: 'wifi'} & {[Key in Exclude<ToldKey, 'net'>]?: number};
-
-const labels: Readonly<Record<ToldKey, string>> = {
-  v: 'version',
-  ram: 'memory',
-  cpu: 'processor cores',
-  net: 'network',
-  bat: 'battery',
-};
 
 export interface Told {
   /** For the address: memory in tenths of a gigabyte, battery in percent. */
@@ -59,8 +52,8 @@ export async function readThisPhone(from: TalkativeNavigator = navigator): Promi
       ? `This browser may use up to ${Math.floor((space.quota - (space.usage ?? 0)) / 1e8) / 10} GB. That is not the free storage of your phone.`
       : '',
   ];
-  const read = (Object.keys(labels) as ToldKey[]).filter((key) => found[key] !== undefined);
-  return {found, read: ['platform', ...read.map((key) => labels[key])], notes: notes.filter(Boolean)};
+  const read = toldKeys.filter((key) => found[key] !== undefined).map((key) => toldLabels[key]);
+  return {found, read: ['platform', ...read], notes: notes.filter(Boolean)};
 }
 
 interface System {

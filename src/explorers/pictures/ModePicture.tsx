@@ -7,10 +7,8 @@ const settings = {mode: radio('Talk by', conversationModes, 'voice')};
 
 /** Interactive picture: a conversation with Harmony in the selected mode. */
 export default function ModePicture() {
-  const {
-    state: {mode},
-    field,
-  } = useOwnSettings('picture', settings);
+  const {state, field} = useOwnSettings('picture', settings);
+  const {mode} = state;
   const name = conversationModes.find(({id}) => id === mode)?.name ?? '';
   return (
     <div className={styles.picture}>

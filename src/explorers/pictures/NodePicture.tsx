@@ -12,10 +12,8 @@ const settings = {
 
 /** Interactive picture: a node that follows the power rules at a given charge, with or without a charger. */
 export default function NodePicture() {
-  const {
-    state: {battery, charging},
-    field,
-  } = useOwnSettings('picture', settings);
+  const {state, field} = useOwnSettings('picture', settings);
+  const {battery, charging} = state;
   const {rule} = decidePower({battery, charging, idle: true, hot: false, saving: false, override: false});
   const does = powerRules.find(({id}) => id === rule)?.then ?? '';
   return (

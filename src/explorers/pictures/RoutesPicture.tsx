@@ -10,10 +10,8 @@ const unknownTime = 'Test with a small amount first.';
 
 /** Interactive picture: the withdrawal routes and what arrives of an amount. */
 export default function RoutesPicture() {
-  const {
-    state: {amount},
-    field,
-  } = useOwnSettings('picture', settings);
+  const {state, field} = useOwnSettings('picture', settings);
+  const {amount} = state;
   return (
     <div className={styles.fan}>
       <ul className={styles.routes}>

@@ -9,7 +9,7 @@ import type {Wanted} from './ask';
 import {callOwnRequest} from './callOwnRequest';
 import type {CallOutcome} from './callOwnRequest';
 import type {Backend} from '@site/src/invite/sendInviteRequest';
-import {minutesOf} from '@site/src/invite/useSending';
+import {minutesOf} from '@site/src/invite/waiting';
 import dialog from '@site/src/invite/invite.module.css';
 import styles from './ownRequest.module.css';
 

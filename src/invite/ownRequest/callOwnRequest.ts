@@ -1,6 +1,7 @@
 import {ownRequestAnswer} from '@site/supabase/functions/_shared/ownRequest';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 import type {Backend} from '@site/src/invite/sendInviteRequest';
+import {within} from '@site/src/invite/waiting';
 
 /** Timeout in milliseconds. */
 const patience = 15_000;
@@ -11,24 +12,22 @@ export type CallOutcome =
 
 /** Calls the function for the request behind a mail's link. Never rejects; errors are logged. */
 export async function callOwnRequest(backend: Backend, call: OwnRequestCall): Promise<CallOutcome> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), patience);
   try {
-    const response = await fetch(`${backend.url}/functions/v1/send-invite-email/my-request`, {
-      method: 'POST',
-      headers: {apikey: backend.publishableKey, 'content-type': 'application/json'},
-      body: JSON.stringify(call),
-      signal: limit.signal,
+    return await within(patience, null, async (signal) => {
+      const response = await fetch(`${backend.url}/functions/v1/send-invite-email/my-request`, {
+        method: 'POST',
+        headers: {apikey: backend.publishableKey, 'content-type': 'application/json'},
+        body: JSON.stringify(call),
+        signal,
+      });
+      const body = (await response.json()) as {code?: unknown; retryAfter?: unknown} | null;
+      if (response.status === 404 && body?.code === 'closed') return {outcome: 'closed'};
+      if (response.status === 429) return {outcome: 'busy', retryAfter: Number(body?.retryAfter) || 60};
+      // Captive portals answer every request with 200, so validate the body.
+      return ownRequestAnswer.parse(body);
     });
-    const body = (await response.json()) as {code?: unknown; retryAfter?: unknown} | null;
-    if (response.status === 404 && body?.code === 'closed') return {outcome: 'closed'};
-    if (response.status === 429) return {outcome: 'busy', retryAfter: Number(body?.retryAfter) || 60};
-    // Captive portals answer every request with 200, so validate the body.
-    return ownRequestAnswer.parse(body);
   } catch (error) {
     console.error(error);
     return {outcome: 'failed'};
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,44 +2,10 @@ import {act, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {openOwnRequest} from '@site/src/invite/ownRequest/openOwnRequest';
 import MyRequest from '@site/src/pages/my-request';
+import {storedRequest as request} from '../../support/ownRequest';
 import {showDocument} from '../../support/page';
 
 const token = `${'a'.repeat(32)}.1800000000.${'b'.repeat(32)}`;
-
-const request = {
-  id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
-  fullName: 'Ada Lovelace',
-  email: 'ada@mail.example',
-  phone: '+1 555 0100 22',
-  selfId: 'ada.l',
-  device: 'iPhone',
-  consent: true,
-  consentWording: 'SELF OS may reach out to me about updates (optional).',
-  consentAt: '2026-11-02T12:00:00Z',
-  consentWithdrawnAt: null,
-  createdAt: '2026-11-02T12:00:00Z',
-  receivedAt: '2026-11-02T12:00:00Z',
-  trapFilled: false,
-  state: 'requested',
-  stateAt: '2026-11-02T12:00:00Z',
-  stateReason: null as string | null,
-  status: {
-    dueAt: '2999-11-09T12:00:00Z',
-    codeEndsAt: null as string | null,
-    codeUsedAt: null as string | null,
-  },
-  again: [] as string[],
-  mails: [
-    {
-      kind: 'confirmation',
-      copy: 1,
-      state: 'sent',
-      notBefore: '2026-11-02T12:00:00Z',
-      settledAt: '2026-11-02T12:00:03Z',
-    },
-    {kind: 'invite', copy: 2, state: 'waiting', notBefore: '2026-11-02T12:00:00Z', settledAt: null},
-  ],
-};
 
 const earlier = '2026-11-09T12:00:00Z';
 const calls = jest.fn<Promise<Response>, [string, RequestInit]>();
