@@ -174,25 +174,23 @@ test('in a list of many headings the section counts, not its page', () => {
 
 describe('what is named is seen first', () => {
   const pages = [
-    {title: 'Proof of work', sections: [top(' Wallet signal.'), section('Signal', ' Proof.')]},
-    {title: 'Proof of stake', sections: [top(' A stake.'), section('Two small words', ' None.')]},
+    {title: 'Proof of work', sections: [top(), section('Signal', ' None.')]},
+    {title: 'Proof of stake', sections: [top(), section('Signal', ' None.')]},
+    {title: 'Wallet', sections: [top(), section('Keys', ' None.')]},
     {
-      title: 'Wallet',
-      sections: [top(), section('Two small words', ' A wallet.'), section('Keys', ' A wallet.')],
+      title: 'Wallet setup',
+      sections: [top(), section('Wallet', ' A wallet.'), section('A wallet', ' A wallet.')],
     },
+    ...['Signal tower', 'Signal box', 'Signal type'].map((title) => ({title, sections: [top(' A signal.')]})),
   ];
 
   test.each([
-    // Two titles begin so, then one.
-    ['pro', ['/0#signal', '/1']],
-    ['proof of S', ['/1', '/0#signal']],
-    // Three letters are too few.
-    ['wal', ['/2#two-small-words', '/2#keys']],
-    ['wall', ['/2#two-small-words', '/2#keys']],
-    ['wallet', ['/2', '/2#two-small-words']],
-    ['two small words', ['/1#two-small-words', '/2#two-small-words']],
-    ['signal', ['/0', '/0#signal']],
-  ])('%s', (query, expected) => {
+    ['two titles begin so', 'proof of ', ['/0', '/1']],
+    ['one title does', 'proof of s', ['/1', '/0']],
+    ['a title, then a heading', 'Wallet!', ['/2', '/3#wallet']],
+    ['a heading that two pages have, the first', 'signal', ['/4', '/0#signal']],
+    ['a section of the page that is named', 'wallet set', ['/3#wallet', '/3#a-wallet']],
+  ])('%s: %s', (_, query, expected) => {
     const urls = found(query, pages).map((each) => each.split(' ')[0]);
     expect(urls.slice(0, 2)).toEqual(expected);
   });
