@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {namesIn} from '../src/groupPages';
+import {groupPages, namesIn} from '../src/groupPages';
 import {inlineStyles, namedAnywhere} from '../src/inlineStyles';
 import {pageOf, readPages} from '../src/pages';
 import type {FinishedBuild} from '../src/step';
@@ -37,6 +37,13 @@ test.each([
     '<p>',
     'p{border:1px solid var(--c);left:calc(-1*1px)}',
   ],
+  [
+    'what a property in use takes from others',
+    ':root{--a:1px;--b:var(--a);--c:1px}[x]{--a:2px;--b:2px;--c:2px}p{top:var(--b)}',
+    '<p x>',
+    ':root{--a:1px;--b:var(--a)}[x]{--a:2px;--b:2px}p{top:var(--b)}',
+  ],
+  ['no comments', '/* A */p{top:0}', '<p>', 'p{top:0}'],
   [
     'the keyframes in use',
     '@keyframes a{to{top:0}}@keyframes b{to{top:0}}p{animation:1s a}',
@@ -76,6 +83,23 @@ test('a font stays only where something is set in it', () => {
   const token = '@font-face{font-family:Face;src:url(a)}.b{--font:Face}p{font:1em/1 var(--font)}';
   expect(reduced(token, '<p class=b>')).toBe(token);
   expect(reduced(token, '<p>')).toBe('p{font:1em/1 var(--font)}');
+});
+
+test.each([
+  ['the smallest rules', ['a', 'b', 'c'], [['a', 'c'], ['b']]],
+  [
+    'the fewest pages',
+    ['a', 'a', 'a', 'b', 'c'],
+    [
+      ['a', 'a', 'a'],
+      ['b', 'c'],
+    ],
+  ],
+])('groups that merge add %s to pages', (_, classes, merged) => {
+  const sheet = sheetOf('.a{top:0}.b{top:0;left:0}.c{top:0}.a .c{left:0}');
+  const pages = classes.map((name) => pageOf(name, `<p class=${name}>`));
+  const groups = groupPages(pages, sheet, 2).map((group) => group.pages.map(({file}) => file).sort());
+  expect(groups.sort()).toEqual(merged);
 });
 
 test('a class that a script builds from a prefix is known', () => {
@@ -161,6 +185,16 @@ describe('a finished build', () => {
     write('assets/css/styles.abc12345.css', '.page{background:url(/site/assets/fonts/a.woff2)}');
     await step('/');
     expect(read('index.html')).toContain('url(/assets/fonts/a.woff2)');
+  });
+
+  test('pages that may load React keep the sheets, and a style attribute its property', async () => {
+    write('assets/css/styles.abc12345.css', `${css}:root{--a:1px}[x]{--a:2px}`);
+    write('plain.html', '<p>x</p>');
+    write('index.html', `${pageWith('page')}<b style="top:var(--a)">`);
+    await step('/site/', true);
+    expect(read('index.html')).toContain('<style>.page{top:0}:root{--a:1px}[x]{--a:2px}</style>');
+    expect(read('plain.html')).toBe('<p>x</p>');
+    expect(list('assets/css')).toEqual(['styles.abc12345.css']);
   });
 
   test('a build whose pages link no stylesheet throws', async () => {

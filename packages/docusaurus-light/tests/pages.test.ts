@@ -2,6 +2,7 @@
 import {mkdirSync} from 'node:fs';
 import type {HtmlNode} from '../src/pages';
 import {
+  escapeHtml,
   find,
   isElement,
   isFurniture,
@@ -29,7 +30,14 @@ test('language and direction are read with and without quotes', () => {
     dir: 'ltr',
   });
   expect(languageOf(nodes('<html><p lang="de">'))).toEqual({lang: '', dir: ''});
-  expect(metaOf(nodes('<meta name=description content="Short">'), 'description')).toBe('Short');
+});
+
+test('the meta element of a name is read, and text is escaped for an attribute', () => {
+  const head = nodes(
+    '<p name=description content=no><meta name=a content=b><meta name=description content=Short>',
+  );
+  expect(['description', 'none'].map((name) => metaOf(head, name))).toEqual(['Short', '']);
+  expect(escapeHtml('"A" & <B>')).toBe('&quot;A&quot; &amp; &lt;B>');
 });
 
 test.each([

@@ -51,7 +51,7 @@ function kindOf({id, was, is}: Change): string {
 }
 
 /** The lists of one cut as Markdown, each under its heading. */
-export function changesOf({changes, version}: Cut, siteDir: string, level = '###'): string {
+export function changesOf({changes, version}: Cut, siteDir: string): string {
   const titles = titlesOf(path.dirname(recordFile(version, siteDir)));
   const slugOf = ({id}: Change) => id.replace('page.', '');
   const titleOfPage = (change: Change) => plain(titles[slugOf(change)] ?? slugOf(change));
@@ -74,7 +74,7 @@ export function changesOf({changes, version}: Cut, siteDir: string, level = '###
   return lists
     .flatMap(([heading, kind, print]) => {
       const entries = told.filter((change) => kindOf(change) === kind).map((change) => `- ${print(change)}`);
-      return entries.length > 0 ? [`${level} ${heading}\n\n${entries.join('\n')}`] : [];
+      return entries.length > 0 ? [`### ${heading}\n\n${entries.join('\n')}`] : [];
     })
     .join('\n\n');
 }

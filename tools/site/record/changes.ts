@@ -41,10 +41,13 @@ const mark = (text: string) => createHash('sha256').update(text).digest('hex').s
 export const markOfState = (state: State): string =>
   mark(JSON.stringify(Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1))));
 
-/** The titles of the pages in a folder, by slug. */
+/** The titles of the pages in a folder, by slug; none if an old release is gone. */
 export const titlesOf = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    pagesIn(folder).map(({slug, text}) => [slug, /^title: *(["']?)(.*)\1$/m.exec(text)?.[2] ?? slug]),
+    (existsSync(folder) ? pagesIn(folder) : []).map(({slug, text}) => [
+      slug,
+      /^title: *(["']?)(.*)\1$/m.exec(text)?.[2] ?? slug,
+    ]),
   );
 
 /** The state of a release in its folder. */
