@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {mailServer} from '../support/faults';
-import {TestStack, newRequest, temporaryFolder} from '../support/stack';
+import {temporaryFolder} from '../support/emptyStack';
+import {TestStack, newRequest} from '../support/stack';
 
 jest.setTimeout(90_000);
 

@@ -2,8 +2,6 @@ import {randomUUID} from 'node:crypto';
 import {once} from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {Pool} from 'pg';
 import type {CaughtMail, Stack} from 'local-supabase';
@@ -16,13 +14,7 @@ import type {ActionName, Details} from '../../supabase/staff/actions';
 import {runInvites} from '../../supabase/staff/inviteCommands';
 import {fillBatch} from '../../supabase/staff/line';
 import {sendDue} from '../../supabase/staff/sendDue';
-
-/** A temporary folder that other users can enter, which Postgres needs when tests run as root. */
-export function temporaryFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'invite-stack-'));
-  fs.chmodSync(folder, 0o755);
-  return folder;
-}
+import {copyOfEmptyStack, temporaryFolder} from './emptyStack';
 
 let forms = 0;
 
@@ -148,7 +140,8 @@ export class TestStack {
 
   /** Without scheduled jobs, unless `clock` is set, so that a test sees only the effects of its own calls. */
   static async start(options: BackendOptions = {}): Promise<TestStack> {
-    const dataDir = options.dataDir ?? temporaryFolder();
+    const empty = options.oldDefaultPrivileges ? temporaryFolder : copyOfEmptyStack;
+    const dataDir = options.dataDir ?? empty();
     // Killed programs lose nothing without fsync; only a machine does.
     const postgresFlags = ['fsync=off'];
     const stack = await startBackend({ports: 'free', clock: 0, postgresFlags, ...options, dataDir});
