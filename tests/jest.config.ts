@@ -55,6 +55,7 @@ const config: Config = {
       ...shared,
       displayName: 'supabase',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/tests/support/emptyStack.ts',
       testMatch: [
         '<rootDir>/tests/supabase/**/*.test.ts',
         '<rootDir>/packages/local-supabase/tests/**/*.test.ts',

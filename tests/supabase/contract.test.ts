@@ -1,7 +1,7 @@
-import {testStack} from '../support/journey';
 import {mailing} from './contract/mail';
 import {storing} from './contract/requests';
 import {rights} from './contract/rights';
+import {testStack} from '../support/stack';
 
 jest.setTimeout(60_000);
 

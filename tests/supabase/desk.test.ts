@@ -5,8 +5,7 @@ import {actionNames} from '../../supabase/staff/actions';
 import {startDesk} from '../../supabase/staff/desk/startDesk';
 import {chromiumArguments, findChromium} from '../../tools/shared/browser';
 import {axeFaults, holdStill} from '../e2e/support/axe';
-import {testStack} from '../support/journey';
-import {call, newRequest, visit} from '../support/stack';
+import {call, newRequest, testStack} from '../support/stack';
 
 jest.setTimeout(120_000);
 
@@ -19,9 +18,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
-beforeEach(() =>
-  j.query('truncate invite_requests, invites.outbox, invites.codes, invites.audit, invites.plans'),
-);
+beforeEach(() => j.empty());
 
 /** What a browser sends with a form of the desk. */
 const ours = () => ({
@@ -44,10 +41,8 @@ async function signIn(name: string, role: string) {
   const [, token = ''] = /name="token" value="(\w+)"/.exec((await get('/')).body)!;
   const post = (path: string, form: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     call(origin + path, {headers: {...ours(), cookie, ...headers}, body: encoded({token, ...form})});
-  const helper = (what: string, given: object = {}) => {
-    const body = {session: cookie.slice('desk='.length), what, given};
-    return visit(j.stack, '/rest/v1/rpc/call_as_helper', {body, key: j.stack.secretKey});
-  };
+  const helper = (what: string, given: object = {}) =>
+    j.rpc('call_as_helper', {session: cookie.slice('desk='.length), what, given});
   return {cookie, token, get, post, helper};
 }
 
@@ -55,16 +50,6 @@ async function signIn(name: string, role: string) {
 async function passMinute(): Promise<void> {
   await j.query('update invites.plans set due_at = now()');
   await j.query('select run_invite_plans()');
-}
-
-/** Every row of every table. */
-async function everything(): Promise<string> {
-  const tables = await j.query<{name: string}>(
-    `select oid::regclass::text as name from pg_class where relkind = 'r' and relname <> 'recent_calls'
-     and relnamespace in ('public'::regnamespace, 'invites'::regnamespace)`,
-  );
-  const rows = tables.map(({name}) => j.query(`select t::text from ${name} t order by 1`));
-  return JSON.stringify(await Promise.all(rows));
 }
 
 const forms = (id: string): [string, Record<string, string>][] => [
@@ -93,7 +78,7 @@ test('a link opens the desk once; of it and of the session only hashes are store
   const session = /desk=([^;]+)/.exec(first.headers['set-cookie']![0]!)![1]!;
   const {body} = await call(origin, {method: 'GET', headers: {cookie: `desk=${session}`}});
   for (const token of [secret, session.split('.')[1]!])
-    for (const text of [await everything(), body, again.body]) expect(text).not.toContain(token);
+    for (const text of [await j.everything(), body, again.body]) expect(text).not.toContain(token);
 });
 
 test("with a reader's session no call and no form writes, and without a session none reads", async () => {
@@ -102,7 +87,7 @@ test("with a reader's session no call and no form writes, and without a session 
   const reader = await signIn('Rita', 'read');
   const stranger = await signIn('Gone', 'erase');
   await j.invites('desk', 'remove', 'Gone');
-  const before = await everything();
+  const before = await j.everything();
   const functions = await j.query<{name: string}>(
     "select proname as name from pg_proc where pronamespace = 'public'::regnamespace",
   );
@@ -115,8 +100,7 @@ test("with a reader's session no call and no form writes, and without a session 
   let calls = 0;
   for (const {name} of functions) {
     if (name === 'close_invite_desk') continue;
-    const key = reader.cookie.slice('desk='.length);
-    expect((await visit(j.stack, `/rest/v1/rpc/${name}`, {body: given, key})).status).toBe(401);
+    expect((await j.rpc(name, given, reader.cookie.slice('desk='.length))).status).toBe(401);
     for (const action of /^(act|plan)_/.test(name) ? actionNames : ['']) {
       calls += 3;
       await reader.helper(name, {...given, action});
@@ -134,7 +118,7 @@ test("with a reader's session no call and no form writes, and without a session 
     expect(await stranger.get(`/${path}`)).toMatchObject(toEnter);
   }
   expect(calls).toBeGreaterThan(130);
-  expect(await everything()).toBe(before);
+  expect(await j.everything()).toBe(before);
 });
 
 test('who may invite may not erase or export, and every row of the audit names the session, whoever is named', async () => {
@@ -200,7 +184,7 @@ test('what causes mail waits and can be taken back; once it is done, the page sa
   await ivy.post('/act/correct', {whom: ids[3]!, email: newRequest().email});
   // Who leaves meanwhile is in no plan.
   await j.invites('erase', people[3]!.email);
-  expect(await everything()).not.toContain(people[3]!.email);
+  expect(await j.everything()).not.toContain(people[3]!.email);
   await passMinute();
   expect((await ivy.post('/take-back', {plan: late})).body).toContain('It was too late');
   expect([await j.stateOf(people[1]!.email), await j.stateOf(people[2]!.email)]).toEqual([
@@ -216,7 +200,7 @@ test('what causes mail waits and can be taken back; once it is done, the page sa
 test('no other page or address makes a helper act, and no frame or script gets in', async () => {
   const {email} = await j.ask();
   const eve = await signIn('Eve', 'erase');
-  const before = await everything();
+  const before = await j.everything();
   const id = await j.idOf(email);
   for (const [path, form] of forms(id)) {
     for (const other of ['http://evil.example', 'null', '', 'http://127.0.0.1:1'])
@@ -226,7 +210,7 @@ test('no other page or address makes a helper act, and no frame or script gets i
     expect((await eve.post(path, form, {host: 'evil.example'})).status).toBe(421);
     expect((await eve.get(`${path}?${encoded({...form, token: eve.token})}`)).status).not.toBe(303);
   }
-  expect(await everything()).toBe(before);
+  expect(await j.everything()).toBe(before);
   expect((await eve.get('/')).headers).toMatchObject({
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',

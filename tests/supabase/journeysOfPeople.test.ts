@@ -1,13 +1,17 @@
 import {codeCopies, keepServedDays} from '../../src/facts/invite';
-import {act} from '../../supabase/staff/actions';
+import type {CaughtMail} from 'local-supabase';
 import {listLine} from '../../supabase/staff/line';
-import {codeIn, dayIn, letDaysPass, phonesIn, testStack} from '../support/journey';
-import {insert, newAddress} from '../support/stack';
+import {codeIn, dayIn, newAddress, testStack} from '../support/stack';
 
 jest.setTimeout(120_000);
 
 // Each test is one journey of a person: what mails and their own page told them, and then what happened.
 const j = testStack();
+
+/** The paragraphs of an invite about a phone, in its order. */
+const phonesIn = ({text}: CaughtMail) => text.match(/^On (?:Android|an iPhone|a SELF Phone)$/gm);
+
+const notDone = (words: string) => ({status: 1, output: expect.stringContaining(words)});
 
 /** Somebody who asked and was invited: their address, the confirmation and the invite. */
 async function invited(changes: Parameters<typeof j.ask>[0] = {}) {
@@ -40,9 +44,8 @@ test('the wrong phone, seen before the invite: corrected on the own page, the ri
   expect(await j.shown(first)).toMatchObject({fullName: 'Ada King', device: 'Android'});
   await j.inviteAll();
   const invite = await j.mail(email);
-  expect(phonesIn(invite)[0]).toBe('On Android');
+  expect(phonesIn(invite)![0]).toBe('On Android');
   expect(await j.redeem(` ${codeIn(invite).toLowerCase().replaceAll('-', ' ')} `)).toBe(true);
-  for (const {text, html} of await j.mails(email)) expect(text + html).not.toMatch(/Adda|King/);
 });
 
 test('the wrong phone, and a second request with the right one: it changes nothing, and the code works on any', async () => {
@@ -62,7 +65,7 @@ test('a second request on another day: the mail names the same last day, and tha
   const home = newAddress();
   const {email} = await j.ask({}, home);
   await j.send();
-  await letDaysPass(j.stack, 2);
+  await j.letDaysPass(2);
   await j.ask({email}, home);
   const second = await j.mail(email);
   expect(second.text).toContain(
@@ -74,7 +77,7 @@ test('a second request on another day: the mail names the same last day, and tha
 
 test('a second request after the invite: the mail says so, and its link has the code sent again', async () => {
   const {email, invite} = await invited();
-  await letDaysPass(j.stack, 3);
+  await j.letDaysPass(3);
   await j.ask({email});
   const again = await j.mail(email);
   for (const words of [
@@ -92,22 +95,23 @@ test('a second request after the invite: the mail says so, and its link has the 
 test('a lost mail: the code comes again once a day, three times in all, and each time the one before dies', async () => {
   const {email} = await j.ask();
   expect((await j.page(await j.mail(email), 'send')).json.copies).toBeNull();
+  expect(await j.invites('resend', email)).toMatchObject(notDone('is requested since'));
   await j.inviteAll();
   const invite = await j.mail(email);
   const codes = [codeIn(invite)];
+  // One that staff send counts for none of the three.
+  expect((await j.invites('resend', await j.idOf(email))).output).toContain(`A new code for ${email}`);
+  codes.push(codeIn(await j.mail(email)));
   for (let left = codeCopies - 1; left >= 0; left -= 1) {
     expect((await j.page(invite, 'send')).json.copies).toEqual({left, nextAt: expect.any(String)});
     codes.push(codeIn(await j.mail(email)));
     // Too early: the page says when, and nothing is sent.
     expect((await j.page(invite, 'send')).json.copies).toEqual({left, nextAt: expect.any(String)});
     expect(await j.mails(email)).toHaveLength(1 + codes.length);
-    await letDaysPass(j.stack, 1);
+    await j.letDaysPass(1);
   }
   expect((await j.page(invite, 'send')).json.copies).toEqual({left: 0, nextAt: null});
   expect(await j.mails(email)).toHaveLength(1 + codes.length);
-  // Staff can send one more.
-  expect((await act(j.staff, 'resend', await j.idOf(email))).done).toBe(true);
-  codes.push(codeIn(await j.mail(email)));
   for (const [nth, code] of codes.entries()) expect(await j.redeem(code)).toBe(nth === codes.length - 1);
 });
 
@@ -121,19 +125,23 @@ test('a used code: a second request is told that a replacement phone needs none,
     `Its code was entered on ${dayIn(0)}, so this address gets no other. A replacement phone needs no code: choose Welcome › Import a wallet.`,
   );
   expect((await j.page(again, 'send')).json).toMatchObject({copies: null, request: {state: 'invited'}});
-  expect((await act(j.staff, 'resend', await j.idOf(email))).done).toBe(false);
+  expect(await j.invites('resend', email)).toMatchObject(notDone('has been used, so it gets no other'));
   expect(await j.mail(email)).toEqual(again);
 });
 
 test('a code on its last day works; after 31 days it does not, its request is gone, and a new one is invited', async () => {
   const [early, late, copied] = [await invited(), await invited(), await invited()];
   expect(late.invite.text).toContain(`until ${dayIn(keepServedDays)}.`);
-  await letDaysPass(j.stack, keepServedDays - 1);
+  await j.letDaysPass(keepServedDays - 1);
   expect(await j.redeem(codeIn(early.invite))).toBe(true);
   // A copy works as long from its own mail, and its request stays for that.
-  await act(j.staff, 'resend', await j.idOf(copied.email));
+  await j.act('resend', copied.email);
   const copy = await j.mail(copied.email);
-  await letDaysPass(j.stack, 2);
+  await j.letDaysPass(2);
+  await j.ask({email: late.email});
+  expect((await j.mail(late.email)).text).toMatch(
+    /Your invite has run out\.[^]*from tomorrow on, you can request/,
+  );
   await j.night();
   expect([await j.redeem(codeIn(late.invite)), await j.redeem(codeIn(copy))]).toEqual([false, true]);
   expect(await j.page(late.invite)).toMatchObject({status: 404, json: {code: 'closed'}});
@@ -145,25 +153,27 @@ test('a code on its last day works; after 31 days it does not, its request is go
 
 test('declined: told once, with the reason and what to do, and after the day named a new request is invited', async () => {
   const {email} = await j.ask();
-  await act(j.staff, 'decline', await j.idOf(email), {why: 'the phone number does not exist'});
+  expect(await j.invites('decline', email)).toMatchObject({notes: expect.stringContaining('Say why')});
+  const decline = () => j.invites('decline', email, '--why', '<b>Who</b> has this "number" & where');
+  expect([await decline(), await decline()]).toMatchObject([{status: 0}, notDone('is declined since')]);
   await j.inviteAll();
   const [, letter, ...more] = await j.mails(email);
   expect(more).toEqual([]);
   for (const words of [
     'Your request for a SELF OS invite was declined.',
-    'Why\nthe phone number does not exist.',
+    'Why\n<b>Who</b> has this "number" & where.',
     `We delete the request on ${dayIn(30)}; after that day you can ask anew.`,
   ])
     expect(letter!.text).toContain(words);
   expect(await j.shown(letter!)).toMatchObject({
     state: 'declined',
-    stateReason: 'the phone number does not exist',
+    stateReason: '<b>Who</b> has this "number" & where',
   });
   // Asked again at once, they are told the same.
   await j.ask({email});
   const text = ({text: words}: typeof letter & object) => words.replace(/\/my-request#\S+/, '');
   expect(text(await j.mail(email))).toBe(text(letter!));
-  await letDaysPass(j.stack, 30);
+  await j.letDaysPass(30);
   await j.night();
   await j.ask({email});
   expect((await j.mail(email)).text).toContain('has arrived.');
@@ -197,7 +207,7 @@ test('left and back again: the mail asks whether it was them, and its link puts 
     [29, 2],
     [4, 3],
   ] as const) {
-    await letDaysPass(j.stack, days);
+    await j.letDaysPass(days);
     await j.query(
       "update invite_requests set state_at = now() - interval '31 days' where address = $1",
       email,
@@ -212,9 +222,22 @@ test('left and back again: the mail asks whether it was them, and its link puts 
   expect(Math.round((Date.parse(request.status.dueAt) - Date.now()) / 86_400_000)).toBe(7);
   await j.inviteAll();
   expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
+  // Staff can put them back as well.
+  await j.invites('erase', email);
+  await j.ask({email});
+  expect(await j.mails(email)).toHaveLength(5);
+  expect((await listLine(j.staff, {most: 9, in_state: 'held'}))[0]).toMatchObject({
+    email,
+    confirmation: 'sent',
+  });
+  expect((await j.invites('welcome', email, '--by', 'Grace')).output).toContain('is in the line again');
+  expect(await j.query("select actor, requests from invites.audit where action = 'welcomed'")).toEqual([
+    {actor: 'Grace', requests: 1},
+  ]);
+  expect(await j.mails(email)).toHaveLength(6);
   // Only who left is put back.
   const declined = await j.ask();
-  await act(j.staff, 'decline', await j.idOf(declined.email), {why: 'a test'});
+  await j.act('decline', declined.email);
   await j.page(await j.mail(declined.email), 'return');
   expect(await j.stateOf(declined.email)).toBe('declined');
 });
@@ -228,7 +251,7 @@ test('a consent that was withdrawn stays withdrawn, whether the same form is res
     consentAt: expect.any(String),
     steps: [{actor: 'visitor', action: 'consent withdrawn'}],
   });
-  await insert(j.stack, row);
+  await j.insert(row);
   await j.ask({email: row.email, consent: true});
   const request = await j.shown(first);
   expect(request).toMatchObject({consent: false, consentWithdrawnAt: expect.any(String)});
@@ -242,7 +265,29 @@ test('a consent that was withdrawn stays withdrawn, whether the same form is res
 
 test('a SELF Phone: its part comes first and asks for no code, and the code works on another phone', async () => {
   const {invite} = await invited({device: 'SELF Phone'});
-  expect(phonesIn(invite)[0]).toBe('On a SELF Phone');
+  expect(phonesIn(invite)![0]).toBe('On a SELF Phone');
   expect(invite.text).toContain('SELF OS is preinstalled, and the phone asks for no code.');
   expect(await j.redeem(codeIn(invite))).toBe(true);
+});
+
+/** The words of an HTML mail, entities decoded. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/^[^]*<body/, '<body')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, number: string) => String.fromCharCode(Number(number)));
+}
+
+test('every mail to a person says the same as text and as HTML, and nothing that anybody could have typed; no two have one Message-ID', async () => {
+  const mails = (await j.stack.mails()).filter(({to}) => to[0] !== 'team@self-os.example');
+  expect(mails.length).toBeGreaterThan(50);
+  const plain = (words: string) => words.replace(/[\s.]+|--/g, '');
+  for (const {text, html, subject} of mails) {
+    expect(text).toMatch(/^Hello,\s[^]*\/my-request#[^]*\nYou receive this message because/);
+    expect(plain(wordsOf(html).replace(/^[^]*?SELF OS/, ''))).toBe(
+      plain(text.replace(/^Hello,\s+(.*)/, '$1 Hello,')),
+    );
+    expect(subject + text + html).not.toMatch(/Ad+a|Lovela|King|555 0100|ada\.|ada-/);
+  }
+  expect(new Set(mails.map(({messageId}) => messageId)).size).toBe(mails.length);
 });

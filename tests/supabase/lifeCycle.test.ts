@@ -1,11 +1,21 @@
+import {randomUUID} from 'node:crypto';
+import {setTimeout as pause} from 'node:timers/promises';
+import fc from 'fast-check';
+import {firstImpossible, visible} from './model/explore';
 import {nextStates, states} from './model/lifeCycle';
 import type {State} from './model/lifeCycle';
-import {testStack} from '../support/journey';
-import {newRequest, storeRequest} from '../support/stack';
+import {actions, hands, kinds, perform, start} from './model/requestModel';
+import type {Action, Kind, World} from './model/requestModel';
+import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
+import {isAction} from '../../supabase/staff/actions';
+import {fillBatch} from '../../supabase/staff/line';
+import {sendDue} from '../../supabase/staff/sendDue';
+import {eventually, newRequest, testStack} from '../support/stack';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const j = testStack();
+beforeEach(() => j.empty());
 
 /** As the table's owner, whom no missing grant stops. */
 function become(id: string, state: State) {
@@ -14,42 +24,41 @@ function become(id: string, state: State) {
     : j.query("update invite_requests set state = $2, state_reason = 'a test' where id = $1", id, state);
 }
 
-async function stateOf(id: string): Promise<State> {
-  const [row] = await j.query<{state: State}>('select state from invite_requests where id = $1', id);
-  return row?.state ?? 'erased';
-}
-
-/** A new request in a state. @returns its id */
-async function made(state: State): Promise<string> {
-  const {email} = await j.ask();
-  const id = await j.idOf(email);
-  // Its person left, and it was asked for again.
-  if (state === 'held') await j.query("select act_on_invite('erase', $1, 'a test')", email);
-  if (state === 'held' || state === 'repeated') return storeRequest(j.stack, {email});
-  if (state !== 'requested') await become(id, state);
-  return id;
-}
-
-const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
-
-test.each(pairs)('from %s to %s: as the life cycle says, whoever writes', async (from, to) => {
-  const id = await made(from);
-  expect(await stateOf(id)).toBe(from);
-  if (from === 'erased') {
-    // There is no row to change, and restoring it is rejected.
-    const restored = j.query(
-      `insert into invite_requests (id, full_name, email, phone, self_id, device, created_at, state)
-       values ($1, 'Ada Lovelace', 'ada@example.com', '+1 555 0100 22', 'ada', 'iPhone', now(), $2)`,
-      id,
-      to === 'erased' ? 'requested' : to,
-    );
-    await expect(restored).rejects.toThrow('an erased request stays erased');
-  } else if (nextStates[from].includes(to)) {
-    await become(id, to);
-  } else if (from !== to) {
-    await expect(become(id, to)).rejects.toThrow(`a request that is ${from} does not become`);
+describe.each(states)('a request that is %s', (from) => {
+  /** @returns its id */
+  async function made(): Promise<string> {
+    const {email} = await j.ask();
+    const id = await j.idOf(email);
+    // Its person left, and it was asked for again.
+    if (from === 'held') await j.act('erase', email);
+    if (from === 'held' || from === 'repeated') {
+      await j.ask({email});
+      return String((await j.rows()).at(-1)!.id);
+    }
+    if (from !== 'requested') await become(id, from);
+    return id;
   }
-  expect(await stateOf(id)).toBe(nextStates[from].includes(to) ? to : from);
+
+  test.each(states)('becomes %s only if the life cycle says so, whoever writes', async (to) => {
+    const id = await made();
+    const stateNow = async () => (await j.rows()).find((row) => row.id === id)?.state ?? 'erased';
+    expect(await stateNow()).toBe(from);
+    if (from === 'erased') {
+      // There is no row to change, and restoring it is rejected.
+      const restored = j.query(
+        `insert into invite_requests (id, full_name, email, phone, self_id, device, created_at, state)
+         values ($1, 'Ada Lovelace', 'ada@example.com', '+1 555 0100 22', 'ada', 'iPhone', now(), $2)`,
+        id,
+        to === 'erased' ? 'requested' : to,
+      );
+      await expect(restored).rejects.toThrow('an erased request stays erased');
+    } else if (nextStates[from].includes(to)) {
+      await become(id, to);
+    } else if (from !== to) {
+      await expect(become(id, to)).rejects.toThrow(`a request that is ${from} does not become`);
+    }
+    expect(await stateNow()).toBe(nextStates[from].includes(to) ? to : from);
+  });
 });
 
 test('a request begins at the beginning, whatever is written into its row', async () => {
@@ -62,16 +71,6 @@ test('a request begins at the beginning, whatever is written into its row', asyn
   ).toEqual([
     {state: 'requested', again_of: null, address: 'ada@example.com', mailbox: 'ada@example.com', hash: 32},
   ]);
-});
-
-test('one request stands for an address, also if many ask at once, and what repeats it goes with it', async () => {
-  const {email} = newRequest();
-  await Promise.all(Array.from({length: 20}, () => j.ask({email})));
-  const id = await j.idOf(email);
-  const of = async () => (await j.stack.rows()).filter((row) => row.email === email);
-  expect((await of()).filter(({again_of}) => again_of === id)).toHaveLength(19);
-  await become(id, 'erased');
-  expect(await of()).toEqual([]);
 });
 
 test('each step is in the audit with its time, its actor and its reason, and no reason outlives the request', async () => {
@@ -97,16 +96,168 @@ test('each step is in the audit with its time, its actor and its reason, and no 
   ]);
 });
 
-test('a consent is stored with the sentence that was read and the time', async () => {
-  const emails = [(await j.ask({consent: true})).email, (await j.ask()).email];
-  expect(
+/** The newest mail of a kind, of the request $1. */
+const newest = (kind: Kind) =>
+  `coalesce((select state || case when lease is null then '' else ' taken' end from invites.outbox
+    where request_id = $1 and kind = '${kind}' order by copy desc limit 1), 'none')`;
+
+/** The request of the model and its processes, on the real SQL. */
+class Real {
+  private readonly row = newRequest();
+  private id: string | undefined;
+  /** The lease of each process. */
+  private readonly tokens = hands.map(() => '');
+
+  /** Follows the model for processes and provider, and Postgres for the rest. */
+  async perform(action: Action, before: World): Promise<void> {
+    const {do: what, hand, kind} = action;
+    const held = before.doing[hand];
+    if (what === 'insert') {
+      await j.insert(this.row);
+      this.id ??= await j.idOf(this.row.email);
+    } else if (isAction(what)) {
+      // In the model, staff welcome nobody twice.
+      const isLeftOut = what === 'welcome' && perform(before, action) === before;
+      if (!isLeftOut && (await j.stateOf(this.row.email))) await j.act(what, this.row.email);
+    } else if (what === 'take' && !held) {
+      await this.take(hand, kind);
+    } else if (what === 'expire') {
+      await j.query(
+        "update invites.outbox set lease = null, due_at = now() - interval '1 second' where request_id = $1 and kind = $2 and state = 'waiting'",
+        this.id,
+        kind,
+      );
+    } else if (what.startsWith('note') && held && held.handed === (what === 'noteSent')) {
+      const outcome = what.replace('note', '').toLowerCase();
+      await j.call('settle_invite_mail', this.id, held.kind, held.copy, this.tokens[hand], outcome);
+    }
+  }
+
+  private async take(hand: number, kind: Kind): Promise<void> {
+    const token = (this.tokens[hand] = randomUUID());
+    if (hand < 2) {
+      await j.call('claim_invite_confirmation', JSON.stringify(this.row), token);
+      return;
+    }
+    // Make only this kind due, which the model does not see.
     await j.query(
-      `select consent_wording as wording, consent_at = received_at as then from invite_requests
-       where email = any($1) order by consent desc`,
-      emails,
-    ),
-  ).toEqual([
-    {wording: 'SELF OS may reach out to me about updates (optional).', then: true},
-    {wording: null, then: null},
-  ]);
+      "update invites.outbox set due_at = now() + case when kind = $1 then interval '-1 hour' else interval '1 hour' end where lease is null",
+      kind,
+    );
+    await j.call('claim_due_invite_mails', token, 5);
+  }
+
+  async visible(): Promise<string> {
+    if (!this.id) return visible(start);
+    const request = "coalesce((select state from invite_requests where id = $1), 'erased')";
+    const sql = `select concat_ws(', ', ${[request, ...kinds.map(newest)].join()}) as view`;
+    return (await j.query<{view: string}>(sql, this.id))[0]!.view;
+  }
+}
+
+test('the SQL goes where the model goes, in 60 walks of 30 steps, refused steps included', async () => {
+  const seen = new Set<string>();
+  // Half of the steps are possible ones, so that walks make progress; the others are arbitrary.
+  const anyStep = fc.record({isPossible: fc.boolean(), nth: fc.nat()});
+  const walks = fc.array(anyStep, {minLength: 30, maxLength: 30});
+  const goesAlike = fc.asyncProperty(walks, async (steps) => {
+    await j.empty();
+    const real = new Real();
+    let world = start;
+    const way: string[] = [];
+    for (const {isPossible, nth} of steps) {
+      const possible = actions.filter((action) => perform(world, action) !== world);
+      const from = isPossible && possible.length > 0 ? possible : actions;
+      const action = from[nth % from.length]!;
+      // The database cannot reject a crash or the end of a lease.
+      if (['crash', 'expire'].includes(action.do) && !possible.includes(action)) continue;
+      const before = world;
+      world = perform(world, action);
+      way.push(Object.values(action).join(' '));
+      await real.perform(action, before);
+      expect({way, view: await real.visible()}).toEqual({way, view: visible(world)});
+      seen.add(visible(world));
+    }
+  });
+  await fc.assert(goesAlike, {numRuns: 60, seed: 1, endOnFailure: true});
+  expect(seen.size).toBeGreaterThan(15);
+});
+
+/** Records each change of a request and its mails for a replay. Only tests install this. */
+const recorder = `
+  create table public.history (seq bigint generated always as identity, tx bigint default txid_current(), request uuid, what text, value text);
+  create function public.record() returns trigger language plpgsql security definer set search_path = '' as $$
+  begin
+    if tg_table_name = 'invite_requests' then
+      insert into public.history (request, what, value) values
+        (coalesce(new.id, old.id), 'request', case tg_op when 'DELETE' then 'erased' else new.state end);
+    elsif tg_op <> 'DELETE' and new.kind <> 'team' then
+      insert into public.history (request, what, value) values (new.request_id, new.kind,
+        new.state || case when new.state = 'waiting' and new.lease is not null then ' taken' else '' end);
+    end if;
+    return null;
+  end $$;
+  create trigger record after insert or update or delete on public.invite_requests for each row execute function public.record();
+  create trigger record after insert or update on invites.outbox for each row execute function public.record();`;
+
+/** What was visible of each request after each step: a transaction, or a claim, since a worker claims several mails in one. */
+async function histories(): Promise<string[][]> {
+  const changes = await j.query<{request: string; what: string; value: string; isStep: boolean}>(
+    `select request, what, value, value like '% taken' or lead(tx) over (partition by request order by seq) is distinct from tx as "isStep"
+     from public.history order by seq`,
+  );
+  const nothing = {request: 'none', confirmation: 'none', invite: 'none'};
+  const now: Record<string, Record<string, string>> = {};
+  const seen: Record<string, string[]> = {};
+  for (const {request, what, value, isStep} of changes) {
+    now[request] = {...(value === 'erased' ? nothing : (now[request] ?? nothing)), [what]: value};
+    const view = Object.values(now[request]).join(', ');
+    const history = (seen[request] ??= []);
+    if (isStep && view !== history.at(-1)) history.push(view);
+  }
+  return Object.values(seen);
+}
+
+test('what a real run did, with visitors, workers, staff and dying functions, the model can do, and nobody is thanked before the mail has gone out', async () => {
+  await j.setLimit('mail_lease_seconds', 2);
+  await j.query(recorder);
+  const clock = setInterval(() => void sendDue(j.staff, () => {}).catch(() => {}), 1_000);
+  try {
+    const rows = Array.from({length: 60}, () => newRequest());
+    const [erased, returned] = [rows.slice(0, 4), rows.slice(50, 54)];
+    const thankedFalsely: InviteRow[] = [];
+    const askForMail = async (row: InviteRow) => {
+      const {status} = await j.askForMail(row);
+      if (status === 200 && (await j.mailsTo(row.email)).length === 0) thankedFalsely.push(row);
+    };
+    const visitors = Promise.all(
+      rows.map(async (row) => {
+        await j.insert(row);
+        await Promise.allSettled([askForMail(row), j.insert(row), askForMail(row)]);
+      }),
+    );
+    for (let round = 0; round < 4; round += 1) {
+      await fillBatch(j.staff, {batch: `round-${round}`, count: 10});
+      const runsAgain = j.killFunction();
+      await j.act('erase', erased[round]!.email);
+      await j.act('returned', returned[round]!.email);
+      await pause(700);
+      await runsAgain();
+    }
+    await visitors;
+    const waiting = "select from invites.outbox where state = 'waiting'";
+    await eventually('everything is mailed', async () => (await j.query(waiting)).length === 0, 60_000);
+    // A mail of these two is not due any more.
+    expect(thankedFalsely.filter((row) => !erased.includes(row) && !returned.includes(row))).toEqual([]);
+    const seen = await histories();
+    // Who was erased and asks again is held, and told so once.
+    const typedAgain = seen.filter(([first]) => first!.startsWith('held'));
+    const others = seen.filter((history) => !typedAgain.includes(history));
+    expect(others).toHaveLength(rows.length);
+    expect(others.filter((history) => firstImpossible(history) >= 0)).toEqual([]);
+    expect(typedAgain.map((history) => history.at(-1))).toEqual(typedAgain.map(() => 'held, sent, none'));
+    expect(new Set(seen.flat()).size).toBeGreaterThan(6);
+  } finally {
+    clearInterval(clock);
+  }
 });

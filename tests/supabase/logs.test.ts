@@ -1,41 +1,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {mailServer} from '../support/journey';
-import {
-  askForMail,
-  insert,
-  newRequest,
-  startTestStack,
-  storeRequest,
-  temporaryFolder,
-  visit,
-} from '../support/stack';
+import {mailServer} from '../support/faults';
+import {temporaryFolder} from '../support/emptyStack';
+import {TestStack, newRequest} from '../support/stack';
 
 jest.setTimeout(90_000);
 
-test('no log holds an address, a name or a number, whatever goes wrong', async () => {
+test('no log holds an address, a name, a number or the token of a link, whatever goes wrong', async () => {
   const dataDir = temporaryFolder();
-  // Rejects with a text that contains the recipient, as mail servers do.
-  const provider = await mailServer({
-    onRcptTo: ({address}, _session, done) => done(new Error(`<${address}>: no such mailbox`)),
-  });
+  // Refuses with a text that contains the recipient, as mail servers do.
+  const provider = await mailServer((_, to) => (to ? [550, `<${to}>: no such mailbox`] : undefined));
   const said: string[] = [];
-  const stack = await startTestStack({
+  const stack = await TestStack.start({
     dataDir,
     mail: {SMTP_PORT: provider.port},
     progress: (line) => said.push(line),
   });
-  const secrets = ['Zebulon', 'secretary', '7777 8888', 'zebid', '127.3.2.1'];
+  const from = '127.3.2.1';
+  const secrets = ['Zebulon', 'secretary', '7777 8888', 'zebid', from];
   const row = newRequest({
     full_name: 'Zebulon Pike',
     email: 'secretary@example.com',
     phone: '+1 7777 8888',
     self_id: 'zebid',
   });
-  const from = '127.3.2.1';
   try {
-    await insert(stack, row, {from});
-    expect((await askForMail(stack, row, {from})).status).toBe(502);
+    await stack.insert(row, {from});
+    expect((await stack.askForMail(row, {from})).status).toBe(502);
     for (const changes of [
       {device: 'Blackberry'},
       {email: 'secretary@nowhere'},
@@ -46,33 +37,33 @@ test('no log holds an address, a name or a number, whatever goes wrong', async (
       {created_at: '2025-02-30T00:00:00.000Z'},
       {extra: 'Zebulon'},
     ]) {
-      expect((await insert(stack, {...row, ...changes}, {from})).status).toBe(400);
-      await askForMail(stack, {...row, ...changes}, {from});
+      expect((await stack.insert({...row, ...changes}, {from})).status).toBe(400);
+      await stack.askForMail({...row, ...changes}, {from});
     }
     const withId = {...row, id: '00000000-0000-4000-8000-000000000000'};
     for (const body of [`[{"full_name":"Zebulon",`, [row, row], withId, ...Array<unknown>(35).fill(row)])
-      await insert(stack, body, {from});
-    await stack.database
-      .query("select act_on_invite('erase', 'Zebulon secretary', 'a test')")
-      .catch(() => {});
-    const {rows} = await stack.database.query<{id: string}>('select id from invite_requests');
-    const other = await storeRequest(stack);
+      await stack.insert(body, {from});
+    const [link] = await stack.query<{id: string; token: string}>(
+      "select id, invites.link_token(id, now() + interval '1 hour', address) as token from invite_requests",
+    );
+    secrets.push(link!.token.slice(-32));
+    for (const token of [link!.token, `${link!.token}0`])
+      for (const action of ['show', 'correct']) await stack.open(token, action, {});
+    const other = await stack.ask();
     for (const [id, changes] of [
-      [other, {email: row.email}],
-      [rows[0]!.id, {full_name: 'Zebulon\u202e'}],
-    ] as const) {
-      await visit(stack, '/rest/v1/rpc/act_on_invite', {
-        body: {action: 'correct', whom: id, changes, by_whom: 'a test'},
-        key: stack.secretKey,
-      });
-    }
-    // A statement that must not be possible over the API, run by the owner.
-    await stack.database
-      .query("update invite_requests set device = 'Blackberry' where email = 'secretary@example.com'")
-      .catch(() => {});
-    process.kill(stack.processes.postgrest!, 'SIGKILL');
-    await insert(stack, row, {from}).catch(() => {});
-    await askForMail(stack, row, {from});
+      [await stack.idOf(other.email), {email: row.email}],
+      [link!.id, {full_name: 'Zebulon\u202e'}],
+    ] as const)
+      await stack.rpc('act_on_invite', {action: 'correct', whom: id, changes, by_whom: 'a test'});
+    // Statements that must not be possible over the API, run by the owner.
+    for (const statement of [
+      "select act_on_invite('erase', 'Zebulon secretary', 'a test')",
+      "update invite_requests set device = 'Blackberry' where email = 'secretary@example.com'",
+    ])
+      await stack.query(statement).catch(() => {});
+    process.kill(stack.stack.processes.postgrest!, 'SIGKILL');
+    await stack.insert(row, {from}).catch(() => {});
+    await stack.askForMail(row, {from});
   } finally {
     await stack.stop();
     await provider.stop();

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import {SMTPServer} from 'smtp-server';
 
 /**
  * `pass` forwards; `hang` accepts and never responds; `refuse` closes at once; `lose answer` forwards one request, closes
@@ -60,4 +61,50 @@ export async function faultyWire(): Promise<FaultyWire> {
     },
   };
   return wire;
+}
+
+type Stage = 'MAIL FROM' | 'RCPT TO' | 'DATA';
+
+/** A code and words with which a mail server refuses; nothing is a yes. */
+export type Refusal = readonly [code: number, words: string] | undefined | void;
+
+/** What a mail server was given: each text with its Message-ID, and the addresses that it took one for. */
+export interface MailServer {
+  port: string;
+  readonly messageIds: (string | undefined)[];
+  readonly taken: string[];
+  stop(): Promise<void>;
+}
+
+/** An SMTP server on a free port, which refuses as told. */
+export async function mailServer(
+  judge: (at: Stage, to: string) => Refusal | Promise<Refusal>,
+): Promise<MailServer> {
+  const messageIds: (string | undefined)[] = [];
+  const taken: string[] = [];
+  async function say(at: Stage, to: string, done: (error?: Error) => void) {
+    const refusal = await judge(at, to);
+    done(refusal ? Object.assign(new Error(refusal[1]), {responseCode: refusal[0]}) : undefined);
+    return !refusal;
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => void say('MAIL FROM', '', done),
+    onRcptTo: ({address}, _session, done) => void say('RCPT TO', address, done),
+    async onData(stream, {envelope}, done) {
+      const text = Buffer.concat(await stream.toArray()).toString();
+      messageIds.push(/^Message-ID: (.*)$/im.exec(text)?.[1]);
+      const to = envelope.rcptTo[0]!.address;
+      if (await say('DATA', to, done)) taken.push(to);
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: String((server.server.address() as net.AddressInfo).port),
+    messageIds,
+    taken,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }

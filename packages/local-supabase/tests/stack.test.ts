@@ -25,6 +25,7 @@ function launch(dataDir: string): Promise<Pick<NotesStack, 'apiUrl' | 'publishab
 
 describe('kill -9', () => {
   const programs = ['postgres', 'postgrest', 'notify'];
+  const dataDir = temporaryFolder();
   test.each([
     {of: 'the launcher', killed: ['launcher'], left: []},
     {of: 'everything at once', killed: ['guardian', 'launcher', ...programs], left: []},
@@ -33,23 +34,25 @@ describe('kill -9', () => {
       killed: ['guardian', 'launcher', 'postgrest', 'notify'],
       left: ['postgres'],
     },
-  ])('of $of leaves nothing that the next start does not stop, and loses nothing', async ({killed, left}) => {
-    const dataDir = temporaryFolder();
-    const stack = await launch(dataDir);
-    expect(Object.keys(stack.processes).sort()).toEqual(['guardian', 'launcher', ...programs].sort());
-    expect(await addNote(stack, 'kept')).toBe(201);
-    for (const name of killed) process.kill(stack.processes[name]!, 'SIGKILL');
-    const gone = Object.entries(stack.processes).filter(([name]) => !left.includes(name as never));
-    for (const [name, pid] of gone) await eventually(`${name} (${pid}) is gone`, () => !processOf(pid));
-    for (const name of left) expect(processOf(stack.processes[name]!)).toBeDefined();
+  ])(
+    'of $of leaves nothing that the next start does not stop, and loses nothing',
+    async ({of, killed, left}) => {
+      const stack = await launch(dataDir);
+      expect(Object.keys(stack.processes).sort()).toEqual(['guardian', 'launcher', ...programs].sort());
+      expect(await addNote(stack, `before ${of}`)).toBe(201);
+      for (const name of killed) process.kill(stack.processes[name]!, 'SIGKILL');
+      const gone = Object.entries(stack.processes).filter(([name]) => !left.includes(name as never));
+      for (const [name, pid] of gone) await eventually(`${name} (${pid}) is gone`, () => !processOf(pid));
+      for (const name of left) expect(processOf(stack.processes[name]!)).toBeDefined();
 
-    const next = await startNotes({dataDir});
-    expect(await storedNotes(next)).toEqual(['kept']);
-    await next.stop();
-    expect(
-      next.said.includes(`Stopping a Postgres that was left running (process ${stack.processes.postgres})`),
-    ).toBe(left.length > 0);
-  });
+      const next = await startNotes({dataDir});
+      expect(await storedNotes(next)).toContain(`before ${of}`);
+      await next.stop();
+      expect(
+        next.said.includes(`Stopping a Postgres that was left running (process ${stack.processes.postgres})`),
+      ).toBe(left.length > 0);
+    },
+  );
 });
 
 test('a stale lock that names a process of somebody else does not stop the start', async () => {
