@@ -22,7 +22,7 @@ const against: readonly Case[] = [
   ['src/facts/new.ts', staticOf('../../tools/site/hooks.ts')],
   ['packages/docs-search/src/new.ts', staticOf('@site/src/facts/site/links')],
   ['src/client/new.ts', staticOf('@site/packages/docs-search/src/search.ts')],
-  ['src/facts/new.ts', staticOf('docs-search/search')],
+  ['src/facts/new.ts', staticOf('docs-search')],
   ['tools/site/markdown/new.ts', staticOf('../../../src/landing/hero/Home.tsx')],
   ['supabase/functions/send-invite-email/new.ts', staticOf('../../../src/rules/power.ts')],
 ];
@@ -31,7 +31,7 @@ const along: readonly Case[] = [
   ['src/facts/new.ts', staticOf('./links.ts')],
   ['src/landing/New.tsx', staticOf('@site/src/facts/site/links')],
   ['src/client/new.ts', laterOf('@site/src/invite/openInvite')],
-  ['src/client/new.ts', staticOf('docs-search/search')],
+  ['src/client/new.ts', staticOf('docs-search')],
   ['tools/site/markdown/new.ts', staticOf('../siteContent.ts')],
   ['tools/site/new.ts', typeOf('@docusaurus/types')],
   ['supabase/functions/send-invite-email/new.ts', staticOf('../../../src/facts/site/links.ts')],
