@@ -103,7 +103,8 @@ function startOwnRequest(place: HTMLElement): void {
 }
 
 function whenIdle(run: () => void): void {
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200));
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later, {once: true});
+  // Safari has none.
+  const {requestIdleCallback: later = setTimeout} = window as Partial<Window>;
+  if (document.readyState === 'complete') later(run);
+  else addEventListener('load', () => later(run), {once: true});
 }

@@ -30,10 +30,7 @@ export function markPlace(): void {
   const seen = new Set<Element>();
   observer = new IntersectionObserver(
     (entries) => {
-      for (const {target, isIntersecting} of entries) {
-        if (isIntersecting) seen.add(target);
-        else seen.delete(target);
-      }
+      for (const {target, isIntersecting} of entries) seen[isIntersecting ? 'add' : 'delete'](target);
       const [current] = seen;
       if (!current && !sections) return; // between two headings
       for (const [part, link] of links) {

@@ -22,7 +22,7 @@ test('a thousand fixed drawings have the same hashes as in Node', async ({driver
         port1.onmessage = ({data}: MessageEvent<{result: ProofRecord}>) => {
           hashes[i] = data.result.proof.resultHash;
         };
-        worker.postMessage({act: 'prove', task, input}, [port2]);
+        worker.postMessage(['prove', task, input], [port2]);
       });
     },
     `/assets/js/${script}`,
