@@ -39,6 +39,12 @@ export const reliances: readonly Reliance[] = [
     hash: 'b38143fa54a7',
   },
   {
+    what: "PostCSS's preset is in a list of plugins, by its name and settings",
+    by: 'plugin.ts',
+    upstream: '@docusaurus/bundler/lib/loaders/styleLoader.js',
+    hash: '5038e82473c9',
+  },
+  {
     what: 'One stylesheet for all pages, the names of scripts and sheets, the group "common"',
     by: 'inlineStyles.ts',
     upstream: '@docusaurus/core/lib/webpack/base.js',

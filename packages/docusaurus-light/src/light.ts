@@ -48,14 +48,13 @@ export function light(config: Config, settings: LightSettings): Config {
     ? first && inlineScript(file(first))
     : inlineScript(path.join(__dirname, 'onTouch.ts'));
   const before = policy ? [headScript('trusted-types', trustedTypesScript(policy.scripts, !entry))] : [];
-  const after: PluginConfig[] = [];
+  const after: PluginConfig[] = [presetOnce];
   if (isOn && entry) after.push(secondEntry(file(entry), chunks));
   if (!isOn && entry && script) after.push(headScript('first-script', script));
   if (!isOn && clientModule)
     after.push(() => ({name: 'controls', getClientModules: () => [file(clientModule)]}));
   after.push(() => ({
     name: 'light',
-    configurePostCss: presetOnce,
     // The import is lazy because a start of the development server needs none of these libraries.
     postBuild: async (props) => {
       const {runSteps} = await import('./step.ts');

@@ -90,13 +90,15 @@ function dropScripts({hooks}: Compiler, groups: readonly string[]): void {
 }
 
 /** Makes PostCSS's preset once instead of once for each style sheet, which takes longer than its work. */
-export function presetOnce(options: PostCssOptions): PostCssOptions {
+export function presetOnce(): Plugin {
+  const madeOnce = (each: unknown) => {
+    if (!Array.isArray(each) || !String(each[0]).includes('postcss-preset-env')) return each as unknown;
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- Docusaurus names the module that it has resolved
+    return (require(String(each[0])) as (settings: unknown) => unknown)(each[1]);
+  };
   return {
-    ...options,
-    plugins: (options.plugins as unknown[]).map((each) => {
-      if (!Array.isArray(each) || !String(each[0]).includes('postcss-preset-env')) return each;
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- Docusaurus names the module that it has resolved
-      return (require(String(each[0])) as (settings: unknown) => unknown)(each[1]);
-    }),
-  } as PostCssOptions;
+    name: 'preset-once',
+    configurePostCss: (options) =>
+      ({...options, plugins: (options.plugins as unknown[]).map(madeOnce)}) as PostCssOptions,
+  };
 }

@@ -20,7 +20,7 @@ const headOf = (plugin?: Plugin) => JSON.stringify(plugin?.injectHtmlTags?.({con
 
 test('with an entry, pages have its script in the place of React', () => {
   const {template, plugins} = configured({...own, on: true, prerender: 'a'});
-  expect([...plugins.keys()]).toEqual(['trusted-types', 'of-site', 'light-entry', 'light']);
+  expect([...plugins.keys()]).toEqual(['trusted-types', 'of-site', 'preset-once', 'light-entry', 'light']);
   expect(template).toMatch(/data-frame=.*console\.log\("first"\)/);
   expect(template).toContain('speculationrules');
   expect(headOf(plugins.get('trusted-types'))).not.toContain('createScript:');
@@ -28,7 +28,7 @@ test('with an entry, pages have its script in the place of React', () => {
 
 test('without an entry, pages load React at the first touch', () => {
   const {template, plugins} = configured({on: true, policy: {}});
-  expect([...plugins.keys()]).toEqual(['trusted-types', 'of-site', 'light']);
+  expect([...plugins.keys()]).toEqual(['trusted-types', 'of-site', 'preset-once', 'light']);
   expect(template).toMatch(/data-scripts=.*pointerdown/);
   expect(headOf(plugins.get('trusted-types'))).toContain('createScript:');
 });
@@ -40,7 +40,7 @@ test('switched off, the site is a regular one with the same script and controls,
   const steps = async () => ({before: [step('before')], checks: [step('check')], after: [step('after')]});
   const {template, plugins} = configured({...own, policy: undefined, on: false, steps});
   expect(template).toBeUndefined();
-  expect([...plugins.keys()]).toEqual(['of-site', 'first-script', 'controls', 'light']);
+  expect([...plugins.keys()]).toEqual(['of-site', 'preset-once', 'first-script', 'controls', 'light']);
   expect(headOf(plugins.get('first-script'))).toContain('first');
   expect(plugins.get('controls')?.getClientModules?.()).toEqual([at('controls.ts')]);
   await plugins.get('light')?.postBuild?.({outDir: at(), baseUrl: '/'} as never);

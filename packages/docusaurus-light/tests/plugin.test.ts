@@ -74,7 +74,8 @@ test.each([
 
 test('the preset of PostCSS is made once, and other plugins stay', () => {
   const other = ['other', {}];
-  const {plugins} = presetOnce({plugins: [[require.resolve('postcss-preset-env'), {}], other]} as never);
+  const given = {plugins: [[require.resolve('postcss-preset-env'), {}], other]};
+  const {plugins} = presetOnce().configurePostCss!(given as never);
   expect((plugins as unknown[])[0]).toHaveProperty('postcssPlugin', 'postcss-preset-env');
   expect((plugins as unknown[])[1]).toBe(other);
 });
