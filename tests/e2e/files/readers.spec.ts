@@ -116,6 +116,7 @@ test('structured data has the type of the page and is complete', () => {
 
 test('every page has a Markdown twin without components, whose tables are there once; llms.txt lists it', () => {
   const index = fileOf('llms.txt');
+  const whole = fileOf('llms-full.txt');
   for (const route of promisedRoutes) {
     const text = fileOf(twinOf(route));
     expect(text, route).toMatch(/^# \S/m);
@@ -129,6 +130,7 @@ test('every page has a Markdown twin without components, whose tables are there 
     if (route !== '/' && pageText(route).includes('data-controls'))
       expect(text, route).toMatch(/^\*\*.+\*\*\n\n(?:\||The tables on this page say the same\.)/m);
     expect(index.split(`(${site}/${twinOf(route)})`), route).toHaveLength(2);
+    expect(whole, route).toContain(text.trim());
   }
   expect(fileOf('docs/essence-token-model.md')).toMatch(/\| \d+% /);
   expect(fileOf('roadmap.md')).toMatch(/^ *Live$/m);

@@ -15,14 +15,16 @@ export async function describePages(build: FinishedBuild): Promise<void> {
   const site = `${build.siteConfig.url}${build.baseUrl}`;
   const cardFor = await openCards(build);
   const pages = writtenPages(build);
+  const twins: string[] = [];
   let drawing = Promise.resolve();
   for (const page of pages) {
-    await writeTwin(page, build, site);
+    twins.push(await writeTwin(page, build, site));
     await drawing;
     drawing = cardFor(page).then((card) => writePageHead(page, card, build, site));
   }
   await drawing;
   await writeInto(build.outDir, 'llms.txt', llmsIndex(pages, site));
+  await writeInto(build.outDir, 'llms-full.txt', twins.join('\n---\n\n'));
 }
 
 /**

@@ -11,9 +11,12 @@ import type {PageKind, WrittenPage} from './writtenPages.ts';
 /**
  * Writes a page as Markdown at its address + `.md` (the home page at `/index.md`). It converts the built HTML, so that
  * components appear as what they render.
+ * @returns that Markdown
  */
-export async function writeTwin(page: WrittenPage, {outDir}: FinishedBuild, site: string): Promise<void> {
-  await writeInto(outDir, twinName(page.route), markdownOf(page, site));
+export async function writeTwin(page: WrittenPage, {outDir}: FinishedBuild, site: string): Promise<string> {
+  const text = markdownOf(page, site);
+  await writeInto(outDir, twinName(page.route), text);
+  return text;
 }
 
 /** The path of a page's Markdown, without the base URL. */
@@ -84,7 +87,7 @@ export function llmsIndex(pages: readonly WrittenPage[], site: string): string {
     '',
     `> ${tagline}`,
     '',
-    'Every page is also Markdown at its address + `.md`.',
+    `Every page is also Markdown at its address + \`.md\`. All of them in one file: ${site}llms-full.txt`,
     '',
     ...group('Documentation', ['documentation']),
     ...group('The product', ['home', 'page']),
