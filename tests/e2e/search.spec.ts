@@ -17,16 +17,20 @@ async function searched(page: Page, words: string, route = '/docs') {
   return found;
 }
 
-test('the search loads nothing before its field has focus', async ({page}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/search/')) asked.push(request.url());
-  });
-  await page.goto('/docs', {waitUntil: 'networkidle'});
-  expect(asked).toEqual([]);
-  await searchField(page).focus();
-  await expect.poll(() => asked).toHaveLength(1);
-});
+test(
+  'the search loads nothing before its field has focus, and no styles of other parts after',
+  {tag: '@light'},
+  async ({page}) => {
+    await page.goto('/docs', {waitUntil: 'networkidle'});
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await searchField(page).focus();
+    await expect.poll(() => asked.filter((file) => file.startsWith('/assets/search/'))).toHaveLength(1);
+    expect(asked.filter((file) => file.endsWith('.css'))).toEqual([
+      expect.stringMatching(/^\/assets\/css\/search\./),
+    ]);
+  },
+);
 
 test('a result shows the matching passage, and its page opens there with the heading focused', async ({
   page,
