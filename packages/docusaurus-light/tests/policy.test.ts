@@ -1,9 +1,18 @@
 /** @jest-environment node */
 import {runInNewContext} from 'node:vm';
-import {contentSecurityPolicy, headersFile, inlineHashes, securityHeaders, withPolicy} from '../src/policy';
+import {
+  contentSecurityPolicy,
+  headersFile,
+  inlineHashes,
+  securityHeaders,
+  withPolicy,
+  writePolicy,
+} from '../src/policy';
 import type {Policy} from '../src/policy';
-import {pageOf} from '../src/pages';
+import {pageOf, readPages} from '../src/pages';
+import type {FinishedBuild} from '../src/step';
 import {trustedTypesScript} from '../src/trustedTypes';
+import {testFolder} from './testFolder';
 
 const hashesOf = (html: string) => inlineHashes([pageOf('a.html', html)]);
 const policyOf = (html: string, policy: Policy = {}) => contentSecurityPolicy(hashesOf(html), policy);
@@ -15,6 +24,18 @@ test('inline scripts and speculation rules are hashed; structured data and scrip
       '<script type="speculationrules">{"prerender":[]}</script>',
   );
   expect([...scripts]).toEqual([alert, "'sha256-98ovAUm8fEdJ8AlxVOVuZkqXLfAcUo/lwPwDz94x/O4='"]);
+});
+
+test('styles are hashed apart from scripts, and pages in another order have the same policy', () => {
+  const pages = [
+    '<style>a{top:0}</style>',
+    '<style>b{top:0}</style><p>text</p><script>b</script><script>a</script>',
+  ];
+  expect(hashesOf(pages.join('')).styles.size).toBe(2);
+  expect(hashesOf(pages.join('')).scripts.size).toBe(2);
+  expect(policyOf(pages.join(''))).toBe(
+    policyOf('<script>a</script><script>b</script>' + pages.reverse().join('')),
+  );
 });
 
 test.each<[string, string, Policy, string]>([
@@ -55,9 +76,48 @@ test('assets are cached for a year, and no two rules set the same header', () =>
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a policy that is too long for Cloudflare Pages throws', () => {
-  expect(() => headersFile(securityHeaders('x'.repeat(1900)), '/')).not.toThrow();
-  expect(() => headersFile(securityHeaders('x'.repeat(2000)), '/')).toThrow('Cloudflare Pages accepts 2000');
+test('a header that is too long for Cloudflare Pages throws, by its name', () => {
+  const room = 2000 - '  Long: '.length;
+  expect(() => headersFile({Long: 'x'.repeat(room)}, '/')).not.toThrow();
+  expect(() => headersFile({Long: 'x'.repeat(room + 1)}, '/')).toThrow(
+    /The header Long: x{34}… has 2001 characters; Cloudflare Pages accepts 2000/,
+  );
+});
+
+test('features that no page needs are off', () => {
+  expect(securityHeaders('x')['Permissions-Policy']).toMatch(/^accelerometer=\(\), camera=\(\), /);
+});
+
+describe('a finished build', () => {
+  const {at, write, read} = testFolder();
+  const page = '<html><head></head><p>x<script>alert(1)</script>';
+
+  /** Writes the policy of a build of two languages, of which the second is in a folder. */
+  async function written(policy: Policy, folder = '') {
+    write('index.html', page);
+    write('ar/index.html', page.replace('alert', 'confirm'));
+    const build = {
+      pages: await readPages(at(folder)),
+      outDir: at(folder),
+      siteFolder: at(),
+      i18n: {localeConfigs: {en: {baseUrl: '/'}, ar: {baseUrl: '/ar/'}}},
+    };
+    await writePolicy(policy)(build as unknown as FinishedBuild);
+    return read('_headers');
+  }
+
+  test.each([[''], ['ar']])('has the hashes of all languages, from the folder "%s" too', async (folder) => {
+    const headers = await written({}, folder);
+    expect(headers).toContain(alert);
+    expect(headers.match(/'sha256-/g)).toHaveLength(2);
+    for (const base of ['/', '/ar/']) expect(headers).toContain(`\n${base}assets/*\n`);
+    expect(read('index.html')).toBe(page);
+  });
+
+  test('holds the policy in its pages, if asked to', async () => {
+    await written({inPages: true});
+    expect(read('index.html')).toContain('http-equiv');
+  });
 });
 
 test('a page can hold its own policy, before anything that the policy judges', () => {
