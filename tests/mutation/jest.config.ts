@@ -3,11 +3,11 @@ import type {Config} from 'jest';
 import config from '../jest.config';
 import areas from './areas.json';
 
-const [unit] = config.projects as Config[];
+const [unit, supabase] = config.projects as Config[];
 const {tests} = areas[(process.env.AREA ?? 'rules') as keyof typeof areas];
 
 export default {
-  ...unit,
-  testMatch: [`<rootDir>/${tests}/**/*.test.{ts,tsx}`],
+  ...(tests.startsWith('tests/supabase/') ? supabase : unit),
+  testMatch: [`<rootDir>/${tests}`],
   testPathIgnorePatterns: [],
 } satisfies Config;
