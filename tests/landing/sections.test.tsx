@@ -10,11 +10,6 @@ function show(id: SectionId): HTMLElement {
   return render(<>{sections[id]}</>).container;
 }
 
-test.each(['home', 'earn', 'contact', 'rewards'] as const)('%s offers an invite', (id) => {
-  show(id);
-  expect(screen.getByRole('button', {name: 'Get Invite'})).toBeInTheDocument();
-});
-
 test.each([
   ['about', 'Battery and power', '/docs/battery-power-management'],
   ['self-phone', links.phoneShop.label, links.phoneShop.url],
