@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {act, fireEvent, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {watchExplorer} from '@site/src/client/explorers';

@@ -34,11 +34,14 @@ test('a documentation page can be copied as Markdown', async ({page, context}) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# ESSENCE');
 });
 
-test('common guesses redirect to the page, and the version menu is on documentation pages only', async ({
+test('common guesses redirect to the page, others suggest it, and the version menu is on documentation pages only', async ({
   page,
 }) => {
   await page.goto('/docs/install');
   await expect(page).toHaveURL(/\/docs\/installation-guide$/);
+  await page.goto('/docs/instalation-gide');
+  await expect(page.getByRole('main').getByRole('link', {name: 'Installation guide'})).toBeVisible();
+  await page.goto('/docs/install');
   const versions = mainMenu(page).locator('summary', {hasText: 'Version:'});
   await expect(versions).toHaveCount(1);
   await page.goto('/roadmap');

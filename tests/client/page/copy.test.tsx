@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {act, screen} from '@testing-library/react';
 import {CodeBlock} from '@site/src/components/docs/CodeBlock';
 import {PageEnd} from '@site/src/components/layout/PageEnd';
