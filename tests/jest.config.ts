@@ -31,14 +31,13 @@ const shared = {
   },
 };
 
-/** `unit` needs only Node. In `supabase`, each file starts an embedded stack of its own. */
+/** `unit` needs only Node, or names jsdom in a file's first line. In `supabase`, each file starts an embedded stack of its own. */
 const config: Config = {
   rootDir,
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{packages,tests}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
         '/node_modules/',
@@ -51,7 +50,6 @@ const config: Config = {
     {
       ...shared,
       displayName: 'supabase',
-      testEnvironment: 'node',
       globalSetup: '<rootDir>/tests/support/emptyStack.ts',
       testMatch: [
         '<rootDir>/tests/supabase/**/*.test.ts',

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {execFileSync} from 'node:child_process';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {render, screen, within} from '@testing-library/react';
 import {averageRewards, withdrawalFees} from '@site/src/facts/economy';
 import {links} from '@site/src/facts/site/links';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {runInNewContext} from 'node:vm';
 import {contentSecurityPolicy, headersFile, inlineHashes, securityHeaders, withPolicy} from '../src/policy';
 import type {Policy} from '../src/policy';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {fireEvent, render, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ModePicture from '@site/src/explorers/pictures/ModePicture';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path';
 import {filesIn} from 'docs-lint/page';
 import {replacements} from '@site/tools/site/hooks';
