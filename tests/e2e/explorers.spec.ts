@@ -186,6 +186,31 @@ test('an error in a field is announced once, and correcting it announces only th
   expect((await heardAfter(() => amount.fill('40'))).map(({role}) => role)).toEqual(['status']);
 });
 
+test('what is no number is said in the place of the hint, and the last result stays', async ({page}) => {
+  await page.goto('/docs/next/maximizing-essence-rewards');
+  const explorer = await load(page, 'EarningsEstimator');
+  const tasks = explorer.getByLabel('Completed tasks');
+  const result = explorer.getByText(/^42 tasks in 7 days/).first();
+  await expect(tasks).toHaveAccessibleDescription('Counted in your log');
+  await tasks.fill('42');
+  await expect(result).toBeVisible();
+  await tasks.fill('many');
+  await expect(tasks).toHaveAccessibleDescription('Write a number from 0 to 10,000, in digits.');
+  await expect(explorer.getByText('Counted in your log')).toHaveCount(0);
+  await expect(result).toBeVisible();
+  await explorer.getByRole('button', {name: 'Start over'}).click();
+  await expect(tasks).toHaveValue('');
+  // A field may be left empty if nothing was there at the start.
+  for (const [name, isInvalid] of [
+    ['Completed tasks', 'false'],
+    ['Days you counted', 'true'],
+  ] as const) {
+    const field = explorer.getByLabel(name);
+    for (const text of ['3', '']) await field.fill(text);
+    await expect(field).toHaveAttribute('aria-invalid', isInvalid);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 412, height: 823}, hasTouch: true, isMobile: true});
 
