@@ -26,8 +26,7 @@ const shared = {
     '^@docusaurus/(Head|Link|useBaseUrl|useBrokenLinks)$': '<rootDir>/tests/support/docusaurus/$1',
     '^@theme/(.*)$': '<rootDir>/tests/support/theme/$1',
     '^@generated/site-env/': '<rootDir>/tests/support/generated/siteEnv.ts',
-    '^@generated/drawings/': '<rootDir>/tests/support/generated/drawings.ts',
-    '^@generated/known-routes/.*/routes\\.json$': '<rootDir>/tests/support/generated/routes.ts',
+    '^@generated/(drawings|known-routes)/': '<rootDir>/tests/support/emptyModule.ts',
   },
 };
 
