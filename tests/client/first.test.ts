@@ -9,13 +9,10 @@ const unloaded = 'Part of this page did not load.';
 
 const body = `
   <header data-unloaded="${unloaded}"></header>
-  <form data-search><input type="search" value="fees"></form>
   <button data-control="theme">Theme</button>
   <button data-control="invite"><b>Get Invite</b></button>
   <div data-island="PowerExplorer"><button id="reset">Start over</button></div>
-  <button id="plain">A button of the browser</button>
-  <textarea></textarea>
-  <dialog></dialog>`;
+  <button id="plain">A button of the browser</button>`;
 
 const opened: DOMWindow[] = [];
 const loadFont = jest.fn();
@@ -140,55 +137,6 @@ describe('a tap', () => {
     find('[data-island]').dataset.explorer = 'loaded';
     tap('#reset');
     expect(isBusy('#reset')).toBe(false);
-  });
-});
-
-describe('the keyboard shortcuts of the search', () => {
-  const field = '[data-search] input';
-
-  /** Whether a key was taken for a shortcut. */
-  function press(visit: ReturnType<typeof open>, init: KeyboardEventInit, at = 'body') {
-    const event = new visit.window.KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init});
-    visit.find(at).dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(visit.window.document.activeElement === visit.find(field));
-    return event.defaultPrevented;
-  }
-
-  test.each([{key: '/'}, {key: 'k', ctrlKey: true}, {key: 'K', ctrlKey: true}, {key: 'k', metaKey: true}])(
-    '%j focuses the field and selects its text',
-    (init) => {
-      const visit = open();
-      expect(press(visit, init)).toBe(true);
-      const {selectionStart, selectionEnd} = visit.find(field) as HTMLInputElement;
-      expect([selectionStart, selectionEnd]).toEqual([0, 4]);
-    },
-  );
-
-  test.each([
-    {key: 'k'},
-    {key: '/', ctrlKey: true},
-    {key: '/', altKey: true},
-    {key: 'k', ctrlKey: true, shiftKey: true},
-    {key: 'k', ctrlKey: true, altKey: true},
-  ])('%j is ignored', (init) => {
-    expect(press(open(), init)).toBe(false);
-  });
-
-  test('in a text field a slash is typed, and Ctrl+K focuses the search', () => {
-    expect(press(open(), {key: '/'}, 'textarea')).toBe(false);
-    expect(press(open(), {key: 'k', ctrlKey: true}, 'textarea')).toBe(true);
-  });
-
-  test('an open dialog keeps the focus', () => {
-    const visit = open();
-    visit.find('dialog').setAttribute('open', '');
-    expect(press(visit, {key: '/'})).toBe(false);
-  });
-
-  test('a page without a search ignores them', () => {
-    const visit = open();
-    visit.find('[data-search]').remove();
-    expect(press(visit, {key: '/'})).toBe(false);
   });
 });
 

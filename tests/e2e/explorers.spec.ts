@@ -5,7 +5,7 @@ import {withdrawalFees} from '../../src/facts/economy';
 import type {WithdrawalRoute} from '../../src/facts/economy';
 import {eligibility} from '../../src/facts/nodes';
 import {batteryThresholds} from '../../src/facts/power';
-import {answering, holdScripts, opened} from './support/opened';
+import {answering, holdScripts, opened, scripts} from './support/opened';
 import {expect, test} from './support/test';
 import {textWithin, translate, withoutEndings} from './support/translator';
 
@@ -209,6 +209,29 @@ test('what is no number is said in the place of the hint, and the last result st
     for (const text of ['3', '']) await field.fill(text);
     await expect(field).toHaveAttribute('aria-invalid', isInvalid);
   }
+});
+
+test('an explorer that fails to load says so once and is not busy; the next use tries again', async ({
+  page,
+}) => {
+  const id = 'PowerExplorer';
+  await opened(page, pagesWith(id)[0]!);
+  await page.route(scripts, (route) => route.abort());
+  const island = islandOf(page, id);
+  const press = island.getByRole('button').first();
+  const missing = island.getByText('This explorer did not load.');
+  await press.click();
+  await expect(press).toHaveAttribute('aria-busy', 'true');
+  await expect(missing).toBeVisible();
+  await expect(press).not.toHaveAttribute('aria-busy');
+  await press.click();
+  await expect(press).toHaveAttribute('aria-busy', 'true');
+  await expect(press).not.toHaveAttribute('aria-busy');
+  await expect(missing).toHaveCount(1);
+  await page.unroute(scripts);
+  await press.click();
+  await expect(island).toHaveAttribute('data-explorer', 'loaded');
+  await expect(missing).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -28,6 +28,36 @@ test('the search loads nothing before its field has focus', async ({page}) => {
   await expect.poll(() => asked).toHaveLength(1);
 });
 
+test('a slash and Ctrl+K select what is in the field, from anywhere but a dialog; in a field a slash is typed', async ({
+  page,
+}) => {
+  await opened(page, '/docs/next/essence-token-model');
+  const field = searchField(page);
+  const selected = () => page.evaluate(() => String(getSelection()));
+  for (const key of ['/', 'Control+k', 'Control+K', 'Meta+k']) {
+    await field.fill('fees');
+    await field.blur();
+    await page.keyboard.press(key);
+    await expect(field, key).toBeFocused();
+    expect(await selected(), key).toBe('fees');
+    await field.blur();
+    for (const other of ['k', 'Control+/', 'Alt+/', 'Control+Shift+k', 'Control+Alt+k']) {
+      await page.keyboard.press(other);
+      await expect(field, other).not.toBeFocused();
+    }
+  }
+  const amount = page.locator('[data-island=WithdrawalCalculator]').getByLabel('Amount');
+  await amount.focus();
+  await page.keyboard.press('/');
+  await expect(amount).toHaveValue(/\//);
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await opened(page, '/?invite');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field).not.toBeFocused();
+});
+
 test('a result shows the matching passage, and its page opens there with the heading focused', async ({
   page,
 }) => {
