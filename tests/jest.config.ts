@@ -23,25 +23,20 @@ const shared = {
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
     '\\.css$': '<rootDir>/tests/support/emptyModule.ts',
     '^@site/(.*)$': '<rootDir>/$1',
-    '^@docusaurus/Head$': '<rootDir>/tests/support/docusaurus/Head.tsx',
-    '^@docusaurus/Link$': '<rootDir>/tests/support/docusaurus/Link.tsx',
-    '^@docusaurus/useBaseUrl$': '<rootDir>/tests/support/docusaurus/useBaseUrl.ts',
-    '^@docusaurus/useBrokenLinks$': '<rootDir>/tests/support/docusaurus/useBrokenLinks.ts',
+    '^@docusaurus/(Head|Link|useBaseUrl|useBrokenLinks)$': '<rootDir>/tests/support/docusaurus/$1',
     '^@theme/(.*)$': '<rootDir>/tests/support/theme/$1',
     '^@generated/site-env/': '<rootDir>/tests/support/generated/siteEnv.ts',
-    '^@generated/drawings/': '<rootDir>/tests/support/generated/drawings.ts',
-    '^@generated/known-routes/.*/routes\\.json$': '<rootDir>/tests/support/generated/routes.ts',
+    '^@generated/(drawings|known-routes)/': '<rootDir>/tests/support/emptyModule.ts',
   },
 };
 
-/** `unit` needs only Node. In `supabase`, each file starts an embedded stack of its own. */
+/** `unit` needs only Node, or names jsdom in a file's first line. In `supabase`, each file starts an embedded stack of its own. */
 const config: Config = {
   rootDir,
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{packages,tests}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
         '/node_modules/',
@@ -54,7 +49,6 @@ const config: Config = {
     {
       ...shared,
       displayName: 'supabase',
-      testEnvironment: 'node',
       globalSetup: '<rootDir>/tests/support/emptyStack.ts',
       testMatch: [
         '<rootDir>/tests/supabase/**/*.test.ts',

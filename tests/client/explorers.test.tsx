@@ -1,5 +1,5 @@
-import {act, fireEvent, screen} from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+/** @jest-environment jsdom */
+import {fireEvent, screen} from '@testing-library/react';
 import {watchExplorer} from '@site/src/client/explorers';
 import {showDocument} from '../support/page';
 
@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 /** A page with a prerendered explorer. */
-function page({address = '/', island = '<div><label>Battery<input></label><p>Result</p></div>'} = {}) {
-  const {firstElementChild} = showDocument(`<div data-island="Example">${island}</div>`, address);
+function page(island = '<div><label>Battery<input></label><p>Result</p></div>') {
+  const {firstElementChild} = showDocument(`<div data-island="Example">${island}</div>`);
   watchExplorer(firstElementChild as HTMLElement);
 }
 
@@ -35,60 +35,20 @@ test('an explorer that a finger only scrolls over loads nothing', () => {
 
 test.each([
   ['hovering with a mouse', () => point('pointerover', result(), 'mouse')],
-  ['keyboard focus', () => userEvent.tab()],
   ['touching a control', () => point('pointerdown', screen.getByLabelText('Battery'), 'touch')],
-])('%s loads it, once', async (_, act) => {
+])('%s loads it, once', async (_, use) => {
   page();
   const place = result();
-  await act();
+  use();
   point('pointerover', place, 'mouse');
   expect(await alive()).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['a link that describes its state', {address: '/docs/power?bat=12'}],
-  ['a page rendered by React without it', {island: ''}],
-  ['a tap before the script was there', {island: '<button aria-busy="true">Reset</button>'}],
-])('%s loads it without interaction', async (_, built) => {
-  page(built);
+  ['a page rendered by React without it', ''],
+  ['a tap before the script was there', '<button aria-busy="true">Reset</button>'],
+])('%s loads it without interaction', async (_, island) => {
+  page(island);
   expect(await alive()).toBeVisible();
-});
-
-describe('when its code fails to load', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    load.mockReset().mockRejectedValue(new Error('offline'));
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
-
-  const fail = () => act(() => jest.advanceTimersByTimeAsync(2_000));
-
-  test('the reader is told once, and a press is no longer busy', async () => {
-    page({island: '<button>Reset</button><p>Result</p>'});
-    const press = screen.getByRole('button');
-    fireEvent.click(press);
-    expect(press).toHaveAttribute('aria-busy', 'true');
-    await fail();
-    expect(screen.getByRole('status')).toHaveTextContent('This explorer did not load.');
-    expect(press).not.toHaveAttribute('aria-busy');
-    point('pointerover', result(), 'mouse');
-    await fail();
-    expect(screen.getAllByRole('status')).toHaveLength(1);
-  });
-
-  test('the next interaction retries', async () => {
-    page();
-    point('pointerover', result(), 'mouse');
-    await fail();
-    load.mockResolvedValue({default: () => <p>It lives</p>});
-    point('pointerover', result(), 'mouse');
-    await fail();
-    expect(screen.getByText('It lives')).toBeVisible();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  });
 });

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {followTheme} from '@site/src/client/followTheme';
 import {darkSystem, setMedia} from '../support/media';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {act, screen} from '@testing-library/react';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import type {openInvite} from '@site/src/invite/openInvite';
@@ -18,17 +19,6 @@ afterEach(() => jest.useRealTimers());
 
 const button = () => screen.getByRole('button', {name: 'Get Invite'});
 const status = () => screen.getByRole('status');
-
-test.each([
-  ['the hero’s button opens the dialog with the existing-ID option', true],
-  ['another button opens it without', false],
-])('%s', async (_, existingId) => {
-  showDocument(<InviteButton existingId={existingId} />);
-  await act(() => openInviteOf(button()));
-  expect(open).toHaveBeenCalledWith(button(), existingId, expect.any(Function));
-  act(() => open.mock.calls[0]![2]?.('Nothing was sent.'));
-  expect(status()).toHaveTextContent('Nothing was sent.');
-});
 
 test('a slow load is announced beside the button', async () => {
   let arrive = () => {};

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {withPart} from '@site/src/client/load';
 
 const use = jest.fn();

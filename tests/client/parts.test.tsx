@@ -1,4 +1,5 @@
-import {act, fireEvent, screen} from '@testing-library/react';
+/** @jest-environment jsdom */
+import {fireEvent, screen} from '@testing-library/react';
 import {SearchField} from '@site/src/components/layout/SearchField';
 import {withPart} from '@site/src/client/load';
 import {startParts} from '@site/src/client/parts';
@@ -17,34 +18,9 @@ beforeEach(() => {
 });
 const failOnce = () => load.mockImplementationOnce(async (_load, _use, failed) => failed?.());
 
-test('parts load where a page has their place, each once', async () => {
-  const places = ['data-search-page', 'data-island', 'data-not-found', 'data-tab'];
-  showDocument(places.map((name) => `<div ${name}><ol></ol></div>`).join(''));
+test('a part begins once, however often the page is shown', () => {
+  showDocument('<div data-not-found></div>');
   startParts();
-  startParts();
-  expect(begin.mock.calls.map(([place]) => (place as Element).outerHTML)).toEqual([
-    '<div data-search-page="" data-started=""><ol></ol></div>',
-    '<div data-island="" data-started=""><ol></ol></div>',
-    '<div data-not-found="" data-started=""><ol></ol></div>',
-    '<ol data-started=""></ol>',
-  ]);
-});
-
-test('the hero moves once the page has loaded and the browser is idle', () => {
-  jest.useFakeTimers();
-  showDocument('<div data-hero></div>');
-  startParts();
-  expect(load).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(200);
-  expect(begin).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
-});
-
-test('a page that a result of the search has opened marks its passage', () => {
-  showDocument('');
-  startParts();
-  expect(begin).not.toHaveBeenCalled();
-  sessionStorage.setItem('self-os.search.passage', '{}');
   startParts();
   expect(begin).toHaveBeenCalledTimes(1);
 });
@@ -70,40 +46,11 @@ test('if one’s own request cannot be loaded, the page says so', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Your request could not be loaded.');
 });
 
-describe('the search', () => {
-  const field = () => screen.getByRole('combobox', {name: 'Search'});
-  const focus = () => act(async () => fireEvent.focus(field()));
-
-  test('loads on focus, once', async () => {
-    showDocument(<SearchField />);
-    startParts();
-    expect(load).not.toHaveBeenCalled();
-    await focus();
-    await focus();
-    expect(begin.mock.calls).toEqual([[screen.getByRole('search'), field()]]);
-  });
-
-  test.each([
-    ['if its field was focused before the script ran', () => field().focus()],
-    ['on the way back from a result', () => history.replaceState({search: {}}, '')],
-  ])('loads at once %s', (_, prepare) => {
-    showDocument(<SearchField />);
-    prepare();
-    startParts();
-    expect(begin).toHaveBeenCalledTimes(1);
-  });
-
-  test('that fails to load shows a message until blur, and the next focus tries again', async () => {
-    failOnce();
-    showDocument(<SearchField />);
-    startParts();
-    await focus();
-    expect(screen.getByRole('alert')).toHaveTextContent('The search could not be loaded.');
-    fireEvent.focusOut(field());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await focus();
-    expect(begin).toHaveBeenCalledTimes(1);
-  });
+test('the search loads at once if its field was focused before the script ran', () => {
+  showDocument(<SearchField />);
+  screen.getByRole('combobox').focus();
+  startParts();
+  expect(begin.mock.calls).toEqual([[screen.getByRole('search'), screen.getByRole('combobox')]]);
 });
 
 test('an explorer whose watcher fails to load says so once and is not busy; the next tap tries again', () => {

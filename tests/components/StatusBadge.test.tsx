@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {render} from '@testing-library/react';
 import {StatusBadge} from '@site/src/components/StatusBadge';
 import {roadmapStatuses} from '@site/src/facts/roadmap';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {renderToString} from 'react-dom/server';
 import {hydrateRoot} from 'react-dom/client';
 import {act, render} from '@testing-library/react';

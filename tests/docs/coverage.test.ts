@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {quotes} from '../../src/facts/printed/quotes';
 import {links} from '../../src/facts/site/links';
 import {tables} from '../../src/facts/printed/tables';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {filesIn, readPages} from 'docs-lint/page';
 import {behaviorRows} from '../../src/facts/behavior';
@@ -86,19 +85,4 @@ test.each(Object.entries(contrary))('nothing contradicts %s', (name, patterns) =
     }),
   );
   expect(name in behaviorRows ? found : [`There is no ${name}.`]).toEqual([]);
-});
-
-test('figures on the home page come from the facts that the pages quote', () => {
-  const typed = places
-    .filter(({place}) => place.startsWith('src/landing/'))
-    .flatMap(({place, text, words}) =>
-      [
-        ...words.matchAll(
-          /\b(?:20|30|50|80)% (?:battery|charge)|\b(?:50|200)\+? (?:successful|completed) tasks/g,
-        ),
-      ].map(
-        ([figure]) => `${place}:${lineOf(text, figure)}  Take "${figure}" from src/facts/printed/quotes.ts.`,
-      ),
-    );
-  expect(typed).toEqual([]);
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {redirects} from '../../src/facts/site/redirects';
 import {explorerModules} from '../../src/explorers/modules';

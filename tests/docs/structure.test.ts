@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {redirects} from '../../src/facts/site/redirects';
 import {terms} from '../../src/facts/glossary';
 import {promisedDocs, staticRoutes} from '../e2e/routes';

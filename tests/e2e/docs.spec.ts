@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {drawIn, openDrawingPage} from '../../tools/diagrams/diagrams';
 import {writtenDiagrams} from '../../tools/diagrams/diagramSources';
 import {opened} from './support/opened';
@@ -26,19 +27,86 @@ test('a diagram has the colors of the theme and fits a phone', async ({page}) =>
   expect(drawn!.x + drawn!.width).toBeLessThanOrEqual(360);
 });
 
-test('a documentation page can be copied as Markdown', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await opened(page, '/docs/essence-token-model');
-  await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
-  await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# ESSENCE');
+test.describe('copying', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+  async function copyPage(page: Page, says: string) {
+    await opened(page, '/docs/essence-token-model');
+    await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
+    await expect(page.getByRole('status').filter({hasText: says})).toBeVisible();
+  }
+
+  test('a page is given to the clipboard within the tap, as a promise of its Markdown', async ({page}) => {
+    await page.addInitScript(() => {
+      const {clipboard} = navigator;
+      const write = clipboard.write.bind(clipboard);
+      clipboard.write = (items) => {
+        document.documentElement.dataset.written = '';
+        return write(items);
+      };
+    });
+    await page.route('**/*.md', async (route) => {
+      await expect(page.locator('html[data-written]')).toHaveCount(1);
+      await route.continue();
+    });
+    await copyPage(page, 'Copied');
+    expect(await copied(page)).toContain('# ESSENCE');
+  });
+
+  for (const [how, spoil] of [
+    ['knows no such items', () => Reflect.deleteProperty(window, 'ClipboardItem')],
+    [
+      'accepts no promise',
+      () => (navigator.clipboard.write = () => Promise.reject(new TypeError('no Blob'))),
+    ],
+  ] as const) {
+    test(`a page is copied where the browser ${how}`, async ({page}) => {
+      await page.addInitScript(spoil);
+      await copyPage(page, 'Copied');
+      expect(await copied(page)).toContain('# ESSENCE');
+    });
+  }
+
+  test('a page that cannot be fetched or may not be copied is not said to be', async ({page}) => {
+    await page.route('**/*.md', (route) => route.abort(), {times: 1});
+    await copyPage(page, 'Could not be copied');
+    await page.route('**/*.md', (route) => route.fulfill({status: 404}), {times: 1});
+    await copyPage(page, 'Could not be copied');
+    await page.addInitScript(() => {
+      const deny = () => Promise.reject(new Error('not allowed'));
+      Object.assign(navigator.clipboard, {write: deny, writeText: deny});
+    });
+    await copyPage(page, 'Could not be copied');
+  });
+
+  test('code is copied without its last line end, and its button says for a while whether it is', async ({
+    page,
+  }) => {
+    await opened(page, '/docs/proof-of-execution-pipeline');
+    const block = page.locator('div:has(> [data-control=copy-code])').first();
+    const button = block.getByRole('button');
+    await button.click();
+    await expect(button).toHaveText('Copied');
+    expect(await copied(page)).toBe((await block.locator('code').textContent())?.trimEnd());
+    await expect(button).toHaveText('Copy');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await button.click();
+    await expect(button).toHaveText('Not copied');
+  });
 });
 
-test('common guesses redirect to the page, and the version menu is on documentation pages only', async ({
+test('common guesses redirect to the page, others suggest it, and the version menu is on documentation pages only', async ({
   page,
 }) => {
   await page.goto('/docs/install');
   await expect(page).toHaveURL(/\/docs\/installation-guide$/);
+  await page.goto('/docs/instalation-gide');
+  await expect(page.getByRole('main').getByRole('link', {name: 'Installation guide'})).toBeVisible();
+  await page.goto('/docs/install');
   const versions = mainMenu(page).locator('summary', {hasText: 'Version:'});
   await expect(versions).toHaveCount(1);
   await page.goto('/roadmap');

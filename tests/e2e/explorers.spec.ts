@@ -5,7 +5,7 @@ import {withdrawalFees} from '../../src/facts/economy';
 import type {WithdrawalRoute} from '../../src/facts/economy';
 import {eligibility} from '../../src/facts/nodes';
 import {batteryThresholds} from '../../src/facts/power';
-import {answering, holdScripts, opened} from './support/opened';
+import {answering, holdScripts, opened, scripts} from './support/opened';
 import {expect, test} from './support/test';
 import {textWithin, translate, withoutEndings} from './support/translator';
 
@@ -184,6 +184,54 @@ test('an error in a field is announced once, and correcting it announces only th
     {role: 'polite', says: expect.stringMatching(/^Write /)},
   ]);
   expect((await heardAfter(() => amount.fill('40'))).map(({role}) => role)).toEqual(['status']);
+});
+
+test('what is no number is said in the place of the hint, and the last result stays', async ({page}) => {
+  await page.goto('/docs/next/maximizing-essence-rewards');
+  const explorer = await load(page, 'EarningsEstimator');
+  const tasks = explorer.getByLabel('Completed tasks');
+  const result = explorer.getByText(/^42 tasks in 7 days/).first();
+  await expect(tasks).toHaveAccessibleDescription('Counted in your log');
+  await tasks.fill('42');
+  await expect(result).toBeVisible();
+  await tasks.fill('many');
+  await expect(tasks).toHaveAccessibleDescription('Write a number from 0 to 10,000, in digits.');
+  await expect(explorer.getByText('Counted in your log')).toHaveCount(0);
+  await expect(result).toBeVisible();
+  await explorer.getByRole('button', {name: 'Start over'}).click();
+  await expect(tasks).toHaveValue('');
+  // A field may be left empty if nothing was there at the start.
+  for (const [name, isInvalid] of [
+    ['Completed tasks', 'false'],
+    ['Days you counted', 'true'],
+  ] as const) {
+    const field = explorer.getByLabel(name);
+    for (const text of ['3', '']) await field.fill(text);
+    await expect(field).toHaveAttribute('aria-invalid', isInvalid);
+  }
+});
+
+test('an explorer that fails to load says so once and is not busy; the next use tries again', async ({
+  page,
+}) => {
+  const id = 'PowerExplorer';
+  await opened(page, pagesWith(id)[0]!);
+  await page.route(scripts, (route) => route.abort());
+  const island = islandOf(page, id);
+  const press = island.getByRole('button').first();
+  const missing = island.getByText('This explorer did not load.');
+  await press.click();
+  await expect(press).toHaveAttribute('aria-busy', 'true');
+  await expect(missing).toBeVisible();
+  await expect(press).not.toHaveAttribute('aria-busy');
+  await press.click();
+  await expect(press).toHaveAttribute('aria-busy', 'true');
+  await expect(press).not.toHaveAttribute('aria-busy');
+  await expect(missing).toHaveCount(1);
+  await page.unroute(scripts);
+  await press.click();
+  await expect(island).toHaveAttribute('data-explorer', 'loaded');
+  await expect(missing).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -1,20 +1,8 @@
 import {inviteButton} from './support/inviteForm';
-import {answering, holdScripts, opened} from './support/opened';
+import {answering, holdScripts} from './support/opened';
 import {expect, test} from './support/test';
 
-/** The controls of every page, once loaded, and before their script has loaded. */
-
-test('a group of the sidebar opens, the group of the page is open, and the page is marked', async ({
-  page,
-}) => {
-  await opened(page, '/docs/essence-dashboard');
-  const sidebar = page.getByRole('navigation', {name: 'Documentation pages'});
-  await expect(sidebar.locator('[aria-current=page]')).toBeVisible();
-  const glossary = sidebar.getByRole('link', {name: 'Glossary'});
-  await expect(glossary).toBeHidden();
-  await sidebar.getByText('Reference', {exact: true}).click();
-  await expect(glossary).toBeVisible();
-});
+/** The controls of every page before their script has loaded; controls.spec.ts has them afterwards. */
 
 test.describe('a tap before the script has loaded', () => {
   test.use({viewport: {width: 412, height: 823}, hasTouch: true});

@@ -29,9 +29,16 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
     expect([...(await axeFaults(page)), ...(await lostContent(page))]).toEqual([]);
   }
 
-  await page.getByLabel('Phone number').fill('+1 555 0100 99');
+  const phone = page.getByLabel('Phone number');
+  await phone.fill('12');
+  await page.getByRole('button', {name: 'Save corrections'}).click();
+  const mistake = page.getByText('Invalid phone number');
+  await expect(mistake).toBeVisible();
+  await expect(phone).toBeFocused();
+  await phone.fill('+1 555 0100 99');
   await page.getByRole('button', {name: 'Save corrections'}).click();
   await expect(page.getByText('Your corrections are saved.')).toBeVisible();
+  await expect(mistake).toHaveCount(0);
   await page.getByRole('button', {name: 'Withdraw my consent'}).click();
   await expect(page.getByText(/You withdrew it on/)).toBeVisible();
 
@@ -47,8 +54,11 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
 
   await page.reload();
   await page.getByRole('button', {name: 'Leave the list'}).click();
+  await page.getByRole('button', {name: 'Keep my request'}).click();
+  await page.getByRole('button', {name: 'Leave the list'}).click();
   await page.getByRole('button', {name: 'Yes, erase everything'}).click();
   await expect(page.getByRole('heading', {name: 'You have left the list'})).toBeFocused();
+  await expect(page.getByText(email)).toHaveCount(0);
   await page.goto('/');
   await page.goto(link);
   await expect(page.getByRole('heading', {name: 'This link no longer works'})).toBeVisible();

@@ -32,15 +32,129 @@ test(
   },
 );
 
+test('a slash and Ctrl+K select what is in the field, from anywhere but a dialog; in a field a slash is typed', async ({
+  page,
+}) => {
+  await opened(page, '/docs/next/essence-token-model');
+  const field = searchField(page);
+  const selected = () => page.evaluate(() => String(getSelection()));
+  for (const key of ['/', 'Control+k', 'Control+K', 'Meta+k']) {
+    await field.fill('fees');
+    await field.blur();
+    await page.keyboard.press(key);
+    await expect(field, key).toBeFocused();
+    expect(await selected(), key).toBe('fees');
+    await field.blur();
+    for (const other of ['k', 'Control+/', 'Alt+/', 'Control+Shift+k', 'Control+Alt+k']) {
+      await page.keyboard.press(other);
+      await expect(field, other).not.toBeFocused();
+    }
+  }
+  const amount = page.locator('[data-island=WithdrawalCalculator]').getByLabel('Amount');
+  await amount.focus();
+  await page.keyboard.press('/');
+  await expect(amount).toHaveValue(/\//);
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await opened(page, '/?invite');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field).not.toBeFocused();
+});
+
 test('a result shows the matching passage, and its page opens there with the heading focused', async ({
   page,
 }) => {
   const first = (await searched(page, 'what a proof of existence consists of')).first();
   await expect(first).toContainText('Proof seal');
+  await expect(first.locator('mark').first()).toBeVisible();
+  const words = await first.innerText();
   await first.click();
   await expect(page).toHaveURL(/#/);
+  expect(words).toContain(await page.locator('h1').innerText());
   await expect(page.getByRole('heading', {level: 2}).and(page.locator(':focus'))).toBeVisible();
   await expect(page.getByRole('main').getByText('Proof seal').first()).toBeVisible();
+});
+
+test('a result on the open page closes the list and leads to its heading', async ({page}) => {
+  const query = 'what a proof of existence consists of';
+  const href = await (await searched(page, query)).first().getAttribute('href');
+  const found = await searched(page, query, href!.split('#')[0]);
+  await found.first().click({modifiers: ['Control']});
+  await expect(found.first()).toBeVisible();
+  await found.first().click();
+  await expect(found).toHaveCount(0);
+  await expect(page.getByRole('heading', {level: 2}).and(page.locator(':focus'))).toBeVisible();
+});
+
+test('keys choose a result; Escape empties the field and leaves it, as what is pressed or focused elsewhere does', async ({
+  page,
+}) => {
+  const field = searchField(page);
+  const found = await searched(page, 'wallet');
+  const last = (await found.count()) - 1;
+  for (const [key, at] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['Shift+ArrowDown', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', last],
+    ['ArrowDown', 0],
+    ['End', last],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(field, key).toHaveAttribute('aria-activedescendant', `search-option-${at}`);
+    await expect(found.nth(at), key).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', {name: 'All results'})).toHaveAttribute('href', '/search?q=wallet');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(field).not.toBeFocused();
+  for (const leave of [
+    () => page.mouse.click(1275, 790),
+    () => page.getByRole('link', {name: 'Skip to main content'}).focus(),
+  ]) {
+    await field.fill('wallet');
+    await expect(found.first()).toBeVisible();
+    await leave();
+    await expect(found).toHaveCount(0);
+  }
+});
+
+test('Enter follows the first result, and what was searched is offered again until it is forgotten', async ({
+  page,
+}) => {
+  const query = 'Why apps can do nothing until you say so';
+  const found = await searched(page, query);
+  await expect(found.filter({hasText: 'Notes'}).first()).toBeVisible();
+  const href = await found.first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(leadsTo(href));
+  await opened(page, '/docs');
+  await searchField(page).focus();
+  await expect(page.getByRole('listbox', {name: 'Recent searches'})).toBeVisible();
+  await page.getByRole('option', {name: query}).click();
+  await expect(searchField(page)).toHaveValue(query);
+  await searchField(page).fill('');
+  await page.getByRole('button', {name: 'Forget them'}).click();
+  await expect(results(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a word that is nowhere leads to where to ask', async ({page}) => {
+  await opened(page, '/docs/next/what-is-aura');
+  await searchField(page).fill('xqzzvbn');
+  await expect(page.getByText(/^Nothing here has these words\./)).toBeVisible();
+  const ways = page.getByRole('search').getByRole('link');
+  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/docs/next/open-questions',
+    '/docs/next/glossary',
+    '/docs/next/support-and-contact',
+    '/community',
+  ]);
 });
 
 test('the middle button opens a result in a new tab; Back restores the result list', async ({page}) => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {inFile, readPages} from 'docs-lint/page';
 import {isMisnamed} from '../../tools/docs/pages';
 import {freezeFacts} from '../../tools/site/markdown/printFacts';

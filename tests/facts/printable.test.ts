@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {averageRewards, withdrawalFees} from '../../src/facts/economy';
 import {diagrams} from '../../src/facts/printed/diagrams';
 import {glossary, terms} from '../../src/facts/glossary';

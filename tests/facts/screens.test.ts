@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {behaviorRows, specified} from '../../src/facts/behavior';
 import {codePlace, importPlace} from '../../src/facts/invite';
 import {labels, screens} from '../../src/facts/screens';

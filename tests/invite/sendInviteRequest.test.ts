@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {InviteRequestError, sendInviteRequest} from '@site/src/invite/sendInviteRequest';
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 

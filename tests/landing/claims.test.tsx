@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {createHash} from 'node:crypto';
 import {render} from '@testing-library/react';
 import {aboutWording} from 'docs-lint/rules/prose/wording';

@@ -1,19 +1,14 @@
+/** @jest-environment jsdom */
 import {render, screen, within} from '@testing-library/react';
-import {averageRewards, withdrawalFees} from '@site/src/facts/economy';
+import {averageRewards} from '@site/src/facts/economy';
 import {links} from '@site/src/facts/site/links';
 import {quotes} from '@site/src/facts/printed/quotes';
-import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {sections} from '@site/src/landing/sections';
 import type {SectionId} from '@site/src/landing/sections';
 
 function show(id: SectionId): HTMLElement {
   return render(<>{sections[id]}</>).container;
 }
-
-test.each(['home', 'earn', 'contact', 'rewards'] as const)('%s offers an invite', (id) => {
-  show(id);
-  expect(screen.getByRole('button', {name: 'Get Invite'})).toBeInTheDocument();
-});
 
 test.each([
   ['about', 'Battery and power', '/docs/battery-power-management'],
@@ -48,12 +43,4 @@ test('the rewards show each kind of work with its range, as an illustration', ()
 test('the app is compared with the SELF Phone', () => {
   show('self-phone');
   expect(screen.getByRole('columnheader', {name: 'SELF Phone'})).toBeInTheDocument();
-});
-
-test('the wallet lists each route with its fee', () => {
-  render(<RoutesPicture />);
-  for (const {route, percent} of withdrawalFees) {
-    const entry = screen.getByText(route).closest('li');
-    expect(entry).toHaveTextContent(percent === 0 ? 'Free' : `${percent}%`);
-  }
 });

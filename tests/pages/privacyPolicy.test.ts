@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {existsSync, readFileSync} from 'node:fs';
 
 const policy = readFileSync('src/pages/_privacy-policy.mdx', 'utf8');

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {lastDays} from '../../src/facts/printed/announced';
 import {hasPassed} from '../../src/rules/announced';
 

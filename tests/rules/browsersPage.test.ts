@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import browserslist from 'browserslist';
 import manifest from '../../package.json';

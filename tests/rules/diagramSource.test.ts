@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {drawingName, readDiagramSource} from '../../src/rules/diagramSource';
 
 test('title and description are read from the source, and do not change the name of its drawing', () => {

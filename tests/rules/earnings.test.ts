@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import {averageRewards, energyPerEssence, rewardInEnergy, withdrawalFees} from '../../src/facts/economy';
 import type {RewardedWork} from '../../src/facts/economy';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import {androidLite, eligibility, platforms, recommendedHardware} from '../../src/facts/nodes';
 import {checkPhone} from '../../src/rules/eligibility';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import {readEntry} from '../../src/rules/entry';
 import {manyCases} from './properties';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {taskStates} from '../../src/facts/tasks';
 import {eventsIn, hasReached, step, taskEvents, transitions} from '../../src/rules/lifecycle';
 

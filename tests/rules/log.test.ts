@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {logStatuses, logTypes} from '../../src/facts/tasks';
 import {nodeTiers} from '../../src/facts/nodes';
 import {filterOf, findEntries, statusFilters} from '../../src/rules/log';

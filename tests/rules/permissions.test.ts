@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import {appPermissionTypes, permissionScopes} from '../../src/facts/permissions';
 import {afterEvent, freshApp, isAllowed} from '../../src/rules/permissions';

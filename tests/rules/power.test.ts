@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds, powerRules} from '../../src/facts/power';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Ajv from 'ajv/dist/2020';
 import {jsonSchemaOf} from '../../tools/site/machines/schemas';
 import {exampleOf, fieldsOf, records} from '../../src/facts/records';

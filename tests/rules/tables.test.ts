@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {withdrawalFees} from '../../src/facts/economy';
 import {tables} from '../../src/facts/printed/tables';
 import {nodeTiers} from '../../src/facts/nodes';

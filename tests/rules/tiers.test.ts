@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {nodeTiers} from '../../src/facts/nodes';
 import {classesOfTier, hasBonusMultiplier, taskClasses} from '../../src/rules/tiers';
 

@@ -112,13 +112,6 @@ test('the database hangs: alert, the function says 503 and sends nothing, and a 
   for (const one of [row, asked]) expect(await stored(one)).toEqual({rows: 1, mails: 1});
 });
 
-test('a double click, or three submits at once: one row, one mail, thank-you each time', async () => {
-  const row = newRequest();
-  const clicks = await Promise.all([submit(row), submit(row), submit(row)]);
-  expect(clicks).toEqual(Array(3).fill('thank-you'));
-  expect(await stored(row)).toEqual({rows: 1, mails: 1});
-});
-
 test('the mail server is down: everybody is mailed and the team knows of each, though nobody asks again', async () => {
   await toProvider.become('refuse');
   const rows = await Promise.all(Array.from({length: 8}, () => j.ask()));

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {definitions, unconfirmed} from '../../tools/definitions';
 import {specified} from '../../src/facts/behavior';
 

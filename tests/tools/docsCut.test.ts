@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {versionToCut} from '../../tools/docsCut';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {parseDocument} from 'htmlparser2';
 import {readHtml} from '../src/readHtml';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {makeIndex, searchFiles} from '../src/makeIndex';
 import type {IndexedPage} from '../src/makeIndex';
 import {readQuery} from '../src/query';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import {callingsOf, synonymsOf} from '../src/readersWords';
 import {editDistance, stem, terms, words} from '../src/words';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {groupPages, namesIn} from '../src/groupPages';
 import {inlineStyles, namedAnywhere} from '../src/inlineStyles';
 import {pageOf, readPages} from '../src/pages';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type {Plugin} from '@docusaurus/types';
 import {light} from '../src/light';
 import type {LightSettings} from '../src/light';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {mkdirSync} from 'node:fs';
 import type {HtmlNode} from '../src/pages';
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {presetOnce, secondEntry} from '../src/plugin';
 
 interface Bundled {

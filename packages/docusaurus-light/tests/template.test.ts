@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path';
 import * as eta from 'eta';
 import {inlineScript, speculationRules, template} from '../src/template';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {screen} from '@testing-library/react';
 import {suggestPages} from '@site/src/client/page/notFound';
 import NotFoundContent from '@site/src/theme/NotFound/Content';

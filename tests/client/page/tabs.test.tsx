@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {TabItem, Tabs} from '@site/src/components/docs/Tabs';

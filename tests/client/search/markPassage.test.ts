@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {aim, markPassage} from '@site/src/client/search/markPassage';
 
 /** A page that was opened by a result with this passage. */

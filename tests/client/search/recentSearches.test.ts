@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {recentSearches, rememberSearch} from '@site/src/client/search/recentSearches';
 
 test('recent searches are kept newest first, each once, five at most, and no single letters', () => {

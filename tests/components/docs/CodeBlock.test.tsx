@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {screen} from '@testing-library/react';
 import {CodeBlock} from '@site/src/components/docs/CodeBlock';
 import {showDocument} from '../../support/page';

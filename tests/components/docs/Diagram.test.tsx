@@ -1,25 +1,11 @@
+/** @jest-environment jsdom */
 import {render, screen} from '@testing-library/react';
-import {Diagram, Mermaid} from '@site/src/components/docs/Diagram';
-import {drawingName} from '@site/src/rules/diagramSource';
-import drawings from '../../support/generated/drawings';
+import {Diagram} from '@site/src/components/docs/Diagram';
 import {showDocument} from '../../support/page';
 
 const source = 'flowchart TD\n  accTitle: Two ways\n  accDescr: A leads to B, and B to C.\n  A --> B --> C';
 
-beforeEach(() => {
-  drawings[drawingName(source)] = ['<svg><text>narrow</text></svg>', '<svg><text>wide</text></svg>'];
-});
-
-test('the drawings are inline, labeled with the title and described in text', () => {
-  showDocument(<Mermaid value={source} />);
-  const picture = screen.getByRole('img', {name: 'Two ways'});
-  expect(picture).toHaveAccessibleDescription('A leads to B, and B to C.');
-  expect(picture).toHaveTextContent('narrowwide');
-  expect(screen.getByRole('button', {name: 'Enlarge the diagram: Two ways'})).toBeVisible();
-});
-
 test('in development, a diagram without a drawing shows its description and no button', () => {
-  delete drawings[drawingName(source)];
   showDocument(<Diagram source={source} />);
   expect(screen.getByText('A leads to B, and B to C.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -27,7 +13,6 @@ test('in development, a diagram without a drawing shows its description and no b
 });
 
 test('in development, Mermaid draws a diagram without a drawing, and again when its source changes', async () => {
-  delete drawings[drawingName(source)];
   const {rerender} = render(<Diagram source={source} />);
   expect(await screen.findByTestId('mermaid')).toHaveTextContent('A --> B --> C');
   rerender(<Diagram source={source.replace('--> C', '--> D')} />);
@@ -35,7 +20,6 @@ test('in development, Mermaid draws a diagram without a drawing, and again when 
 });
 
 test('in production, a diagram without a drawing throws and names the command to run', () => {
-  delete drawings[drawingName(source)];
   jest.replaceProperty(process, 'env', {...process.env, NODE_ENV: 'production'});
   expect(() => showDocument(<Diagram source={source} />)).toThrow(
     /"Two ways" has no drawing.*npm run diagrams/,

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {render, screen} from '@testing-library/react';
 import {Term} from '@site/src/components/facts/Term';
 import {terms} from '@site/src/facts/glossary';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {render, screen} from '@testing-library/react';
 import {Founders} from '@site/src/components/sections/Founders';
 import {contactAddress} from '@site/src/facts/site/links';

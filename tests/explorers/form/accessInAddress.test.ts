@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {accessInAddress} from '../../../src/explorers/form/accessInAddress';
 import {afterEvent, freshApp, isAllowed} from '../../../src/rules/permissions';
 

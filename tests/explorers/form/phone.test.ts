@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {phoneOf, phoneSettings, sourceOf} from '../../../src/explorers/form/phone';
 import {readThisPhone, systemOf} from '../../../src/explorers/form/thisPhone';
 import {stateFrom} from '../../../src/explorers/form/urlState';

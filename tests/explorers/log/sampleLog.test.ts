@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {sampleLog} from '../../../src/explorers/log/sampleLog';
 import {findEntries, statusFilters} from '../../../src/rules/log';
 

@@ -1,4 +1,5 @@
-import {fireEvent, render, screen, within} from '@testing-library/react';
+/** @jest-environment jsdom */
+import {fireEvent, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ModePicture from '@site/src/explorers/pictures/ModePicture';
 import PermissionPicture from '@site/src/explorers/pictures/PermissionPicture';
@@ -23,11 +24,13 @@ test('the conversation shows the selected mode', async () => {
   expect(screen.getByRole('img', {name: /Mode: Walkie-talkie/})).toHaveTextContent('Your turn');
 });
 
-test('each route shows what arrives of the amount', () => {
+test('each route shows its fee, and what arrives of the amount', () => {
   render(<RoutesPicture />);
   fireEvent.change(screen.getByLabelText('You send'), {target: {value: 100}});
-  const left = screen.getAllByRole('listitem').map((route) => within(route).getByText(/Leaves/).textContent);
-  expect(left.map((text) => /Leaves ([\d.]+)/.exec(text)?.[1])).toEqual(
-    withdrawalFees.map(({percent}) => String(100 - percent)),
-  );
+  const shown = screen.getAllByRole('listitem');
+  for (const [at, {route, percent}] of withdrawalFees.entries()) {
+    expect(shown[at]).toHaveTextContent(route);
+    expect(shown[at]).toHaveTextContent(percent === 0 ? 'Free' : `${percent}%`);
+    expect(shown[at]).toHaveTextContent(new RegExp(`Leaves ${100 - percent}\\D`));
+  }
 });

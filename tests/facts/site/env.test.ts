@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {readEnv} from '@site/src/facts/site/env';
 
 test('without settings there is a placeholder URL, the root path and no backend', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import {act, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {openOwnRequest} from '@site/src/invite/ownRequest/openOwnRequest';
@@ -79,41 +80,6 @@ test('who left and asked again comes back by one button', async () => {
   await user.click(screen.getByRole('button', {name: 'Put me back in the line'}));
   expect(await screen.findByText('You are in the line again.')).toBeVisible();
   expect(asked()[1]).toEqual({token, action: 'return'});
-});
-
-test('a correction is checked here first, then saved and said', async () => {
-  calls.mockReturnValueOnce(open()).mockReturnValueOnce(open({phone: '+1 555 0100 99'}));
-  const user = await visit();
-  const phone = await screen.findByLabelText('Phone number');
-  await user.clear(phone);
-  await user.type(phone, '12');
-  await user.click(screen.getByRole('button', {name: 'Save corrections'}));
-  expect(screen.getByText('Invalid phone number')).toBeVisible();
-  expect(phone).toHaveFocus();
-  expect(asked()).toHaveLength(1);
-  await user.clear(phone);
-  await user.type(phone, '+1 555 0100 99');
-  await user.click(screen.getByRole('button', {name: 'Save corrections'}));
-  expect(await screen.findByText('Your corrections are saved.')).toBeVisible();
-  expect(asked()[1]).toEqual({
-    token,
-    action: 'correct',
-    changes: {full_name: 'Ada Lovelace', phone: '+1 555 0100 99', self_id: 'ada.l', device: 'iPhone'},
-  });
-  expect(screen.queryByText('Invalid phone number')).toBeNull();
-});
-
-test('leaving asks once more, and can be thought better of', async () => {
-  calls.mockReturnValueOnce(open()).mockReturnValueOnce(answer({outcome: 'left', requests: 1}));
-  const user = await visit();
-  await user.click(await screen.findByRole('button', {name: 'Leave the list'}));
-  await user.click(screen.getByRole('button', {name: 'Keep my request'}));
-  expect(asked()).toHaveLength(1);
-  await user.click(screen.getByRole('button', {name: 'Leave the list'}));
-  await user.click(screen.getByRole('button', {name: 'Yes, erase everything'}));
-  expect(await screen.findByRole('heading', {name: 'You have left the list'})).toHaveFocus();
-  expect(asked()[1]).toEqual({token, action: 'leave'});
-  expect(screen.queryByText('ada@mail.example')).toBeNull();
 });
 
 test.each([

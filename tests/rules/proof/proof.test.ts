@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {blake3} from 'hash-wasm';
 import * as z from 'zod/mini';
 import {taskStates} from '../../../src/facts/tasks';

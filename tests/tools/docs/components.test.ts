@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {knownComponents} from '../../../tools/docs/components';
 import {freezeFacts} from '../../../tools/site/markdown/printFacts';

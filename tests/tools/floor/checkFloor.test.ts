@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -27,22 +26,17 @@ test.each([
   ['Object.hasOwn(a, b)', ['api: Object.hasOwn']],
   ['if (x.at(1)) new DecompressionStream("gzip")', ['api: .at()', 'api: DecompressionStream']],
   ['let x =', ['syntax: not read by the parser']],
-])('a script with %s is above the floor', async (code, features) => {
+  ['a?.b ?? c.replaceAll("x", "y")', []],
+  ['class A { #b = 1; static c = 2 }', []],
+  ['if (typeof structuredClone === "function") structuredClone(x)', []],
+  ['"DecompressionStream" in window ? new DecompressionStream("gzip") : other()', []],
+  ['element.showPopover && element.showPopover()', []],
+  ['element.showPopover ? element.showPopover() : other()', []],
+  ['if (element.showPopover) element.showPopover()', []],
+  ['if (undefined !== element.showPopover) element.showPopover()', []],
+  ['/(?<year>\\d+)(?=x)/u.test(x)', []],
+])('a script with %s has %j of what is above the floor', async (code, features) => {
   expect(await found('a.js', code)).toEqual(features);
-});
-
-test.each([
-  'a?.b ?? c.replaceAll("x", "y")',
-  'class A { #b = 1; static c = 2 }',
-  'if (typeof structuredClone === "function") structuredClone(x)',
-  '"DecompressionStream" in window ? new DecompressionStream("gzip") : other()',
-  'element.showPopover && element.showPopover()',
-  'element.showPopover ? element.showPopover() : other()',
-  'if (element.showPopover) element.showPopover()',
-  'if (undefined !== element.showPopover) element.showPopover()',
-  '/(?<year>\\d+)(?=x)/u.test(x)',
-])('a script with %s passes', async (code) => {
-  expect(await found('a.js', code)).toEqual([]);
 });
 
 test.each([
@@ -58,19 +52,17 @@ test.each([
   ['p {mask: url(a.svg)}', ['css: mask']],
   ['p {width: fit-content}', ['css: width: fit-content']],
   ['p:popover-open, p.open {color: red}', ['css: :popover-open in a list']],
-])('a style with %s is above the floor', async (css, features) => {
+  ['p {height: 100vh; height: 100dvh}', []],
+  ['p {width: -moz-fit-content; width: fit-content}', []],
+  ['p {-webkit-mask: url(a.svg); mask: url(a.svg)}', []],
+  ['@supports (height: 100dvh) {p {height: 100dvh}}', []],
+  ['p {text-wrap: pretty}', []],
+  [
+    '@media (min-width: 40rem) and (prefers-reduced-motion: reduce) {p {inset: 0; gap: 1px; aspect-ratio: 1}}',
+    [],
+  ],
+])('a style with %s has %j of what is above the floor', async (css, features) => {
   expect(await found('a.css', css)).toEqual(features);
-});
-
-test.each([
-  'p {height: 100vh; height: 100dvh}',
-  'p {width: -moz-fit-content; width: fit-content}',
-  'p {-webkit-mask: url(a.svg); mask: url(a.svg)}',
-  '@supports (height: 100dvh) {p {height: 100dvh}}',
-  'p {text-wrap: pretty}',
-  '@media (min-width: 40rem) and (prefers-reduced-motion: reduce) {p {inset: 0; gap: 1px; aspect-ratio: 1}}',
-])('a style with %s passes', async (css) => {
-  expect(await found('a.css', css)).toEqual([]);
 });
 
 test('a page is checked with its elements, attributes and inline code, and what is found says who lacks it, and where', async () => {

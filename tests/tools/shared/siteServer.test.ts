@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {mkdtempSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';

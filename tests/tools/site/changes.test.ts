@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {before, cutOf, logProblems, readLog, readRelease, renamed} from '../../../tools/site/record/changes';
 import type {Cut, State} from '../../../tools/site/record/changes';
 

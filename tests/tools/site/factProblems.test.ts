@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {factProblems} from '../../../tools/site/factProblems';
 import {withdrawalFees} from '../../../src/facts/economy';
 

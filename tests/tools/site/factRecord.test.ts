@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {readFileSync} from 'node:fs';
 import {glossary} from '../../../src/facts/glossary';
 import {quotes} from '../../../src/facts/printed/quotes';

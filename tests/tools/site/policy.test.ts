@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {readEnv} from '@site/src/facts/site/env';
 import {sitePolicy} from '@site/tools/site/policy';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {siteContent} from '../../../tools/site/siteContent';
 
 const whole: Record<string, unknown> = {

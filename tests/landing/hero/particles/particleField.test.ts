@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type {Field, Particle} from '@site/src/landing/hero/particles/particleField';
 import {advance, createField, forEachLink, resize} from '@site/src/landing/hero/particles/particleField';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {strFromU8, unzipSync} from 'fflate';
 import {pageOf} from 'docusaurus-light/pages';
 import {epubOf, oneFileOf} from '../../../../tools/site/machines/book';

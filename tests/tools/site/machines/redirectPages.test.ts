@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {redirects} from '../../../../src/facts/site/redirects';
 import {redirectFile, redirectPage, redirectsFile} from '../../../../tools/site/machines/redirectPages';
 

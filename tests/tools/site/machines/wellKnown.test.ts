@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {robots, securityText, securityTextExpires} from '../../../../tools/site/machines/wellKnown';
 
 const day = 24 * 60 * 60 * 1000;

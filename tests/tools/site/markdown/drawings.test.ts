@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {diagrams} from '../../../../src/facts/printed/diagrams';
 import {drawingName} from '../../../../src/rules/diagramSource';
 import {readDrawings} from '../../../../tools/site/markdown/drawings';

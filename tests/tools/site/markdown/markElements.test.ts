@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type {Element, ElementContent, Root} from 'hast';
 import {markElements} from '../../../../tools/site/markdown/markElements';
 

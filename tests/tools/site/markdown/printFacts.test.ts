@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {freezeFacts, today} from '../../../../tools/site/markdown/printFacts';
 import type {FactSources} from '../../../../tools/site/markdown/printFacts';
 

@@ -1,0 +1,127 @@
+import {opened} from './support/opened';
+import {expect, test} from './support/test';
+
+/** What the script of every page does with menus, tables, the place of the reader, and diagrams. */
+
+const phone = {width: 390, height: 844};
+const desk = {width: 1280, height: 800};
+
+test('Escape, a link and a tap outside close a menu, a tap inside does not, and a group stays open', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await opened(page, '/docs/introduction');
+  const tap = (words: string) => page.getByText(words, {exact: true}).click();
+  const menus = page.locator('details[data-popup][open] > summary');
+  const group = page.locator('details[open] > summary', {hasText: 'Reference'});
+  const glossary = page.getByRole('link', {name: 'Glossary', exact: true});
+  await tap('Pages');
+  await expect(page.locator('aside [aria-current=page]')).toBeVisible();
+  await expect(glossary).toBeHidden();
+  await tap('Reference');
+  await expect(menus).toHaveText('Pages');
+  await page.mouse.click(10, 100);
+  await expect(menus).toHaveCount(0);
+  await expect(group).toHaveCount(1);
+
+  await tap('Pages');
+  await glossary.focus();
+  await page.keyboard.press('Escape');
+  await expect(menus).toHaveCount(0);
+  await expect(page.getByText('Pages', {exact: true})).toBeFocused();
+
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  await tap('On this page');
+  await page.getByRole('button', {name: /dark and light mode/}).focus();
+  await page.keyboard.press('Escape');
+  await expect(menus).toHaveCount(0);
+  await expect(page.getByRole('button', {name: /dark and light mode/})).toBeFocused();
+  await tap('On this page');
+  await contents.getByRole('link').last().click();
+  await expect(menus).toHaveCount(0);
+
+  // What is open beside the page in a wide window stays so.
+  await page.setViewportSize(desk);
+  await expect(menus).toHaveCount(3);
+  await page.getByRole('heading', {level: 1}).click();
+  await page.keyboard.press('Escape');
+  await contents.getByRole('link').last().click();
+  await expect(menus).toHaveCount(3);
+  await page.setViewportSize(phone);
+  await expect(menus).toHaveCount(0);
+});
+
+test('a table is a region that the keyboard scrolls for as long as it is wider than the window', async ({
+  page,
+}) => {
+  const name = 'Table, scrolls sideways: Way, Needs an invite, Waits in line, You install';
+  const table = page.getByRole('region', {name});
+  await page.setViewportSize({width: 320, height: 740});
+  await opened(page, '/docs/how-to-join');
+  await expect(table).toHaveAttribute('tabindex', '0');
+  await page.setViewportSize(desk);
+  await expect(table).toHaveCount(0);
+  await expect(page.locator('[data-scroll-table][tabindex]')).toHaveCount(0);
+});
+
+test('the contents mark the section that is read, also below its heading, and the header that of the home page', async ({
+  page,
+}) => {
+  const current = page.locator('[aria-current=location]');
+  const read = (selector: string, below = 0) =>
+    page.locator(selector).evaluate((part, by) => {
+      scrollTo({top: part.getBoundingClientRect().top + scrollY - 72 + by, behavior: 'instant'});
+    }, below);
+  await opened(page, '/docs/introduction');
+  const heading = '#two-units-essence-and-ænergy';
+  for (const below of [0, 150]) {
+    await read(heading, below);
+    await expect(current).toHaveText('Two units: ESSENCE and Ænergy');
+  }
+  await opened(page, '/');
+  await read('#earn');
+  await expect(current).toHaveText('Earn');
+  await read('#rewards');
+  await expect(current).toHaveCount(0);
+});
+
+test('a tap on a diagram shows the drawing that is larger in the window, up to six times its size', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', {name: 'The ways to join SELF OS'});
+  for (const [size, label] of [
+    [phone, 'Create'],
+    [desk, 'Create your account'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await opened(page, '/docs/how-to-join');
+    const picture = page.getByRole('img', {name: 'The ways to join SELF OS'});
+    await expect(picture).toHaveAccessibleDescription(/All ways end at account creation\./);
+    await picture.click();
+    await expect(dialog.locator('svg text').getByText(label, {exact: true}).first()).toBeVisible();
+  }
+  const button = (name: string) => dialog.getByRole('button', {name});
+  await expect(button('Smaller')).toBeDisabled();
+  for (let times = 0; times < 5; times += 1) await button('Larger').click();
+  await expect(button('Larger')).toBeDisabled();
+  await button('Smaller').click();
+  await expect(button('Larger')).toBeEnabled();
+  await button('Fit').click();
+  await expect(button('Smaller')).toBeDisabled();
+  await dialog.getByRole('group', {name: 'Diagram, can be scrolled'}).focus();
+  for (const [key, isZoomed] of [
+    ['+', true],
+    ['-', false],
+    ['=', true],
+    ['0', false],
+    ['Control++', false],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(button('Fit')).toBeEnabled({enabled: isZoomed});
+  }
+  await button('Close').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    page.getByRole('button', {name: 'Enlarge the diagram: The ways to join SELF OS'}),
+  ).toBeFocused();
+});
