@@ -66,7 +66,7 @@ function start(): void {
     const control = (target as Element).closest<HTMLElement>('[data-control]');
     if (control) void perform(control);
   });
-  for (const control of early) {
+  for (const control of new Set(early)) {
     if (control.closest('[data-island]')) continue; // its explorer replays it
     control.removeAttribute('aria-busy');
     control.click();

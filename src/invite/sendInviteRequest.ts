@@ -89,7 +89,7 @@ export async function sendInviteRequest(
 }
 
 function isOk(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
+  return (answer as {ok?: unknown} | null)?.ok === true;
 }
 
 function secondsIn(text: unknown): number | undefined {
