@@ -2,7 +2,7 @@ import os from 'node:os';
 import {z} from 'zod';
 import {loopback} from 'local-supabase/ports';
 import {agree} from '../agree';
-import {act, actions, isAction, peopleIn, questionOf} from './actions';
+import {act, actions, isAction, peopleIn} from './actions';
 import type {ActionName} from './actions';
 import {callFunction, readBackendAccess} from './backendAccess';
 import {deskPort, startDesk} from './desk/startDesk';
@@ -93,7 +93,7 @@ async function actOn(name: ActionName, call: Call): Promise<boolean> {
   const details = {why: flags.why, changes: name === 'correct' ? changesOf(flags) : undefined};
   const people = peopleIn(whom);
   const [found] = whom.includes('@') ? [] : await findRequests(staff, whom);
-  const question = questionOf(name, found?.email ?? people.join(', '));
+  const question = actions[name].question?.(found?.email ?? people.join(', '));
   if (question) await agree(question, flags);
   let done = 0;
   for (const person of people) {
