@@ -4,11 +4,11 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
+import {listen} from 'local-supabase/ports';
 
 /** A built site that is served for the measurements. */
 export interface Site {
   readonly name: string;
-  readonly folder: string;
   readonly address: string;
   readonly server: Server;
 }
@@ -25,8 +25,8 @@ export function serveSites(named: readonly string[]): Promise<Site[]> {
       if (!existsSync(path.join(folder, 'index.html')))
         throw new Error(`${name}: there is no built site in ${folder}. Build it, then measure again.`);
       const server = serveWarm(folder);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return {name, folder, address: `http://localhost:${(server.address() as AddressInfo).port}`, server};
+      await listen(server, 0);
+      return {name, address: `http://localhost:${(server.address() as AddressInfo).port}`, server};
     }),
   );
 }
