@@ -123,7 +123,7 @@ describe('of a folder', () => {
       const seen: string[] = [];
       mkdirSync(at(part), {recursive: true});
       const step = (name: string) => (build: FinishedBuild) => void seen.push(name, build.siteFolder);
-      const props = {outDir: at(part), baseUrl} as FinishedBuild;
+      const props = {outDir: at(part), baseUrl, siteConfig: {url: ''}} as FinishedBuild;
       await runSteps([step('a'), step('b')], props, siteBase);
       expect(seen).toEqual(['a', at(), 'b', at()]);
     },

@@ -12,8 +12,8 @@ import type {PageKind, WrittenPage} from './writtenPages.ts';
  * Writes a page as Markdown at its address + `.md` (the home page at `/index.md`). It converts the built HTML, so that
  * components appear as what they render.
  */
-export async function writeTwin(page: WrittenPage, {outDir}: FinishedBuild, site: string): Promise<void> {
-  await writeInto(outDir, twinName(page.route), markdownOf(page, site));
+export async function writeTwin(page: WrittenPage, {outDir, address}: FinishedBuild): Promise<void> {
+  await writeInto(outDir, twinName(page.route), markdownOf(page, address));
 }
 
 /** The path of a page's Markdown, without the base URL. */
