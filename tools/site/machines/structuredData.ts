@@ -13,11 +13,11 @@ export function structuredData(page: WrittenPage, site: string): readonly Thing[
     '@context': 'https://schema.org',
     url,
     description: page.description,
-    inLanguage: languageOf(page.nodes).lang,
+    inLanguage: languageOf(page.nodes),
     isPartOf: {'@id': `${site}#website`},
     ...(page.modified && {dateModified: page.modified}),
   };
-  if (page.kind === 'home') return [organization(site), website(site, languageOf(page.nodes).lang)];
+  if (page.kind === 'home') return [organization(site), website(site, languageOf(page.nodes))];
   if (page.kind === 'announcement') return [];
   if (page.kind === 'page') return [{'@type': 'WebPage', name: page.title, ...shared}];
   const questions = page.route === 'docs/common-questions' ? questionsOf(page) : [];
