@@ -17,8 +17,6 @@ import {startSchedule} from './schedule';
 import type {Job} from './schedule';
 
 export type {CaughtMail} from './caughtMail';
-export type {Ports} from './ports';
-export type {Job} from './schedule';
 
 export interface StackOptions {
   /** The folder of the migrations, `<version>_<name>.sql`. */
