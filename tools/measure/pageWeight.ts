@@ -15,8 +15,6 @@ export interface PageWeight {
   readonly requests: number;
 }
 
-const compressed = /\.(html|js|css|svg|json|txt|xml)$/;
-
 /**
  * Computes the transfer size of a page from the files of a build, so that the result is the same on every machine.
  * @param folder the build
@@ -33,7 +31,7 @@ export function weighPage(folder: string, page: string, baseUrl = '/'): PageWeig
     const files = [...addresses]
       .filter((address) => address.startsWith(baseUrl))
       .map((a) => a.slice(baseUrl.length));
-    return files.reduce((sum, address) => sum + sizeOf(path.join(folder, decodeURI(address))), 0);
+    return files.reduce((sum, address) => sum + sentAs(path.join(folder, decodeURI(address))).length, 0);
   };
   const fonts = new Set(matches(html, /url\(["']?([^"')]+\.woff2)/g));
   const images = html.match(/<img\b[^>]*>/g) ?? [];
@@ -42,7 +40,7 @@ export function weighPage(folder: string, page: string, baseUrl = '/'): PageWeig
   for (const poster of matches(html, /\sposter="?([^\s">]+)/g)) pictures.add(poster);
   const scripts = matches(html, /data-frame="?([^\s">]+)/g);
   return {
-    document: sizeOf(path.join(folder, file)),
+    document: sentAs(path.join(folder, file)).length,
     fonts: weigh(fonts),
     pictures: weigh(pictures),
     scripts: weigh(scripts),
@@ -55,13 +53,25 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 }
 
-const sizes = new Map<string, number>();
+/** Of the files that hosts compress. */
+export const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.xml': 'text/xml',
+};
 
-function sizeOf(file: string): number {
-  const known = sizes.get(file);
-  if (known !== undefined) return known;
+const sent = new Map<string, Buffer>();
+
+/** A file as a host sends it: compressed once, as small as brotli can. */
+export function sentAs(file: string): Buffer {
+  const known = sent.get(file);
+  if (known) return known;
   const bytes = readFileSync(file);
-  const size = compressed.test(file) ? brotliCompressSync(bytes).length : bytes.length;
-  sizes.set(file, size);
-  return size;
+  const body = path.extname(file) in types ? brotliCompressSync(bytes) : bytes;
+  sent.set(file, body);
+  return body;
 }
