@@ -7,7 +7,7 @@ import {run} from './shared/say';
 import {serveSite} from './shared/siteServer';
 
 /** `npm start`: builds the site and serves it with the embedded backend until Ctrl-C. */
-async function main(): Promise<void> {
+run(async () => {
   checkNode();
   const {baseUrl} = readEnv(process.env);
   const port = sitePort();
@@ -25,6 +25,4 @@ async function main(): Promise<void> {
   } finally {
     await backend.stop();
   }
-}
-
-run(main);
+});

@@ -20,19 +20,15 @@ export interface PageWeight {
  * @param folder the build
  * @param page its path, for example `/docs/introduction`
  */
-export function weighPage(folder: string, page: string, baseUrl = '/'): PageWeight {
+export function weighPage(folder: string, page: string): PageWeight {
   const name = page === '/' ? 'index' : page.slice(1);
   const file = [`${name}.html`, `${name}/index.html`].find((candidate) =>
     existsSync(path.join(folder, candidate)),
   );
   if (!file) throw new Error(`The build in ${folder} has no page ${page}. Build again, or correct the path.`);
   const html = readFileSync(path.join(folder, file), 'utf8');
-  const weigh = (addresses: Iterable<string>) => {
-    const files = [...addresses]
-      .filter((address) => address.startsWith(baseUrl))
-      .map((a) => a.slice(baseUrl.length));
-    return files.reduce((sum, address) => sum + sentAs(path.join(folder, decodeURI(address))).length, 0);
-  };
+  const weigh = (addresses: Iterable<string>) =>
+    [...addresses].reduce((sum, each) => sum + sentAs(path.join(folder, decodeURI(each))).length, 0);
   const fonts = new Set(matches(html, /url\(["']?([^"')]+\.woff2)/g));
   const images = html.match(/<img\b[^>]*>/g) ?? [];
   const eager = images.filter((image) => !/loading="?lazy/.test(image));
@@ -44,13 +40,13 @@ export function weighPage(folder: string, page: string, baseUrl = '/'): PageWeig
     fonts: weigh(fonts),
     pictures: weigh(pictures),
     scripts: weigh(scripts),
-    requests:
-      1 + scripts.length + fonts.size + [...pictures].filter((address) => address.startsWith(baseUrl)).length,
+    requests: 1 + scripts.length + fonts.size + pictures.size,
   };
 }
 
+/** The addresses on the site itself that a pattern finds. */
 function matches(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+  return [...text.matchAll(pattern)].map(([, found = '']) => found).filter((each) => each.startsWith('/'));
 }
 
 /** Of the files that hosts compress. */
