@@ -33,8 +33,8 @@ interface Call extends Pick<Surroundings, 'note' | 'print'> {
 type Command = (call: Call) => Promise<boolean | void>;
 
 function countOf(count: string | undefined, usual?: number): number {
-  const number = count === undefined ? usual : Number(count);
-  if (number === undefined || !Number.isInteger(number) || number < 1)
+  const number = Number(count ?? usual);
+  if (!Number.isInteger(number) || number < 1)
     throw new Error('Say how many with --count, a whole number from 1 on: --count 200');
   return number;
 }
