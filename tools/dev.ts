@@ -6,7 +6,7 @@ import {checkNode, checkPort, sitePort} from './shared/preflight';
 import {run} from './shared/say';
 
 /** `npm run dev`: runs the embedded backend and the site with hot reload until Ctrl-C. */
-async function main(): Promise<void> {
+run(async () => {
   checkNode();
   const port = sitePort();
   await checkPort(port);
@@ -26,11 +26,9 @@ async function main(): Promise<void> {
     Promise.race([siteEnded, backend.ended]),
   );
   process.exit();
-}
+});
 
 /** Waits until the development server answers, which it does after its first build. */
 async function answer(address: string): Promise<void> {
   while (!(await fetch(address).catch(() => undefined))) await sleep(200);
 }
-
-run(main);

@@ -1,5 +1,6 @@
 import {chromium} from '@playwright/test';
 import type {Browser} from '@playwright/test';
+import {close} from 'local-supabase/ports';
 import {chromiumArguments, findChromium} from './shared/browser';
 import {measureFirstUse} from './measure/firstUse';
 import {measureReading} from './measure/reading';
@@ -34,9 +35,6 @@ run(async () => {
       if (asked.length === 0 || asked.includes(name)) await measure(browser, sites);
   } finally {
     await browser.close();
-    for (const {server} of sites) {
-      server.closeAllConnections();
-      server.close();
-    }
+    for (const {server} of sites) await close(server);
   }
 });

@@ -35,9 +35,8 @@ export function nginxConfig(folder: string, host: string): string {
     .replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 }
 
-async function main(): Promise<void> {
-  if (!existsSync('build/_headers')) fail('There is no build. Run "npm run build" first.');
-  process.stdout.write(nginxConfig('build', new URL(readEnv(process.env).siteUrl).host));
-}
-
-if (process.argv[1]?.endsWith('nginxConfig.ts')) run(main);
+if (process.argv[1]?.endsWith('nginxConfig.ts'))
+  run(async () => {
+    if (!existsSync('build/_headers')) fail('There is no build. Run "npm run build" first.');
+    process.stdout.write(nginxConfig('build', new URL(readEnv(process.env).siteUrl).host));
+  });

@@ -16,11 +16,9 @@ export function signRecord(folder: string, key: string): readonly string[] {
   return files;
 }
 
-function main(): Promise<void> {
-  const [key] = process.argv.slice(2);
-  if (!key) fail('Name the private key: npx tsx tools/signRecord.ts KEY');
-  console.log(`Signed ${signRecord('build', key).join(', ')}.`);
-  return Promise.resolve();
-}
-
-if (process.argv[1]?.endsWith('signRecord.ts')) run(main);
+if (process.argv[1]?.endsWith('signRecord.ts'))
+  run(async () => {
+    const [key] = process.argv.slice(2);
+    if (!key) fail('Name the private key: npx tsx tools/signRecord.ts KEY');
+    console.log(`Signed ${signRecord('build', key).join(', ')}.`);
+  });

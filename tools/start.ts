@@ -1,3 +1,4 @@
+import {close} from 'local-supabase/ports';
 import {readEnv} from '../src/facts/site/env';
 import {backendSettings, openBackend, printAddresses, untilStopped} from './shared/backend';
 import {buildSite} from './shared/docusaurus';
@@ -6,7 +7,7 @@ import {run} from './shared/say';
 import {serveSite} from './shared/siteServer';
 
 /** `npm start`: builds the site and serves it with the embedded backend until Ctrl-C. */
-async function main(): Promise<void> {
+run(async () => {
   checkNode();
   const {baseUrl} = readEnv(process.env);
   const port = sitePort();
@@ -20,13 +21,8 @@ async function main(): Promise<void> {
     console.log(`Built the site in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     const server = await serveSite('build', port, baseUrl);
     printAddresses(`http://localhost:${port}${baseUrl}`, backend);
-    await untilStopped(async () => {
-      server.closeAllConnections();
-      server.close();
-    }, backend.ended);
+    await untilStopped(() => close(server), backend.ended);
   } finally {
     await backend.stop();
   }
-}
-
-run(main);
+});

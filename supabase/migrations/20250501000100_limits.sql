@@ -62,13 +62,15 @@ create function invites.calling_client() returns text language sql stable as $$
 $$;
 
 -- Records a call and returns null, or returns for how many seconds the client has to wait. Calls of the same client are
--- serialized. A client over its limit is rejected before that, so that it cannot use up the database's connections.
+-- serialized. A client over its limit is rejected before that, so that it cannot use up the database's connections. Without a
+-- client, nothing is counted.
 create function invites.wait_for_turn(call_kind text, call_client text) returns integer language plpgsql as $$
 declare
   period interval := make_interval(secs => invites.limit_of('window_seconds'));
   until timestamptz;
   wait numeric;
 begin
+  if call_client is null then return null; end if;
   for look in 1..2 loop
     if look = 2 then perform pg_advisory_xact_lock(hashtextextended(call_kind || ' ' || call_client, 0)); end if;
     until := clock_timestamp();

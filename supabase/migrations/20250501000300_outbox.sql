@@ -77,14 +77,11 @@ $$;
 
 create function invites.count_call() returns trigger language plpgsql security definer as $$
 declare
-  client text := invites.calling_client();
-  wait integer;
+  wait integer := invites.wait_for_turn('insert', invites.calling_client());
 begin
   perform set_config('invites.rows', '0', true);
   -- With "Prefer: count=exact", the number of stored rows would tell a known request from a new one.
   perform set_config('response.headers', '[{"Content-Range": "*/*"}]', true);
-  if client is null then return null; end if;
-  wait := invites.wait_for_turn('insert', client);
   if wait is null then return null; end if;
   raise sqlstate 'PGRST' using
     message = json_build_object(

@@ -43,13 +43,10 @@ create function public.claim_invite_confirmation(asked json, claim_token uuid, c
 returns json language plpgsql security definer as $$
 declare
   mail invites.outbox;
-  wait integer;
+  wait integer := invites.wait_for_turn('mail', invites.client_key(claim_client));
   outcome text;
 begin
-  if claim_client is not null then
-    wait := invites.wait_for_turn('mail', invites.client_key(claim_client));
-    if wait is not null then return json_build_object('outcome', 'rate_limited', 'retryAfter', wait); end if;
-  end if;
+  if wait is not null then return json_build_object('outcome', 'rate_limited', 'retryAfter', wait); end if;
   select o.* into mail from public.invite_requests r join invites.outbox o on o.request_id = r.id
     where o.kind = 'confirmation'
       and r.fingerprint = invites.fingerprint(json_populate_record(null::public.invite_requests, asked))

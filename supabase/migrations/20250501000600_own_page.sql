@@ -25,15 +25,12 @@ $$;
 create function public.use_invite_link(token text, action text, changes json default null, calling text default null)
 returns json language plpgsql security definer as $$
 declare
-  wait integer;
+  wait integer := invites.wait_for_turn('page', invites.client_key(calling));
   request public.invite_requests;
   copies json;
   withdrawn uuid;
 begin
-  if calling is not null then
-    wait := invites.wait_for_turn('page', invites.client_key(calling));
-    if wait is not null then return json_build_object('outcome', 'rate_limited', 'retryAfter', wait); end if;
-  end if;
+  if wait is not null then return json_build_object('outcome', 'rate_limited', 'retryAfter', wait); end if;
   if action <> 'show' then perform invites.lock_person(invites.linked_request(token)); end if;
   select * into request from public.invite_requests where id = invites.linked_request(token);
   if not found then return json_build_object('outcome', 'closed'); end if;

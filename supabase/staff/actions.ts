@@ -5,46 +5,43 @@ import type {Staff} from './line';
 interface Action {
   /** What its button says. */
   press: string;
+  /** What is asked before it, if anything. */
+  question?: (whom: string) => string;
   /** The states in which the desk offers it. */
   offered?: readonly string[];
   /** Whether it causes mail: it waits a minute at the desk, and the command line sends. */
   mails?: boolean;
 }
 
-export const actionNames = [
-  'invite',
-  'decline',
-  'resend',
-  'welcome',
-  'correct',
-  'erase',
-  'returned',
-] as const;
-
-export type ActionName = (typeof actionNames)[number];
-
-/** What staff can do to people, on the command line and at the desk: the actions of `act_on_invite` in the database. */
-export const actions: Readonly<Record<ActionName, Action>> = {
-  invite: {press: 'Invite', offered: ['requested'], mails: true},
-  decline: {press: 'Decline', offered: ['requested'], mails: true},
-  resend: {press: 'Send a new code', offered: ['invited'], mails: true},
+const all = {
+  invite: {press: 'Invite', question: (whom) => `Invite ${whom}?`, offered: ['requested'], mails: true},
+  decline: {
+    press: 'Decline',
+    question: (whom) => `Decline the request of ${whom}? A declined request is never invited.`,
+    offered: ['requested'],
+    mails: true,
+  },
+  resend: {
+    press: 'Send a new code',
+    question: (whom) => `Mail ${whom} a new code? The one before it stops working.`,
+    offered: ['invited'],
+    mails: true,
+  },
   welcome: {press: 'Put back in the line', offered: ['declined', 'undeliverable', 'held'], mails: true},
   correct: {press: 'Correct'},
-  erase: {press: 'Erase for good'},
-  returned: {press: 'Mail them no more'},
-};
+  erase: {
+    press: 'Erase for good',
+    question: (whom) => `Erase everything of ${whom}, with all mails and codes? It cannot be undone.`,
+  },
+  returned: {press: 'Mail them no more', question: (whom) => `Mail ${whom} no more?`},
+} satisfies Record<string, Action>;
 
-/** What is asked before an action, if anything. */
-export function questionOf(action: ActionName, whom: string): string | undefined {
-  const questions: {[Name in ActionName]?: string} = {
-    invite: `Invite ${whom}?`,
-    decline: `Decline the request of ${whom}? A declined request is never invited.`,
-    resend: `Mail ${whom} a new code? The one before it stops working.`,
-    erase: `Erase everything of ${whom}, with all mails and codes? It cannot be undone.`,
-    returned: `Mail ${whom} no more?`,
-  };
-  return questions[action];
-}
+export type ActionName = keyof typeof all;
+
+/** What staff can do to people, on the command line and at the desk: the actions of `act_on_invite` in the database. */
+export const actions: Readonly<Record<ActionName, Action>> = all;
+
+export const actionNames = Object.keys(all) as ActionName[];
 
 export function isAction(name: string): name is ActionName {
   return Object.hasOwn(actions, name);

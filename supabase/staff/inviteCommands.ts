@@ -2,7 +2,7 @@ import os from 'node:os';
 import {z} from 'zod';
 import {loopback} from 'local-supabase/ports';
 import {agree} from '../agree';
-import {act, actions, isAction, peopleIn, questionOf} from './actions';
+import {act, actions, isAction, peopleIn} from './actions';
 import type {ActionName} from './actions';
 import {callFunction, readBackendAccess} from './backendAccess';
 import {deskPort, startDesk} from './desk/startDesk';
@@ -33,8 +33,8 @@ interface Call extends Pick<Surroundings, 'note' | 'print'> {
 type Command = (call: Call) => Promise<boolean | void>;
 
 function countOf(count: string | undefined, usual?: number): number {
-  const number = count === undefined ? usual : Number(count);
-  if (number === undefined || !Number.isInteger(number) || number < 1)
+  const number = Number(count ?? usual);
+  if (!Number.isInteger(number) || number < 1)
     throw new Error('Say how many with --count, a whole number from 1 on: --count 200');
   return number;
 }
@@ -93,7 +93,7 @@ async function actOn(name: ActionName, call: Call): Promise<boolean> {
   const details = {why: flags.why, changes: name === 'correct' ? changesOf(flags) : undefined};
   const people = peopleIn(whom);
   const [found] = whom.includes('@') ? [] : await findRequests(staff, whom);
-  const question = questionOf(name, found?.email ?? people.join(', '));
+  const question = actions[name].question?.(found?.email ?? people.join(', '));
   if (question) await agree(question, flags);
   let done = 0;
   for (const person of people) {

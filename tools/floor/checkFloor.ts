@@ -5,14 +5,7 @@ import {fallbacks} from './fallbacks.ts';
 import {checkScript} from './scripts.ts';
 import {checkStyles} from './styles.ts';
 import {lacking} from './support.ts';
-
-/**
- * Notes a feature that browsers of the floor lack.
- * @param feature for example `css: color-mix()`, `api: structuredClone` or `html: popover`
- * @param browsers those that lack it; nothing is noted if there are none
- * @param sample the start of the offending code, to search for
- */
-export type Report = (feature: string, browsers: readonly string[], sample: string) => void;
+import type {Report} from './support.ts';
 
 /** `type` values of script elements that browsers execute. */
 const programs = /^(|module|text\/javascript|application\/javascript)$/;

@@ -2,8 +2,8 @@ import {parse} from 'acorn';
 import type {CallExpression, Literal, MemberExpression, NewExpression, Node, Program} from 'acorn';
 import {simple} from 'acorn-walk';
 import data from '@mdn/browser-compat-data' with {type: 'json'};
-import type {Report} from './checkFloor.ts';
 import {lacking} from './support.ts';
+import type {Report} from './support.ts';
 
 /** Syntax newer than this is not read. What of it is above the floor is looked for below. */
 const ecmaVersion = 2022;

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import type {AtRule, ChildNode, Container, Declaration, Rule} from 'postcss';
-import type {Report} from './checkFloor.ts';
 import {entry, lacking} from './support.ts';
+import type {Report} from './support.ts';
 
 /** Where MDN lists the functions of values. */
 const functionLists = ['css/types', 'css/types/color', 'css/types/image', 'css/types/gradient'];

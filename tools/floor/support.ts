@@ -22,6 +22,14 @@ const floor = browserslist.production.map((query) => {
   return {list, names: dataNames[list] ?? [], version: Number(version)};
 });
 
+/**
+ * Notes a feature that browsers of the floor lack.
+ * @param feature for example `css: color-mix()`, `api: structuredClone` or `html: popover`
+ * @param browsers those that lack it; nothing is noted if there are none
+ * @param sample the start of the offending code, to search for
+ */
+export type Report = (feature: string, browsers: readonly string[], sample: string) => void;
+
 /** Looks up an entry of MDN's compatibility data by a path such as `css/properties/inset`. */
 export function entry(path: string): Identifier | undefined {
   let here: unknown = data;

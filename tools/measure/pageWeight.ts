@@ -15,26 +15,20 @@ export interface PageWeight {
   readonly requests: number;
 }
 
-const compressed = /\.(html|js|css|svg|json|txt|xml)$/;
-
 /**
  * Computes the transfer size of a page from the files of a build, so that the result is the same on every machine.
  * @param folder the build
  * @param page its path, for example `/docs/introduction`
  */
-export function weighPage(folder: string, page: string, baseUrl = '/'): PageWeight {
+export function weighPage(folder: string, page: string): PageWeight {
   const name = page === '/' ? 'index' : page.slice(1);
   const file = [`${name}.html`, `${name}/index.html`].find((candidate) =>
     existsSync(path.join(folder, candidate)),
   );
   if (!file) throw new Error(`The build in ${folder} has no page ${page}. Build again, or correct the path.`);
   const html = readFileSync(path.join(folder, file), 'utf8');
-  const weigh = (addresses: Iterable<string>) => {
-    const files = [...addresses]
-      .filter((address) => address.startsWith(baseUrl))
-      .map((a) => a.slice(baseUrl.length));
-    return files.reduce((sum, address) => sum + sizeOf(path.join(folder, decodeURI(address))), 0);
-  };
+  const weigh = (addresses: Iterable<string>) =>
+    [...addresses].reduce((sum, each) => sum + sentAs(path.join(folder, decodeURI(each))).length, 0);
   const fonts = new Set(matches(html, /url\(["']?([^"')]+\.woff2)/g));
   const images = html.match(/<img\b[^>]*>/g) ?? [];
   const eager = images.filter((image) => !/loading="?lazy/.test(image));
@@ -42,26 +36,38 @@ export function weighPage(folder: string, page: string, baseUrl = '/'): PageWeig
   for (const poster of matches(html, /\sposter="?([^\s">]+)/g)) pictures.add(poster);
   const scripts = matches(html, /data-frame="?([^\s">]+)/g);
   return {
-    document: sizeOf(path.join(folder, file)),
+    document: sentAs(path.join(folder, file)).length,
     fonts: weigh(fonts),
     pictures: weigh(pictures),
     scripts: weigh(scripts),
-    requests:
-      1 + scripts.length + fonts.size + [...pictures].filter((address) => address.startsWith(baseUrl)).length,
+    requests: 1 + scripts.length + fonts.size + pictures.size,
   };
 }
 
+/** The addresses on the site itself that a pattern finds. */
 function matches(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+  return [...text.matchAll(pattern)].map(([, found = '']) => found).filter((each) => each.startsWith('/'));
 }
 
-const sizes = new Map<string, number>();
+/** Of the files that hosts compress. */
+export const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.xml': 'text/xml',
+};
 
-function sizeOf(file: string): number {
-  const known = sizes.get(file);
-  if (known !== undefined) return known;
+const sent = new Map<string, Buffer>();
+
+/** A file as a host sends it: compressed once, as small as brotli can. */
+export function sentAs(file: string): Buffer {
+  const known = sent.get(file);
+  if (known) return known;
   const bytes = readFileSync(file);
-  const size = compressed.test(file) ? brotliCompressSync(bytes).length : bytes.length;
-  sizes.set(file, size);
-  return size;
+  const body = path.extname(file) in types ? brotliCompressSync(bytes) : bytes;
+  sent.set(file, body);
+  return body;
 }

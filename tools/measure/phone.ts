@@ -4,7 +4,6 @@ import type {Browser, Page} from '@playwright/test';
 export interface Traffic {
   bytes: number;
   scripts: number;
-  requests: number;
 }
 
 /** What a page has seen of itself, in milliseconds; `shift` is the sum of all its layout shifts. */
@@ -26,7 +25,7 @@ export async function openPhone(browser: Browser): Promise<{page: Page; traffic:
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const traffic: Traffic = {bytes: 0, scripts: 0, requests: 0};
+  const traffic: Traffic = {bytes: 0, scripts: 0};
   const scripts = new Set<string>();
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -42,7 +41,6 @@ export async function openPhone(browser: Browser): Promise<{page: Page; traffic:
   devtools.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
     if (encodedDataLength <= 0) return; // from the cache
     traffic.bytes += encodedDataLength;
-    traffic.requests += 1;
     if (scripts.has(requestId)) traffic.scripts += encodedDataLength;
   });
   await page.addInitScript(observe);

@@ -56,7 +56,6 @@ async function visit(browser: Browser, {address}: Site, pages: readonly string[]
     steps.push({
       'kB so far': rounded(traffic.bytes / 1000, 1),
       'scripts so far': rounded(traffic.scripts / 1000, 1),
-      requests: traffic.requests,
       LCP: rounded(LCP),
       blocking: rounded(blocking),
       shift: rounded(shift, 4),

@@ -1,14 +1,14 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
+import {listen} from 'local-supabase/ports';
+import {sentAs, types} from './pageWeight';
 
 /** A built site that is served for the measurements. */
 export interface Site {
   readonly name: string;
-  readonly folder: string;
   readonly address: string;
   readonly server: Server;
 }
@@ -25,26 +25,14 @@ export function serveSites(named: readonly string[]): Promise<Site[]> {
       if (!existsSync(path.join(folder, 'index.html')))
         throw new Error(`${name}: there is no built site in ${folder}. Build it, then measure again.`);
       const server = serveWarm(folder);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return {name, folder, address: `http://localhost:${(server.address() as AddressInfo).port}`, server};
+      await listen(server, 0);
+      return {name, address: `http://localhost:${(server.address() as AddressInfo).port}`, server};
     }),
   );
 }
 
-/** Of the files that hosts compress. */
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.xml': 'text/xml',
-};
-
-/** As a host sends files: compressed once, as small as brotli can; no headers of a policy. */
+/** As a host sends files, without headers of a policy. */
 function serveWarm(folder: string): Server {
-  const warm = new Map<string, Buffer>();
   return createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
     const file = [name, `${name}.html`, `${name}/index.html`]
@@ -55,13 +43,11 @@ function serveWarm(folder: string): Server {
       return;
     }
     const type = types[path.extname(file)];
-    const body = warm.get(file) ?? (type ? brotliCompressSync(readFileSync(file)) : readFileSync(file));
-    warm.set(file, body);
     response.writeHead(200, {
       'Content-Type': type ? `${type}; charset=utf-8` : 'application/octet-stream',
       'Cache-Control': `public, max-age=${/assets|_astro/.test(name) ? '31536000, immutable' : 0}`,
       ...(type && {'Content-Encoding': 'br'}),
     });
-    response.end(body);
+    response.end(sentAs(file));
   });
 }

@@ -1,4 +1,4 @@
-import {createServer} from 'node:net';
+import {isFree} from 'local-supabase/ports';
 import {fail, portSentence} from './say';
 
 const needed = {major: 20, minor: 20};
@@ -23,11 +23,5 @@ export function sitePort(): number {
 
 /** Exits with a message if the port is taken; call it before a long build. */
 export async function checkPort(port: number): Promise<void> {
-  const free = await new Promise<boolean>((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(false))
-      .once('listening', () => probe.close(() => resolve(true)))
-      .listen(port, '127.0.0.1');
-  });
-  if (!free) fail(portSentence(port));
+  if (!(await isFree(port))) fail(portSentence(port));
 }

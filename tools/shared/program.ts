@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
 
 /** Runs a program of `node_modules`, such as `jest/bin/jest.js`. */
 export function runProgram(
@@ -6,13 +6,10 @@ export function runProgram(
   args: readonly string[],
 ): Promise<{readonly passed: boolean; readonly output: string}> {
   return new Promise((resolve) => {
-    let output = '';
-    const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('close', (code) => resolve({passed: code === 0, output}));
+    const words = [`node_modules/${program}`, ...args];
+    execFile(process.execPath, words, {maxBuffer: Infinity}, (error, out, errors) =>
+      resolve({passed: error === null, output: out + errors}),
+    ).stdin?.end();
   });
 }
 

@@ -6,6 +6,7 @@ import {constants} from 'node:zlib';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
 import {pageCaching} from 'docusaurus-light/policy';
+import {listen} from 'local-supabase/ports';
 
 interface HeaderRule {
   readonly source: string;
@@ -88,10 +89,7 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
       });
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await listen(server, port);
   return server;
 }
 

@@ -1,5 +1,5 @@
+import {namesIn} from './groupPages.ts';
 import type {Reliance} from './hooks.ts';
-import {findAll} from './pages.ts';
 import type {BuildStep} from './step.ts';
 
 /**
@@ -9,15 +9,10 @@ import type {BuildStep} from './step.ts';
 export const checkClasses =
   (hooks: readonly Reliance[]): BuildStep =>
   ({pages}) => {
-    const found = new Set(
-      pages
-        .all()
-        .flatMap(({nodes}) => findAll(nodes, ({attribs}) => 'class' in attribs))
-        .flatMap(({attribs}) => attribs.class?.split(/\s+/) ?? []),
-    );
+    const found = new Set(pages.all().flatMap(({nodes}) => [...namesIn(nodes)]));
     const broken = hooks.flatMap(({what, by, classes = []}) =>
       classes
-        .filter((name) => !found.has(name))
+        .filter((name) => !found.has(`.${name}`))
         .map((name) => `No page has the class ${name} (${what}). Review ${by}, then the list of hooks.`),
     );
     if (broken.length > 0) throw new Error(`\n${broken.join('\n')}`);

@@ -142,10 +142,9 @@ export function metaOf(nodes: readonly HtmlNode[], name: string): string {
   );
 }
 
-/** The language and direction of a page; empty where its `html` element names none. */
-export function languageOf(nodes: readonly HtmlNode[]): {readonly lang: string; readonly dir: string} {
-  const {lang = '', dir = ''} = find(nodes, named('html'))?.attribs ?? {};
-  return {lang, dir};
+/** The language of a page; empty where its `html` element names none. */
+export function languageOf(nodes: readonly HtmlNode[]): string {
+  return find(nodes, named('html'))?.attribs.lang ?? '';
 }
 
 const furniture =

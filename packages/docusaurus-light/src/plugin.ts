@@ -3,28 +3,6 @@ import type {Plugin, PostCssOptions} from '@docusaurus/types';
 /** Groups of modules that get a file of their own (`splitChunks.cacheGroups` of the bundler), by name. */
 export type Chunks = Readonly<Record<string, object>>;
 
-interface Chunk {
-  readonly files: Iterable<string>;
-  getAllAsyncChunks(): Iterable<Chunk>;
-}
-
-interface Compilation {
-  readonly entrypoints: ReadonlyMap<string, {readonly chunks: readonly Chunk[]}>;
-  readonly namedChunks: {get(name: string): Chunk | undefined};
-  readonly errors: Error[];
-  readonly hooks: {
-    readonly processAssets: {tap(options: {name: string; stage: number}, run: () => void): void};
-  };
-  getAssets(): readonly {readonly name: string}[];
-  deleteAsset(name: string): void;
-}
-
-interface Compiler {
-  readonly hooks: {
-    readonly thisCompilation: {tap(name: string, run: (compilation: Compilation) => void): void};
-  };
-}
-
 /** Workers, which the bundler counts among no entry's chunks: named so by `webpackChunkName`. */
 const isWorker = (name: string) => name.startsWith('worker-');
 
@@ -52,15 +30,18 @@ export function secondEntry(file: string, chunks: Chunks = {}): () => Plugin {
       // It holds what half of all React pages share; lazy parts would load all of it.
       delete groups?.common;
       Object.assign(groups ?? {}, chunks);
-      return {
-        plugins: [{apply: (compiler: Compiler) => dropScripts(compiler, Object.keys(chunks))}],
-      } as object;
+      return {plugins: [{apply: ({hooks}) => dropScripts(hooks, Object.keys(chunks))}]};
     },
   });
 }
 
-function dropScripts({hooks}: Compiler, groups: readonly string[]): void {
-  hooks.thisCompilation.tap('light', (compilation) => {
+/** Of the bundler, as Docusaurus types it. */
+type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+type BundlerPlugin = Extract<NonNullable<BundlerConfig['plugins']>[number], (compiler: never) => void>;
+type Hooks = ThisParameterType<BundlerPlugin>['hooks'];
+
+function dropScripts({thisCompilation}: Hooks, groups: readonly string[]): void {
+  thisCompilation.tap('light', (compilation) => {
     compilation.hooks.processAssets.tap({name: 'light', stage: beforeMinifying}, () => {
       const initial = compilation.entrypoints.get('frame')?.chunks ?? [];
       const loaded = initial.flatMap((chunk) => [chunk, ...chunk.getAllAsyncChunks()]);

@@ -6,6 +6,8 @@ import type {BuiltPages} from './pages.ts';
 /** The finished build that a step receives: Docusaurus's `postBuild` props, and the pages, read once for all steps. */
 export interface FinishedBuild extends Props {
   readonly pages: BuiltPages;
+  /** Where the pages will be, with a slash at the end. */
+  readonly address: string;
   /**
    * The folder of the whole site. The default language is built into it, then each other language into a folder within it, so
    * what a step says about all pages is complete after the last one.
@@ -29,10 +31,11 @@ export interface Steps {
  * @param siteBase the base URL of the whole site: that of its default language
  */
 export async function runSteps(steps: readonly BuildStep[], props: Props, siteBase: string): Promise<void> {
-  const {outDir, baseUrl} = props;
+  const {outDir, baseUrl, siteConfig} = props;
   const build: FinishedBuild = {
     ...props,
     pages: await readPages(outDir),
+    address: `${siteConfig.url}${baseUrl}`,
     siteFolder: path.resolve(outDir, path.posix.relative(baseUrl, siteBase)),
   };
   for (const step of steps) await step(build);

@@ -42,7 +42,7 @@ test('switched off, the site is a regular one with the same script and controls,
   expect([...plugins.keys()]).toEqual(['of-site', 'preset-once', 'first-script', 'controls', 'light']);
   expect(headOf(plugins.get('first-script'))).toContain('first');
   expect(plugins.get('controls')?.getClientModules?.()).toEqual([at('controls.ts')]);
-  await plugins.get('light')?.postBuild?.({outDir: at(), baseUrl: '/'} as never);
+  await plugins.get('light')?.postBuild?.({outDir: at(), baseUrl: '/', siteConfig: {url: ''}} as never);
   expect(ran).toEqual(['before', 'after']);
 });
 

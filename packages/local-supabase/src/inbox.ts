@@ -3,21 +3,11 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
 import {SMTPServer} from 'smtp-server';
+import {parsed} from './caughtMail';
+import type {CaughtMail} from './caughtMail';
 import {listPage, mailPage, missingPage} from './inboxPages';
 import {close, listen, loopback} from './ports';
-
-export interface CaughtMail {
-  id: string;
-  receivedAt: string;
-  from: string;
-  to: string[];
-  subject: string;
-  messageId: string;
-  text: string;
-  html: string;
-}
 
 export interface Inbox {
   /** All caught mails, newest first. */
@@ -80,20 +70,6 @@ function store(content: Buffer, file: string): void {
     fs.rmSync(`${file}.part`, {force: true});
     throw error;
   }
-}
-
-async function parsed(content: Buffer, id: string): Promise<CaughtMail> {
-  const mail = await PostalMime.parse(content);
-  return {
-    id,
-    receivedAt: id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'),
-    from: mail.from?.address ?? '',
-    to: (mail.to ?? []).map(({address}) => address ?? ''),
-    subject: mail.subject ?? '',
-    messageId: mail.messageId ?? '',
-    text: mail.text ?? '',
-    html: mail.html ?? '',
-  };
 }
 
 /** How many mails the page lists. */

@@ -1,4 +1,4 @@
-import type {CaughtMail} from './inbox';
+import type {CaughtMail} from './caughtMail';
 
 /** Escapes HTML, and shows characters that change the direction of the text around them by their code. */
 function escape(text: string): string {

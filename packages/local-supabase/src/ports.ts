@@ -50,7 +50,7 @@ export function listens(port: number): Promise<boolean> {
 }
 
 /** Listens for a moment. Resolves to whether that worked. */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   const server = net.createServer();
   try {
     await listen(server, port);

@@ -4,8 +4,8 @@ import {createFamily} from './children';
 import type {Program} from './children';
 import {explained, lockData, watchData} from './dataFolder';
 import {startGateway} from './gateway';
+import type {CaughtMail} from './caughtMail';
 import {startInbox} from './inbox';
-import type {CaughtMail} from './inbox';
 import {loadSecrets, localPublishableKey, roleToken} from './keys';
 import {applyMigrations, createRoles} from './migrations';
 import {startNodeRest} from './nodeRest';
@@ -16,9 +16,7 @@ import {edgeFunction, functionNames, postgrest, postgrestProgram} from './progra
 import {startSchedule} from './schedule';
 import type {Job} from './schedule';
 
-export type {CaughtMail} from './inbox';
-export type {Ports} from './ports';
-export type {Job} from './schedule';
+export type {CaughtMail} from './caughtMail';
 
 export interface StackOptions {
   /** The folder of the migrations, `<version>_<name>.sql`. */

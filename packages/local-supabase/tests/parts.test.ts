@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import type {CaughtMail} from '../src/caughtMail';
 import {startInbox} from '../src/inbox';
-import type {CaughtMail} from '../src/inbox';
 import {listPage, mailPage} from '../src/inboxPages';
 import {checkPorts, defaultPorts, freePorts, listen} from '../src/ports';
 import {functionNames} from '../src/programs';

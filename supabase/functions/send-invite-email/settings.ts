@@ -19,19 +19,15 @@ function namedKeys(json: string | undefined): Record<string, string> {
   }
 }
 
-function present(values: (string | undefined)[]): string[] {
-  return values.filter((value): value is string => Boolean(value));
-}
-
 /** The handler's parts by what hosted Supabase provides to functions (both generations of keys) and the owner's settings. */
 export function readParts(variable: Variable): HandlerParts {
   const named = namedKeys(variable('SUPABASE_SECRET_KEYS'));
-  const secretKeys = present([
+  const secretKeys = [
     named.default,
     ...Object.values(named),
     variable('SUPABASE_SECRET_KEY'),
     variable('SUPABASE_SERVICE_ROLE_KEY'),
-  ]);
+  ].flatMap((key) => key || []);
   const [secretKey] = secretKeys;
   const url = variable('SUPABASE_URL');
   const from = variable('MAIL_FROM');
@@ -39,11 +35,11 @@ export function readParts(variable: Variable): HandlerParts {
   const turnstileUrl =
     variable('TURNSTILE_VERIFY_URL') || 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
   return {
-    publicKeys: present([
+    publicKeys: [
       ...Object.values(namedKeys(variable('SUPABASE_PUBLISHABLE_KEYS'))),
       variable('SUPABASE_PUBLISHABLE_KEY'),
       variable('SUPABASE_ANON_KEY'),
-    ]),
+    ].flatMap((key) => key || []),
     secretKeys,
     database: url && secretKey ? createDatabaseCall(url, secretKey) : undefined,
     sendMail: from ? readMailer(variable) : undefined,

@@ -1,6 +1,6 @@
 import {ReadableStream, TextEncoderStream} from 'node:stream/web';
 import {fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
-import {act, actions, isAction, peopleIn, plan, questionOf} from '../actions';
+import {act, actions, isAction, peopleIn, plan} from '../actions';
 import {callFunction} from '../backendAccess';
 import {exportPages, toCsv} from '../exportInvites';
 import {countStates, findRequests, listLine, readAudit, stateMeanings} from '../line';
@@ -81,7 +81,7 @@ async function perform(visit: Visit): Promise<Answer> {
     await plan(staff, name, whom, {why, changes});
     return go('/#plans');
   }
-  const question = questionOf(name, whom.join(', '));
+  const question = actions[name].question?.(whom.join(', '));
   if (question && !form.has('sure')) return pages.confirm(frame, name, question, {whom: whom.join(' '), why});
   const said: string[] = [];
   for (const one of whom) said.push((await act(staff, name, one, {why, changes})).said);

@@ -54,7 +54,7 @@ test('every page has its own title and description, a canonical URL and a social
     expect(metas(page, 'twitter:card'), page.file).toEqual(['summary_large_image']);
     const canonical = find(page.nodes, ({attribs}) => attribs.rel === 'canonical');
     expect(canonical?.attribs.href, page.file).toBe(`${site}${page.file}`);
-    expect(languageOf(page.nodes).lang, page.file).toMatch(/^en/);
+    expect(languageOf(page.nodes), page.file).toMatch(/^en/);
     const card = one(metas(page, 'og:image'));
     expect(metas(page, 'twitter:image'), page.file).toEqual([card]);
     expect(existsSync(path.join(builtSite, new URL(card).pathname)), `${page.file}: ${card}`).toBe(true);

@@ -143,12 +143,12 @@ export function oneFileOf({groups, title, site}: Book): string {
  * @throws Error if the HTML file is larger than `bookLimit`
  */
 export async function writeBook(build: FinishedBuild): Promise<void> {
-  const {pages, outDir, siteDir, siteConfig, baseUrl} = build;
+  const {pages, outDir, siteDir, address: site} = build;
   const [version = ''] = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
   const book = {
     groups: groupsOf(build, version),
     title: `${productName} documentation ${version}`,
-    site: `${siteConfig.url}${baseUrl}`,
+    site,
     date: readLog(siteDir).find((cut) => cut.version === version)?.date ?? '',
   };
   await writeFile(path.join(outDir, 'docs.epub'), epubOf(book));

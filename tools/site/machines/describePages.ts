@@ -12,18 +12,17 @@ import type {WrittenPage} from './writtenPages.ts';
  * and head elements, then the list of all pages. A card renders while the next page is converted.
  */
 export async function describePages(build: FinishedBuild): Promise<void> {
-  const site = `${build.siteConfig.url}${build.baseUrl}`;
   const cardFor = await openCards(build);
   const pages = writtenPages(build);
   const twins: string[] = [];
   let drawing = Promise.resolve();
   for (const page of pages) {
-    twins.push(await writeTwin(page, build, site));
+    twins.push(await writeTwin(page, build));
     await drawing;
-    drawing = cardFor(page).then((card) => writePageHead(page, card, build, site));
+    drawing = cardFor(page).then((card) => writePageHead(page, card, build));
   }
   await drawing;
-  await writeInto(build.outDir, 'llms.txt', llmsIndex(pages, site));
+  await writeInto(build.outDir, 'llms.txt', llmsIndex(pages, build.address));
   await writeInto(build.outDir, 'llms-full.txt', twins.join('\n---\n\n'));
 }
 
@@ -34,8 +33,7 @@ export async function describePages(build: FinishedBuild): Promise<void> {
 async function writePageHead(
   page: WrittenPage,
   card: string,
-  {pages, baseUrl}: FinishedBuild,
-  site: string,
+  {pages, baseUrl, address: site}: FinishedBuild,
 ): Promise<void> {
   const head = [
     // The theme sets og:type on announcements itself.

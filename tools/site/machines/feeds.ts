@@ -7,8 +7,8 @@ import type {FinishedBuild} from 'docusaurus-light/step';
  * Build step: adds to the feeds of the notes what their formats want and Docusaurus leaves out.
  * @throws Error if an element is not there
  */
-export async function completeFeeds({outDir, siteConfig, baseUrl}: FinishedBuild): Promise<void> {
-  const folder = `${siteConfig.url}${baseUrl}blog/`;
+export async function completeFeeds({outDir, address}: FinishedBuild): Promise<void> {
+  const folder = `${address}blog/`;
   // The feed's own address, by which readers recognize a feed that they have already.
   const self = `<atom:link href="${folder}rss.xml" rel="self" type="application/rss+xml"/>`;
   await replaceIn(path.join(outDir, 'blog/rss.xml'), [

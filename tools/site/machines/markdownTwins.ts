@@ -13,8 +13,8 @@ import type {PageKind, WrittenPage} from './writtenPages.ts';
  * components appear as what they render.
  * @returns that Markdown
  */
-export async function writeTwin(page: WrittenPage, {outDir}: FinishedBuild, site: string): Promise<string> {
-  const text = markdownOf(page, site);
+export async function writeTwin(page: WrittenPage, {outDir, address}: FinishedBuild): Promise<string> {
+  const text = markdownOf(page, address);
   await writeInto(outDir, twinName(page.route), text);
   return text;
 }

@@ -28,9 +28,9 @@ export function jsonSchemaOf(name: RecordName, site: string): object {
 }
 
 /** Build step: writes the schemas that pages link. */
-export async function writeSchemas({outDir, siteConfig, baseUrl}: FinishedBuild): Promise<void> {
+export async function writeSchemas({outDir, address}: FinishedBuild): Promise<void> {
   for (const name of Object.keys(records) as RecordName[]) {
-    const schema = jsonSchemaOf(name, `${siteConfig.url}${baseUrl}`);
+    const schema = jsonSchemaOf(name, address);
     await writeInto(outDir, schemaPath(name), `${JSON.stringify(schema, null, 2)}\n`);
   }
 }

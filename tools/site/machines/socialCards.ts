@@ -47,7 +47,7 @@ export async function openCards({
   );
   return async ({title, description, kind, route}) => {
     const svg = cardSvg({title, description, section: sections[kind], wordmark, mark});
-    const kept = path.join(cache, `${hashOf(svg, path.basename(font)).slice(0, 16)}.png`);
+    const kept = path.join(cache, `${hashOf(svg + path.basename(font)).slice(0, 16)}.png`);
     if (!existsSync(kept)) {
       const fonts = {fontFiles: [font], loadSystemFonts: false, defaultFontFamily: family};
       await writeFile(kept, (await renderAsync(svg, {font: fonts})).asPng());
@@ -58,10 +58,8 @@ export async function openCards({
   };
 }
 
-function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** The width of the words of a card; the mark has the rest. */

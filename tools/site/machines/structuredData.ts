@@ -13,11 +13,11 @@ export function structuredData(page: WrittenPage, site: string): readonly Thing[
     '@context': 'https://schema.org',
     url,
     description: page.description,
-    inLanguage: languageOf(page.nodes).lang,
+    inLanguage: languageOf(page.nodes),
     isPartOf: {'@id': `${site}#website`},
     ...(page.modified && {dateModified: page.modified}),
   };
-  if (page.kind === 'home') return [organization(site), website(site, languageOf(page.nodes).lang)];
+  if (page.kind === 'home') return [organization(site), website(site, languageOf(page.nodes))];
   if (page.kind === 'announcement') return [];
   if (page.kind === 'page') return [{'@type': 'WebPage', name: page.title, ...shared}];
   const questions = page.route === 'docs/common-questions' ? questionsOf(page) : [];
@@ -63,20 +63,13 @@ function questionsOf({nodes}: WrittenPage): readonly Thing[] {
   const body = find(article ? [article] : [], ({children}) =>
     children.some((child) => isElement(child) && child.name === 'h2'),
   );
-  const questions: {name: string; text: string}[] = [];
-  let open = false;
-  for (const child of body?.children ?? []) {
-    if (!isElement(child)) continue;
-    if (/^h[1-6]$/.test(child.name)) {
-      const name = textOf(child).trim();
-      open = name.endsWith('?');
-      if (open) questions.push({name, text: ''});
-    } else if (open) {
-      const last = questions.at(-1);
-      if (last) last.text = `${last.text} ${textOf(child)}`.trim();
-    }
+  const parts: {name: string; text: string}[] = [];
+  for (const child of (body?.children ?? []).filter(isElement)) {
+    const last = parts.at(-1);
+    if (/^h[1-6]$/.test(child.name)) parts.push({name: textOf(child).trim(), text: ''});
+    else if (last) last.text = `${last.text} ${textOf(child)}`.trim();
   }
-  return questions
-    .filter(({text}) => text)
+  return parts
+    .filter(({name, text}) => name.endsWith('?') && text)
     .map(({name, text}) => ({'@type': 'Question', name, acceptedAnswer: {'@type': 'Answer', text}}));
 }

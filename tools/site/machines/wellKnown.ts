@@ -7,8 +7,7 @@ import type {FinishedBuild} from 'docusaurus-light/step';
 export const securityTextExpires = '2027-10-31T00:00:00.000Z';
 
 /** Build step: writes `/.well-known/security.txt`, `/robots.txt` and `/opensearch.xml`, which must contain the site's full URL. */
-export async function writeWellKnown({outDir, siteConfig, baseUrl}: FinishedBuild): Promise<void> {
-  const site = `${siteConfig.url}${baseUrl}`;
+export async function writeWellKnown({outDir, address: site}: FinishedBuild): Promise<void> {
   await writeInto(outDir, '.well-known/security.txt', securityText(site));
   await writeInto(outDir, 'robots.txt', robots(site));
   await writeInto(outDir, 'opensearch.xml', openSearch(site));

@@ -1,8 +1,7 @@
-import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {aliases} from '../../../src/facts/site/sources.ts';
-import {pagesIn, readRecord, recordFile, saying} from './factRecord.ts';
+import {markOf, pagesIn, readRecord, recordFile, saying} from './factRecord.ts';
 
 /** A release as the log of changes sees it: by id what each fact says, and by `page.<slug>` a mark of each page's text. */
 export type State = Readonly<Record<string, string>>;
@@ -36,7 +35,7 @@ export const readLog = (siteDir: string): readonly Cut[] => {
 export const printLog = (log: readonly Cut[]): string =>
   `${JSON.stringify(log).replace(/\[(?=\{"(?:id|date)")|\},(?=\{"(?:id|date)")/g, '$&\n')}\n`;
 
-const mark = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const mark = (text: string) => markOf(text, 12);
 /** Stands for a whole state. */
 export const markOfState = (state: State): string =>
   mark(JSON.stringify(Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1))));

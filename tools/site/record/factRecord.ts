@@ -47,8 +47,9 @@ const factRecord = z.strictObject({
 
 export type FactRecord = z.infer<typeof factRecord>;
 
-/** Stands for a definition as the owner read it. */
-export const markOf = (says: string): string => createHash('sha256').update(says).digest('hex').slice(0, 4);
+/** Stands for a text: for a definition as the owner read it, by four digits. */
+export const markOf = (text: string, digits = 4): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, digits);
 
 /** The number and the unit of a printed figure, such as "3%", "$1.00", "50–300 Æ" or "2–3 business days". */
 export function quantityOf(text: string): Pick<RecordedFact, 'value' | 'unit'> {

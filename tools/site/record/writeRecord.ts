@@ -12,8 +12,7 @@ import {factSchema, printRecord, readRecord, recordFile} from './factRecord.ts';
  * Build step: writes the facts of the newest release with their schema, and the feed of changes.
  * @throws Error if a release is not what the log of changes says
  */
-export async function writeRecord({siteDir, outDir, siteConfig, baseUrl}: FinishedBuild): Promise<void> {
-  const site = `${siteConfig.url}${baseUrl}`;
+export async function writeRecord({siteDir, outDir, address: site}: FinishedBuild): Promise<void> {
   const versions = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
   const log = readLog(siteDir);
   const problems = versions.flatMap((each) => logProblems(log, each, readRelease(siteDir, each)));

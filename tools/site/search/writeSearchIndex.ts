@@ -1,9 +1,9 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {searchFiles} from 'docs-search/makeIndex';
 import type {IndexedPage} from 'docs-search/makeIndex';
 import {readHtml} from 'docs-search/readHtml';
-import {isFurniture} from 'docusaurus-light/pages';
+import {isFurniture, writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 import {glossary} from '../../../src/facts/glossary.ts';
 import {everydayWords} from '../../../src/facts/search/everydayWords.ts';
@@ -45,10 +45,8 @@ export async function writeSearchIndex(
       });
     const texts = readPages([...documentation, ...pages, ...posts], build);
     const files = searchFiles(texts, {everyday: everydayWords, glossary, callings: readersWords});
-    const target = path.join(outDir, folder.slice(baseUrl.length), versionName);
-    await mkdir(target, {recursive: true});
     for (const [name, file] of Object.entries(files))
-      await writeFile(path.join(target, name), JSON.stringify(file));
+      await writeInto(outDir, `${folder.slice(baseUrl.length)}${versionName}/${name}`, JSON.stringify(file));
   }
 }
 
