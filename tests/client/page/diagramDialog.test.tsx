@@ -13,7 +13,7 @@ drawings[drawingName(source)] = [
 ];
 
 function open(tapped: 'button' | 'img' = 'button') {
-  showDocument(<Diagram source={source} />);
+  showDocument(<Diagram value={source} />);
   showDiagram(screen.getByRole(tapped));
   return within(screen.getByRole('dialog', {name: 'Two ways'}));
 }

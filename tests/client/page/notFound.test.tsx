@@ -1,5 +1,5 @@
 import {screen} from '@testing-library/react';
-import {suggestPages} from '@site/src/client/page/notFound';
+import suggestPages from '@site/src/client/page/notFound';
 import NotFoundContent from '@site/src/theme/NotFound/Content';
 import {showDocument} from '../../support/page';
 

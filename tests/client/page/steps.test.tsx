@@ -1,5 +1,5 @@
 import {fireEvent, screen} from '@testing-library/react';
-import {startSteps} from '@site/src/client/page/steps';
+import startSteps from '@site/src/client/page/steps';
 
 const scrolled = jest.fn();
 

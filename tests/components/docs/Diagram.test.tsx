@@ -1,5 +1,5 @@
 import {render, screen} from '@testing-library/react';
-import {Diagram, Mermaid} from '@site/src/components/docs/Diagram';
+import {Diagram} from '@site/src/components/docs/Diagram';
 import {drawingName} from '@site/src/rules/diagramSource';
 import drawings from '../../support/generated/drawings';
 import {showDocument} from '../../support/page';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 test('the drawings are inline, labeled with the title and described in text', () => {
-  showDocument(<Mermaid value={source} />);
+  showDocument(<Diagram value={source} />);
   const picture = screen.getByRole('img', {name: 'Two ways'});
   expect(picture).toHaveAccessibleDescription('A leads to B, and B to C.');
   expect(picture).toHaveTextContent('narrowwide');
@@ -20,7 +20,7 @@ test('the drawings are inline, labeled with the title and described in text', ()
 
 test('in development, a diagram without a drawing shows its description and no button', () => {
   delete drawings[drawingName(source)];
-  showDocument(<Diagram source={source} />);
+  showDocument(<Diagram value={source} />);
   expect(screen.getByText('A leads to B, and B to C.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -28,16 +28,16 @@ test('in development, a diagram without a drawing shows its description and no b
 
 test('in development, Mermaid draws a diagram without a drawing, and again when its source changes', async () => {
   delete drawings[drawingName(source)];
-  const {rerender} = render(<Diagram source={source} />);
+  const {rerender} = render(<Diagram value={source} />);
   expect(await screen.findByTestId('mermaid')).toHaveTextContent('A --> B --> C');
-  rerender(<Diagram source={source.replace('--> C', '--> D')} />);
+  rerender(<Diagram value={source.replace('--> C', '--> D')} />);
   expect(await screen.findByTestId('mermaid')).toHaveTextContent('A --> B --> D');
 });
 
 test('in production, a diagram without a drawing throws and names the command to run', () => {
   delete drawings[drawingName(source)];
   jest.replaceProperty(process, 'env', {...process.env, NODE_ENV: 'production'});
-  expect(() => showDocument(<Diagram source={source} />)).toThrow(
+  expect(() => showDocument(<Diagram value={source} />)).toThrow(
     /"Two ways" has no drawing.*npm run diagrams/,
   );
   jest.restoreAllMocks();
