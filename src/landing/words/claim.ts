@@ -25,3 +25,11 @@ export function claim(lines: string): Claim {
   const proof = Object.fromEntries(pages.map((page) => page.split(/: (.+)/)));
   return {says: withFacts(text), text, proof, read: first.slice(0, 4)};
 }
+
+/** A point that makes a claim, with the page that tells more and the words of its link. */
+export const point = (name: string, {says: text}: Claim, to: string, more: string) => ({
+  name,
+  text,
+  to,
+  more,
+});
