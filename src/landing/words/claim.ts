@@ -27,9 +27,6 @@ export function claim(lines: string): Claim {
 }
 
 /** A point that makes a claim, with the page that tells more and the words of its link. */
-export const point = (name: string, {says: text}: Claim, to: string, more: string) => ({
-  name,
-  text,
-  to,
-  more,
-});
+export function point(name: string, {says: text}: Claim, to: string, more: string) {
+  return {name, text, to, more};
+}
