@@ -7,31 +7,18 @@ import {tellUnloaded} from './tellUnloaded';
 /** The parts that only some pages have, by the element that each is for. */
 const parts: Readonly<Record<string, (place: HTMLElement) => unknown>> = {
   '[data-search]': startSearchField,
-  '[data-search-page]': (main) =>
-    withPart(
-      () => import('./search/startSearchPage'),
-      ({startSearchPage}) => startSearchPage(main),
-    ),
+  '[data-search-page]': part(() => import('./search/startSearchPage')),
   '[data-island]': startExplorer,
-  '[data-not-found]': (main) =>
-    withPart(
-      () => import('./page/notFound'),
-      ({suggestPages}) => suggestPages(main),
-    ),
+  '[data-not-found]': part(() => import('./page/notFound')),
   '[data-my-request]': startOwnRequest,
-  '[data-tab]>ol': (list) =>
-    withPart(
-      () => import('./page/steps'),
-      ({startSteps}) => startSteps(list),
-    ),
-  '[data-hero]': (hero) =>
-    whenIdle(() =>
-      withPart(
-        () => import('@site/src/landing/hero/animateHero'),
-        ({animateHero}) => animateHero(hero),
-      ),
-    ),
+  '[data-tab]>ol': part(() => import('./page/steps')),
+  '[data-hero]': (hero) => whenIdle(() => part(() => import('@site/src/landing/hero/animateHero'))(hero)),
 };
+
+/** Loads a part, and starts it on its element. */
+function part(load: () => Promise<{default: (place: HTMLElement) => void}>) {
+  return (place: HTMLElement) => withPart(load, ({default: start}) => start(place));
+}
 
 /** Starts the parts of this page, each once. */
 export function startParts(): void {

@@ -15,7 +15,7 @@ export function StatusBadge({status, short = false}: {status: RoadmapStatus; sho
   const {style, shape} = statusLooks[status];
   return (
     <span className={`${styles.badge} ${style}`}>
-      <span aria-hidden="true">{shape}</span> {short ? shortStatus[status] : status}
+      <span aria-hidden="true">{shape}</span> {short ? shortStatus(status) : status}
     </span>
   );
 }

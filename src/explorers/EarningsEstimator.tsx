@@ -66,7 +66,7 @@ export default function EarningsEstimator() {
       }
     >
       <div className={layout.columns}>
-        <div className={layout.controls}>
+        <div className={layout.stack}>
           <div className={layout.pair}>
             {field('tasks')}
             {field('days')}

@@ -79,7 +79,7 @@ export default function EligibilityChecker() {
       note={`Whatever the phone, a task also needs at least ${eligibility.batteryPercent}% battery at the moment it runs.`}
     >
       <div className={layout.columns}>
-        <div className={layout.controls}>
+        <div className={layout.stack}>
           <Action onPress={() => void fill()}>Fill in what this browser tells</Action>
           <p className={layout.soft} role="status">
             {filled.join(' ')}

@@ -1,5 +1,6 @@
 import {createContext, useContext, useEffect, useState} from 'react';
 import type {ReactNode} from 'react';
+import unseen from '@site/src/components/unseen.module.css';
 import {CopyButton} from './form/buttons';
 import {urlDelay} from './form/urlState';
 import styles from './Frame.module.css';
@@ -78,7 +79,7 @@ function SpokenResult({text}: {text: string}) {
     return () => clearTimeout(settled);
   }, [text, first]);
   return (
-    <p className={styles.unseen} role="status">
+    <p className={unseen.unseen} role="status">
       {said}
     </p>
   );

@@ -57,7 +57,7 @@ export default function PowerExplorer() {
       }
     >
       <div className={layout.columns}>
-        <div className={layout.controls}>
+        <div className={layout.stack}>
           {condition('bat')}
           <div className={styles.checks}>
             {condition('chg')}

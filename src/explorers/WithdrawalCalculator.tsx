@@ -53,7 +53,7 @@ export default function WithdrawalCalculator() {
       }
     >
       <div className={layout.columns}>
-        <div className={layout.controls}>
+        <div className={layout.stack}>
           <div className={layout.pair}>
             <div key={unit}>{field('amount', {limits: limitsIn(unit)})}</div>
             {field('unit')}

@@ -1,18 +1,9 @@
 /** Requirements and tiers of nodes. Source: specification, sections 4, 5 and 9; decisions. */
 
-export interface NodeTier {
-  readonly id: 'basic' | 'trusted' | 'gold';
-  readonly name: string;
-  /** Successful tasks that the tier requires. */
-  readonly tasks: number;
-  readonly reachedBy: string;
-  readonly opens: string;
-}
-
 const trustedTasks = 50;
 const goldTasks = 200;
 
-/** Lowest first. */
+/** Lowest first, with the successful tasks that each requires. */
 export const nodeTiers = [
   {id: 'basic', name: 'Basic', tasks: 0, reachedBy: 'joining the network', opens: 'Light tasks'},
   {
@@ -29,7 +20,7 @@ export const nodeTiers = [
     reachedBy: `${goldTasks} or more completed tasks and the uptime bonus`,
     opens: 'All tasks, top-tier ones included, with bonus multipliers',
   },
-] as const satisfies readonly NodeTier[];
+] as const;
 
 export type TierId = (typeof nodeTiers)[number]['id'];
 
@@ -58,14 +49,6 @@ export const recommendedHardware = {
   batteryHealthPercent: 85,
   idleHoursPerDay: 4,
 } as const;
-
-export interface Platform {
-  readonly id: 'android' | 'lite' | 'iphone' | 'phone';
-  readonly name: string;
-  readonly system: string;
-  readonly install: string;
-  readonly needsInvite: boolean;
-}
 
 /** The ways to run SELF OS. */
 export const platforms = [
@@ -97,7 +80,7 @@ export const platforms = [
     install: 'Nothing to install',
     needsInvite: false,
   },
-] as const satisfies readonly Platform[];
+] as const;
 
 export type PlatformId = (typeof platforms)[number]['id'];
 

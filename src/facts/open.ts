@@ -96,31 +96,20 @@ export interface OpenBlock {
   readonly entries: readonly {readonly question: string; readonly says: string; readonly page: string}[];
 }
 
-const blockOf = (heading: string, questions: readonly OpenQuestion[]): OpenBlock => ({
+const blockOf = (heading: string, belongs: (question: OpenQuestion) => boolean): OpenBlock => ({
   heading,
-  // A result of the search shows an entry without its heading.
-  entries: questions.map(({question, meanwhile, page}) => ({
-    question,
-    says: `Not announced yet. ${meanwhile}`,
-    page,
-  })),
+  entries: openQuestions
+    .filter(belongs)
+    // A result of the search shows an entry without its heading.
+    .map(({question, meanwhile, page}) => ({question, says: `Not announced yet. ${meanwhile}`, page})),
 });
 
 /** One block per page slug, printed by `<NotAnnounced name="how-to-join" />`. */
 export const openBlocks: Readonly<Record<string, OpenBlock>> = Object.fromEntries(
-  openQuestions.map(({page}) => [
-    page,
-    blockOf(
-      'Not announced yet',
-      openQuestions.filter((question) => question.page === page),
-    ),
-  ]),
+  openQuestions.map(({page}) => [page, blockOf('Not announced yet', (question) => question.page === page)]),
 );
 
 /** One block per loss, printed by `<NotAnnounced name="all" />`. */
 export const openLists: readonly OpenBlock[] = Object.entries(losses).map(([loss, heading]) =>
-  blockOf(
-    heading,
-    openQuestions.filter((question) => question.loss === loss),
-  ),
+  blockOf(heading, (question) => question.loss === loss),
 );

@@ -20,10 +20,5 @@ export const roadmapPhases = [
   {id: 'signal-marketplace', name: 'Signal marketplace', when: 'Late 2026', status: 'Under Development'},
 ] as const satisfies readonly RoadmapPhase[];
 
-/** Short labels for narrow places. The specification abbreviates only "Under Development". */
-export const shortStatus: Record<RoadmapStatus, string> = {
-  Live: 'Live',
-  Launching: 'Launching',
-  Planned: 'Planned',
-  'Under Development': 'In Dev',
-};
+/** The label for narrow places. The specification abbreviates only "Under Development". */
+export const shortStatus = (status: RoadmapStatus) => (status === 'Under Development' ? 'In Dev' : status);

@@ -1,10 +1,5 @@
 /** Tasks, proofs, signals and log entries. Source: specification, sections 3 and 4; decisions, "Log statuses". */
 
-export interface TaskState {
-  readonly id: string;
-  readonly means: string;
-}
-
 /** The states of a task in order. */
 export const taskStates = [
   {id: 'QUEUED', means: 'The task waits for a node that meets its criteria.'},
@@ -16,7 +11,7 @@ export const taskStates = [
   {id: 'PROOFED', means: 'The node has attached its proof of execution.'},
   {id: 'VALIDATED', means: 'The proof hash matches the expected result.'},
   {id: 'PAID', means: 'ESSENCE has been credited to the wallet automatically.'},
-] as const satisfies readonly TaskState[];
+] as const;
 
 export type TaskStateId = (typeof taskStates)[number]['id'];
 

@@ -1,6 +1,7 @@
 import {Fragment, useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/form/Button';
+import unseen from '@site/src/components/unseen.module.css';
 import {useEnv} from '@site/src/components/useEnv';
 import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
@@ -121,7 +122,7 @@ export function InviteForm({
           </p>
         </div>
       )}
-      <p role="status" className={styles.unseen}>
+      <p role="status" className={unseen.unseen}>
         {submitting && 'Submitting...'}
       </p>
       <div className={styles.actions}>

@@ -14,7 +14,7 @@ export function ThankYou({email, onExistingId}: {email: string; onExistingId: ((
   return (
     <div>
       <p>Your invite arrives by email within {inviteDays} days.</p>
-      <p className={styles.address}>
+      <p>
         Until then, look for our email “{mailSubject}” to <strong>{email}</strong>. It holds the link to your
         own page, which shows how your request stands and when your invite is due. There you can also correct
         your name, number and device.

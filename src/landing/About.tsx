@@ -4,38 +4,21 @@ import {Points} from '@site/src/components/sections/Points';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import styles from './About.module.css';
 import {claims} from './claims';
+import {point} from './words/claim';
+
+const {about} = claims;
 
 const features = [
-  {
-    name: 'Your battery comes first',
-    text: claims.about.battery.says,
-    to: '/docs/battery-power-management',
-    more: 'Battery and power',
-  },
-  {
-    name: 'Apps begin with no rights',
-    text: claims.about.apps.says,
-    to: '/docs/app-permissions-and-security',
-    more: 'App permissions',
-  },
-  {
-    name: 'Your data, if you say so',
-    text: claims.about.data.says,
-    to: '/docs/what-is-aura',
-    more: 'What Aura is',
-  },
-  {
-    name: 'Each task can be looked up',
-    text: claims.about.record.says,
-    to: '/docs/viewing-execution-logs',
-    more: 'The execution log',
-  },
+  point('Your battery comes first', about.battery, '/docs/battery-power-management', 'Battery and power'),
+  point('Apps begin with no rights', about.apps, '/docs/app-permissions-and-security', 'App permissions'),
+  point('Your data, if you say so', about.data, '/docs/what-is-aura', 'What Aura is'),
+  point('Each task can be looked up', about.record, '/docs/viewing-execution-logs', 'The execution log'),
 ];
 
 export function About() {
   return (
     <Section id="about">
-      <SectionHeading centered title={claims.about.title.says} lead={claims.about.lead.says} />
+      <SectionHeading centered title={about.title.says} lead={about.lead.says} />
       <div className={styles.board}>
         <div className={styles.phone}>
           <PhoneFrame label="The home screen of a SELF Phone: the node is active, the balance is hidden, and built-in tools are Node, Wallet, Log, Store, Aura and Keys.">

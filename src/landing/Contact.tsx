@@ -6,33 +6,21 @@ import {Fold} from '@site/src/components/sections/Fold';
 import {RoadmapTable} from '@site/src/components/sections/RoadmapTable';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {claims} from './claims';
+import {point} from './words/claim';
 import styles from './Contact.module.css';
 
+const {contact} = claims;
+
 const questions = [
-  {
-    asks: 'Does it replace Android or iOS?',
-    says: claims.contact.replace.says,
-    to: '/docs/common-questions#does-self-os-replace-my-phones-system',
-    more: 'Common questions',
-  },
-  {
-    asks: 'What do I earn?',
-    says: claims.contact.earnings.says,
-    to: '/docs/maximizing-essence-rewards',
-    more: 'What rewards depend on',
-  },
-  {
-    asks: 'Does it wear the battery?',
-    says: claims.contact.wear.says,
-    to: '/docs/battery-power-management',
-    more: 'Battery and power',
-  },
-  {
-    asks: 'Is my data sold?',
-    says: claims.contact.sold.says,
-    to: '/docs/choosing-what-to-monetize',
-    more: 'Choosing what to monetize',
-  },
+  point(
+    'Does it replace Android or iOS?',
+    contact.replace,
+    '/docs/common-questions#does-self-os-replace-my-phones-system',
+    'Common questions',
+  ),
+  point('What do I earn?', contact.earnings, '/docs/maximizing-essence-rewards', 'What rewards depend on'),
+  point('Does it wear the battery?', contact.wear, '/docs/battery-power-management', 'Battery and power'),
+  point('Is my data sold?', contact.sold, '/docs/choosing-what-to-monetize', 'Choosing what to monetize'),
 ];
 
 export function Contact() {
@@ -40,11 +28,11 @@ export function Contact() {
     <Section id="contact">
       <h2 id={headingId('contact')}>Ask before you join</h2>
       <div className={styles.questions}>
-        {questions.map(({asks, says, to, more}) => (
+        {questions.map(({name, text, to, more}) => (
           <div key={to}>
-            <Fold title={asks}>
+            <Fold title={name}>
               <p>
-                {says} <Link to={to}>{more}</Link>
+                {text} <Link to={to}>{more}</Link>
               </p>
             </Fold>
           </div>
@@ -53,7 +41,7 @@ export function Contact() {
       <div className={styles.today}>
         <div>
           <h3>What works today</h3>
-          <p>{claims.contact.live.says}</p>
+          <p>{contact.live.says}</p>
           <ArrowLink to="/roadmap">Roadmap</ArrowLink>
         </div>
         <RoadmapTable />

@@ -1,6 +1,6 @@
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {Fragment} from 'react';
+import {Children} from 'react';
 import {tagline} from '@site/src/facts/identity';
 import {Doors} from '@site/src/landing/pictures/Doors';
 import {sections} from '@site/src/landing/sections';
@@ -10,9 +10,7 @@ export default function LandingPage() {
     <HtmlClassNameProvider className="landing-page">
       <Layout description={tagline}>
         <main>
-          {Object.entries(sections).map(([id, section]) => (
-            <Fragment key={id}>{section}</Fragment>
-          ))}
+          {Children.toArray(Object.values(sections))}
           <Doors />
         </main>
       </Layout>

@@ -36,16 +36,14 @@ interface Policy {
   readonly allowed: readonly TaskClass[];
 }
 
-const none: readonly TaskClass[] = [];
-
 /** One entry per rule in facts/power. NaN counts as an empty battery. */
 const policies: Readonly<Record<PowerRuleId, Policy>> = {
-  floor: {applies: ({battery}) => !(battery >= batteryThresholds.floor), allowed: none},
-  saving: {applies: ({saving, override}) => saving && !override, allowed: none},
-  heat: {applies: ({hot}) => hot, allowed: none},
-  session: {applies: ({idle}) => !idle, allowed: none},
+  floor: {applies: ({battery}) => !(battery >= batteryThresholds.floor), allowed: []},
+  saving: {applies: ({saving, override}) => saving && !override, allowed: []},
+  heat: {applies: ({hot}) => hot, allowed: []},
+  session: {applies: ({idle}) => !idle, allowed: []},
   charging: {applies: ({charging}) => charging, allowed: taskClasses},
-  pause: {applies: ({battery}) => battery < batteryThresholds.pause, allowed: none},
+  pause: {applies: ({battery}) => battery < batteryThresholds.pause, allowed: []},
   light: {applies: ({battery}) => battery < batteryThresholds.medium, allowed: ['light']},
   medium: {applies: () => true, allowed: ['light', 'medium']},
 };

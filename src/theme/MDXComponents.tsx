@@ -1,7 +1,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import {Announced} from '@site/src/components/Announced';
 import {CodeBlock} from '@site/src/components/docs/CodeBlock';
-import {Mermaid} from '@site/src/components/docs/Diagram';
+import {Diagram} from '@site/src/components/docs/Diagram';
 import {DocsOverview} from '@site/src/components/facts/DocsOverview';
 import {Fact} from '@site/src/components/facts/Fact';
 import {FactDiagram} from '@site/src/components/facts/FactDiagram';
@@ -38,7 +38,7 @@ export default {
   Tabs,
   Term,
   WhereToGet,
-  mermaid: Mermaid,
+  mermaid: Diagram,
   pre: CodeBlock,
   table: ScrollTable,
   th: HeaderCell,

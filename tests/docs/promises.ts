@@ -149,6 +149,7 @@ export const promises: Readonly<Record<string, readonly string[]>> = {
   [where]: [
     'Invites cost nothing, and tiers come from tasks',
     'An invite is free.',
+    'Everything that opens over a page: menus, the invite form in each state, search, diagrams, term tips.',
     'Friends of a SELF user get an invite from that person.',
     'How to invite a friend has the steps.',
     'If it shows none, your friend can request an invite on our home page.',

@@ -87,7 +87,7 @@ test('a changed claim has been read against its proof', () => {
       .digest('hex')
       .slice(0, 4);
     const backed = Object.entries(proof).map(([page, words]) => `docs/${page}.mdx says: ${withFacts(words)}`);
-    const cure = `Does that prove it? Then begin the claim with '${now}'.`;
+    const cure = `Does that prove it? Then begin the claim with ${now}.`;
     return read === now ? [] : [`${name} says: ${says} | ${[...backed, cure].join(' | ')}`];
   });
   expect(unread).toEqual([]);

@@ -6,7 +6,7 @@ import {element} from '@site/src/client/element';
 const most = 5;
 
 /** Adds to the 404 page links to pages with a similar path, and a search for the words of the path. */
-export function suggestPages(page: HTMLElement): void {
+export default function suggestPages(page: HTMLElement): void {
   const place = page.querySelector<HTMLElement>('[data-near]');
   for (const {path, title} of nearestRoutes(location.pathname)) {
     const link = element('a', {href: path}, title);

@@ -3,7 +3,7 @@ import {element} from '@site/src/client/element';
 import {keep, kept} from '@site/src/client/kept';
 
 /** Adds a check box to each step of a list. Their state is stored on this device only. */
-export function startSteps(list: HTMLElement): void {
+export default function startSteps(list: HTMLElement): void {
   const name = `steps ${location.pathname} ${list.closest<HTMLElement>('[data-tab]')?.dataset.tab ?? ''}`;
   const before = kept(name);
   const ticked = new Set<unknown>(Array.isArray(before) ? before : []);

@@ -11,7 +11,7 @@ const rest = 200;
  * Makes `/search?q=` answer: reads the question from the address, and keeps the address up to date while it is changed.
  * @param main the main part of the page, with its form
  */
-export function startSearchPage(main: HTMLElement): void {
+export default function startSearchPage(main: HTMLElement): void {
   const form = main.querySelector('form');
   const field = form?.querySelector('input');
   if (!form || !field) return;

@@ -8,17 +8,12 @@ import {drawingName, readDiagramSource} from '@site/src/rules/diagramSource';
 /** Mermaid in the browser, for `npm run dev` alone: it draws a diagram as it is written, or prints what is wrong with it. */
 const Draft = process.env.NODE_ENV === 'production' ? null : lazy(() => import('@theme/Mermaid'));
 
-/** Renders ```mermaid fences. */
-export function Mermaid({value}: {readonly value: string}) {
-  return <Diagram source={value} />;
-}
-
 /**
- * A Mermaid diagram: title, prerendered drawing, a button that enlarges it, and a description, which is visually hidden
+ * A Mermaid diagram, as ```mermaid fences give it: title, prerendered drawing, a button that enlarges it, and a description, which is visually hidden
  * unless there is no JavaScript or no drawing. In development, Mermaid draws what has no drawing.
  * @throws Error in a production build, if the drawing is missing
  */
-export function Diagram({source}: {readonly source: string}) {
+export function Diagram({value: source}: {readonly value: string}) {
   const {title, description} = readDiagramSource(source);
   const id = `diagram${useId().replace(/[^\w-]/g, '')}`;
   const svgs = drawings[drawingName(source)] ?? [];

@@ -4,5 +4,5 @@ import {Diagram} from '@site/src/components/docs/Diagram';
 
 /** Shows a diagram made from facts: `<FactDiagram name="taskLifecycle" />`. An unknown name fails the build. */
 export function FactDiagram({name}: {readonly name: string}) {
-  return <Diagram source={lookup('diagram', diagrams, name)} />;
+  return <Diagram value={lookup('diagram', diagrams, name)} />;
 }

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {readEntry} from '@site/src/rules/entry';
 import type {EntryLimits} from '@site/src/rules/entry';
 import {language} from '@site/src/components/useEnv';
+import layout from '@site/src/explorers/layout.module.css';
 import styles from './fields.module.css';
 import {flag, oneOf, stateFrom, useUrlState, whole} from './urlState';
 import type {StateOf, UrlValue} from './urlState';
@@ -130,7 +131,7 @@ export function typed<Start extends number | null>(
               {says}
             </span>
             {hint && !says && (
-              <span className={styles.hint} id={`${id}-hint`}>
+              <span className={layout.soft} id={`${id}-hint`}>
                 {hint}
               </span>
             )}

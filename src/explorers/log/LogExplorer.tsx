@@ -42,7 +42,7 @@ export default function LogExplorer() {
         {field('type')}
         {field('tier')}
       </div>
-      <p className={styles.count}>{count}</p>
+      <p className={layout.soft}>{count}</p>
       <div className={layout.columns}>
         <ul className={styles.entries} aria-label="Sample entries">
           {found.map((entry) => (

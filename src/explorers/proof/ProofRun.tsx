@@ -44,7 +44,7 @@ export default function ProofRun() {
       }
     >
       <div className={layout.columns}>
-        <div className={layout.controls}>
+        <div className={layout.stack}>
           <DrawPad drawing={drawing} onDraw={setDrawing} />
           <div className={styles.digits} role="group" aria-label="Take a digit">
             {given.map((digit, i) => (

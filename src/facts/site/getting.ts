@@ -2,11 +2,6 @@
  * The official sources of SELF OS and the signs of a fake, printed by `<WhereToGet />`. In texts, `{download}` stands for
  * the outbound link of that name in links.ts. Source: specification, sections 1 and 2.
  */
-export interface Origin {
-  readonly phone: string;
-  readonly get: string;
-  readonly from: string;
-}
 
 /** The official sources by phone. */
 export const origins = [
@@ -21,7 +16,7 @@ export const origins = [
     from: 'Our {testflight}, also named in your invite. TestFlight itself comes from Apple’s App Store',
   },
   {phone: 'SELF Phone', get: 'The phone, with SELF OS preinstalled', from: 'The {phoneShop}'},
-] as const satisfies readonly Origin[];
+] as const;
 
 export const originColumns = ['Your phone', 'What you get', 'Where it comes from'] as const;
 

@@ -7,11 +7,15 @@ import {Figure} from '@site/src/components/Figure';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
 import {Points} from '@site/src/components/sections/Points';
 import {headingId} from '@site/src/components/sections/Section';
+import {withdrawalFees} from '@site/src/facts/economy';
 import {tagline} from '@site/src/facts/identity';
+import {quotes} from '@site/src/facts/printed/quotes';
 import {links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
+import {claims} from '@site/src/landing/claims';
 import styles from './Home.module.css';
-import {heroFigures, home} from './homeClaims';
+
+const {home} = claims;
 
 /** The tagline's two sentences, one per line. Only the last word has the color gradient. */
 const [first = '', second = ''] = tagline.split(/ (?=[A-Z])/);
@@ -23,6 +27,15 @@ const terms = [
   {name: 'It costs', text: home.costs.says},
   {name: 'You must be', text: home.needs.says},
   {name: 'Your data', text: home.data.says},
+];
+
+const fees = withdrawalFees.map(({percent}) => percent);
+
+/** The figures in the hero, each with its claim and a link. */
+const figures = [
+  {figure: quotes['essence.dollars'], claim: home.rate, to: '/docs/essence-token-model'},
+  {figure: quotes['reward.media'], claim: home.reward, to: '/docs/maximizing-essence-rewards'},
+  {figure: `${Math.min(...fees)}–${Math.max(...fees)}%`, claim: home.fees, to: '/docs/essence-token-model'},
 ];
 
 export function Home() {
@@ -84,7 +97,7 @@ export function Home() {
         </div>
       </div>
       <ul className={styles.figures}>
-        {heroFigures.map(({figure, claim, to}) => (
+        {figures.map(({figure, claim, to}) => (
           <li key={claim.says}>
             <Link to={to} className={styles.figure}>
               <strong>

@@ -9,7 +9,7 @@ const enoughOfFilm = 0.25;
  * @param hero contains a `canvas`, a `video` with its URLs in `data-webm` and `data-mp4`, and a `[data-motion]` button that
  *   is hidden until something moves
  */
-export function animateHero(hero: HTMLElement): void {
+export default function animateHero(hero: HTMLElement): void {
   const canvas = hero.querySelector('canvas');
   const context = canvas?.getContext('2d');
   const film = hero.querySelector('video');

@@ -15,7 +15,18 @@ export interface Claim {
 export const withFacts = (text: string): string =>
   text.replace(/\{([\w.]+)\}/g, (slot, name: string) => quotes[name] ?? slot);
 
-/** Builds a claim; `{fee.card}` in the text and in its proof stands for that fact. */
-export function claim(read: string, text: string, proof: Claim['proof']): Claim {
-  return {says: withFacts(text), text, proof, read};
+/**
+ * Builds a claim: `read` and the sentence on the first line, then a line for each page that proves it, with its slug and the
+ * phrase. `{fee.card}` stands for that fact.
+ */
+export function claim(lines: string): Claim {
+  const [first = '', ...pages] = lines.split(/\n */);
+  const text = first.slice(5);
+  const proof = Object.fromEntries(pages.map((page) => page.split(/: (.+)/)));
+  return {says: withFacts(text), text, proof, read: first.slice(0, 4)};
+}
+
+/** A point that makes a claim, with the page that tells more and the words of its link. */
+export function point(name: string, {says: text}: Claim, to: string, more: string) {
+  return {name, text, to, more};
 }

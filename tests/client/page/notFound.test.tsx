@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {screen} from '@testing-library/react';
-import {suggestPages} from '@site/src/client/page/notFound';
+import suggestPages from '@site/src/client/page/notFound';
 import NotFoundContent from '@site/src/theme/NotFound/Content';
 import {showDocument} from '../../support/page';
 

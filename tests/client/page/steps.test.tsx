@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {fireEvent, screen} from '@testing-library/react';
-import {startSteps} from '@site/src/client/page/steps';
+import startSteps from '@site/src/client/page/steps';
 
 const scrolled = jest.fn();
 

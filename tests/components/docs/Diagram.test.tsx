@@ -6,22 +6,22 @@ import {showDocument} from '../../support/page';
 const source = 'flowchart TD\n  accTitle: Two ways\n  accDescr: A leads to B, and B to C.\n  A --> B --> C';
 
 test('in development, a diagram without a drawing shows its description and no button', () => {
-  showDocument(<Diagram source={source} />);
+  showDocument(<Diagram value={source} />);
   expect(screen.getByText('A leads to B, and B to C.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('in development, Mermaid draws a diagram without a drawing, and again when its source changes', async () => {
-  const {rerender} = render(<Diagram source={source} />);
+  const {rerender} = render(<Diagram value={source} />);
   expect(await screen.findByTestId('mermaid')).toHaveTextContent('A --> B --> C');
-  rerender(<Diagram source={source.replace('--> C', '--> D')} />);
+  rerender(<Diagram value={source.replace('--> C', '--> D')} />);
   expect(await screen.findByTestId('mermaid')).toHaveTextContent('A --> B --> D');
 });
 
 test('in production, a diagram without a drawing throws and names the command to run', () => {
   jest.replaceProperty(process, 'env', {...process.env, NODE_ENV: 'production'});
-  expect(() => showDocument(<Diagram source={source} />)).toThrow(
+  expect(() => showDocument(<Diagram value={source} />)).toThrow(
     /"Two ways" has no drawing.*npm run diagrams/,
   );
   jest.restoreAllMocks();
