@@ -42,7 +42,8 @@ describe.each(readdirSync('.github/workflows'))('%s', (file) => {
 
   test('every job ends, and what it runs is a script of this project', () => {
     const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
-    for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
+    const longest = file === 'mutation.yml' ? 240 : 30;
+    for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(longest);
     for (const {run = ''} of steps)
       for (const [, name = ''] of run.matchAll(/npm run (?:--silent )?([\w:]+)/g))
         expect(scripts).toHaveProperty([name]);
