@@ -50,6 +50,7 @@ test('the wrong phone, seen before the invite: corrected on the own page, the ri
 
 test('the wrong phone, and a second request with the right one: it changes nothing, and the code works on any', async () => {
   const {email} = await j.ask({device: 'Android'});
+  await j.send();
   await j.ask({email, device: 'iPhone'});
   const [, second] = await j.mails(email);
   expect(second!.text).toContain('is stored beside your first request and changes nothing.');
@@ -153,6 +154,7 @@ test('a code on its last day works; after 31 days it does not, its request is go
 
 test('declined: told once, with the reason and what to do, and after the day named a new request is invited', async () => {
   const {email} = await j.ask();
+  await j.send();
   expect(await j.invites('decline', email)).toMatchObject({notes: expect.stringContaining('Say why')});
   const decline = () => j.invites('decline', email, '--why', '<b>Who</b> has this "number" & where');
   expect([await decline(), await decline()]).toMatchObject([{status: 0}, notDone('is declined since')]);
