@@ -1,14 +1,16 @@
 import {use} from 'react';
 import type {ComponentType} from 'react';
-import {FactTable} from '@site/src/components/facts/FactTable';
-import {explorerTables} from '@site/src/rules/tables';
+import {Rows} from '@site/src/components/docs/ScrollTable';
+import {Figure} from '@site/src/components/Figure';
+import {lookup} from '@site/src/facts/printed/lookup';
+import {explorerTables, printableTables} from '@site/src/rules/tables';
 import {PrintedTables} from './Frame';
 import {inBrowser} from './form/urlState';
 import {explorerModules, pictureModules} from './modules';
 import type {LoadExplorer} from './modules';
 
 interface IslandProps {
-  /** Names of tables that the page shows itself, with spaces between them; `settleExplorers` writes them. */
+  /** Names of tables that the page shows itself, with spaces between them; `settlePage` writes them. */
   readonly shown?: string;
 }
 
@@ -40,6 +42,11 @@ function island(name: string, load: LoadExplorer): ComponentType<IslandProps> {
       </div>
     );
   };
+}
+
+function FactTable({name}: {readonly name: string}) {
+  const {columns, rows} = lookup('table', printableTables, name);
+  return <Rows columns={columns} rows={rows.map((cells) => cells.map((cell) => <Figure>{cell}</Figure>))} />;
 }
 
 function islands<Name extends string>(modules: Readonly<Record<Name, LoadExplorer>>) {

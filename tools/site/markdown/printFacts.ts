@@ -9,14 +9,7 @@ import {terms} from '../../../src/facts/glossary.ts';
 import {openBlocks, openLists} from '../../../src/facts/open.ts';
 import {printedExamples} from '../../../src/facts/records.ts';
 import {labels, screens} from '../../../src/facts/screens.ts';
-import {
-  fakeAdvice,
-  fakeIntro,
-  fakeSigns,
-  originColumns,
-  origins,
-  piecesOf,
-} from '../../../src/facts/site/getting.ts';
+import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '../../../src/facts/site/getting.ts';
 import {links} from '../../../src/facts/site/links.ts';
 import type {OutboundLink} from '../../../src/facts/site/links.ts';
 import {printableTables} from '../../../src/rules/tables.ts';
@@ -45,7 +38,6 @@ const prints: Readonly<Record<string, (facts: FactSources, name: string, at?: st
   FactLink: printLink,
   Label: ({labels}, name) => `<strong translate="no">${lookup('label', labels, name)}</strong>`,
   NotAnnounced: printOpen,
-  /** Example and link, as the component prints them. */
   RecordExample({examples}, name) {
     const {title, json, schema} = lookup('record', examples, name);
     return `\`\`\`json\n${json}\n\`\`\`\n\nThe example follows the [JSON Schema of the ${title}](pathname://${schema}).`;
@@ -57,8 +49,10 @@ const prints: Readonly<Record<string, (facts: FactSources, name: string, at?: st
   },
   WhereToGet: printOrigins,
 };
+/** The components that are gone once a page is printed; `Screen` and `Term` stay, with what they show. */
+export const printed = Object.keys(prints);
 const component = new RegExp(
-  String.raw`<(${Object.keys(prints).join('|')})(?:\s+name="([^"]*)")?(?:\s+at="([^"]*)")?\s*/>`,
+  String.raw`<(${printed.join('|')})(?:\s+name="([^"]*)")?(?:\s+at="([^"]*)")?\s*/>`,
   'g',
 );
 const term = /<Term\s+name="([^"]*)"\s*>/g;
@@ -136,10 +130,7 @@ function titleOf(page: string): string {
 
 /** The block of official sources and signs of a fake, as Markdown. */
 function printOrigins(facts: FactSources): string {
-  const withLinks = (text: string) =>
-    piecesOf(text)
-      .map((piece) => piece.text ?? printLink(facts, piece.link ?? ''))
-      .join('');
+  const withLinks = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => printLink(facts, name));
   const rows = origins.map(({phone, get, from}) => [phone, get, withLinks(from)]);
   return [
     printTable({columns: originColumns, rows}),
