@@ -1,7 +1,6 @@
 import {use} from 'react';
 import type {ComponentType} from 'react';
 import {Rows} from '@site/src/components/docs/ScrollTable';
-import {Figure} from '@site/src/components/Figure';
 import {lookup} from '@site/src/facts/printed/lookup';
 import {explorerTables, printableTables} from '@site/src/rules/tables';
 import {PrintedTables} from './Frame';
@@ -33,7 +32,7 @@ function island(name: string, load: LoadExplorer): ComponentType<IslandProps> {
         <div>
           <PrintedTables.Provider
             value={own.map((table) => (
-              <FactTable key={table} name={table} />
+              <Rows key={table} {...lookup('table', printableTables, table)} />
             ))}
           >
             <Explorer />
@@ -42,11 +41,6 @@ function island(name: string, load: LoadExplorer): ComponentType<IslandProps> {
       </div>
     );
   };
-}
-
-function FactTable({name}: {readonly name: string}) {
-  const {columns, rows} = lookup('table', printableTables, name);
-  return <Rows columns={columns} rows={rows.map((cells) => cells.map((cell) => <Figure>{cell}</Figure>))} />;
 }
 
 function islands<Name extends string>(modules: Readonly<Record<Name, LoadExplorer>>) {
