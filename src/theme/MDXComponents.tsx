@@ -3,7 +3,6 @@ import {Announced} from '@site/src/components/Announced';
 import {CodeBlock} from '@site/src/components/docs/CodeBlock';
 import {Diagram} from '@site/src/components/docs/Diagram';
 import {DocsOverview} from '@site/src/components/facts/DocsOverview';
-import {HeaderCell} from '@site/src/components/docs/HeaderCell';
 import {headings} from '@site/src/components/docs/Heading';
 import {Screen} from '@site/src/components/facts/Screen';
 import {ScrollTable} from '@site/src/components/docs/ScrollTable';
@@ -25,5 +24,4 @@ export default {
   mermaid: Diagram,
   pre: CodeBlock,
   table: ScrollTable,
-  th: HeaderCell,
 };
