@@ -5,7 +5,7 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/site/links.ts';
 import {light} from 'docusaurus-light';
-import freezeFacts, {settleExplorers} from './tools/site/markdown/freezeFacts.ts';
+import freezeFacts, {settlePage} from './tools/site/markdown/freezeFacts.ts';
 import knownRoutes from './tools/site/knownRoutes.ts';
 import drawings from './tools/site/markdown/drawings.ts';
 import {markElements} from './tools/site/markdown/markElements.ts';
@@ -55,7 +55,7 @@ const config: Config = {
   },
   markdown: {
     mermaid: true,
-    preprocessor: (page) => settleExplorers({...page, fileContent: printRecord(page)}),
+    preprocessor: (page) => settlePage({...page, fileContent: printRecord(page)}),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},

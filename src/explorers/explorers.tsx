@@ -1,14 +1,15 @@
 import {use} from 'react';
 import type {ComponentType} from 'react';
-import {FactTable} from '@site/src/components/facts/FactTable';
-import {explorerTables} from '@site/src/rules/tables';
+import {Rows} from '@site/src/components/docs/ScrollTable';
+import {lookup} from '@site/src/facts/printed/lookup';
+import {explorerTables, printableTables} from '@site/src/rules/tables';
 import {PrintedTables} from './Frame';
 import {inBrowser} from './form/urlState';
 import {explorerModules, pictureModules} from './modules';
 import type {LoadExplorer} from './modules';
 
 interface IslandProps {
-  /** Names of tables that the page shows itself, with spaces between them; `settleExplorers` writes them. */
+  /** Names of tables that the page shows itself, with spaces between them; `settlePage` writes them. */
   readonly shown?: string;
 }
 
@@ -31,7 +32,7 @@ function island(name: string, load: LoadExplorer): ComponentType<IslandProps> {
         <div>
           <PrintedTables.Provider
             value={own.map((table) => (
-              <FactTable key={table} name={table} />
+              <Rows key={table} {...lookup('table', printableTables, table)} />
             ))}
           >
             <Explorer />

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Figure} from '@site/src/components/Figure';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
 import {pictures} from '@site/src/explorers/explorers';
 import {appPermissionTypes} from '@site/src/facts/permissions';
@@ -29,10 +28,7 @@ export function Store() {
           <SectionHeading title="Apps that have to ask" lead={claims.store.lead.says} />
           <p className={styles.count}>
             <Link to="/docs/role-model-app-store">
-              <strong>
-                <Figure>{quotes['store.tools'] ?? ''}</Figure>
-              </strong>{' '}
-              tools are integrated
+              <strong>{quotes['store.tools']}</strong> tools are integrated
             </Link>
           </p>
           <ul className={styles.benefits}>

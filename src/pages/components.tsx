@@ -5,15 +5,10 @@ import {Announced} from '@site/src/components/Announced';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {BackLink} from '@site/src/components/BackLink';
 import {CodeBlock} from '@site/src/components/docs/CodeBlock';
-import {FactDiagram} from '@site/src/components/facts/FactDiagram';
-import {FactTable} from '@site/src/components/facts/FactTable';
-import {Label} from '@site/src/components/facts/Label';
-import {NotAnnounced} from '@site/src/components/facts/NotAnnounced';
-import {RecordExample} from '@site/src/components/facts/RecordExample';
 import {Screen} from '@site/src/components/facts/Screen';
 import {Term} from '@site/src/components/facts/Term';
+import {Diagram} from '@site/src/components/docs/Diagram';
 import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
-import {WhereToGet} from '@site/src/components/facts/WhereToGet';
 import {Button} from '@site/src/components/form/Button';
 import {Field} from '@site/src/components/form/Field';
 import {DateOf} from '@site/src/components/layout/PageEnd';
@@ -29,7 +24,11 @@ import {SystemDiagram} from '@site/src/components/sections/SystemDiagram';
 import {Timeline} from '@site/src/components/sections/Timeline';
 import {StatusBadge} from '@site/src/components/StatusBadge';
 import {Wordmark} from '@site/src/components/Wordmark';
+import {diagrams} from '@site/src/facts/printed/diagrams';
+import {drawnScreen} from '@site/src/facts/printed/drawnScreen';
+import {lookup} from '@site/src/facts/printed/lookup';
 import {roadmapStatuses} from '@site/src/facts/roadmap';
+import {screens} from '@site/src/facts/screens';
 
 const input = (props: object) => <input {...props} defaultValue="Ada" />;
 
@@ -49,16 +48,13 @@ const examples: Readonly<Record<string, ReactNode>> = {
     </CodeBlock>
   ),
   DateOf: <DateOf time={0} />,
-  FactDiagram: <FactDiagram name="taskLifecycle" />,
-  FactTable: <FactTable name="withdrawalFees" />,
+  Diagram: <Diagram value={diagrams['taskLifecycle'] ?? ''} />,
   Field: (
     <>
       <Field id="right" label="Name" hint="As on your card" control={input} />
       <Field id="wrong" label="Name" message="Name is too short" control={input} />
     </>
   ),
-  Label: <Label name="wallet.withdraw" />,
-  NotAnnounced: <NotAnnounced name="introduction" />,
   Pager: (
     <Pager
       label="Pages"
@@ -81,8 +77,7 @@ const examples: Readonly<Record<string, ReactNode>> = {
       ))}
     </div>
   ),
-  RecordExample: <RecordExample name="signal" />,
-  Screen: <Screen name="wallet.withdraw" at="amount" />,
+  Screen: <Screen {...drawnScreen(lookup('screen', screens, 'wallet.withdraw'), 'amount')} />,
   StatusBadge: roadmapStatuses.map((status) => <StatusBadge key={status} status={status} />),
   SystemDiagram: <SystemDiagram />,
   TableOfContents: <TableOfContents items={[{value: 'A heading', id: 'a-heading', level: 2}]} />,
@@ -96,9 +91,12 @@ const examples: Readonly<Record<string, ReactNode>> = {
       </TabItem>
     </Tabs>
   ),
-  Term: <Term name="sigil">sigil</Term>,
+  Term: (
+    <Term tip="A meaning." entry="sigil">
+      sigil
+    </Term>
+  ),
   Timeline: <Timeline />,
-  WhereToGet: <WhereToGet />,
   Wordmark: <Wordmark />,
 };
 

@@ -1,7 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
 import {When} from '@site/src/components/Announced';
-import {Figure} from '@site/src/components/Figure';
 import {Points} from '@site/src/components/sections/Points';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {withdrawalFees} from '@site/src/facts/economy';
@@ -27,21 +26,21 @@ const files = [
 const facts = [
   {
     name: 'Product',
-    says: `${quotes.product}, a mobile operating system built around AI. ${quotes['behavior.app.system']}`,
+    text: `${quotes.product}, a mobile operating system built around AI. ${quotes['behavior.app.system']}`,
   },
-  {name: 'Runs on', says: platforms.map(({name, system}) => `${name}: ${system}`).join('. ') + '.'},
+  {name: 'Runs on', text: platforms.map(({name, system}) => `${name}: ${system}`).join('. ') + '.'},
   {
     name: 'Invites',
-    says: `Needed on Android and iPhone, free, within ${quotes['invite.days']}. A SELF Phone needs none.`,
+    text: `Needed on Android and iPhone, free, within ${quotes['invite.days']}. A SELF Phone needs none.`,
   },
-  {name: 'Ages', says: `${quotes['age.use']} or older to use it, ${quotes['age.earn']} or older to earn.`},
-  {name: 'Token', says: `${quotes['essence.rate']}. ${quotes['essence.supply']}`},
+  {name: 'Ages', text: `${quotes['age.use']} or older to use it, ${quotes['age.earn']} or older to earn.`},
+  {name: 'Token', text: `${quotes['essence.rate']}. ${quotes['essence.supply']}`},
   {
     name: 'Withdrawal fees',
-    says: withdrawalFees.map(({route, percent}) => `${route}: ${percent}%`).join('. ') + '.',
+    text: withdrawalFees.map(({route, percent}) => `${route}: ${percent}%`).join('. ') + '.',
   },
-  {name: 'Rewards', says: `A media task averages ${quotes['reward.media']}. ${quotes['reward.caution']}`},
-].map(({name, says}) => ({name, text: <Figure>{says}</Figure>}));
+  {name: 'Rewards', text: `A media task averages ${quotes['reward.media']}. ${quotes['reward.caution']}`},
+];
 
 const phases = roadmapPhases.map(({name, when, status}) => ({
   name,

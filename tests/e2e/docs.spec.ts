@@ -85,8 +85,11 @@ test.describe('copying', () => {
     page,
   }) => {
     await opened(page, '/docs/proof-of-execution-pipeline');
-    const block = page.locator('div:has(> [data-control=copy-code])').first();
+    const block = page.locator('div:has(> [aria-label="Code, json"][tabindex="0"])').first();
     const button = block.getByRole('button');
+    for (const kind of ['property', 'number', 'string'])
+      await expect(block.locator(`[data-token=${kind}]`).first()).toBeVisible();
+    await expect(block.locator('[style]')).toHaveCount(0);
     await button.click();
     await expect(button).toHaveText('Copied');
     expect(await copied(page)).toBe((await block.locator('code').textContent())?.trimEnd());
@@ -97,6 +100,20 @@ test.describe('copying', () => {
     await button.click();
     await expect(button).toHaveText('Not copied');
   });
+});
+
+test('each use of a term has a tip of its own, which links to the glossary of the same version', async ({
+  page,
+}) => {
+  for (const docs of ['/docs', '/docs/next']) {
+    await opened(page, `${docs}/introduction`);
+    for (const word of await page.locator('main button[popovertarget]').all()) {
+      await word.click();
+      const tip = page.locator('[popover]:popover-open');
+      await expect(tip.getByRole('link')).toHaveAttribute('href', new RegExp(`^${docs}/glossary#[a-z-]+$`));
+      await expect(word).toHaveAttribute('popovertarget', (await tip.getAttribute('id')) ?? '');
+    }
+  }
 });
 
 test('common guesses redirect to the page, others suggest it, and the version menu is on documentation pages only', async ({

@@ -220,6 +220,7 @@ test('an explorer that fails to load says so once and is not busy; the next use 
   const island = islandOf(page, id);
   const press = island.getByRole('button').first();
   const missing = island.getByText('This explorer did not load.');
+  await island.getByLabel('High CPU temperature').click();
   await press.click();
   await expect(press).toHaveAttribute('aria-busy', 'true');
   await expect(missing).toBeVisible();
@@ -232,6 +233,46 @@ test('an explorer that fails to load says so once and is not busy; the next use 
   await press.click();
   await expect(island).toHaveAttribute('data-explorer', 'loaded');
   await expect(missing).toHaveCount(0);
+  await expect(island.getByLabel('High CPU temperature')).toBeChecked();
+});
+
+test('presses before the code has loaded are repeated in order, each after the choices before it, and none is cut off', async ({
+  page,
+}) => {
+  const {start, arrive} = await holdScripts(page, 'What may this app do?');
+  start();
+  await opened(page, pagesWith('AppPermissions')[0]!);
+  const app = page.getByRole('region', {name: 'What may this app do?'});
+  const button = (name: string) => app.getByRole('button', {name, exact: true});
+  const choose = (name: RegExp) => app.getByRole('radio', {name}).click();
+  await choose(/^Data access/);
+  await button('Grant it').click();
+  await expect(button('Grant it')).toHaveAttribute('aria-busy', 'true');
+  await button('1 hour').dblclick();
+  await choose(/^Network/);
+  await button('Revoke it').hover();
+  await page.mouse.down();
+  arrive();
+  await page.waitForResponse((response) => response.url().endsWith('.js'));
+  await expect(islandOf(page, 'AppPermissions')).not.toHaveAttribute('data-explorer', 'loaded');
+  await page.mouse.up();
+  await expect(app.getByText('Network interaction is denied already.').first()).toBeVisible();
+  await expect(app.getByText('Allowed: data access.')).toBeVisible();
+  await expect(app.getByText('Clock: 2 hours since')).toBeVisible();
+  await expect(app.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test('a press on what the state in the address does not show is dropped', async ({page}) => {
+  const {start, arrive} = await holdScripts(page, 'Follow one task');
+  start();
+  await page.goto(`${pagesWith('TaskLifecycle')[0]}?path=b`, {waitUntil: 'commit'});
+  await answering(page);
+  const task = islandOf(page, 'TaskLifecycle');
+  await task.getByRole('button', {name: 'A device fails a criterion'}).click();
+  arrive();
+  await expect(task).toHaveAttribute('data-explorer', 'loaded');
+  await shows(task, ['The task is CLAIMED.']);
+  await expect(page).toHaveURL(/\?path=b$/);
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {localPublishableKey} from 'local-supabase/keys';
+import {close} from 'local-supabase/ports';
 import {buildSite} from '../../tools/shared/docusaurus';
 import {serveSite} from '../../tools/shared/siteServer';
 import {startBackend} from '../../supabase/local/backend';
@@ -28,8 +29,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_INBOX_URL = stack.inboxUrl;
   const server = await serveSite(site, sitePort);
   return async () => {
-    server.closeAllConnections();
-    server.close();
+    await close(server);
     await stack.stop();
   };
 }

@@ -1,7 +1,7 @@
-import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
+import {close, listen} from 'local-supabase/ports';
 import {sitePort} from './addresses';
 import {pageText} from './support/builtSite';
 import {expect, test} from './support/test';
@@ -44,15 +44,11 @@ async function serveInTwoParts() {
     response.writeHead(answer.status, {'Content-Type': answer.headers.get('content-type') ?? ''});
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await listen(server, 0);
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}${guide}`,
     release,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => close(server),
   };
 }
 
@@ -61,7 +57,7 @@ for (const typed of ['', 'wallet']) {
     page,
   }) => {
     await page.setViewportSize({width: 412, height: 2000});
-    const {address, release, close} = await serveInTwoParts();
+    const {address, release, close: end} = await serveInTwoParts();
     const field = page.getByRole('combobox', {name: 'Search'});
     try {
       await page.goto(address, {waitUntil: 'commit'});
@@ -80,7 +76,7 @@ for (const typed of ['', 'wallet']) {
       if (typed) await expect(page.getByRole('option').first()).toBeVisible();
       else expect(await layoutShift(page)).toBe(0);
     } finally {
-      close();
+      await end();
     }
   });
 }

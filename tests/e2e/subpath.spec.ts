@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {close} from 'local-supabase/ports';
 import {buildSite} from '../../tools/shared/docusaurus';
 import {serveSite} from '../../tools/shared/siteServer';
 import {sitePort} from './addresses';
@@ -41,6 +42,5 @@ test('a build for a sub-path requests nothing outside it', async ({page, watched
   await page.locator('footer').getByRole('link', {name: 'Terms of Service'}).click();
   await expect(page).toHaveURL(`${site}${baseUrl}terms`);
   expect([...faults, ...watched.logged]).toEqual([]);
-  server.closeAllConnections();
-  server.close();
+  await close(server);
 });

@@ -3,6 +3,7 @@ import {createServer} from 'node:http';
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
+import {close, listen} from 'local-supabase/ports';
 import {serveSite} from '../../tools/shared/siteServer';
 import {backendPorts} from '../e2e/addresses';
 
@@ -111,17 +112,14 @@ export async function startSite(folder: string): Promise<Site> {
     // A request can be aborted, and the site closed, before the response is complete.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve) => outer.listen(0, '127.0.0.1', resolve));
+  await listen(outer, 0);
   const site: Site = {
     address: addressOf(outer),
     requests: [],
     errors: [],
     async close() {
-      for (const server of [outer, inner]) {
-        const closed = new Promise((resolve) => server.close(resolve));
-        server.closeAllConnections();
-        await closed;
-      }
+      await close(outer);
+      await close(inner);
     },
   };
   return site;

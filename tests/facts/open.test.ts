@@ -1,5 +1,5 @@
 import {inFile, readPages} from 'docs-lint/page';
-import {isMisnamed} from '../../tools/docs/pages';
+import {misnamed} from '../../tools/docs/pages';
 import {freezeFacts} from '../../tools/site/markdown/printFacts';
 import {losses, openBlocks, openQuestions} from '../../src/facts/open';
 
@@ -17,7 +17,7 @@ test.each(Object.keys(openBlocks))('docs/%s.mdx shows its open questions once, b
   const [before = '', ...after] = body.split(`<NotAnnounced name="${page}" />`);
   const shown = after.length === 1 && !before.includes('## Next');
   const cure = `docs/${page}.mdx:1  Put <NotAnnounced name="${page}" /> once, above "## Next".`;
-  expect(shown || isMisnamed(body) ? [] : [cure]).toEqual([]);
+  expect(shown || misnamed(body).length > 0 ? [] : [cure]).toEqual([]);
 });
 
 test('no page shows the open questions of another page', () => {
@@ -25,7 +25,7 @@ test('no page shows the open questions of another page', () => {
     [...prose.matchAll(/<NotAnnounced name="([^"]*)"/g)].flatMap(({index, 1: name}) => {
       const own = slug === 'open-questions' ? 'all' : slug;
       const line = prose.slice(0, index).split('\n').length;
-      return name === own || isMisnamed(prose)
+      return name === own || misnamed(prose).length > 0
         ? []
         : [
             inFile(file, {

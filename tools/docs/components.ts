@@ -1,12 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {explorerModules} from '../../src/explorers/modules.ts';
+import {factComponents} from '../site/markdown/printFacts.ts';
 
 const theme = readFileSync('src/theme/MDXComponents.tsx', 'utf8');
 
 /** The components that a page may use; CONTRIBUTING.md shows each with an example. */
 export const knownComponents: readonly string[] = [
   ...Object.keys(explorerModules),
+  ...factComponents,
   // The build prints it before MDX reads the page (`tools/site/markdown/printRecord.ts`).
   'FactLists',
-  ...[...theme.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)].map(([, name = '']) => name),
+  ...[...theme.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !factComponents.includes(name)),
 ];

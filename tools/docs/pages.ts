@@ -1,12 +1,17 @@
+import {lineAt} from 'docs-lint/page';
+import type {Problem} from 'docs-lint/page';
 import {freezeFacts, today} from '../site/markdown/printFacts.ts';
-import {withoutCode} from 'docs-lint/page';
 
-/** The page with its facts printed. The linter reports names that do not exist; here their components stay. */
+/** The page with its facts printed. Components whose name does not exist stay: `misnamed` tells of them. */
 export function printPage(text: string): string {
-  return freezeFacts(text, today, true);
+  return freezeFacts(text, today, () => {});
 }
 
-/** Whether a component of the page has a name that does not exist, so that what it stands for is missing. */
-export function isMisnamed(text: string): boolean {
-  return /<(?:Fact\w*|Label|NotAnnounced|Screen)\s+name="|<Term\s+name="/.test(withoutCode(printPage(text)));
+/** The components of a page whose name does not exist, so that what it stands for is missing. */
+export function misnamed(text: string): Problem[] {
+  const found: Problem[] = [];
+  freezeFacts(text, today, (error, at) =>
+    found.push({line: lineAt(text, at), message: error instanceof Error ? error.message : String(error)}),
+  );
+  return found;
 }

@@ -26,15 +26,10 @@ import {nearDuplicates} from 'docs-lint/rules/site/nearDuplicates';
 import {sidebar} from 'docs-lint/rules/site/sidebar';
 import {uniqueHead} from 'docs-lint/rules/site/uniqueHead';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
-import {terms} from '../../src/facts/glossary.ts';
-import {links} from '../../src/facts/site/links.ts';
-import {lookup} from '../../src/facts/printed/lookup.ts';
-import {openBlocks} from '../../src/facts/open.ts';
 import {quotes} from '../../src/facts/printed/quotes.ts';
-import {labels, screens} from '../../src/facts/screens.ts';
-import {printableTables} from '../../src/rules/tables.ts';
 import {namesOfPages, strangers, words} from './words.ts';
 import {knownComponents} from './components.ts';
+import {misnamed} from './pages.ts';
 
 /** Common words and bare numbers, which often mean something else, and values of worked examples. */
 const ambiguous = /^[a-z]+$|^\d+$|^(Denied|Balanced|SELF OS|100 Æ|\$1\.00|0\+)$/;
@@ -46,17 +41,6 @@ const printedBy = [...new Set(Object.values(quotes))]
     const names = Object.keys(quotes).filter((name) => quotes[name] === value);
     return [value, names.map((name) => `<Fact name="${name}" />`).join(' or ')];
   });
-
-function named(kind: string, entries: Readonly<Record<string, unknown>>) {
-  return (name: string): string | undefined => {
-    try {
-      lookup(kind, entries, name);
-      return undefined;
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-    }
-  };
-}
 
 const picture = pictures({folder: 'static', heaviest: 150_000});
 const drawn = diagramRule({types: ['flowchart', 'stateDiagram-v2', 'sequenceDiagram']});
@@ -91,25 +75,8 @@ const written = [
     message:
       'Name the link with <FactLink name="…" />; addresses of other sites belong to src/facts/site/links.ts:',
   }),
-  components({
-    known: knownComponents,
-    names: {
-      Fact: named('fact', quotes),
-      FactTable: named('table', printableTables),
-      FactDiagram: named('diagram', diagrams),
-      FactLink: named('link', links),
-      NotAnnounced: named('page with open questions', {...openBlocks, all: {}}),
-      Label: named('label', labels),
-      Screen: (name, {at}) => {
-        const parts = screens[name]?.parts;
-        return (
-          named('screen', screens)(name) ??
-          (at && parts ? named('part of this screen', parts)(at) : undefined)
-        );
-      },
-      Term: named('term', terms),
-    },
-  }),
+  components({known: knownComponents}),
+  ({text}: Page) => misnamed(text),
   handTyped({values: new Map(printedBy)}),
   placement({components: ['Fact', 'Term']}),
   sparingly({component: 'Term', most: 6}),

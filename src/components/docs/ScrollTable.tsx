@@ -1,4 +1,4 @@
-import type {ComponentProps, ReactNode} from 'react';
+import type {ComponentProps} from 'react';
 import styles from './ScrollTable.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function ScrollTable(props: ComponentProps<'table'>) {
 }
 
 /** Such a table, of columns and rows. */
-export function Rows({columns, rows}: {columns: readonly string[]; rows: readonly (readonly ReactNode[])[]}) {
+export function Rows({columns, rows}: {columns: readonly string[]; rows: readonly (readonly string[])[]}) {
   return (
     <ScrollTable>
       <thead>

@@ -3,22 +3,20 @@ import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
 import {useId} from 'react';
 import type {ReactNode} from 'react';
 import * as words from '@site/src/components/words/page';
-import {terms} from '@site/src/facts/glossary';
-import {lookup} from '@site/src/facts/printed/lookup';
 import styles from './Term.module.css';
 
-interface Definition {
+interface TermProps {
   readonly tip: string;
   /** The fragment id of its glossary entry. */
   readonly entry: string;
+  readonly children: ReactNode;
 }
 
 /**
- * A glossary term that opens its definition in a native popover, which needs no JavaScript. `<Term name="sigil">sigil</Term>`
- * looks it up, and an unknown name fails the build; released pages hold it.
+ * A glossary term that opens its definition in a native popover, which needs no JavaScript. The build prints the definition
+ * into `<Term name="sigil">sigil</Term>`.
  */
-export function Term({children, ...term}: ({readonly name: string} | Definition) & {children: ReactNode}) {
-  const {tip, entry} = 'name' in term ? {tip: lookup('term', terms, term.name), entry: term.name} : term;
+export function Term({tip, entry, children}: TermProps) {
   const id = useId();
   const docs = useActiveVersion(undefined)?.path ?? '/docs';
   return (

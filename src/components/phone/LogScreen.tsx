@@ -1,4 +1,3 @@
-import {Figure} from '@site/src/components/Figure';
 import {averageRewards} from '@site/src/facts/economy';
 import {hash} from '@site/src/facts/tasks';
 import {Choices, Entry, Screen} from './Screen';
@@ -20,9 +19,7 @@ export function LogScreen() {
       {entries.map(({type, work, status, look, proof}, i) => (
         <Entry key={i} title={work.work} status={status} look={look}>
           <small>{proof === null ? type : `${hash} ${proof}`}</small>
-          <small>
-            <Figure>{proof === null ? '–' : `${work.low}–${work.high} ${work.unit}`}</Figure>
-          </small>
+          <small>{proof === null ? '–' : `${work.low}–${work.high} ${work.unit}`}</small>
         </Entry>
       ))}
     </Screen>

@@ -60,7 +60,3 @@ export const draft = 'A draft by Mermaid. Readers get the drawing of "npm run di
 export const datePassed = 'This date has passed; the status is as last announced.';
 export const datePassedShort = 'This date has passed.';
 export const inGlossary = 'In the glossary';
-
-/** Below the example of a record, with the link. */
-export const schemaBefore = 'The example follows the ';
-export const schemaOf = (title: string): string => `JSON Schema of the ${title}`;

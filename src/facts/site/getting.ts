@@ -34,11 +34,3 @@ export const fakeSigns = [
 /** What to do after finding one. */
 export const fakeAdvice =
   'If one of these is true, do not open it. Delete the file, and tell us at {contact}. If you have already typed a recovery phrase or private key into it, move your ESSENCE to another wallet at once.';
-
-/** Splits a text at its link placeholders, such as `{download}`. */
-export function piecesOf(text: string): readonly {readonly text?: string; readonly link?: string}[] {
-  return text
-    .split(/(\{\w+\})/)
-    .filter(Boolean)
-    .map((piece) => (/^\{\w+\}$/.test(piece) ? {link: piece.slice(1, -1)} : {text: piece}));
-}

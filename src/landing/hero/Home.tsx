@@ -3,7 +3,6 @@ import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Figure} from '@site/src/components/Figure';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
 import {Points} from '@site/src/components/sections/Points';
 import {headingId} from '@site/src/components/sections/Section';
@@ -100,10 +99,7 @@ export function Home() {
         {figures.map(({figure, claim, to}) => (
           <li key={claim.says}>
             <Link to={to} className={styles.figure}>
-              <strong>
-                <Figure>{figure ?? ''}</Figure>
-              </strong>{' '}
-              <span>{claim.says}</span>
+              <strong>{figure}</strong> <span>{claim.says}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import {Figure} from '@site/src/components/Figure';
 import {LogScreen} from '@site/src/components/phone/LogScreen';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
 import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
@@ -44,9 +43,7 @@ export function Dashboard() {
                     <path d={`M0 5H${scale}`} />
                     <path d={`M${low} 5H${high}`} />
                   </svg>
-                  <b>
-                    <Figure>{label}</Figure>
-                  </b>
+                  <b>{label}</b>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,6 @@
-import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
+import {freePorts} from 'local-supabase/ports';
 import type {Driver, Setting} from './driver';
 import {requirePrograms, startProgram, temporaryFolder, until} from './program';
 import {driveBy} from './webdriver';
@@ -44,7 +43,7 @@ export async function startWebKit(
     folder,
   );
   await display.says(/(desktop-shell)/);
-  const port = await freePort();
+  const {api: port} = await freePorts(0);
   const program = startProgram(driver, [`--port=${port}`], environment, temporaryFolder());
   const ask = async (method: string, route: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
@@ -78,14 +77,6 @@ export async function startWebKit(
       await display.stop();
     },
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as net.AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Settings of GTK, by which its WebKit asks for less motion. */

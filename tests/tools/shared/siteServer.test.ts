@@ -3,6 +3,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {close} from 'local-supabase/ports';
 import {serveSite} from '@site/tools/shared/siteServer';
 
 let folder: string;
@@ -21,11 +22,8 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => {
-  for (const each of servers.splice(0)) {
-    each.closeAllConnections();
-    each.close();
-  }
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(close));
   rmSync(folder, {recursive: true});
 });
 

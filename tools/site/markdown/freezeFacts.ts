@@ -47,16 +47,19 @@ export function freezeVersion(folder: string): number {
 }
 
 /**
- * Docusaurus's hook that runs before MDX parses a page. Explorers read the current facts, so on a released page an outdated
- * explorer is replaced by the tables stored with the release. A table that the page itself shows is left out of either.
+ * Docusaurus's hook that runs before MDX parses a page: prints the facts of today, which a released page has no names of.
+ * Explorers read the current facts, so on a released page an outdated explorer is replaced by the tables stored with the
+ * release. A table that the page itself shows is left out of either.
+ * @throws Error if a fact does not exist
  */
-export function settleExplorers({
+export function settlePage({
   filePath,
-  fileContent: page,
+  fileContent,
 }: {
   readonly filePath: string;
   readonly fileContent: string;
 }): string {
+  const page = freezeFacts(fileContent);
   const file = path.join(path.dirname(filePath), explorersFile);
   const stored = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
   return page.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {
@@ -66,9 +69,7 @@ export function settleExplorers({
         .split('\n\n')
         .filter((table) => !page.includes(table))
         .join('\n\n');
-    const shown = (printedTables[explorer] ?? []).filter(
-      ({name, table}) => page.includes(`<FactTable name="${name}" />`) || page.includes(table),
-    );
+    const shown = (printedTables[explorer] ?? []).filter(({table}) => page.includes(table));
     return shown.length > 0 ? `<${explorer} shown="${shown.map(({name}) => name).join(' ')}" />` : whole;
   });
 }

@@ -1,8 +1,8 @@
 import type {Element, Nodes, Root} from 'hast';
 
 /**
- * Rehype plugin: where the first column of a table has no heading, the first cell of each row becomes the row's header (WCAG
- * 1.3.1); and the links that end a page, under "Next" or "Read on", are kept out of the search.
+ * Rehype plugin: where the first column of a table has no heading, the first cell of each row becomes the row's header, and
+ * the empty cell above, which labels nothing, none (WCAG 1.3.1); and the links that end a page, under "Next" or "Read on", are kept out of the search.
  */
 export function markElements() {
   return (root: Root): void => {
@@ -15,6 +15,7 @@ export function markElements() {
         first.tagName = 'th';
         first.properties.scope = 'row';
       }
+      head.tagName = 'td';
     }
     for (const heading of elements(root, 'h2')) {
       const [text] = heading.children;

@@ -9,14 +9,7 @@ import {terms} from '../../../src/facts/glossary.ts';
 import {openBlocks, openLists} from '../../../src/facts/open.ts';
 import {printedExamples} from '../../../src/facts/records.ts';
 import {labels, screens} from '../../../src/facts/screens.ts';
-import {
-  fakeAdvice,
-  fakeIntro,
-  fakeSigns,
-  originColumns,
-  origins,
-  piecesOf,
-} from '../../../src/facts/site/getting.ts';
+import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '../../../src/facts/site/getting.ts';
 import {links} from '../../../src/facts/site/links.ts';
 import type {OutboundLink} from '../../../src/facts/site/links.ts';
 import {printableTables} from '../../../src/rules/tables.ts';
@@ -45,7 +38,6 @@ const prints: Readonly<Record<string, (facts: FactSources, name: string, at?: st
   FactLink: printLink,
   Label: ({labels}, name) => `<strong translate="no">${lookup('label', labels, name)}</strong>`,
   NotAnnounced: printOpen,
-  /** Example and link, as the component prints them. */
   RecordExample({examples}, name) {
     const {title, json, schema} = lookup('record', examples, name);
     return `\`\`\`json\n${json}\n\`\`\`\n\nThe example follows the [JSON Schema of the ${title}](pathname://${schema}).`;
@@ -55,53 +47,51 @@ const prints: Readonly<Record<string, (facts: FactSources, name: string, at?: st
     const {path, says, parts} = drawnScreen(lookup('screen', screens, name), marked);
     return `<Screen path="${path}" says="${says}" parts={${JSON.stringify(parts)}} />`;
   },
+  Term: ({terms}, name) =>
+    `<Term tip="${lookup('term', terms, name).replaceAll('"', '&quot;')}" entry="${name}">`,
   WhereToGet: printOrigins,
 };
+/** The components that a page names a fact by. */
+export const factComponents = Object.keys(prints);
 const component = new RegExp(
-  String.raw`<(${Object.keys(prints).join('|')})(?:\s+name="([^"]*)")?(?:\s+at="([^"]*)")?\s*/>`,
+  String.raw`<(${factComponents.join('|')})(?:\s+name="([^"]*)")?(?:\s+at="([^"]*)")?\s*/?>`,
   'g',
 );
-const term = /<Term\s+name="([^"]*)"\s*>/g;
 /** Fenced code and `inline code`, where components are examples. */
 const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
 
 /**
  * Replaces the fact components of an MDX page by the text, Markdown table or Mermaid fence that they print, and adds the
  * definition to each inline term, so that the page no longer depends on the facts.
- * @param keepUnknown leaves a component alone whose name does not exist, for checks that report it themselves
- * @throws Error if a name does not exist
+ * @param report told of each component whose name does not exist, and of its place; the component stays
+ * @throws Error if a name does not exist, without `report`
  */
-export function freezeFacts(page: string, facts: FactSources = today, keepUnknown = false): string {
-  const orKept = (whole: string, print: () => string): string => {
-    try {
-      return print();
-    } catch (error) {
-      if (keepUnknown) return whole;
-      throw error;
-    }
-  };
-  return outsideCode(page, (text) =>
-    text
-      .replace(component, (whole, kind: string, name = '', at: string | undefined, offset: number) =>
-        orKept(whole, () => inCell(text, offset, prints[kind]?.(facts, name, at) ?? whole)),
-      )
-      .replace(term, (whole, name: string) =>
-        orKept(whole, () => {
-          const tip = lookup('term', facts.terms, name).replaceAll('"', '&quot;');
-          return `<Term tip="${tip}" entry="${name}">`;
-        }),
-      ),
+export function freezeFacts(
+  page: string,
+  facts: FactSources = today,
+  report?: (error: unknown, at: number) => void,
+): string {
+  return outsideCode(page, (text, start) =>
+    text.replace(component, (whole, kind: string, name = '', at: string | undefined, offset: number) => {
+      try {
+        return inCell(text, offset, prints[kind]?.(facts, name, at) ?? whole);
+      } catch (error) {
+        if (!report) throw error;
+        report(error, start + offset);
+        return whole;
+      }
+    }),
   );
 }
 
-function outsideCode(page: string, change: (text: string) => string): string {
+function outsideCode(page: string, change: (text: string, start: number) => string): string {
   let end = 0;
   let frozen = '';
   for (const match of page.matchAll(code)) {
-    frozen += change(page.slice(end, match.index)) + match[0];
+    frozen += change(page.slice(end, match.index), end) + match[0];
     end = match.index + match[0].length;
   }
-  return frozen + change(page.slice(end));
+  return frozen + change(page.slice(end), end);
 }
 
 /** Escapes pipes within a Markdown table, where they would end the cell. */
@@ -136,10 +126,7 @@ function titleOf(page: string): string {
 
 /** The block of official sources and signs of a fake, as Markdown. */
 function printOrigins(facts: FactSources): string {
-  const withLinks = (text: string) =>
-    piecesOf(text)
-      .map((piece) => piece.text ?? printLink(facts, piece.link ?? ''))
-      .join('');
+  const withLinks = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => printLink(facts, name));
   const rows = origins.map(({phone, get, from}) => [phone, get, withLinks(from)]);
   return [
     printTable({columns: originColumns, rows}),

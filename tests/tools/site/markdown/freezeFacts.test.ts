@@ -1,7 +1,7 @@
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {explorersFile, freezeVersion, settleExplorers} from '../../../../tools/site/markdown/freezeFacts';
+import {explorersFile, freezeVersion, settlePage} from '../../../../tools/site/markdown/freezeFacts';
 import {freezeFacts} from '../../../../tools/site/markdown/printFacts';
 import {quotes} from '../../../../src/facts/printed/quotes';
 import {listRoutes} from '../../../../tools/site/knownRoutes';
@@ -28,8 +28,7 @@ test('the error for an unknown fact names the page', () => {
 test('an explorer stays in a release until its facts change, then the stored tables replace it, without those of the page', () => {
   const folder = folderWith('');
   freezeVersion(folder);
-  const shown = (fileContent: string) =>
-    settleExplorers({filePath: path.join(folder, 'fees.mdx'), fileContent});
+  const shown = (fileContent: string) => settlePage({filePath: path.join(folder, 'fees.mdx'), fileContent});
   const page = 'Try:\n\n<PowerExplorer />\n\n<LogExplorer />\n';
   expect(shown(page)).toBe(page);
   const record = path.join(folder, explorersFile);
@@ -40,7 +39,7 @@ test('an explorer stays in a release until its facts change, then the stored tab
 });
 
 test('an explorer is told which of its tables the page shows itself, by name or as it was frozen', () => {
-  const settled = (fileContent: string) => settleExplorers({filePath: 'docs/a.mdx', fileContent});
+  const settled = (fileContent: string) => settlePage({filePath: 'docs/a.mdx', fileContent});
   const rules = '<PowerExplorer shown="powerRules" />';
   const table = '<FactTable name="powerRules" />';
   expect(settled(`${table}\n\n<PowerExplorer />\n`)).toContain(rules);
