@@ -24,6 +24,7 @@ const config: KnipConfig = {
         // Processes of their own.
         'tests/walks.ts',
         'tests/mutation/{jest.config.ts,stryker.config.mjs}',
+        'tests/docusaurus-light/fixture/**/*.{ts,mdx}',
         'tests/e2e/globalSetup.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
       ],
@@ -31,6 +32,7 @@ const config: KnipConfig = {
     },
     // What a package offers is an entry by `exports` of its package.json.
     'packages/docs-lint': {entry: ['tests/runExamples.ts']},
+    'packages/docusaurus-light': {entry: ['src/onTouch.ts']},
     'packages/local-supabase': {
       entry: ['src/guardian.cjs', 'tests/{stackProcess,*.test}.ts'],
       project: ['**', '!tests/project/**'],

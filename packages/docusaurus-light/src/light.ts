@@ -12,13 +12,16 @@ import {trustedTypesScript} from './trustedTypes.ts';
 /** What the package must know of a site. Paths are relative to `siteDir`. */
 export interface LightSettings {
   readonly siteDir: string;
-  /** The script of every page, without React; what it imports by `import()` loads on use. */
-  readonly entry: string;
-  /** A script without imports that is inlined into each head and loads the address in its own `data-frame`. */
-  readonly first: string;
-  /** A Docusaurus client module that starts the same controls where React runs. */
+  /**
+   * The script of every page, without React; what it imports by `import()` loads on use. Without one, pages load React at the
+   * first touch.
+   */
+  readonly entry?: string;
+  /** With `entry`: a script without imports that is inlined into each head and loads the address in its own `data-frame`. */
+  readonly first?: string;
+  /** With `entry`: a Docusaurus client module that starts the same controls where React runs. */
   readonly clientModule?: string;
-  /** Groups of modules that get a file of their own, in the form of `splitChunks.cacheGroups`. */
+  /** With `entry`: groups of modules that get a file of their own, in the form of `splitChunks.cacheGroups`. */
   readonly chunks?: Chunks;
   /** A selector of the links whose target browsers may prerender on hover. */
   readonly prerender?: string;
@@ -41,10 +44,13 @@ export function light(config: Config, settings: LightSettings): Config {
   const {siteDir, entry, first, clientModule, chunks, prerender, policy, hooks = []} = settings;
   const isOn = settings.on ?? process.env.NODE_ENV !== 'development';
   const file = (name: string) => path.join(siteDir, name);
-  const script = inlineScript(file(first));
-  const before = policy ? [headScript('trusted-types', trustedTypesScript(policy.scripts))] : [];
+  const script = entry
+    ? first && inlineScript(file(first))
+    : inlineScript(path.join(__dirname, 'onTouch.ts'));
+  const before = policy ? [headScript('trusted-types', trustedTypesScript(policy.scripts, !entry))] : [];
   const after: PluginConfig[] = [presetOnce];
-  after.push(isOn ? secondEntry(file(entry), chunks) : headScript('first-script', script));
+  if (isOn && entry) after.push(secondEntry(file(entry), chunks));
+  if (!isOn && entry && script) after.push(headScript('first-script', script));
   if (!isOn && clientModule)
     after.push(() => ({name: 'controls', getClientModules: () => [file(clientModule)]}));
   after.push(() => ({
@@ -58,20 +64,20 @@ export function light(config: Config, settings: LightSettings): Config {
   if (isOn) checkHooks(siteDir, hooks);
   return {
     ...config,
-    ...(isOn && {ssrTemplate: template(script, prerender)}),
+    ...(isOn && {ssrTemplate: template({script: script ?? '', loadsReact: !entry, prerender})}),
     plugins: [...before, ...(config.plugins ?? []), ...after],
   };
 }
 
 /** The site's steps with those of the layer between them, in the order in which each needs what others wrote. */
 async function stepsOf(
-  {hooks = [], policy, steps}: LightSettings,
+  {entry, hooks = [], policy, steps}: LightSettings,
   isOn: boolean,
 ): Promise<readonly BuildStep[]> {
   const {before = [], after = []} = (await steps?.()) ?? {};
   const rewriting: BuildStep[] = [];
   if (isOn) rewriting.push((await import('./checkClasses.ts')).checkClasses(hooks));
-  if (isOn) rewriting.push((await import('./inlineStyles.ts')).inlineStyles);
+  if (isOn) rewriting.push((await import('./inlineStyles.ts')).inlineStyles({keepSheets: !entry}));
   if (policy) rewriting.push((await import('./policy.ts')).writePolicy(policy));
   return [...before, ...rewriting, ...after];
 }

@@ -10,6 +10,8 @@ import type {BuildStep} from './step.ts';
 export interface Policy {
   /** Origins that scripts may ask. */
   readonly connect?: readonly string[];
+  /** Sources of styles that scripts write, such as `'sha256-…'`. */
+  readonly styles?: readonly string[];
   /** Origins that may serve scripts and frames. */
   readonly scripts?: readonly string[];
   /** Also writes the policy into every page, for hosts that send no headers. */
@@ -49,7 +51,7 @@ export function inlineHashes(pages: readonly Pick<Page, 'nodes'>[]): InlineHashe
  */
 export function contentSecurityPolicy(
   {scripts, styles, scriptsByAddress}: InlineHashes,
-  {connect = [], scripts: otherHosts = []}: Policy,
+  {connect = [], styles: written = [], scripts: otherHosts = []}: Policy,
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -58,7 +60,7 @@ export function contentSecurityPolicy(
       // Ignored by browsers that support 'strict-dynamic'; needed before Safari 15.4.
       ...(scriptsByAddress ? ["'self'", ...otherHosts] : ["'strict-dynamic'", "'self'"]),
     ],
-    'style-src': ["'self'", ...[...styles].sort()],
+    'style-src': ["'self'", ...[...styles].sort(), ...written],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", 'data:'],

@@ -110,8 +110,8 @@ describe('a finished build', () => {
   const {at, write, read, list} = testFolder();
   const css = '.page{top:0}.other{left:0}.dialog{right:0}.gone{bottom:0}';
 
-  const step = async (defaultBase = '/site/') =>
-    inlineStyles({
+  const step = async (defaultBase = '/site/', keepSheets = false) =>
+    inlineStyles({keepSheets})({
       pages: await readPages(at()),
       outDir: at(),
       baseUrl: '/site/',
@@ -186,13 +186,14 @@ describe('a finished build', () => {
     expect(read('index.html')).toContain('url(/assets/fonts/a.woff2)');
   });
 
-  test('a style attribute keeps its property, and a page without the sheet stays as it is', async () => {
+  test('pages that may load React keep the sheets, and a style attribute its property', async () => {
     write('assets/css/styles.abc12345.css', `${css}:root{--a:1px}[x]{--a:2px}`);
     write('plain.html', '<p>x</p>');
     write('index.html', `${pageWith('page')}<b style="top:var(--a)">`);
-    await step();
+    await step('/site/', true);
     expect(read('index.html')).toContain('<style>.page{top:0}:root{--a:1px}[x]{--a:2px}</style>');
     expect(read('plain.html')).toBe('<p>x</p>');
+    expect(list('assets/css')).toEqual(['styles.abc12345.css']);
   });
 
   test('a build whose pages link no stylesheet throws', async () => {

@@ -11,17 +11,25 @@ const own = {entry: 'entry.ts', first: 'first.ts', clientModule: 'controls.ts', 
 /** The configuration of a site with one plugin of its own, and its plugins by name. */
 function configured(settings: Partial<LightSettings>) {
   const site = {title: 'A', url: 'https://a.example', baseUrl: '/', plugins: [() => ({name: 'of-site'})]};
-  const config = light(site as never, {siteDir: at(), ...own, ...settings});
+  const config = light(site as never, {siteDir: at(), ...settings});
   const made = (config.plugins as (() => Plugin)[]).map((make) => make());
   return {template: config.ssrTemplate, plugins: new Map(made.map((plugin) => [plugin.name, plugin]))};
 }
 const headOf = (plugin?: Plugin) => JSON.stringify(plugin?.injectHtmlTags?.({content: undefined}));
 
-test('pages have the script of the entry in the place of React', () => {
-  const {template, plugins} = configured({on: true, prerender: 'a'});
+test('with an entry, pages have its script in the place of React', () => {
+  const {template, plugins} = configured({...own, on: true, prerender: 'a'});
   expect([...plugins.keys()]).toEqual(['trusted-types', 'of-site', 'preset-once', 'light-entry', 'light']);
   expect(template).toMatch(/data-frame=.*console\.log\("first"\)/);
   expect(template).toContain('speculationrules');
+  expect(headOf(plugins.get('trusted-types'))).not.toContain('createScript:');
+});
+
+test('without an entry, pages load React at the first touch', () => {
+  const {template, plugins} = configured({on: true, policy: {}});
+  expect([...plugins.keys()]).toEqual(['trusted-types', 'of-site', 'preset-once', 'light']);
+  expect(template).toMatch(/data-scripts=.*pointerdown/);
+  expect(headOf(plugins.get('trusted-types'))).toContain('createScript:');
 });
 
 test('switched off, the site is a regular one with the same script and controls, and its steps run in order', async () => {
@@ -29,7 +37,7 @@ test('switched off, the site is a regular one with the same script and controls,
   const ran: string[] = [];
   const step = (name: string) => () => void ran.push(name);
   const steps = async () => ({before: [step('before')], checks: [step('check')], after: [step('after')]});
-  const {template, plugins} = configured({policy: undefined, on: false, steps});
+  const {template, plugins} = configured({...own, policy: undefined, on: false, steps});
   expect(template).toBeUndefined();
   expect([...plugins.keys()]).toEqual(['of-site', 'preset-once', 'first-script', 'controls', 'light']);
   expect(headOf(plugins.get('first-script'))).toContain('first');
@@ -40,9 +48,9 @@ test('switched off, the site is a regular one with the same script and controls,
 
 test('the development server has no light pages, and a hook that no longer holds stops every other command', () => {
   process.env.NODE_ENV = 'development';
-  expect(configured({}).template).toBeUndefined();
+  expect(configured(own).template).toBeUndefined();
   process.env.NODE_ENV = 'test';
-  expect(configured({}).template).toBeDefined();
+  expect(configured(own).template).toBeDefined();
   const hooks = [{what: 'The header', by: 'gone.tsx'}];
-  expect(() => configured({hooks})).toThrow('gone.tsx does not exist');
+  expect(() => configured({...own, hooks})).toThrow('gone.tsx does not exist');
 });

@@ -49,6 +49,7 @@ test.each<[string, string, Policy, string]>([
   ],
   ['no frames', '', {}, "frame-src 'none';"],
   ['frames of a host', '', {scripts: ['https://other.example']}, 'frame-src https://other.example;'],
+  ['styles that scripts write', '', {styles: ["'sha256-x'"]}, "style-src 'self' 'sha256-x';"],
 ])('a policy allows %s', (_, html, policy, directive) => {
   expect(policyOf(html, policy)).toContain(directive);
 });
@@ -135,14 +136,15 @@ describe('Trusted Types', () => {
   interface DefaultPolicy {
     createHTML(text: string): string | null;
     createScriptURL(url: string): string | null;
+    createScript?(text: string): string | null;
   }
 
   /** Runs the script as in a page and returns the policy that it creates. */
-  function policyFor(hosts: readonly string[]): DefaultPolicy {
+  function policyFor(hosts: readonly string[], withData?: boolean): DefaultPolicy {
     let made: DefaultPolicy | undefined;
     const trustedTypes = {createPolicy: (_name: string, policy: DefaultPolicy) => (made = policy)};
     const page = {window: {trustedTypes}, trustedTypes, document: {baseURI: 'https://own.example/docs'}};
-    runInNewContext(trustedTypesScript(hosts), {
+    runInNewContext(trustedTypesScript(hosts, withData), {
       ...page,
       location: new URL(page.document.baseURI),
       URL,
@@ -165,7 +167,10 @@ describe('Trusted Types', () => {
       expect(policy.createHTML(text)).toBeNull();
   });
 
-  test('no text becomes a script', () => {
-    expect(policyFor([])).not.toHaveProperty('createScript');
+  test('no text becomes a script; where React runs, data may be the text of one', () => {
+    expect(policyFor([]).createScript).toBeUndefined();
+    const {createScript} = policyFor([], true);
+    expect(createScript?.('{"@type": "Thing"}')).toBe('{"@type": "Thing"}');
+    expect(() => createScript?.('alert(1)')).toThrow(/JSON/);
   });
 });
