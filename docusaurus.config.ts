@@ -5,10 +5,11 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/site/links.ts';
 import {light} from 'docusaurus-light';
-import freezeFacts, {settlePage} from './tools/site/markdown/freezeFacts.ts';
+import freezeFacts from './tools/site/markdown/freezeFacts.ts';
 import knownRoutes from './tools/site/knownRoutes.ts';
 import drawings from './tools/site/markdown/drawings.ts';
 import {markElements} from './tools/site/markdown/markElements.ts';
+import {settlePage} from './tools/site/markdown/printFacts.ts';
 import {printRecord} from './tools/site/markdown/printRecord.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
 import ownBase from './tools/site/ownBase.ts';

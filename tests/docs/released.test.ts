@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {redirects} from '../../src/facts/site/redirects';
 import {explorerModules} from '../../src/explorers/modules';
-import {explorersToday} from '../../tools/site/markdown/freezeFacts';
+import {explorersToday} from '../../tools/site/markdown/printFacts';
 import {freezeFacts} from '../../tools/site/markdown/printFacts';
 import type {FactSources} from '../../tools/site/markdown/printFacts';
 import {readPages} from 'docs-lint/page';

@@ -1,29 +1,9 @@
-import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {explorerTables} from '../../../src/rules/tables.ts';
 import {logFile} from '../record/changes.ts';
 import {recordFile} from '../record/factRecord.ts';
-import {freezeFacts} from './printFacts.ts';
-
-/** The current tables of each explorer by name, as Markdown. */
-const printedTables = Object.fromEntries(
-  Object.entries(explorerTables).map(([explorer, names]) => [
-    explorer,
-    names.map((name) => ({name, table: freezeFacts(`<FactTable name="${name}" />`)})),
-  ]),
-);
-
-/** The current tables of each explorer, as a release stores them. */
-export const explorersToday: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(printedTables).map(([explorer, tables]) => [
-    explorer,
-    tables.map(({table}) => table).join('\n\n'),
-  ]),
-);
-
-/** Stored beside the pages of a release: the tables that its explorers showed on that day. */
-export const explorersFile = 'explorers.json';
+import {explorersFile, explorersToday, freezeFacts} from './printFacts.ts';
 
 /**
  * Freezes every MDX page of a folder in place, since a released page must not change when a fact does, and stores the explorers'
@@ -44,34 +24,6 @@ export function freezeVersion(folder: string): number {
     }
   }
   return frozen.length;
-}
-
-/**
- * Docusaurus's hook that runs before MDX parses a page: prints the facts of today, which a released page has no names of.
- * Explorers read the current facts, so on a released page an outdated explorer is replaced by the tables stored with the
- * release. A table that the page itself shows is left out of either.
- * @throws Error if a fact does not exist
- */
-export function settlePage({
-  filePath,
-  fileContent,
-}: {
-  readonly filePath: string;
-  readonly fileContent: string;
-}): string {
-  const page = freezeFacts(fileContent);
-  const file = path.join(path.dirname(filePath), explorersFile);
-  const stored = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
-  return page.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {
-    const then = stored[explorer];
-    if (then !== undefined && then !== explorersToday[explorer])
-      return then
-        .split('\n\n')
-        .filter((table) => !page.includes(table))
-        .join('\n\n');
-    const shown = (printedTables[explorer] ?? []).filter(({table}) => page.includes(table));
-    return shown.length > 0 ? `<${explorer} shown="${shown.map(({name}) => name).join(' ')}" />` : whole;
-  });
 }
 
 /** Tells the bundler what a compiled page depends on besides its own source, by which alone it would cache it. */

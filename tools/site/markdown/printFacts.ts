@@ -1,4 +1,5 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {isAnnouncedPeriod, lastDays} from '../../../src/facts/printed/announced.ts';
 import {diagrams} from '../../../src/facts/printed/diagrams.ts';
 import {drawnScreen} from '../../../src/facts/printed/drawnScreen.ts';
@@ -12,7 +13,7 @@ import {labels, screens} from '../../../src/facts/screens.ts';
 import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '../../../src/facts/site/getting.ts';
 import {links} from '../../../src/facts/site/links.ts';
 import type {OutboundLink} from '../../../src/facts/site/links.ts';
-import {printableTables} from '../../../src/rules/tables.ts';
+import {explorerTables, printableTables} from '../../../src/rules/tables.ts';
 
 /** The facts of today, by what prints them. */
 export const today = {
@@ -148,4 +149,51 @@ function printTable({columns, rows, anchors}: FactTableContent): string {
       : cell.replaceAll('|', '\\|');
   const line = (cells: readonly string[]) => `| ${cells.map(printed).join(' | ')} |`;
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** The current tables of each explorer by name, as Markdown. */
+const printedTables = Object.fromEntries(
+  Object.entries(explorerTables).map(([explorer, names]) => [
+    explorer,
+    names.map((name) => ({name, table: freezeFacts(`<FactTable name="${name}" />`)})),
+  ]),
+);
+
+/** The current tables of each explorer, as a release stores them. */
+export const explorersToday: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(printedTables).map(([explorer, tables]) => [
+    explorer,
+    tables.map(({table}) => table).join('\n\n'),
+  ]),
+);
+
+/** Stored beside the pages of a release: the tables that its explorers showed on that day. */
+export const explorersFile = 'explorers.json';
+
+/**
+ * Docusaurus's hook that runs before MDX parses a page: prints the facts of today, which a released page has no names of.
+ * Explorers read the current facts, so on a released page an outdated explorer is replaced by the tables stored with the
+ * release. A table that the page itself shows is left out of either.
+ * @throws Error if a fact does not exist
+ */
+export function settlePage({
+  filePath,
+  fileContent,
+}: {
+  readonly filePath: string;
+  readonly fileContent: string;
+}): string {
+  const page = freezeFacts(fileContent);
+  const file = path.join(path.dirname(filePath), explorersFile);
+  const stored = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
+  return page.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {
+    const then = stored[explorer];
+    if (then !== undefined && then !== explorersToday[explorer])
+      return then
+        .split('\n\n')
+        .filter((table) => !page.includes(table))
+        .join('\n\n');
+    const shown = (printedTables[explorer] ?? []).filter(({table}) => page.includes(table));
+    return shown.length > 0 ? `<${explorer} shown="${shown.map(({name}) => name).join(' ')}" />` : whole;
+  });
 }

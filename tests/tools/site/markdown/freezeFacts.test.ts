@@ -1,7 +1,8 @@
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {explorersFile, freezeVersion, settlePage} from '../../../../tools/site/markdown/freezeFacts';
+import {freezeVersion} from '../../../../tools/site/markdown/freezeFacts';
+import {explorersFile, settlePage} from '../../../../tools/site/markdown/printFacts';
 import {freezeFacts} from '../../../../tools/site/markdown/printFacts';
 import {quotes} from '../../../../src/facts/printed/quotes';
 import {listRoutes} from '../../../../tools/site/knownRoutes';
