@@ -7,7 +7,9 @@ const [unit, supabase] = config.projects as Config[];
 const {tests} = areas[(process.env.AREA ?? 'rules') as keyof typeof areas];
 
 export default {
-  ...(tests.startsWith('tests/supabase/') ? supabase : unit),
-  testMatch: [`<rootDir>/${tests}`],
+  ...(tests.every((files) => files.startsWith('tests/supabase/') || files.startsWith('tests/mutation/'))
+    ? {...supabase, testEnvironment: '<rootDir>/tests/mutation/environment.ts'}
+    : unit),
+  testMatch: tests.map((files) => `<rootDir>/${files}`),
   testPathIgnorePatterns: [],
 } satisfies Config;

@@ -12,11 +12,15 @@ export default {
   testRunner: 'jest',
   // Many tests choose their environment themselves, in which coverage cannot be measured.
   coverageAnalysis: 'off',
-  jest: {configFile: 'tests/mutation/jest.config.ts'},
+  jest: {
+    configFile: 'tests/mutation/jest.config.ts',
+    // Jest cannot see what a function imports: it runs on the stack of the tests.
+    enableFindRelatedTests: area !== 'functions',
+  },
   mutate: areas[area].faults,
   // Changed words are for the checks of words.
   mutator: {excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex']},
-  ignorePatterns: ['build', '.docusaurus'],
+  ignorePatterns: ['build', '.docusaurus', '.local'],
   tempDirName: '.local/mutation',
   reporters: ['clear-text'],
 };
