@@ -14,8 +14,8 @@ export default {
   coverageAnalysis: 'off',
   jest: {
     configFile: 'tests/mutation/jest.config.ts',
-    // Jest cannot see what a function imports: it runs on the stack of the tests.
-    enableFindRelatedTests: area !== 'functions',
+    // Jest cannot see what the stack's function and the commands that tests run import.
+    enableFindRelatedTests: !areas[area].faults[0].startsWith('supabase/'),
   },
   mutate: areas[area].faults,
   // Changed words are for the checks of words.
