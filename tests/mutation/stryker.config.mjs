@@ -17,6 +17,8 @@ export default {
     // Jest cannot see what the stack's function and the commands that tests run import.
     enableFindRelatedTests: !areas[area].faults[0].startsWith('supabase/'),
   },
+  // A busy machine must not pass for a noticed fault.
+  timeoutMS: 120_000,
   mutate: areas[area].faults,
   // Changed words are for the checks of words.
   mutator: {excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex']},

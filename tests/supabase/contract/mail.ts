@@ -34,6 +34,7 @@ export function mailing(j: TestStack): void {
       expect(text).toContain(value);
     expect(text).toContain('may be contacted about updates');
     expect(text).toContain('none from this mailbox');
+    expect(text).toMatch(/^Received: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m);
     expect(html).toContain(`>${row.email}</td>`);
     expect(html).not.toMatch(/<img|undefined/);
   });
