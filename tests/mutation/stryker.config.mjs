@@ -5,7 +5,7 @@ const {AREA: area = 'rules'} = process.env;
 if (!(area in areas)) throw new Error(`Set AREA to one of ${Object.keys(areas).join(', ')}.`);
 
 /**
- * Plants small faults in one area and counts those that its unit tests notice. Weekly, and by hand with
+ * Plants small faults in one area and counts those that its tests notice. Weekly, and by hand with
  * `AREA=rules`, and the command of `.github/workflows/mutation.yml`.
  */
 export default {
