@@ -1,6 +1,5 @@
 import NodeEnvironment from 'jest-environment-node';
 
-/** A test, or a block with entries of its own. */
 interface Entry {
   mode?: 'skip' | 'only' | 'todo' | null;
   errors?: unknown[];
@@ -12,11 +11,10 @@ let noticed: string | undefined;
 
 /** Skips all other tests once one has noticed a fault, also those of later files, for which no stack is started then. */
 export default class UntilNoticed extends NodeEnvironment {
-  handleTestEvent = (event: {name: string; test?: Entry}, state: {rootDescribeBlock: Entry}): void => {
+  handleTestEvent = ({name, test}: {name: string; test?: Entry}, state: {rootDescribeBlock: Entry}): void => {
     const fault = process.env.__STRYKER_ACTIVE_MUTANT__;
-    if (event.name === 'test_done' && event.test?.errors?.length) noticed = fault;
-    const isTurn = event.name === 'run_start' || event.name === 'test_done';
-    if (fault && fault === noticed && isTurn) skip(state.rootDescribeBlock);
+    if (name === 'test_done' && test?.errors?.length) noticed = fault;
+    if (/run_start|test_done/.test(name) && fault && fault === noticed) skip(state.rootDescribeBlock);
   };
 }
 

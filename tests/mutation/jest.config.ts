@@ -9,6 +9,6 @@ const environment = {...supabase, testEnvironment: '<rootDir>/tests/mutation/env
 
 export default {
   ...(faults[0]!.startsWith('supabase/') ? environment : unit),
-  testMatch: tests.map((files) => `<rootDir>/${files}`),
+  testMatch: [`<rootDir>/${tests}`],
   testPathIgnorePatterns: [],
 } satisfies Config;

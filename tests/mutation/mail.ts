@@ -1,7 +1,6 @@
 import {mailing} from '../supabase/contract/mail';
 import {testStack} from '../support/stack';
 
-jest.setTimeout(60_000);
-
 // The quick part of `contract.test.ts`.
+jest.setTimeout(60_000);
 mailing(testStack());

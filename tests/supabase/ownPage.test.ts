@@ -137,12 +137,8 @@ describe('mail that comes back', () => {
   });
 
   test.each([
-    [
-      'a permanent bounce',
-      (email: string) => bounced(email.toUpperCase(), 'Permanent'),
-      'the mail came back',
-    ],
-    ['a bounce that says no more', (email: string) => bounced(email), 'the mail came back'],
+    ['a permanent bounce', (to: string) => bounced(to.toUpperCase(), 'Permanent'), 'the mail came back'],
+    ['a bounce that says no more', (to: string) => bounced(to), 'the mail came back'],
     [
       'a complaint',
       (email: string) => ({type: 'email.complained', data: {to: [`Ada <${email}>`]}}),
