@@ -23,7 +23,7 @@ const config: KnipConfig = {
         'supabase/staff/desk/browser.js',
         // Processes of their own.
         'tests/walks.ts',
-        'tests/mutation/{jest.config.ts,stryker.config.mjs}',
+        'tests/mutation/*.{ts,mjs}',
         'tests/docusaurus-light/fixture/**/*.{ts,mdx}',
         'tests/e2e/globalSetup.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',

@@ -123,8 +123,7 @@ export async function fillBatch(
 ): Promise<Filled> {
   const given = {batch, most: count, by_whom: staff.by};
   const answer = filled.parse(await callFunction(staff, 'fill_invite_batch', given));
-  const size = answer.before + answer.invited.length;
-  if (answer.invited.length === 0 || size >= count) return answer;
+  if (answer.invited.length === 0) return answer;
   const rest = await fillBatch(staff, {batch: answer.batch, count});
   return {...answer, invited: [...answer.invited, ...rest.invited]};
 }

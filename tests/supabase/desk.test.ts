@@ -138,6 +138,7 @@ test('who may invite may not erase or export, and every row of the audit names t
   await passMinute();
   const eve = await signIn('Eve', 'erase');
   await eve.post('/export');
+  expect((await eve.get('/report')).body).toContain('exported');
   await eve.post('/act/erase', erase);
   const [done] = await j.query(
     "select string_agg(actor || ' ' || action, ', ' order by at) as by from invites.audit where action !~ 'helper|signed'",
@@ -170,9 +171,12 @@ test('what causes mail waits and can be taken back; once it is done, the page sa
     [free[1], 'checked'],
   ]);
   expect(preview.match(/confirmation mail waits until/g)).toHaveLength(1);
-  for (const words of [people[1]!.full_name, 'today', 'take this back for a minute'])
+  for (const words of ['today', 'take this back for a minute', 'requested <b>4<', 'invited <b>0<'])
     expect(preview).toContain(words);
   expect((await ivy.get(`/person/${ids[0]}`)).body).not.toContain('/decline');
+  const person = (await ivy.get(`/person/${ids[1]}`)).body;
+  expect(person).toMatch(/primary">Invite<[^]*secondary">Decline<[^]*"phone" value="[^]*selected>iPhone</);
+  expect(person).not.toContain('Also of this mailbox');
   expect((await ivy.post('/take-back', {plan: await plan()})).body).toContain('Nothing was sent.');
   await passMinute();
   await j.send();
@@ -180,7 +184,10 @@ test('what causes mail waits and can be taken back; once it is done, the page sa
 
   await ivy.post('/act/invite', {whom: people[1]!.email});
   const late = await plan();
+  expect((await ivy.post('/act/decline', {whom: ids[2]!, why: ' '})).body).toContain('Say why');
   await ivy.post('/act/decline', {whom: ids[2]!, why: 'made up'});
+  const same = await ivy.post('/act/correct', {whom: ids[3]!, phone: ` ${people[3]!.phone} `});
+  expect(same.body).toContain('Nothing is different.');
   await ivy.post('/act/correct', {whom: ids[3]!, email: newRequest().email});
   // Who leaves meanwhile is in no plan.
   await j.invites('erase', people[3]!.email);
@@ -194,7 +201,7 @@ test('what causes mail waits and can be taken back; once it is done, the page sa
   // A second time, which is too late, is said and dismissed.
   await ivy.post('/act/invite', {whom: people[1]!.email});
   await passMinute();
-  expect((await ivy.get('/')).body).toContain('was not done: 1 of 1 did not wait for it any more.');
+  expect((await ivy.get('/')).body).toMatch(/was not done: 1 of 1 did not wait for it any more.[^]*Dismiss</);
 });
 
 test('no other page or address makes a helper act, and no frame or script gets in', async () => {
@@ -229,7 +236,7 @@ test('what visitors, staff and mail servers typed is text on every page, in the 
     self_id: attack,
     email: `o'&${newRequest().email}`,
   });
-  await j.ask({full_name: '=cmd|x', phone: '+15550100222'});
+  await j.ask({full_name: '=cmd|x', phone: '+15550100222', email: email.replace('@', '+two@')});
   const id = await j.idOf(email);
   const eve = await signIn('Eve', 'erase');
   await eve.post('/act/decline', {whom: id, why: `${attack}\u001b]0;owned\u0007`});
@@ -240,8 +247,10 @@ test('what visitors, staff and mail servers typed is text on every page, in the 
   for (const one of ['', '?state=declined', `person/${id}`, 'report', ...typed]) {
     const path = `/${one}`;
     const {body} = await eve.get(path);
-    expect([path, /<img|style=/.exec(body)]).toEqual([path, null]);
+    expect([path, /<img|style=|false|null|undefined/.exec(body)]).toEqual([path, null]);
   }
+  expect((await eve.get(`/person/${id}`)).body).toContain('Also of this mailbox');
+  expect((await eve.get('/?words=cmd')).body).not.toContain('<b>');
   expect((await eve.post('/act/erase', {whom: email})).body).toContain('Erase everything of');
   const {body, headers} = await eve.post('/export');
   expect(headers['content-disposition']).toBe('attachment; filename="invites.csv"');

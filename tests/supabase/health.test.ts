@@ -125,11 +125,10 @@ test('the command ends with 1 for a monitor, and without a terminal nobody can a
       env,
     }).catch((error) => error);
   expect(await run('health')).toMatchObject({stdout: expect.stringContaining('Mails: 0 wait')});
-  await j.ask();
-  expect(await run('invite', '--count', '1')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('add --yes'),
-  });
+  const {email} = await j.ask();
+  const asking = ['invite', 'decline', 'resend', 'erase', 'returned'].map((to) => run(to, email, '--why=x'));
+  for (const answer of await Promise.all([run('invite', '--count', '1'), ...asking]))
+    expect(answer).toMatchObject({code: 1, stderr: expect.stringContaining('add --yes')});
   await j.query('delete from invites.audit');
   expect(await run('health')).toMatchObject({code: 1, stdout: expect.stringContaining('! Retention ran')});
-});
+}, 120_000);

@@ -239,8 +239,10 @@ test('left and back again: the mail asks whether it was them, and its link puts 
   expect(await j.mails(email)).toHaveLength(6);
   // Only who left is put back.
   const declined = await j.ask();
-  await j.act('decline', declined.email);
-  await j.page(await j.mail(declined.email), 'return');
+  await j.act('decline', declined.email, {why: 'You know.'});
+  const declinedMail = await j.mail(declined.email);
+  expect(declinedMail.text).toContain('Why\nYou know.\n');
+  await j.page(declinedMail, 'return');
   expect(await j.stateOf(declined.email)).toBe('declined');
 });
 

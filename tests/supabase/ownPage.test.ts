@@ -131,13 +131,14 @@ describe('mail that comes back', () => {
       },
     });
   }
-  const bounced = (email: string, type = 'Permanent') => ({
+  const bounced = (email: string, type?: string) => ({
     type: 'email.bounced',
-    data: {to: [email], subject: 'x', bounce: {type, subType: 'General', message: 'no such user'}},
+    data: {to: [email], subject: 'x', ...(type && {bounce: {type, subType: 'General', message: 'x'}})},
   });
 
   test.each([
-    ['a permanent bounce', (email: string) => bounced(email.toUpperCase()), 'the mail came back'],
+    ['a permanent bounce', (to: string) => bounced(to.toUpperCase(), 'Permanent'), 'the mail came back'],
+    ['a bounce that says no more', (to: string) => bounced(to), 'the mail came back'],
     [
       'a complaint',
       (email: string) => ({type: 'email.complained', data: {to: [`Ada <${email}>`]}}),

@@ -144,7 +144,9 @@ export class TestStack {
     const dataDir = options.dataDir ?? empty();
     // Killed programs lose nothing without fsync; only a machine does.
     const postgresFlags = ['fsync=off'];
-    const stack = await startBackend({ports: 'free', clock: 0, postgresFlags, ...options, dataDir});
+    // Stryker's switch for a planted fault, which the function needs as well.
+    const mail = {...options.mail, __STRYKER_ACTIVE_MUTANT__: process.env.__STRYKER_ACTIVE_MUTANT__};
+    const stack = await startBackend({ports: 'free', clock: 0, postgresFlags, ...options, mail, dataDir});
     const database = new Pool({connectionString: stack.databaseUrl, max: 4});
     database.on('error', () => {});
     return new TestStack(stack, database, () => {

@@ -34,7 +34,9 @@ export function mailing(j: TestStack): void {
       expect(text).toContain(value);
     expect(text).toContain('may be contacted about updates');
     expect(text).toContain('none from this mailbox');
-    expect(html).not.toContain('<img');
+    expect(text).toMatch(/^Received: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m);
+    expect(html).toContain(`>${row.email}</td>`);
+    expect(html).not.toMatch(/<img|undefined/);
   });
 
   test('no stored request, no mail: all seven fields name it, so strangers cannot be written to', async () => {
@@ -125,6 +127,9 @@ export function mailing(j: TestStack): void {
       expect(answer).toMatchObject({status, json: {code, error: expect.any(String)}});
       expect(answer.headers['access-control-allow-origin']).toBe('*');
     }
+    await j.query('alter function claim_invite_confirmation rename to away');
+    expect(await j.askForMail(row)).toMatchObject({status: 503, json: {code: 'unavailable'}});
+    await j.query('alter function away rename to claim_invite_confirmation');
     // Browsers ask first whether a page of another origin may send these.
     expect(await j.askForMail(undefined, {method: 'OPTIONS'})).toMatchObject({
       status: 204,
