@@ -4,6 +4,8 @@ import type {DOMWindow} from 'jsdom';
 import {inlineScript} from 'docusaurus-light/template';
 
 const script = inlineScript('src/client/first.ts');
+// Relates that file to this test: `jest -o` and planted faults ask for it.
+void (() => jest.requireActual('@site/src/client/first'));
 
 const unloaded = 'Part of this page did not load.';
 
@@ -38,6 +40,8 @@ function open({stored, systemIsDark = false, later = '', changes}: Visit = {}) {
       beforeParse(view) {
         Object.assign(view, {matchMedia: () => ({matches: systemIsDark}), ...changes});
         Object.assign(view.document, {fonts: {load: loadFont}});
+        // Names the planted fault.
+        Object.assign(view, {process: {env: process.env}});
         if (stored instanceof Error)
           Object.defineProperty(view, 'localStorage', {
             get() {
