@@ -44,7 +44,6 @@ export function InviteForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (submitting) return;
     forgetFailure();
     const values = new FormData(event.currentTarget);
     const texts = Object.fromEntries(fieldNames.map((name) => [name, values.get(name) ?? '']));

@@ -194,7 +194,10 @@ test('the line stays over closing until it is dismissed, which deletes what it h
 });
 
 test('a request is sent once; closing aborts it and says so, and it can be brought back and sent again', async () => {
-  send.mockReturnValueOnce(new Promise(() => undefined));
+  // The answer comes when the form is closed.
+  send.mockImplementationOnce(
+    (_row, _backend, signal) => new Promise((done) => (signal.onabort = () => done())),
+  );
   await openDialog();
   await fill();
   await user.type(field('Leave this empty'), 'Ada');
@@ -218,6 +221,31 @@ test('a request is sent once; closing aborts it and says so, and it can be broug
   expect(said).not.toHaveBeenCalled();
   await openDialog();
   expect(offers(bringBack)).toBe(false);
+});
+
+test('where bots are checked, the token is sent until it expires, and the check ends with the form', async () => {
+  jest.replaceProperty(siteEnv, 'turnstileSiteKey', 'key');
+  const render = jest.fn<string, Parameters<NonNullable<typeof window.turnstile>['render']>>(() => 'widget');
+  const remove = jest.fn();
+  send.mockRejectedValueOnce(new Error());
+  await openDialog();
+  Object.assign(window, {turnstile: {render, remove}});
+  fireEvent.load(document.querySelector('script[src*=turnstile]')!);
+  await fill();
+  const [place, {sitekey, callback, 'expired-callback': expire}] = render.mock.calls[0]!;
+  expect([place.isConnected, sitekey]).toEqual([true, 'key']);
+  await act(async () => callback('old'));
+  await act(async () => expire());
+  await submit();
+  await screen.findByRole('alert');
+  await act(async () => callback('new'));
+  await submit();
+  await thanked();
+  expect(send.mock.calls.map(([, , , options]) => options?.turnstileToken)).toEqual([undefined, 'new']);
+  expect(remove).toHaveBeenCalledTimes(1);
+  await press('Close');
+  await openDialog();
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('the hero leads to the existing-ID form and back with each title in focus, and an ID sends nothing', async () => {
