@@ -18,8 +18,12 @@ beforeEach(() => {
 });
 const failOnce = () => load.mockImplementationOnce(async (_load, _use, failed) => failed?.());
 
-test('a part begins once, however often the page is shown', () => {
-  showDocument('<div data-not-found></div>');
+test('a part begins once, however often the page is shown, and the search not before its field is used', () => {
+  showDocument(
+    <div data-not-found>
+      <SearchField />
+    </div>,
+  );
   startParts();
   startParts();
   expect(begin).toHaveBeenCalledTimes(1);

@@ -23,6 +23,7 @@ test('ticked steps are restored, and the page scrolls to the next one', () => {
   open();
   expect(scrolled).not.toHaveBeenCalled();
   fireEvent.click(box(1));
+  expect(localStorage.getItem('steps /docs/guide iPhone')).toBe('[0]');
   open();
   expect([box(1).checked, box(2).checked]).toEqual([true, false]);
   expect(scrolled.mock.contexts).toEqual([box(2).closest('li')]);
