@@ -5,8 +5,8 @@ const {AREA: area = 'rules'} = process.env;
 if (!(area in areas)) throw new Error(`Set AREA to one of ${Object.keys(areas).join(', ')}.`);
 
 /**
- * Plants small faults in one area and counts those that its unit tests notice. Weekly, and by hand with
- * `AREA=rules`, and the command of `.github/workflows/mutation.yml`.
+ * Plants small faults in one area and counts those that its unit tests notice; what only a browser tests (tests/e2e) is
+ * left out of `client`. Weekly, and by hand with `AREA=rules`, and the command of `.github/workflows/mutation.yml`.
  */
 export default {
   testRunner: 'jest',
