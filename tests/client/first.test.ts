@@ -10,7 +10,7 @@ void (() => jest.requireActual('@site/src/client/first'));
 const unloaded = 'Part of this page did not load.';
 
 const body = `
-  <header data-unloaded="${unloaded}"></header>
+  <header data-unloaded="${unloaded}"><form data-search><input value="fees"></form></header>
   <button data-control="theme">Theme</button>
   <button data-control="invite"><b>Get Invite</b></button>
   <div data-island="PowerExplorer"><button id="reset">Start over</button></div>
@@ -142,6 +142,30 @@ describe('a tap', () => {
     tap('#reset');
     expect(isBusy('#reset')).toBe(false);
   });
+});
+
+test('a slash and Ctrl+K select what is in the search field, but a slash is typed in a field, and no dialog is left', () => {
+  const {find, window} = open();
+  const {document, KeyboardEvent} = window;
+  const field = find('input') as HTMLInputElement;
+  const other = document.body.appendChild(document.createElement('textarea'));
+  const leads = (init: object, from = find('#plain')) => {
+    field.setSelectionRange(0, 0);
+    from.focus();
+    const isLeft = from.dispatchEvent(
+      new KeyboardEvent('keydown', {bubbles: true, cancelable: true, ...init}),
+    );
+    return !isLeft && document.activeElement === field && field.selectionEnd === 4;
+  };
+  const combined = {key: 'k', ctrlKey: true};
+  for (const init of [{key: '/'}, combined, {...combined, key: 'K'}, {key: 'k', metaKey: true}])
+    expect([init, leads(init)]).toEqual([init, true]);
+  for (const held of ['ctrlKey', 'metaKey', 'altKey']) expect(leads({key: '/', [held]: true})).toBe(false);
+  for (const held of ['shiftKey', 'altKey']) expect(leads({...combined, [held]: true})).toBe(false);
+  for (const init of [{key: 'k'}, {...combined, key: 'x'}]) expect(leads(init)).toBe(false);
+  expect([leads({key: '/'}, other), leads(combined, other)]).toEqual([false, true]);
+  document.body.appendChild(document.createElement('dialog')).setAttribute('open', '');
+  expect(leads(combined)).toBe(false);
 });
 
 test('a frame that fails twice shows no alert until a tap needs it, and then one', () => {

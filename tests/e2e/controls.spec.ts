@@ -104,11 +104,19 @@ test('a tap on a diagram shows the drawing that is larger in the window, up to s
   await expect(button('Smaller')).toBeDisabled();
   for (let times = 0; times < 5; times += 1) await button('Larger').click();
   await expect(button('Larger')).toBeDisabled();
+  await page.mouse.move(700, 400);
+  await page.mouse.down();
+  await page.mouse.move(600, 370);
+  await page.mouse.up();
+  await page.mouse.move(700, 400);
+  const stage = dialog.getByRole('group', {name: 'Diagram, can be scrolled'});
+  expect(await stage.evaluate(({scrollLeft, scrollTop}) => [scrollLeft, scrollTop])).toEqual([100, 30]);
   await button('Smaller').click();
   await expect(button('Larger')).toBeEnabled();
   await button('Fit').click();
   await expect(button('Smaller')).toBeDisabled();
-  await dialog.getByRole('group', {name: 'Diagram, can be scrolled'}).focus();
+  await expect(dialog.locator('svg')).toBeInViewport({ratio: 1});
+  await stage.focus();
   for (const [key, isZoomed] of [
     ['+', true],
     ['-', false],
