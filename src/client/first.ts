@@ -72,8 +72,9 @@
         return;
       }
       fetched = false;
-      for (const control of window.earlyTaps || []) control.removeAttribute('aria-busy');
-      if (window.earlyTaps && window.earlyTaps.length > 0) tellMissing();
+      const taps = window.earlyTaps || [];
+      for (const control of taps) control.removeAttribute('aria-busy');
+      if (taps.length > 0) tellMissing();
     };
     document.head.appendChild(script);
   }

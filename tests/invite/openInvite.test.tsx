@@ -68,6 +68,7 @@ afterEach(async () => {
 test('an empty form says at every field what it needs, until the field is valid', async () => {
   await openDialog();
   expect(screen.getByText(/^All five answers are needed/)).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await submit();
   for (const message of [
     'Name is too short',
@@ -203,6 +204,7 @@ test('a request is sent once; closing aborts it and says so, and it can be broug
   await user.type(field('Leave this empty'), 'Ada');
   await submit();
   expect(screen.getByRole('button', {name: 'Submitting...'})).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent('Submitting...');
   await user.type(field('Email'), '{Enter}');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   expect(send.mock.calls[0]![3]).toMatchObject({trapFilled: true});
@@ -212,9 +214,10 @@ test('a request is sent once; closing aborts it and says so, and it can be broug
   said.mockClear();
   await openDialog();
   await press(bringBack);
-  // A clock that was set back while the form is open does not block it.
+  // A clock that was set back while the form is open delays it, and does not block it.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
   await submit();
+  expect(send).toHaveBeenCalledTimes(1);
   await thanked();
   expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
   await press('Close');
@@ -239,9 +242,13 @@ test('where bots are checked, the token is sent until it expires, and the check 
   await submit();
   await screen.findByRole('alert');
   await act(async () => callback('new'));
+  await user.click(screen.getByLabelText(/may reach out/));
   await submit();
   await thanked();
-  expect(send.mock.calls.map(([, , , options]) => options?.turnstileToken)).toEqual([undefined, 'new']);
+  expect(send.mock.calls.map(([{consent}, , , options]) => [consent, options?.turnstileToken])).toEqual([
+    [false, undefined],
+    [true, 'new'],
+  ]);
   expect(remove).toHaveBeenCalledTimes(1);
   await press('Close');
   await openDialog();

@@ -32,9 +32,15 @@ test('ticked steps are restored, and the page scrolls to the next one', () => {
   expect(box(1).checked).toBe(false);
 });
 
-test('a URL with a fragment, and a completed list, do not scroll', () => {
+test('a URL with a fragment, a completed list, a page of the site and scrolling do not scroll', () => {
   open();
   fireEvent.click(box(1));
+  const from = jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/docs');
+  open();
+  from.mockRestore();
+  const down = jest.replaceProperty(window, 'scrollY', 9);
+  open();
+  down.restore();
   history.replaceState(null, '', '/docs/guide#heading');
   open();
   expect(scrolled).not.toHaveBeenCalled();
