@@ -15,11 +15,9 @@ export interface Backend {
 
 /** A refusal of the backend. */
 export class InviteRequestError extends Error {
-  override name = 'InviteRequestError';
-
+  /** @param retryAfter seconds to wait before a retry, if the network is rate-limited */
   constructor(
     message: string,
-    /** Seconds to wait before a retry, if the network is rate-limited. */
     readonly retryAfter?: number,
   ) {
     super(message);

@@ -1,4 +1,3 @@
-import {getThemeInlineScript} from '@docusaurus/theme-classic/lib/inlineScripts';
 import {JSDOM} from 'jsdom';
 import type {DOMWindow} from 'jsdom';
 import {inlineScript} from 'docusaurus-light/template';
@@ -24,16 +23,14 @@ interface Visit {
   /** The stored choice; an error if storage is blocked. */
   stored?: string | Error;
   systemIsDark?: boolean;
-  /** A script at the start of the body. */
-  later?: string;
   /** Stands in for what jsdom lacks, or for what the browser does. */
   changes?: object;
 }
 
 /** Opens a page with the inline script in its head, while the frame script is loading. */
-function open({stored, systemIsDark = false, later = '', changes}: Visit = {}) {
+function open({stored, systemIsDark = false, changes}: Visit = {}) {
   const {window} = new JSDOM(
-    `<html><head><script data-frame="/assets/js/frame.js">${script}</script></head><body><script>${later}</script>${body}</body></html>`,
+    `<html><head><script data-frame="/assets/js/frame.js">${script}</script></head><body>${body}</body></html>`,
     {
       url: 'https://selfos.example/docs',
       runScripts: 'dangerously',
@@ -75,23 +72,12 @@ test('it sets data-js, has the display face decoded and requests the frame scrip
 describe('the theme', () => {
   const theme = '[data-control=theme]';
 
-  /** Docusaurus's own script runs after ours where the light layer is off. */
-  const ofDocusaurus = getThemeInlineScript({
-    colorMode: {disableSwitch: false, defaultMode: 'dark', respectPrefersColorScheme: true},
-    siteStorage: {type: 'localStorage', namespace: ''},
-  });
-
-  describe.each([
-    ['alone', ''],
-    ["with Docusaurus's script", ofDocusaurus],
-  ])('%s', (_, later) => {
-    test.each([
-      ['the system', {systemIsDark: true}, {theme: 'dark', themeChoice: 'system'}],
-      ['a stored choice', {systemIsDark: true, stored: 'light'}, {theme: 'light', themeChoice: 'light'}],
-      ['the system without storage', {stored: new Error()}, {theme: 'light', themeChoice: 'system'}],
-    ])('before the first paint it follows %s', (_name, visit, dataset) => {
-      expect(open({...visit, later}).page.dataset).toMatchObject(dataset);
-    });
+  test.each([
+    ['the system', {systemIsDark: true}, {theme: 'dark', themeChoice: 'system'}],
+    ['a stored choice', {systemIsDark: true, stored: 'light'}, {theme: 'light', themeChoice: 'light'}],
+    ['the system without storage', {stored: new Error()}, {theme: 'light', themeChoice: 'system'}],
+  ])('before the first paint follows %s', (_, visit, dataset) => {
+    expect(open(visit).page.dataset).toMatchObject(dataset);
   });
 
   test('a tap stores a choice, a tap back to the system theme removes it, and neither waits for the frame', () => {
@@ -103,12 +89,6 @@ describe('the theme', () => {
     expect(page.dataset).toMatchObject({theme: 'light', themeChoice: 'system'});
     expect(window.localStorage.getItem('theme')).toBeNull();
     expect(window.earlyTaps).toEqual([]);
-  });
-
-  test('without storage a choice lasts until the page is left', () => {
-    const {page, tap} = open({stored: new Error()});
-    tap(theme);
-    expect(page.dataset).toMatchObject({theme: 'dark', themeChoice: 'dark'});
   });
 });
 

@@ -37,22 +37,6 @@ test(
   },
 );
 
-test('a slash and Ctrl+K select what is in the field, from anywhere but a dialog', async ({page}) => {
-  await opened(page, '/docs/next/essence-token-model');
-  const field = searchField(page);
-  for (const key of ['/', 'Control+k', 'Control+K', 'Meta+k']) {
-    await field.fill('fees');
-    await field.blur();
-    await page.keyboard.press(key);
-    await expect(field, key).toBeFocused();
-    expect(await page.evaluate(() => String(getSelection())), key).toBe('fees');
-  }
-  await opened(page, '/?invite');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(field).not.toBeFocused();
-});
-
 test('a result shows the matching passage, and its page opens there with the heading focused', async ({
   page,
 }) => {
