@@ -1,6 +1,5 @@
 import {keepEarlyInput} from '@site/src/explorers/earlyInput';
 import {explorerModules, pictureModules} from '@site/src/explorers/modules';
-import type {LoadExplorer} from '@site/src/explorers/modules';
 import {withPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
@@ -11,7 +10,7 @@ const modules = {...explorerModules, ...pictureModules};
  * may contain its state.
  */
 export function watchExplorer(island: HTMLElement): void {
-  const load: LoadExplorer = modules[island.dataset.island as keyof typeof modules];
+  const load = modules[island.dataset.island as keyof typeof modules];
   const early = keepEarlyInput(island);
   let asked = false;
   const start = () => {

@@ -11,7 +11,6 @@ import {RequestFields} from './RequestFields';
 import {TurnstileCheck} from './TurnstileCheck';
 import {keepTyped, readDraft} from './draft';
 import {fieldNames, useFieldMessages} from './fieldMessages';
-import type {FieldName} from './fieldMessages';
 import styles from './invite.module.css';
 import type {Backend} from './sendInviteRequest';
 import {prepareToSend, useSending} from './useSending';
@@ -53,11 +52,6 @@ export function InviteForm({
     void send(parsed.data, {turnstileToken, trapFilled: Boolean(values.get(trapField))});
   }
 
-  /** Removes a field's message as soon as its value is valid. */
-  function fieldChanged(field: FieldName, value: string) {
-    if (inviteForm.shape[field].safeParse(value).success) accept(field);
-  }
-
   return (
     <form
       onSubmit={submit}
@@ -92,7 +86,7 @@ export function InviteForm({
           messages={messages}
           hints
           readOnly={submitting}
-          onChanged={fieldChanged}
+          onChanged={(field, value) => inviteForm.shape[field].safeParse(value).success && accept(field)}
         />
         <label className={styles.consent}>
           <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />
