@@ -1,18 +1,16 @@
 import {keepEarlyInput} from '@site/src/explorers/earlyInput';
 import {explorerModules, pictureModules} from '@site/src/explorers/modules';
-import type {LoadExplorer} from '@site/src/explorers/modules';
 import {withPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
-const modules: Readonly<Record<string, LoadExplorer>> = {...explorerModules, ...pictureModules};
+const modules = {...explorerModules, ...pictureModules};
 
 /**
  * Loads and mounts an explorer on first use, or at once if it was used before this script ran or if the URL has a query, which
  * may contain its state.
  */
 export function watchExplorer(island: HTMLElement): void {
-  const load = modules[island.dataset.island ?? ''];
-  if (!load) return;
+  const load = modules[island.dataset.island as keyof typeof modules];
   const early = keepEarlyInput(island);
   let asked = false;
   const start = () => {

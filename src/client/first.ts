@@ -51,10 +51,9 @@
 
   document.addEventListener('keydown', (event) => {
     const {key, ctrlKey, metaKey, altKey, shiftKey} = event;
-    const target = event.target as HTMLElement;
-    const writing = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+    const writing = (event.target as Element).matches('input,textarea,select');
     const slash = key === '/' && !ctrlKey && !metaKey && !altKey && !writing;
-    const combined = (key === 'k' || key === 'K') && (ctrlKey || metaKey) && !altKey && !shiftKey;
+    const combined = /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
     const field = document.querySelector<HTMLInputElement>('[data-search] input');
     // Do not move focus out of an open dialog.
     if (!(slash || combined) || !field || document.querySelector('dialog[open]')) return;
@@ -73,8 +72,9 @@
         return;
       }
       fetched = false;
-      for (const control of window.earlyTaps || []) control.removeAttribute('aria-busy');
-      if (window.earlyTaps && window.earlyTaps.length > 0) tellMissing();
+      const taps = window.earlyTaps || [];
+      for (const control of taps) control.removeAttribute('aria-busy');
+      if (taps.length > 0) tellMissing();
     };
     document.head.appendChild(script);
   }

@@ -38,10 +38,10 @@ export function startParts(): void {
 
 /** Loads the search when its field gets focus, which it may already have. */
 function startSearchField(frame: HTMLElement): void {
-  const input = frame.querySelector('input');
+  const input = frame.querySelector('input') as HTMLInputElement;
   let asked = false;
   const start = () => {
-    if (asked || !input) return;
+    if (asked) return;
     asked = true;
     void withPart(
       () => import('./search/attachSearch'),
@@ -54,7 +54,7 @@ function startSearchField(frame: HTMLElement): void {
       },
     );
   };
-  input?.addEventListener('focus', start);
+  input.addEventListener('focus', start);
   // Back from a result: restore the list.
   const {search: left} = (history.state ?? {}) as {search?: unknown};
   if (document.activeElement === input || left) start();

@@ -6,7 +6,7 @@ import {contactAddress, links} from '@site/src/facts/site/links';
  * The button that opens the invite dialog, which `frame` loads on click.
  * @param existingId set for the hero's button: its dialog offers the existing-ID option, and `/?invite` opens it
  */
-export function InviteButton({existingId = false}: {existingId?: boolean}) {
+export function InviteButton({existingId}: {existingId?: boolean}) {
   return (
     <>
       <Button

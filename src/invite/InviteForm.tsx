@@ -11,7 +11,6 @@ import {RequestFields} from './RequestFields';
 import {TurnstileCheck} from './TurnstileCheck';
 import {keepTyped, readDraft} from './draft';
 import {fieldNames, useFieldMessages} from './fieldMessages';
-import type {FieldName} from './fieldMessages';
 import styles from './invite.module.css';
 import type {Backend} from './sendInviteRequest';
 import {prepareToSend, useSending} from './useSending';
@@ -44,7 +43,6 @@ export function InviteForm({
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (submitting) return;
     forgetFailure();
     const values = new FormData(event.currentTarget);
     const texts = Object.fromEntries(fieldNames.map((name) => [name, values.get(name) ?? '']));
@@ -52,11 +50,6 @@ export function InviteForm({
     if (!parsed.success) return refuse(event.currentTarget, parsed.error.issues);
     acceptAll();
     void send(parsed.data, {turnstileToken, trapFilled: Boolean(values.get(trapField))});
-  }
-
-  /** Removes a field's message as soon as its value is valid. */
-  function fieldChanged(field: FieldName, value: string) {
-    if (inviteForm.shape[field].safeParse(value).success) accept(field);
   }
 
   return (
@@ -93,7 +86,7 @@ export function InviteForm({
           messages={messages}
           hints
           readOnly={submitting}
-          onChanged={fieldChanged}
+          onChanged={(field, value) => inviteForm.shape[field].safeParse(value).success && accept(field)}
         />
         <label className={styles.consent}>
           <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />

@@ -23,8 +23,8 @@ export function RequestFields({
   idPrefix,
   values,
   messages,
-  hints = false,
-  readOnly = false,
+  hints,
+  readOnly,
   onChanged,
 }: {
   names: readonly FieldName[];

@@ -30,37 +30,32 @@ export function TurnstileCheck({
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    let widget: string | undefined;
-    let left = false;
+    let remove = () => {};
     loadTurnstile()
-      .then((turnstile) => {
-        if (left || !place.current) return;
-        widget = turnstile.render(place.current, {
+      .then(() => {
+        const {turnstile} = window;
+        if (!turnstile || !place.current) return;
+        const widget = turnstile.render(place.current, {
           sitekey: siteKey,
           callback: onToken,
           'expired-callback': () => onToken(undefined),
         });
+        remove = () => turnstile.remove(widget);
       })
-      .catch((error: unknown) => console.error(error));
-    return () => {
-      left = true;
-      if (widget) window.turnstile?.remove(widget);
-    };
+      .catch(console.error);
+    return () => remove();
   }, [siteKey, onToken]);
 
   return <div ref={place} />;
 }
 
-async function loadTurnstile(): Promise<Turnstile> {
-  if (!window.turnstile) {
-    await new Promise<void>((resolve, reject) => {
-      const script = document.createElement('script');
-      script.src = scriptUrl;
-      script.onload = () => resolve();
-      script.onerror = () => reject(new Error('Turnstile did not load'));
-      document.head.append(script);
-    });
-  }
-  if (!window.turnstile) throw new Error('Turnstile did not start');
-  return window.turnstile;
+async function loadTurnstile(): Promise<void> {
+  if (window.turnstile) return;
+  await new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error('Turnstile did not load'));
+    document.head.append(script);
+  });
 }

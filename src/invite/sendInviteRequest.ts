@@ -13,17 +13,14 @@ export interface Backend {
   readonly publishableKey: string;
 }
 
-/** The only error that sending throws: a refusal of the backend or, as its `cause`, what the network says. */
+/** A refusal of the backend. */
 export class InviteRequestError extends Error {
-  override name = 'InviteRequestError';
-
+  /** @param retryAfter seconds to wait before a retry, if the network is rate-limited */
   constructor(
     message: string,
-    /** Seconds to wait before a retry, if the network is rate-limited. */
     readonly retryAfter?: number,
-    options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(message);
   }
 }
 
@@ -43,7 +40,7 @@ export function loadClient() {
  * Stores the request, then requests the email. Idempotent for the same row: the backend stores and mails it once. Accepts
  * only the contract's exact success responses, because captive portals answer every request with 200.
  * @param signal aborts both calls
- * @throws InviteRequestError
+ * @throws InviteRequestError, and what loading the client library throws
  */
 export async function sendInviteRequest(
   row: InviteRow,
@@ -51,55 +48,47 @@ export async function sendInviteRequest(
   signal: AbortSignal,
   {turnstileToken, trapFilled = false}: SendingOptions = {},
 ): Promise<void> {
-  try {
-    const {createClient} = await loadClient();
-    const client = createClient(backend.url, backend.publishableKey, {
-      auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
-      // Not in the payload, which has exactly seven fields. All gateways allow this header.
-      ...(trapFilled && {global: {headers: {'X-Client-Info': 'self-os-invite; trap filled'}}}),
-    });
+  const {createClient} = await loadClient();
+  const client = createClient(backend.url, backend.publishableKey, {
+    auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
+    // Not in the payload, which has exactly seven fields. All gateways allow this header.
+    ...(trapFilled && {global: {headers: {'X-Client-Info': 'self-os-invite; trap filled'}}}),
+  });
 
-    const stored = await within(insertTimeout, signal, (limit) =>
-      client.from('invite_requests').insert(row).abortSignal(limit),
+  const stored = await within(insertTimeout, signal, (limit) =>
+    client.from('invite_requests').insert(row).abortSignal(limit),
+  );
+  const isStored = stored.status === 201 && !stored.error && stored.data === null;
+  const wasStored = stored.status === 409 && stored.error?.code === uniqueViolation;
+  if (!isStored && !wasStored) {
+    throw new InviteRequestError(
+      `The request was not stored: ${stored.status}`,
+      stored.status === 429 ? secondsIn(stored.error?.details) : undefined,
     );
-    const isStored = stored.status === 201 && !stored.error && stored.data === null;
-    const wasStored = stored.status === 409 && stored.error?.code === uniqueViolation;
-    if (!isStored && !wasStored) {
-      throw new InviteRequestError(
-        `The request was not stored: ${stored.status} ${stored.error?.code ?? ''}`.trim(),
-        stored.status === 429 ? secondsIn(stored.error?.details) : undefined,
-      );
-    }
-
-    const mailed = await within(mailTimeout, signal, (limit) =>
-      client.functions.invoke<unknown>('send-invite-email', {
-        body: row,
-        headers: {
-          Authorization: `Bearer ${backend.publishableKey}`,
-          ...(turnstileToken && {'x-turnstile-token': turnstileToken}),
-        },
-        signal: limit,
-      }),
-    );
-    if (mailed.error || !isOk(mailed.data)) throw await refusalOf(mailed.response);
-  } catch (cause) {
-    if (cause instanceof InviteRequestError) throw cause;
-    throw new InviteRequestError('The invite request did not go through', undefined, {cause});
   }
+
+  const mailed = await within(mailTimeout, signal, (limit) =>
+    client.functions.invoke<{ok?: unknown} | null>('send-invite-email', {
+      body: row,
+      headers: {
+        Authorization: `Bearer ${backend.publishableKey}`,
+        ...(turnstileToken && {'x-turnstile-token': turnstileToken}),
+      },
+      signal: limit,
+    }),
+  );
+  if (mailed.data?.ok !== true) throw await refusalOf(mailed.response);
 }
 
-function isOk(answer: unknown): boolean {
-  return (answer as {ok?: unknown} | null)?.ok === true;
-}
-
-function secondsIn(text: unknown): number | undefined {
-  const digits = /\d+/.exec(typeof text === 'string' ? text : '')?.[0];
+function secondsIn(text = ''): number | undefined {
+  const digits = /\d+/.exec(text)?.[0];
   return digits ? Number(digits) : undefined;
 }
 
 /** The error of a function's response: its `error` field, or a default message. */
 async function refusalOf(response: Response | undefined): Promise<InviteRequestError> {
-  const body = response?.bodyUsed ? null : await response?.json().catch(() => null);
+  // Rejects what was read before, too.
+  const body: unknown = await response?.json().catch(() => null);
   const {error, retryAfter} = (body ?? {}) as {error?: unknown; retryAfter?: unknown};
   return new InviteRequestError(
     typeof error === 'string' ? error : 'Failed to send email notification',

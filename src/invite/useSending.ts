@@ -39,10 +39,10 @@ export function useSending(
     if (sending.current) return;
     const {signal} = (sending.current = new AbortController());
     setSubmitting(true);
-    prepareToSend();
     try {
       // At most `shortestVisit`, even if the clock was set back.
-      await delay(Math.min(shortestVisit, openedAt + shortestVisit - Date.now()));
+      const wait = Math.min(shortestVisit, openedAt + shortestVisit - Date.now());
+      await new Promise((resolve) => setTimeout(resolve, wait));
       if (signal.aborted) return;
       // `created_at` stays the same for retries of the same content.
       const row = toInviteRow(form, firstSubmitted(JSON.stringify(form)));
@@ -52,7 +52,7 @@ export function useSending(
       onSent(row.email);
     } catch (error) {
       if (signal.aborted) return;
-      console.error(error, error instanceof Error && error.cause);
+      console.error(error);
       setAdvice(adviceOn(error));
     } finally {
       sending.current = null;
@@ -76,8 +76,4 @@ function adviceOn(error: unknown): string {
   return navigator.onLine
     ? 'What you typed stays here, and trying again never sends it twice.'
     : 'You seem to be offline: connect to a network first. What you typed stays here.';
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 }

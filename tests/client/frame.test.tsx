@@ -34,7 +34,9 @@ test('on a page that React renders later, each control acts once, and other butt
     </>,
     '/team',
   );
+  const listen = jest.spyOn(document, 'addEventListener');
   showPage();
+  expect(listen).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', {name: 'Get Invite'}));
   await userEvent.click(screen.getByRole('button', {name: 'Other'}));
   expect(open).toHaveBeenCalledTimes(1);

@@ -45,4 +45,6 @@ test('a failed load says what to do instead, and the next tap tries again', asyn
   expect(open).toHaveBeenCalledTimes(1);
   expect(screen.getAllByRole('status')).toHaveLength(1);
   expect(status()).toBeEmptyDOMElement();
+  open.mock.lastCall![2]!('Nothing was sent.');
+  expect(status()).toHaveTextContent('Nothing was sent.');
 });

@@ -18,8 +18,12 @@ beforeEach(() => {
 });
 const failOnce = () => load.mockImplementationOnce(async (_load, _use, failed) => failed?.());
 
-test('a part begins once, however often the page is shown', () => {
-  showDocument('<div data-not-found></div>');
+test('a part begins once, however often the page is shown, and the search not before its field is used', () => {
+  showDocument(
+    <div data-not-found>
+      <SearchField />
+    </div>,
+  );
   startParts();
   startParts();
   expect(begin).toHaveBeenCalledTimes(1);
@@ -50,6 +54,8 @@ test('the search loads at once if its field was focused before the script ran', 
   showDocument(<SearchField />);
   screen.getByRole('combobox').focus();
   startParts();
+  screen.getByRole('combobox').blur();
+  screen.getByRole('combobox').focus();
   expect(begin.mock.calls).toEqual([[screen.getByRole('search'), screen.getByRole('combobox')]]);
 });
 

@@ -104,11 +104,16 @@ test('a tap on a diagram shows the drawing that is larger in the window, up to s
   await expect(button('Smaller')).toBeDisabled();
   for (let times = 0; times < 5; times += 1) await button('Larger').click();
   await expect(button('Larger')).toBeDisabled();
+  const stage = dialog.getByRole('group', {name: 'Diagram, can be scrolled'});
+  await stage.dragTo(stage, {sourcePosition: {x: 700, y: 400}, targetPosition: {x: 600, y: 370}});
+  await page.mouse.move(700, 400);
+  expect(await stage.evaluate(({scrollLeft, scrollTop}) => [scrollLeft, scrollTop])).toEqual([100, 30]);
   await button('Smaller').click();
   await expect(button('Larger')).toBeEnabled();
   await button('Fit').click();
   await expect(button('Smaller')).toBeDisabled();
-  await dialog.getByRole('group', {name: 'Diagram, can be scrolled'}).focus();
+  await expect(dialog.locator('svg')).toBeInViewport({ratio: 1});
+  await stage.focus();
   for (const [key, isZoomed] of [
     ['+', true],
     ['-', false],

@@ -18,49 +18,24 @@ async function searched(page: Page, words: string, route = '/docs') {
 }
 
 test(
-  'the search loads nothing before its field has focus, and no styles of other parts after',
+  'the search loads nothing before its field has focus, then the index of one version and no styles of other parts',
   {tag: '@light'},
   async ({page}) => {
     await page.goto('/docs', {waitUntil: 'networkidle'});
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await searchField(page).focus();
-    await expect.poll(() => asked.filter((file) => file.startsWith('/assets/search/'))).toHaveLength(1);
+    await page.route('**/index.json', async (route) => {
+      await expect(page.getByText('Loading the index')).toBeVisible();
+      await route.continue();
+    });
+    await searchField(page).fill('wallet');
+    await expect(results(page).first()).toBeVisible();
+    expect(asked.filter((file) => file.endsWith('/index.json'))).toHaveLength(1);
     expect(asked.filter((file) => file.endsWith('.css'))).toEqual([
       expect.stringMatching(/^\/assets\/css\/search\./),
     ]);
   },
 );
-
-test('a slash and Ctrl+K select what is in the field, from anywhere but a dialog; in a field a slash is typed', async ({
-  page,
-}) => {
-  await opened(page, '/docs/next/essence-token-model');
-  const field = searchField(page);
-  const selected = () => page.evaluate(() => String(getSelection()));
-  for (const key of ['/', 'Control+k', 'Control+K', 'Meta+k']) {
-    await field.fill('fees');
-    await field.blur();
-    await page.keyboard.press(key);
-    await expect(field, key).toBeFocused();
-    expect(await selected(), key).toBe('fees');
-    await field.blur();
-    for (const other of ['k', 'Control+/', 'Alt+/', 'Control+Shift+k', 'Control+Alt+k']) {
-      await page.keyboard.press(other);
-      await expect(field, other).not.toBeFocused();
-    }
-  }
-  const amount = page.locator('[data-island=WithdrawalCalculator]').getByLabel('Amount');
-  await amount.focus();
-  await page.keyboard.press('/');
-  await expect(amount).toHaveValue(/\//);
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
-  await opened(page, '/?invite');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(field).not.toBeFocused();
-});
 
 test('a result shows the matching passage, and its page opens there with the heading focused', async ({
   page,
@@ -143,7 +118,7 @@ test('Enter follows the first result, and what was searched is offered again unt
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a word that is nowhere leads to where to ask', async ({page}) => {
+test('a word that is nowhere leads to where to ask, and Enter to the page of results', async ({page}) => {
   await opened(page, '/docs/next/what-is-aura');
   await searchField(page).fill('xqzzvbn');
   await expect(page.getByText(/^Nothing here has these words\./)).toBeVisible();
@@ -154,6 +129,8 @@ test('a word that is nowhere leads to where to ask', async ({page}) => {
     '/docs/next/support-and-contact',
     '/community',
   ]);
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=xqzzvbn$/);
 });
 
 test('the middle button opens a result in a new tab; Back restores the result list', async ({page}) => {

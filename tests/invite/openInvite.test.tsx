@@ -68,6 +68,7 @@ afterEach(async () => {
 test('an empty form says at every field what it needs, until the field is valid', async () => {
   await openDialog();
   expect(screen.getByText(/^All five answers are needed/)).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await submit();
   for (const message of [
     'Name is too short',
@@ -194,12 +195,16 @@ test('the line stays over closing until it is dismissed, which deletes what it h
 });
 
 test('a request is sent once; closing aborts it and says so, and it can be brought back and sent again', async () => {
-  send.mockReturnValueOnce(new Promise(() => undefined));
+  // The answer comes when the form is closed.
+  send.mockImplementationOnce(
+    (_row, _backend, signal) => new Promise((done) => (signal.onabort = () => done())),
+  );
   await openDialog();
   await fill();
   await user.type(field('Leave this empty'), 'Ada');
   await submit();
   expect(screen.getByRole('button', {name: 'Submitting...'})).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent('Submitting...');
   await user.type(field('Email'), '{Enter}');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   expect(send.mock.calls[0]![3]).toMatchObject({trapFilled: true});
@@ -209,15 +214,45 @@ test('a request is sent once; closing aborts it and says so, and it can be broug
   said.mockClear();
   await openDialog();
   await press(bringBack);
-  // A clock that was set back while the form is open does not block it.
+  // A clock that was set back while the form is open delays it, and does not block it.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
   await submit();
+  expect(send).toHaveBeenCalledTimes(1);
   await thanked();
   expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
   await press('Close');
   expect(said).not.toHaveBeenCalled();
   await openDialog();
   expect(offers(bringBack)).toBe(false);
+});
+
+test('where bots are checked, the token is sent until it expires, and the check ends with the form', async () => {
+  jest.replaceProperty(siteEnv, 'turnstileSiteKey', 'key');
+  const render = jest.fn<string, Parameters<NonNullable<typeof window.turnstile>['render']>>(() => 'widget');
+  const remove = jest.fn();
+  send.mockRejectedValueOnce(new Error());
+  await openDialog();
+  Object.assign(window, {turnstile: {render, remove}});
+  fireEvent.load(document.querySelector('script[src*=turnstile]')!);
+  await fill();
+  const [place, {sitekey, callback, 'expired-callback': expire}] = render.mock.calls[0]!;
+  expect([place.isConnected, sitekey]).toEqual([true, 'key']);
+  await act(async () => callback('old'));
+  await act(async () => expire());
+  await submit();
+  await screen.findByRole('alert');
+  await act(async () => callback('new'));
+  await user.click(screen.getByLabelText(/may reach out/));
+  await submit();
+  await thanked();
+  expect(send.mock.calls.map(([{consent}, , , options]) => [consent, options?.turnstileToken])).toEqual([
+    [false, undefined],
+    [true, 'new'],
+  ]);
+  expect(remove).toHaveBeenCalledTimes(1);
+  await press('Close');
+  await openDialog();
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('the hero leads to the existing-ID form and back with each title in focus, and an ID sends nothing', async () => {

@@ -12,27 +12,12 @@ const row: InviteRow = {
   created_at: '2026-01-02T03:04:05.678Z',
 };
 
-interface Call {
-  readonly url: string;
-  readonly body: unknown;
-  readonly authorization: string | null;
-  readonly clientInfo: string | null;
-}
-
-/** Mocks fetch with these responses and records the calls. The real backend is tested in tests/supabase and tests/e2e. */
-function answer(...responses: (Response | Error)[]): Call[] {
-  const calls: Call[] = [];
+/** Mocks fetch with these responses and keeps the requests. The real backend is tested in tests/supabase and tests/e2e. */
+function answer(...responses: Response[]): Request[] {
+  const calls: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    calls.push({
-      url: request.url,
-      body: await request.json(),
-      authorization: request.headers.get('authorization'),
-      clientInfo: request.headers.get('x-client-info'),
-    });
-    const response = responses[calls.length - 1];
-    if (response instanceof Error) throw response;
-    return response ?? new Response('{}', {status: 500});
+    calls.push(new Request(input, init));
+    return responses[calls.length - 1] ?? new Response('{}', {status: 500});
   });
   return calls;
 }
@@ -45,37 +30,39 @@ const send = () => sendInviteRequest(row, backend, new AbortController().signal)
 beforeAll(() => Object.assign(globalThis, {WebSocket: class {}}));
 afterEach(() => jest.restoreAllMocks());
 
-test('the row is inserted first, then the email is requested with the same seven fields', async () => {
-  const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
+test.each([
+  ['stored', new Response(null, {status: 201})],
+  ['already stored', json(409, {code: '23505', message: 'duplicate key'})],
+])('when the row is %s, the email is requested with the same seven fields', async (_, insert) => {
+  const calls = answer(insert, json(200, {ok: true}));
   await send();
   expect(calls.map(({url}) => new URL(url).pathname)).toEqual([
     '/rest/v1/invite_requests',
     '/functions/v1/send-invite-email',
   ]);
-  expect(calls.map(({body}) => body)).toEqual([row, row]);
-  expect(calls[1]!.authorization).toBe('Bearer sb_publishable_test');
+  expect(await Promise.all(calls.map((call) => call.json()))).toEqual([row, row]);
+  expect(calls[1]!.headers.get('authorization')).toBe('Bearer sb_publishable_test');
 });
 
-test('a request that is already stored continues with the email', async () => {
-  const calls = answer(json(409, {code: '23505', message: 'duplicate key'}), json(200, {ok: true}));
-  await send();
-  expect(calls).toHaveLength(2);
+test.each([
+  [
+    "the function's own error",
+    json(404, {error: 'No matching invite request'}),
+    'No matching invite request',
+  ],
+  ['a default', new Response('<html>', {status: 502}), 'Failed to send email notification'],
+])('the message of a refusal is %s', async (_, response, message) => {
+  answer(new Response(null, {status: 201}), response);
+  await expect(send()).rejects.toMatchObject({message, retryAfter: undefined});
 });
 
-test("the function's own error is the message", async () => {
-  answer(new Response(null, {status: 201}), json(404, {error: 'No matching invite request'}));
-  await expect(send()).rejects.toMatchObject({message: 'No matching invite request'});
-});
-
-test('a response without an error field gets the default message', async () => {
-  answer(new Response(null, {status: 201}), new Response('<html>', {status: 502}));
-  await expect(send()).rejects.toMatchObject({message: 'Failed to send email notification'});
-});
-
-test('a filled honeypot field is reported beside the payload', async () => {
+test('a filled honeypot field, and the token of a check, are reported beside the payload', async () => {
   const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
-  await sendInviteRequest(row, backend, new AbortController().signal, {trapFilled: true});
-  expect(calls[0]).toMatchObject({body: row, clientInfo: 'self-os-invite; trap filled'});
+  const options = {trapFilled: true, turnstileToken: 'token'};
+  await sendInviteRequest(row, backend, new AbortController().signal, options);
+  expect(calls[0]!.headers.get('x-client-info')).toBe('self-os-invite; trap filled');
+  expect(calls[1]!.headers.get('x-turnstile-token')).toBe('token');
+  expect(await calls[0]!.json()).toEqual(row);
 });
 
 test('a rate-limited network learns when to retry, from either call', async () => {

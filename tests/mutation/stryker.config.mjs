@@ -6,8 +6,8 @@ if (!(area in areas)) throw new Error(`Set AREA to one of ${Object.keys(areas).j
 const onStack = areas[area].faults[0].startsWith('supabase/');
 
 /**
- * Plants small faults in one area and counts those that its tests notice. Weekly, and by hand with
- * `AREA=rules`, and the command of `.github/workflows/mutation.yml`.
+ * Plants small faults in one area and counts those that its tests notice; what only tests/e2e reach is left out of `client`.
+ * Weekly, and by hand with `AREA=rules`, and the command of `.github/workflows/mutation.yml`.
  */
 export default {
   testRunner: 'jest',

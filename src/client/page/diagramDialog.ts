@@ -31,7 +31,7 @@ export function showDiagram(control: HTMLElement): void {
 
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   copy.removeAttribute('display');
-  const size = `--natural-width: ${width}px; --ratio: ${width / Math.max(1, height)}`;
+  const size = `--natural-width: ${width}px; --ratio: ${width / height}`;
   const place = element(
     'div',
     {class: `${styles.drawing} drawn`, role: 'img', 'aria-label': description, style: size},

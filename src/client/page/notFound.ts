@@ -25,7 +25,7 @@ function nearestRoutes(asked: string) {
   const found = routes
     .map((route) => ({...route, likeness: likeness(wordsOf(asked), wordsOf(route.path))}))
     .sort((a, b) => b.likeness - a.likeness);
-  const least = Math.max(0.5, 0.85 * (found[0]?.likeness ?? 0));
+  const least = Math.max(0.5, ...found.map(({likeness}) => 0.85 * likeness));
   return found.filter((route) => route.likeness > least).slice(0, most);
 }
 

@@ -65,7 +65,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   }
 
   function choose(place: number) {
-    active = place < options.length ? place : -1;
+    active = place;
     options.forEach((option, i) => option.setAttribute('aria-selected', String(i === active)));
     input.setAttribute('aria-expanded', String(options.length > 0));
     const chosen = options[active];
@@ -102,7 +102,7 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
     if (!answered) show({results: [], note: words.loads, below: []});
     const shown = await answersTo(query, most, kept ? 0 : rest.texts, () => number === asked);
     if (!shown) return;
-    const all = element('a', {href: `${base}search?q=${encodeURIComponent(query.trim())}`}, words.all);
+    const all = element('a', {href: `${base}search?q=${encodeURIComponent(query)}`}, words.all);
     show({...shown, below: [...(shown.note ? [] : [all]), ...shown.below]}, kept);
     answered = query;
   }

@@ -48,7 +48,7 @@ export function markPassage(): void {
   keep(passageKey, null, 'sessionStorage');
   const main = document.querySelector('main');
   const heading =
-    document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? main?.querySelector('h1');
+    document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector('h1');
   if (aimed?.path !== location.pathname || !main || !heading) return;
   heading.setAttribute('tabindex', '-1');
   heading.focus({preventScroll: true});

@@ -14,7 +14,7 @@ export function rememberSearch(query: string): void {
   const asked = query.trim();
   if (asked.length < 2) return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== asked.toLowerCase());
-  keep(name, [asked, ...others].slice(0, most));
+  keep(name, [asked, ...others]);
 }
 
 /** Removes all of them from the device. */
