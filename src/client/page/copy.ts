@@ -40,12 +40,14 @@ async function fetchText(address: string): Promise<string> {
 
 /** WebKit allows clipboard access only during the click, so pass it a promise. Other browsers may not accept one. */
 async function copyText(text: Promise<string>): Promise<void> {
-  try {
-    await navigator.clipboard.write([
-      new ClipboardItem({'text/plain': text.then((markdown) => new Blob([markdown], {type: 'text/plain'}))}),
-    ]);
-  } catch {
-    // Older browsers have no such items, or accept only finished text.
-    await navigator.clipboard.writeText(await text);
+  if (window.ClipboardItem && navigator.clipboard.write) {
+    try {
+      const plain = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
+      await navigator.clipboard.write([new ClipboardItem({'text/plain': plain})]);
+      return;
+    } catch {
+      // Older browsers accept only finished text.
+    }
   }
+  await navigator.clipboard.writeText(await text);
 }
