@@ -3,13 +3,13 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {logFile} from '../record/changes.ts';
 import {recordFile} from '../record/factRecord.ts';
-import {explorersFile, explorersToday, freezeFacts} from './printFacts.ts';
+import {explorersFile, explorersToday, freezePage} from './printFacts.ts';
 
 /**
  * Freezes every MDX page of a folder in place, since a released page must not change when a fact does, and stores the explorers'
  * tables beside them.
  * @returns the number of pages
- * @throws Error that names the page, if a fact does not exist
+ * @throws Error that names each page and line, if a fact does not exist
  */
 export function freezeVersion(folder: string): number {
   writeFileSync(path.join(folder, explorersFile), `${JSON.stringify(explorersToday, null, 2)}\n`);
@@ -17,11 +17,7 @@ export function freezeVersion(folder: string): number {
   const frozen = pages.filter((name) => name.endsWith('.mdx'));
   for (const name of frozen) {
     const file = path.join(folder, name);
-    try {
-      writeFileSync(file, freezeFacts(readFileSync(file, 'utf8')));
-    } catch (cause) {
-      throw new Error(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`, {cause});
-    }
+    writeFileSync(file, freezePage(name, readFileSync(file, 'utf8')));
   }
   return frozen.length;
 }

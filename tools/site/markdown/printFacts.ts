@@ -85,6 +85,22 @@ export function freezeFacts(
   );
 }
 
+/**
+ * `freezeFacts` of a whole page.
+ * @throws Error with a line for each name that does not exist: the file, its line and what to do
+ */
+export function freezePage(file: string, page: string): string {
+  const wrong: string[] = [];
+  const frozen = freezeFacts(page, today, (error, at) => {
+    const line = page.slice(0, at).split('\n').length;
+    wrong.push(
+      `${path.relative('.', file)}:${line}  ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return frozen;
+}
+
 function outsideCode(page: string, change: (text: string, start: number) => string): string {
   let end = 0;
   let frozen = '';
@@ -183,7 +199,7 @@ export function settlePage({
   readonly filePath: string;
   readonly fileContent: string;
 }): string {
-  const page = freezeFacts(fileContent);
+  const page = freezePage(filePath, fileContent);
   const file = path.join(path.dirname(filePath), explorersFile);
   const stored = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
   return page.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {

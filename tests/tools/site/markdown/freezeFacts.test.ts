@@ -22,8 +22,12 @@ test('every page of a version is frozen in place, including tables that the rule
   expect(frozen).not.toContain('<Fact');
 });
 
-test('the error for an unknown fact names the page', () => {
-  expect(() => freezeVersion(folderWith('<Fact name="no.such" />'))).toThrow(/^fees\.mdx: .*no\.such/);
+test('unknown facts stop a build and a release, each with its page and line', () => {
+  const fileContent = 'No <Fact name="no.such" />\n<Term name="nor.this">it</Term>';
+  expect(() => settlePage({filePath: path.resolve('docs/a.mdx'), fileContent})).toThrow(
+    /^docs\/a\.mdx:1 {2}There is no fact named "no\.such".*\ndocs\/a\.mdx:2 {2}There is no term named/,
+  );
+  expect(() => freezeVersion(folderWith('<Fact name="no.such" />'))).toThrow(/^fees\.mdx:1 {2}.*no\.such/);
 });
 
 test('an explorer stays in a release until its facts change, then the stored tables replace it, without those of the page', () => {
