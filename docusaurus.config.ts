@@ -93,7 +93,7 @@ const config: Config = {
         },
         pages: {
           // `_` are parts of pages; the page of components is for `npm run dev`.
-          exclude: ['**/_*', ...(process.env.NODE_ENV === 'development' ? [] : ['components.tsx'])],
+          exclude: ['**/_*', ...(process.env.NODE_ENV === 'development' ? [] : ['components/**'])],
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
