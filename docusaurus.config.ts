@@ -202,5 +202,4 @@ export default light(config, {
   policy: sitePolicy(env),
   hooks,
   steps: async () => (await import('./tools/site/buildSteps.ts')).buildSteps,
-  ...(process.env.LIGHT === 'off' && {on: false}),
 });

@@ -24,7 +24,6 @@ const config: KnipConfig = {
         // Processes of their own.
         'tests/walks.ts',
         'tests/mutation/*.{ts,mjs}',
-        'tests/docusaurus-light/fixture/**/*.{ts,mdx}',
         'tests/e2e/globalSetup.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
       ],
@@ -32,7 +31,6 @@ const config: KnipConfig = {
     },
     // What a package offers is an entry by `exports` of its package.json.
     'packages/docs-lint': {entry: ['tests/runExamples.ts']},
-    'packages/docusaurus-light': {entry: ['src/onTouch.ts']},
     'packages/local-supabase': {
       entry: ['src/guardian.cjs', 'tests/{stackProcess,*.test}.ts'],
       project: ['**', '!tests/project/**'],

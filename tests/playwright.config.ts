@@ -36,8 +36,6 @@ export default defineConfig<object, {engineName: string}>({
       workers: 2,
       timeout: 60_000,
       expect: {timeout: 10_000},
-      // Tests that hold only for pages without React.
-      ...(process.env.LIGHT === 'off' && {grepInvert: /@light/}),
       use: {
         baseURL: `http://localhost:${sitePort}`,
         viewport: {width: 1280, height: 800},

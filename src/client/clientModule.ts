@@ -1,4 +1,4 @@
-/** Docusaurus client module for builds without the light layer and `npm run dev`: starts the controls after each navigation. */
+/** Docusaurus client module for `npm run dev`: starts the controls after each navigation. */
 import {showPage} from './frame';
 
 export function onRouteDidUpdate({

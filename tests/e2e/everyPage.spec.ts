@@ -99,14 +99,14 @@ async function faintRingsBelow(page: Page): Promise<string[]> {
 
 /** Goes through a page in the order that disturbs it least: focus loads explorers, and a translation stays. */
 async function faultsOfPage(page: Page, wide: Look, narrow: Look): Promise<string[]> {
-  const isLight = process.env.LIGHT !== 'off';
   await readToTheEnd(page);
   return [
     ...(await movingOrHidden(page)),
     ...(await faultsIn(page, wide, axeFaults)),
     ...(await faultsIn(page, narrow, axeFaults, lowTargets)),
     ...(await lostWithSettings(page)),
-    ...(isLight ? [...(await loadedTooEarly(page)), ...(await translationFaults(page))] : []),
+    ...(await loadedTooEarly(page)),
+    ...(await translationFaults(page)),
     ...(await faultsIn(page, wide, faintRings)),
     ...(await faultsIn(page, narrow, faintRingsBelow)),
   ];

@@ -163,7 +163,7 @@ for (const [id, {act, says = [], address = /$/, restored}] of Object.entries(exp
   // What a worker answers comes later, with keys and times of its own.
   if (id === 'ProofRun') continue;
 
-  test(`${id} works on a translated page`, {tag: '@light'}, async ({page, watched}) => {
+  test(`${id} works on a translated page`, async ({page, watched}) => {
     await opened(page, pages[0]!);
     const before = await useAll(page, id);
     await opened(page, pages[0]!);

@@ -25,48 +25,42 @@ async function expectReadable(page: Page): Promise<void> {
   expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
 }
 
-test(
-  'every script failing once: they are requested again and the page works',
-  {tag: '@light'},
-  async ({page}) => {
-    const failed = new Set<string>();
-    await page.route(scripts, (request) => {
-      const url = request.request().url();
-      if (failed.has(url)) return request.continue();
-      failed.add(url);
-      return request.abort();
-    });
-    await page.goto('/docs/introduction');
-    await expectReadable(page);
-    await answering(page);
-    expect(failed.size).toBeGreaterThan(0);
-  },
-);
+test('every script failing once: they are requested again and the page works', async ({page}) => {
+  const failed = new Set<string>();
+  await page.route(scripts, (request) => {
+    const url = request.request().url();
+    if (failed.has(url)) return request.continue();
+    failed.add(url);
+    return request.abort();
+  });
+  await page.goto('/docs/introduction');
+  await expectReadable(page);
+  await answering(page);
+  expect(failed.size).toBeGreaterThan(0);
+});
 
-test(
-  'no script loading at all: a tapped control is busy, then reports it; the page stays readable and its links work',
-  {tag: '@light'},
-  async ({page}) => {
-    let cut = () => {};
-    const isCut = new Promise<void>((resolve) => (cut = resolve));
-    await page.route(scripts, (route) => isCut.then(() => route.abort()));
-    await page.goto('/', {waitUntil: 'commit'});
-    const opener = inviteButton(page, 'earn');
-    await opener.click();
-    await expect(opener).toHaveAttribute('aria-busy', 'true');
-    cut();
-    await expect(page.getByRole('alert')).toContainText('Part of this page did not load');
-    await expect(page.getByRole('alert')).toHaveCSS('position', 'fixed');
-    await expect(opener).not.toHaveAttribute('aria-busy');
-    await expectReadable(page);
-    await page.locator('footer').getByRole('link', {name: 'Roadmap'}).click();
-    await expect(page).toHaveURL(/\/roadmap$/);
-    await expectReadable(page);
-    await page.unroute(scripts);
-    await opened(page, '/');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  },
-);
+test('no script loading at all: a tapped control is busy, then reports it; the page stays readable and its links work', async ({
+  page,
+}) => {
+  let cut = () => {};
+  const isCut = new Promise<void>((resolve) => (cut = resolve));
+  await page.route(scripts, (route) => isCut.then(() => route.abort()));
+  await page.goto('/', {waitUntil: 'commit'});
+  const opener = inviteButton(page, 'earn');
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
+  cut();
+  await expect(page.getByRole('alert')).toContainText('Part of this page did not load');
+  await expect(page.getByRole('alert')).toHaveCSS('position', 'fixed');
+  await expect(opener).not.toHaveAttribute('aria-busy');
+  await expectReadable(page);
+  await page.locator('footer').getByRole('link', {name: 'Roadmap'}).click();
+  await expect(page).toHaveURL(/\/roadmap$/);
+  await expectReadable(page);
+  await page.unroute(scripts);
+  await opened(page, '/');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
 
 test('the stylesheet of lazy parts failing once is requested again, and the page keeps its styles', async ({
   page,

@@ -17,25 +17,23 @@ async function searched(page: Page, words: string, route = '/docs') {
   return results(page);
 }
 
-test(
-  'the search loads nothing before its field has focus, then the index of one version and no styles of other parts',
-  {tag: '@light'},
-  async ({page}) => {
-    await page.goto('/docs', {waitUntil: 'networkidle'});
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.route('**/index.json', async (route) => {
-      await expect(page.getByText('Loading the index')).toBeVisible();
-      await route.continue();
-    });
-    await searchField(page).fill('wallet');
-    await expect(results(page).first()).toBeVisible();
-    expect(asked.filter((file) => file.endsWith('/index.json'))).toHaveLength(1);
-    expect(asked.filter((file) => file.endsWith('.css'))).toEqual([
-      expect.stringMatching(/^\/assets\/css\/search\./),
-    ]);
-  },
-);
+test('the search loads nothing before its field has focus, then the index of one version and no styles of other parts', async ({
+  page,
+}) => {
+  await page.goto('/docs', {waitUntil: 'networkidle'});
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/index.json', async (route) => {
+    await expect(page.getByText('Loading the index')).toBeVisible();
+    await route.continue();
+  });
+  await searchField(page).fill('wallet');
+  await expect(results(page).first()).toBeVisible();
+  expect(asked.filter((file) => file.endsWith('/index.json'))).toHaveLength(1);
+  expect(asked.filter((file) => file.endsWith('.css'))).toEqual([
+    expect.stringMatching(/^\/assets\/css\/search\./),
+  ]);
+});
 
 test('a result shows the matching passage, and its page opens there with the heading focused', async ({
   page,
@@ -177,7 +175,7 @@ test('the search page works from a shared URL', async ({page}) => {
   await expect(page.getByRole('main').getByRole('link', {name: 'Back to Home'})).toBeVisible();
 });
 
-test('search and invite work on a translated page', {tag: '@light'}, async ({page, watched}) => {
+test('search and invite work on a translated page', async ({page, watched}) => {
   await opened(page, '/');
   await translate(page);
   await page.keyboard.press('/');

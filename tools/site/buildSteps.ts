@@ -24,8 +24,7 @@ export const buildSteps: Steps = {
     writeSearchIndex,
     completeFeeds,
     writeBook,
-    // React would not know the marks when it takes over a page.
-    ...(process.env.LIGHT === 'off' ? [] : [keepNames]),
+    keepNames,
   ],
   after: [writeBuildRecord, warnWithoutBackend],
 };

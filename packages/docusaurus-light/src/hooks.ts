@@ -56,12 +56,6 @@ export const reliances: readonly Reliance[] = [
     upstream: '@docusaurus/theme-classic/lib/inlineScripts.js',
     hash: 'b95f604573af',
   },
-  {
-    what: '<html data-has-hydrated="true"> says that React has taken over',
-    by: 'onTouch.ts',
-    upstream: '@docusaurus/core/lib/client/hasHydratedDataAttribute.js',
-    hash: '66d8a389d5b7',
-  },
 ];
 
 /** The first twelve hex digits of a file's SHA-256. */

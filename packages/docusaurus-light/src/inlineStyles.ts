@@ -4,13 +4,12 @@ import path from 'node:path';
 import {expectFirstWindow} from './firstWindow.ts';
 import {groupPages} from './groupPages.ts';
 import {findAll} from './pages.ts';
-import type {BuildStep, FinishedBuild} from './step.ts';
+import type {BuildStep} from './step.ts';
 import type {Branch} from './styleSheet.ts';
 import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 
 /**
- * The maximum number of different inline stylesheets. Each one adds a hash to the CSP header of every response. Languages of
- * one direction share their styles.
+ * The maximum number of different inline stylesheets. Each one adds a hash to the CSP header of every response.
  */
 const mostStyles = 12;
 
@@ -26,72 +25,57 @@ type Files = ReadonlyMap<string, string>;
  * The build step that inlines into each page the rules that its markup needs, so that the first paint waits for a single
  * response. The bundler's stylesheets keep only the rules of lazily loaded parts (explorers, dialogs, the search), with which
  * they load, without those that all pages have.
- * @param keepSheets leaves sheets and pages otherwise as React, which a page may load later, expects them
  * @throws Error if no page links the bundler's stylesheet
  */
-export const inlineStyles =
-  ({keepSheets = false} = {}): BuildStep =>
-  async (build) => {
-    const {baseUrl, i18n, outDir} = build;
-    const pages = build.pages.all().filter(({html}) => sheetLink.test(html));
-    if (!sheetLink.exec(pages[0]?.html ?? '')?.[1]?.startsWith(baseUrl)) {
-      throw new Error(
-        'No page links the stylesheet of the build. Compare sheetLink in packages/docusaurus-light/src/inlineStyles.ts with a built page.',
-      );
-    }
-    const scripts = await readFiles(outDir, '.js');
-    const sheets = await readSheets(build);
-    const sheet = readStyleSheet(sheets, [...pages.map(({html}) => html), ...scripts.values()]);
-    // Scripts read custom properties that no rule uses, such as canvas colors.
-    const readByScripts = [...scripts.values()].flatMap(
-      (text) => text.match(/(?<=["'`(])--[a-z][\w-]*/g) ?? [],
+export const inlineStyles: BuildStep = async (build) => {
+  const {baseUrl, outDir} = build;
+  const pages = build.pages.all().filter(({html}) => sheetLink.test(html));
+  if (!sheetLink.exec(pages[0]?.html ?? '')?.[1]?.startsWith(baseUrl)) {
+    throw new Error(
+      'No page links the stylesheet of the build. Compare sheetLink in packages/docusaurus-light/src/inlineStyles.ts with a built page.',
     );
-    const directions = new Set(Object.values(i18n.localeConfigs).map(({direction}) => direction));
-    const groups = groupPages(pages, sheet, Math.floor(mostStyles / directions.size));
-    const styles = groups.map(({pages: its, branches}) => {
-      const attributes = its.flatMap(({nodes}) => findAll(nodes, ({attribs}) => 'style' in attribs));
-      const alsoUsed = [...attributes.map(({attribs}) => attribs.style), ...readByScripts].join(' ');
-      return reduceStyleSheet(sheet, {keeps: (branch) => branches.has(branch), alsoUsed});
-    });
+  }
+  const scripts = await readFiles(outDir, '.js');
+  const sheets = await readFiles(outDir, '.css');
+  const sheet = readStyleSheet(sheets, [...pages.map(({html}) => html), ...scripts.values()]);
+  // Scripts read custom properties that no rule uses, such as canvas colors.
+  const readByScripts = [...scripts.values()].flatMap(
+    (text) => text.match(/(?<=["'`(])--[a-z][\w-]*/g) ?? [],
+  );
+  const groups = groupPages(pages, sheet, mostStyles);
+  const styles = groups.map(({pages: its, branches}) => {
+    const attributes = its.flatMap(({nodes}) => findAll(nodes, ({attribs}) => 'style' in attribs));
+    const alsoUsed = [...attributes.map(({attribs}) => attribs.style), ...readByScripts].join(' ');
+    return reduceStyleSheet(sheet, {keeps: (branch) => branches.has(branch), alsoUsed});
+  });
 
-    let finish = (html: string) => html;
-    if (!keepSheets) {
-      const isNamed = namedAnywhere([...scripts.values()]);
-      const onEveryPage = (branch: Branch) => groups.every(({branches}) => branches.has(branch));
-      const [first, ...others] = styles.map(({properties}) => properties);
-      const had = new Set([...(first ?? [])].filter((name) => others.every((own) => own.has(name))));
-      const ofParts = [...sheets.keys()].map((file): [string, string] => {
-        const isOwn = (branch: Branch) => branch.file === file && !onEveryPage(branch);
-        const {css} = reduceStyleSheet(sheet, {
-          keeps: (branch) => branch.needs.every(isNamed) && isOwn(branch),
-          lends: (branch) => branch.needs.every(isNamed) && !isOwn(branch),
-          had,
-          alsoUsed: readByScripts.join(' '),
-        });
-        // Pages declare the fonts. Declaring them again would swap in a font that was too late for the page.
-        return [file, css.replace(/@font-face\s*\{[^}]*\}/g, '')];
-      });
-      const {before, now} = await writeSheetsOfParts(new Map(ofParts), scripts);
-      finish = (html) => html.replace(unread, '').replace(before, now);
+  const isNamed = namedAnywhere([...scripts.values()]);
+  const onEveryPage = (branch: Branch) => groups.every(({branches}) => branches.has(branch));
+  const [first, ...others] = styles.map(({properties}) => properties);
+  const had = new Set([...(first ?? [])].filter((name) => others.every((own) => own.has(name))));
+  const ofParts = [...sheets.keys()].map((file): [string, string] => {
+    const isOwn = (branch: Branch) => branch.file === file && !onEveryPage(branch);
+    const {css} = reduceStyleSheet(sheet, {
+      keeps: (branch) => branch.needs.every(isNamed) && isOwn(branch),
+      lends: (branch) => branch.needs.every(isNamed) && !isOwn(branch),
+      had,
+      alsoUsed: readByScripts.join(' '),
+    });
+    // Pages declare the fonts. Declaring them again would swap in a font that was too late for the page.
+    return [file, css.replace(/@font-face\s*\{[^}]*\}/g, '')];
+  });
+  const {before, now} = await writeSheetsOfParts(new Map(ofParts), scripts);
+  for (const [at, group] of groups.entries())
+    for (const {file, html} of group.pages) {
+      const styled = html.replace(sheetLink, () => `<style>${styles[at]?.css}</style>`);
+      await build.pages.write(file, expectFirstWindow(styled.replace(unread, '').replace(before, now)));
     }
-    for (const [at, group] of groups.entries())
-      for (const {file, html} of group.pages) {
-        const styled = html.replace(sheetLink, () => `<style>${styles[at]?.css}</style>`);
-        await build.pages.write(file, expectFirstWindow(finish(styled)));
-      }
-  };
+};
 
 async function readFiles(folder: string, ending: string): Promise<Files> {
   const names = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith(ending));
   const files = names.map((name) => path.join(folder, name));
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)));
-}
-
-/** The bundler's sheets. All languages take fonts from the default one, so that their styles can be the same. */
-async function readSheets({outDir, baseUrl, i18n}: FinishedBuild): Promise<Files> {
-  const shared = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
-  const sheets = [...(await readFiles(outDir, '.css'))];
-  return new Map(sheets.map(([file, css]) => [file, css.replaceAll(`url(${baseUrl}`, `url(${shared}`)]));
 }
 
 /**

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {DomUtils} from 'htmlparser2';
-import {findAll, pageOf, readPages} from './pages.ts';
+import {findAll, pageOf} from './pages.ts';
 import type {Page} from './pages.ts';
 import type {BuildStep} from './step.ts';
 
@@ -127,10 +127,9 @@ const longestLine = 2000;
 
 /**
  * The `_headers` file that Netlify, Cloudflare Pages and `npm run serve` read.
- * @param baseUrls one for each language
  * @throws Error if a line is too long for Cloudflare Pages; the likely cause is a policy with too many hashes
  */
-export function headersFile(headers: Record<string, string>, ...baseUrls: readonly string[]): string {
+export function headersFile(headers: Record<string, string>, baseUrl: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const long = lines.find((line) => line.length > longestLine);
   if (long) {
@@ -143,11 +142,9 @@ export function headersFile(headers: Record<string, string>, ...baseUrls: readon
     '/*',
     ...lines,
     '',
-    ...baseUrls.flatMap((baseUrl) => [
-      `${baseUrl}assets/*`,
-      '  Cache-Control: public, max-age=31536000, immutable',
-      '',
-    ]),
+    `${baseUrl}assets/*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
   ].join('\n');
 }
 
@@ -173,16 +170,13 @@ export function withPolicy(html: string, policy: Policy): string {
 }
 
 /**
- * The build step that hashes the inline scripts and styles of the pages in all languages and writes `_headers`. No page may
- * change after it.
+ * The build step that hashes the inline scripts and styles of all pages and writes `_headers`. No page may change after it.
  */
 export function writePolicy(policy: Policy): BuildStep {
-  return async ({pages, outDir, siteFolder, i18n}) => {
+  return async ({pages, outDir, baseUrl}) => {
     if (policy.inPages)
       for (const {file, html} of pages.all()) await pages.write(file, withPolicy(html, policy));
-    const ofSite = outDir === siteFolder ? pages : await readPages(siteFolder);
-    const headers = securityHeaders(contentSecurityPolicy(inlineHashes(ofSite.all()), policy));
-    const baseUrls = Object.values(i18n.localeConfigs).map(({baseUrl}) => baseUrl);
-    await writeFile(path.join(siteFolder, '_headers'), headersFile(headers, ...baseUrls));
+    const headers = securityHeaders(contentSecurityPolicy(inlineHashes(pages.all()), policy));
+    await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
   };
 }

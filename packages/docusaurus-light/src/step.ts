@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {Props} from '@docusaurus/types';
 import {readPages} from './pages.ts';
 import type {BuiltPages} from './pages.ts';
@@ -8,11 +7,6 @@ export interface FinishedBuild extends Props {
   readonly pages: BuiltPages;
   /** Where the pages will be, with a slash at the end. */
   readonly address: string;
-  /**
-   * The folder of the whole site. The default language is built into it, then each other language into a folder within it, so
-   * what a step says about all pages is complete after the last one.
-   */
-  readonly siteFolder: string;
 }
 
 export type BuildStep = (build: FinishedBuild) => Promise<void> | void;
@@ -27,16 +21,14 @@ export interface Steps {
 
 /**
  * Runs the steps on a build. Docusaurus runs the `postBuild` hooks of all plugins in parallel, so steps that need each other
- * cannot be plugins.
- * @param siteBase the base URL of the whole site: that of its default language
+ * can't be plugins.
  */
-export async function runSteps(steps: readonly BuildStep[], props: Props, siteBase: string): Promise<void> {
+export async function runSteps(steps: readonly BuildStep[], props: Props): Promise<void> {
   const {outDir, baseUrl, siteConfig} = props;
   const build: FinishedBuild = {
     ...props,
     pages: await readPages(outDir),
     address: `${siteConfig.url}${baseUrl}`,
-    siteFolder: path.resolve(outDir, path.posix.relative(baseUrl, siteBase)),
   };
   for (const step of steps) await step(build);
 }

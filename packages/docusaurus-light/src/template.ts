@@ -28,20 +28,17 @@ export function speculationRules(links: string): string {
 export interface Head {
   /** The source of the inline script. */
   readonly script: string;
-  /** Whether that script loads React, instead of the entry. */
-  readonly loadsReact: boolean;
   /** A selector of the links whose target may be prerendered. */
   readonly prerender?: string;
 }
 
 const entry = `data-frame="<%= it.baseUrl %><%= it.scripts.find((file) => file.startsWith('assets/js/frame.')) %>"`;
-const react = `data-base="<%= it.baseUrl %>" data-sheets="<%= it.stylesheets.join(' ') %>" data-scripts="<%= it.scripts.join(' ') %>"`;
 
 /**
- * Docusaurus's page template (`ssrTemplate` in its configuration) without React's scripts: only the inline script remains,
- * which finds in its own attributes what it is to load. Where it loads the site's entry, the theme's scripts go too.
+ * Docusaurus's page template (`ssrTemplate` in its configuration) without React's and the theme's scripts: only the inline
+ * script remains, which reads in its own `data-frame` what to load.
  */
-export function template({script, loadsReact, prerender}: Head): string {
+export function template({script, prerender}: Head): string {
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
 <head>
@@ -50,11 +47,11 @@ export function template({script, loadsReact, prerender}: Head): string {
 <%~ it.metaAttributes.join('') %>
 <%~ it.headTags %>
 <% it.stylesheets.forEach((stylesheet) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>"><% }) %>
-<script ${loadsReact ? react : entry}>${script}</script>
+<script ${entry}>${script}</script>
 ${prerender ? `<script type="speculationrules">${speculationRules(prerender)}</script>` : ''}
 </head>
 <body <%~ it.bodyAttributes %>>
-<%~ it.preBodyTags${loadsReact ? '' : ".replace(/<script[^]*?<\\/script>/g, '')"} %>
+<%~ it.preBodyTags.replace(/<script[^]*?<\\/script>/g, '') %>
 <div id="__docusaurus"><%~ it.appHtml %></div>
 <%~ it.postBodyTags %>
 </body>

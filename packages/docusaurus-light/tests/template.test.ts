@@ -1,12 +1,10 @@
-import path from 'node:path';
 import * as eta from 'eta';
-import {inlineScript, speculationRules, template} from '../src/template';
+import {speculationRules, template} from '../src/template';
 
 const rules = speculationRules('[data-mouse] a');
 
 /** A page rendered by Docusaurus with the template. */
-function page(loadsReact = false): string {
-  const script = inlineScript(path.join(__dirname, '../src/onTouch.ts'));
+function page(): string {
   const data = {
     htmlAttributes: 'lang="en"',
     bodyAttributes: '',
@@ -20,7 +18,7 @@ function page(loadsReact = false): string {
     stylesheets: ['assets/css/styles.abc.css'],
     scripts: ['assets/js/main.abc.js', 'assets/js/runtime~main.abc.js', 'assets/js/frame.abc.js'],
   };
-  return eta.compile(template({script, loadsReact, prerender: '[data-mouse] a'}).trim(), {
+  return eta.compile(template({script: 'run()', prerender: '[data-mouse] a'}).trim(), {
     rmWhitespace: true,
   })(data, eta.defaultConfig);
 }
@@ -41,8 +39,8 @@ test("the theme's pictures stay, and its script, which the inline script replace
 
 test('the inline script precedes the body, to catch the first tap', () => {
   const html = page();
-  expect(html.indexOf('pointerdown')).toBeGreaterThan(0);
-  expect(html.indexOf('pointerdown')).toBeLessThan(html.indexOf('<body'));
+  expect(html.indexOf('run()')).toBeGreaterThan(0);
+  expect(html.indexOf('run()')).toBeLessThan(html.indexOf('<body'));
 });
 
 test('only links hovered by a mouse are prerendered, and never feeds or Markdown', () => {
@@ -51,14 +49,4 @@ test('only links hovered by a mouse are prerendered, and never feeds or Markdown
   expect(eagerness).toBe('moderate');
   expect(where.and).toContainEqual({selector_matches: '[data-mouse] a'});
   expect(where.and).toContainEqual({not: {href_matches: '/*.(md|txt|xml|json)'}});
-});
-
-test('a page that loads React on touch names its files, and keeps the scripts of the theme', () => {
-  const html = page(true);
-  expect(html).toContain(
-    'data-scripts="assets/js/main.abc.js assets/js/runtime~main.abc.js assets/js/frame.abc.js"',
-  );
-  expect(html).toContain('data-base="/site/" data-sheets="assets/css/styles.abc.css"');
-  expect(html).toContain('setTheme');
-  expect(html).not.toMatch(/<script[^>]* src=/);
 });

@@ -5,7 +5,7 @@ import {headingCharacters} from '../../../tools/site/displayFace';
 import {budgets, overBudget} from '../../budgets';
 import {builtSite} from '../support/builtSite';
 
-test('every kind of page is within its budget', {tag: '@light'}, () => {
+test('every kind of page is within its budget', () => {
   const over = Object.entries(budgets).flatMap(([page, budget]) =>
     overBudget(page, weighPage(builtSite, page), budget),
   );

@@ -11,14 +11,13 @@ const settings = [
   'SUPABASE_PUBLISHABLE_KEY',
   'TURNSTILE_SITE_KEY',
   'POLICY',
-  'LIGHT',
 ];
 
 /**
  * Build step: names the commit (null without a Git history), whether files had changed since, the Node and the settings of the
  * build, so that anybody can build it again (DEPLOY.md, "Building it again").
  */
-export async function writeBuildRecord({siteDir, siteFolder}: FinishedBuild): Promise<void> {
+export async function writeBuildRecord({siteDir, outDir}: FinishedBuild): Promise<void> {
   const record = {
     commit: git(siteDir, 'rev-parse', 'HEAD') ?? null,
     changed: git(siteDir, 'status', '--porcelain', '--untracked-files=no') !== '',
@@ -27,5 +26,5 @@ export async function writeBuildRecord({siteDir, siteFolder}: FinishedBuild): Pr
       settings.filter((name) => process.env[name]).map((name) => [name, process.env[name]]),
     ),
   };
-  await writeFile(path.join(siteFolder, 'build.json'), `${JSON.stringify(record, null, 1)}\n`);
+  await writeFile(path.join(outDir, 'build.json'), `${JSON.stringify(record, null, 1)}\n`);
 }
