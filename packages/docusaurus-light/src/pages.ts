@@ -1,10 +1,13 @@
 import {mkdir, readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {DomHandler, DomUtils, Parser} from 'htmlparser2';
+import type {AnyNode, Element} from 'domhandler';
+import {DomUtils} from 'htmlparser2';
+import {parse as parseDocument, parseFragment} from 'parse5';
+import {adapter} from 'parse5-htmlparser2-tree-adapter';
 
-/** A node, with its place in the text of its page (`startIndex`, `endIndex`). */
-export type HtmlNode = DomHandler['root']['children'][number];
-export type HtmlElement = Extract<HtmlNode, {attribs: unknown}>;
+/** A node, with its place in the text of its page in `sourceCodeLocation`, unless the parser added it. */
+export type HtmlNode = AnyNode;
+export type HtmlElement = Element;
 
 /** A page of the build. It is parsed once between two changes. */
 export interface Page {
@@ -64,50 +67,11 @@ export function pageOf(file: string, html: string): Page {
   };
 }
 
-/** What an element ends, when its end tag is left out, and in what it looks for it: more than htmlparser2 does by itself. */
-const ends: Readonly<Record<string, readonly [ended: RegExp, within: RegExp]>> = {
-  li: [/^li$/, /^(ul|ol)$/],
-  dt: [/^d[td]$/, /^dl$/],
-  dd: [/^d[td]$/, /^dl$/],
-  td: [/^t[dh]$/, /^table$/],
-  th: [/^t[dh]$/, /^table$/],
-  tr: [/^(caption|colgroup|tr)$/, /^table$/],
-  thead: [/^(caption|colgroup)$/, /^table$/],
-  tbody: [/^(caption|colgroup|thead|tbody)$/, /^table$/],
-  tfoot: [/^(caption|colgroup|thead|tbody)$/, /^table$/],
-};
-
-/** Builds the tree of a minified page, in which end tags are left out. */
-class TreeBuilder extends DomHandler {
-  override onopentag(name: string, attribs: Record<string, string>): void {
-    const [ended, within] = ends[name] ?? [];
-    const open = within ? this.opened(within) : 0;
-    const last = this.tagStack.findIndex((each, index) => index > open && ended?.test(nameOf(each)));
-    if (last > 0) this.closeDownTo(last);
-    super.onopentag(name, attribs);
-  }
-
-  /** The parser does not know what was ended above, so an end tag of it may have nothing to end. */
-  override onclosetag(name?: string): void {
-    const last = this.opened(new RegExp(`^${name}$`));
-    if (last > 0) this.closeDownTo(last);
-  }
-
-  private opened(name: RegExp): number {
-    return this.tagStack.findLastIndex((each) => name.test(nameOf(each)));
-  }
-
-  private closeDownTo(index: number): void {
-    while (this.tagStack.length > index) super.onclosetag();
-  }
-}
-
-const nameOf = (node: object): string => ('name' in node ? String(node.name) : '');
-
+/** As a browser without scripts parses it, end tags that minified HTML leaves out included. */
 function parse(html: string): readonly HtmlNode[] {
-  const builder = new TreeBuilder(undefined, {withStartIndices: true, withEndIndices: true});
-  new Parser(builder).end(html);
-  return builder.root.children;
+  const options = {treeAdapter: adapter, sourceCodeLocationInfo: true, scriptingEnabled: false};
+  const isDocument = /^\s*<(!doctype|html)\b/i.test(html);
+  return (isDocument ? parseDocument(html, options) : parseFragment(html, options)).children;
 }
 
 /** The first element in document order that passes the test. */

@@ -1,8 +1,6 @@
-import type {HtmlNode} from '../src/pages';
 import {
   escapeHtml,
   find,
-  isElement,
   isFurniture,
   languageOf,
   metaOf,
@@ -57,23 +55,6 @@ test('rows of a table end where minified HTML leaves out the end tag; code stays
   const [table, script] = nodes('<table><thead><tr><th>A<tbody><tr><td>1</table><script>"<tbody>"</script>');
   expect(find([table!], named('tbody'))?.parent).toBe(table);
   expect(script).toMatchObject({children: [{data: '"<tbody>"'}]});
-});
-
-test.each([
-  ['<ul><li><p>A<li>B<ul><li>C</ul></ul><p>D', 'ul(li(p(A)) li(B ul(li(C)))) p(D)'],
-  [
-    '<table><caption>A<thead><tr><td><th>B<tbody><tr><th>C<td>D</table>',
-    'table(caption(A) thead(tr(td() th(B))) tbody(tr(th(C) td(D))))',
-  ],
-  ['<dl><dt>A<dd><b>B</b><dt>C</dl>', 'dl(dt(A) dd(b(B)) dt(C))'],
-])('end tags that are left out are understood: %s', (html, tree) => {
-  const print = (node: HtmlNode): string =>
-    isElement(node)
-      ? `${node.name}(${node.children.map(print).join(' ')})`
-      : node.type === 'text'
-        ? node.data
-        : '';
-  expect(nodes(html).map(print).join(' ')).toBe(tree);
 });
 
 test('elements are added at the end of the head, with or without its end tag', () => {

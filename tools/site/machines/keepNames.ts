@@ -15,7 +15,7 @@ type Edit = readonly [start: number, end: number, text: string];
 /** The edits that mark names, figures and code, so that a browser that translates the page leaves them alone. */
 function marks(html: string, nodes: readonly HtmlNode[], parent = ''): readonly Edit[] {
   return nodes.flatMap((node): readonly Edit[] => {
-    const start = node.startIndex ?? 0;
+    const {startOffset: start = 0, endOffset: end = 0} = node.sourceCodeLocation ?? {};
     if (isElement(node)) {
       if (notText.test(node.name) || node.attribs.translate === 'no') return [];
       const name = start + 1 + node.name.length;
@@ -23,7 +23,6 @@ function marks(html: string, nodes: readonly HtmlNode[], parent = ''): readonly 
       return marks(html, node.children, node.name);
     }
     if (node.nodeType !== 3) return [];
-    const end = (node.endIndex ?? 0) + 1;
     const text = html.slice(start, end);
     const marked = text.replace(untranslated, '<bdi translate=no>$&</bdi>');
     if (marked === text) return [];
