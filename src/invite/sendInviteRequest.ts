@@ -5,9 +5,6 @@ import {within} from './waiting';
 const insertTimeout = 10_000;
 const mailTimeout = 15_000;
 
-/** Postgres's code for a unique violation: this request is already stored (see the migration). */
-const uniqueViolation = '23505';
-
 export interface Backend {
   readonly url: string;
   readonly publishableKey: string;
@@ -59,8 +56,7 @@ export async function sendInviteRequest(
     client.from('invite_requests').insert(row).abortSignal(limit),
   );
   const isStored = stored.status === 201 && !stored.error && stored.data === null;
-  const wasStored = stored.status === 409 && stored.error?.code === uniqueViolation;
-  if (!isStored && !wasStored) {
+  if (!isStored) {
     throw new InviteRequestError(
       `The request was not stored: ${stored.status}`,
       stored.status === 429 ? secondsIn(stored.error?.details) : undefined,
