@@ -18,6 +18,7 @@ test('the function is deployed with the versions that are tested here', () => {
   const imports = json('supabase/functions/send-invite-email/deno.json').imports;
   expect(imports).toEqual({
     nodemailer: `npm:nodemailer@${versions.nodemailer}`,
+    standardwebhooks: `npm:standardwebhooks@${versions.standardwebhooks}`,
     zod: `npm:zod@${versions.zod}`,
     'zod/mini': `npm:zod@${versions.zod}/mini`,
   });
