@@ -183,7 +183,7 @@ const config: Config = {
 export default light(config, {
   siteDir: __dirname,
   entry: 'src/client/entry.ts',
-  first: 'src/client/first.ts',
+  inline: 'src/client/inline.ts',
   clientModule: 'src/client/clientModule.ts',
   chunks: {
     // Once for an explorer and what starts it: 3 kB less at the first use.

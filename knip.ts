@@ -9,7 +9,7 @@ const config: KnipConfig = {
       entry: [
         'docusaurus.config.ts',
         'sidebars.ts',
-        'src/client/{first,entry,clientModule}.ts',
+        'src/client/{inline,entry,clientModule}.ts',
         // Loaded on use.
         'src/client/page/diagramDialog.ts',
         'src/client/search/{attachSearch,startSearchPage}.ts',

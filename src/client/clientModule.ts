@@ -1,5 +1,5 @@
 /** Docusaurus client module for `npm run dev`: starts the controls after each navigation. */
-import {showPage} from './frame';
+import {showPage} from './controls';
 
 export function onRouteDidUpdate({
   location,

@@ -1,5 +1,5 @@
-/** The entry of the frame script in light pages. */
-import {showPage} from './frame';
+/** The entry of the controls script in light pages. */
+import {showPage} from './controls';
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showPage);
 else showPage();

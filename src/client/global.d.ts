@@ -1,4 +1,4 @@
 interface Window {
-  /** Controls that were tapped before `frame` ran; null afterwards. */
+  /** Controls that were tapped before `controls.ts` ran; null afterwards. */
   earlyTaps?: HTMLElement[] | null;
 }

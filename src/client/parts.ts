@@ -1,6 +1,6 @@
-import * as words from '@site/src/components/words/frame';
+import * as words from '@site/src/components/strings/controls';
 import {element} from './element';
-import {kept, passageKey} from './kept';
+import {readStored, passageKey} from './storage';
 import {withPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
@@ -29,7 +29,7 @@ export function startParts(): void {
     }
   }
   // The page was opened by a result of the search.
-  if (kept(passageKey, 'sessionStorage'))
+  if (readStored(passageKey, 'sessionStorage'))
     void withPart(
       () => import('./search/markPassage'),
       ({markPassage}) => markPassage(),

@@ -1,4 +1,4 @@
-import {explorerUnloaded} from '@site/src/components/words/explorers';
+import {explorerUnloaded} from '@site/src/components/strings/explorers';
 import {element} from './element';
 
 /** Says once within an explorer that its code did not load; what was tapped is busy no more. */

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {lastDays} from '@site/src/facts/printed/announced';
 import type {AnnouncedPeriod} from '@site/src/facts/printed/announced';
 import {hasPassed} from '@site/src/rules/announced';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import styles from './Announced.module.css';
 
 interface AnnouncedProps {

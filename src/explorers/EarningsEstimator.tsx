@@ -22,11 +22,11 @@ const parts = Object.fromEntries(averageRewards.map(({id, work}) => [id, range(w
 const routes = withdrawalFees.map(({id, route}) => ({id, name: route}));
 
 const settings = {
-  tasks: typed('Completed tasks', {least: 0, most: 10_000, decimals: 0}, null, {hint: 'Counted in your log'}),
-  days: typed('Days you counted', {least: 1, most: 366, decimals: 0}, 7),
+  tasks: typed('Completed tasks', {min: 0, max: 10_000, decimals: 0}, null, {hint: 'Counted in your log'}),
+  days: typed('Days you counted', {min: 1, max: 366, decimals: 0}, 7),
   ...parts,
   tier: radio('Node tier', nodeTiers, 'basic'),
-  mult: typed('Bonus multiplier', {least: 1, most: 5, decimals: 2}, 100, {
+  mult: typed('Bonus multiplier', {min: 1, max: 5, decimals: 2}, 100, {
     hint: 'Your assumption',
     unit: '×',
   }),

@@ -1,6 +1,6 @@
 import {createContext, useContext, useEffect, useState} from 'react';
 import type {ReactNode} from 'react';
-import unseen from '@site/src/components/unseen.module.css';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {CopyButton} from './form/buttons';
 import {urlDelay} from './form/urlState';
 import styles from './Frame.module.css';
@@ -79,7 +79,7 @@ function SpokenResult({text}: {text: string}) {
     return () => clearTimeout(settled);
   }, [text, first]);
   return (
-    <p className={unseen.unseen} role="status">
+    <p className={hidden.visuallyHidden} role="status">
       {said}
     </p>
   );

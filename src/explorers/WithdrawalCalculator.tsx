@@ -19,7 +19,7 @@ const routes = withdrawalFees.map(({id, route}) => ({id, name: route}));
 
 const limitsIn = (unit: MoneyUnit) => {
   const decimals = decimalsOf(unit);
-  return {least: 0, most: largestEnergy / 10 ** decimals, decimals};
+  return {min: 0, max: largestEnergy / 10 ** decimals, decimals};
 };
 
 const settings = {

@@ -1,7 +1,7 @@
 import {Fragment, useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/components/form/Button';
-import unseen from '@site/src/components/unseen.module.css';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {useEnv} from '@site/src/components/useEnv';
 import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
@@ -115,7 +115,7 @@ export function InviteForm({
           </p>
         </div>
       )}
-      <p role="status" className={unseen.unseen}>
+      <p role="status" className={hidden.visuallyHidden}>
         {submitting && 'Submitting...'}
       </p>
       <div className={styles.actions}>

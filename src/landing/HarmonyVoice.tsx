@@ -2,7 +2,7 @@ import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Points} from '@site/src/components/sections/Points';
 import layout from '@site/src/components/sections/layout.module.css';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
-import unseen from '@site/src/components/unseen.module.css';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {pictures} from '@site/src/explorers/explorers';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';
@@ -43,7 +43,7 @@ export function HarmonyVoice() {
           <Points look="rows" className={styles.features} points={features} />
           <p>You decide what it remembers: {memoryModes.map(({name}) => name.toLowerCase()).join(', ')}.</p>
           <ArrowLink to="/docs/harmony-integration">
-            Learn More<span className={unseen.unseen}> about Harmony</span>
+            Learn More<span className={hidden.visuallyHidden}> about Harmony</span>
           </ArrowLink>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
 import {Section, SectionHeading} from '@site/src/components/sections/Section';
-import unseen from '@site/src/components/unseen.module.css';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {pictures} from '@site/src/explorers/explorers';
 import {withdrawalFees} from '@site/src/facts/economy';
 import {claims} from './claims';
@@ -29,7 +29,7 @@ export function Wallet() {
       </div>
       <div className={styles.end}>
         <ArrowLink to="/docs/essence-token-model">
-          Learn More<span className={unseen.unseen}> about ESSENCE</span>
+          Learn More<span className={hidden.visuallyHidden}> about ESSENCE</span>
         </ArrowLink>
         <p>{claims.wallet.age.says}</p>
       </div>

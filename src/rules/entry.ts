@@ -3,25 +3,26 @@
  * message, so that the last valid result can stay visible.
  */
 export interface EntryLimits {
-  /** In the typed unit, like `most`, not in units of the last decimal. */
-  readonly least: number;
-  readonly most: number;
+  /** In the typed unit, like `max`, not in units of the last decimal. */
+  readonly min: number;
+  readonly max: number;
   /** The maximum number of decimals. */
   readonly decimals: number;
 }
 
 /** `value` is an integer in units of the last decimal: "3.5" with one decimal is 35. */
-export type Entry = {readonly ok: true; readonly value: number} | {readonly ok: false; readonly says: string};
+export type Entry =
+  {readonly ok: true; readonly value: number} | {readonly ok: false; readonly message: string};
 
-const refuse = (says: string): Entry => ({ok: false, says});
+const refuse = (message: string): Entry => ({ok: false, message});
 
 /**
  * Parses a plain decimal number.
  * @param language in which an error message prints the limits
  */
 export function readEntry(text: string, limits: EntryLimits, language: string): Entry {
-  const {least, most, decimals} = limits;
-  const range = `${least.toLocaleString(language)} to ${most.toLocaleString(language)}`;
+  const {min, max, decimals} = limits;
+  const range = `${min.toLocaleString(language)} to ${max.toLocaleString(language)}`;
   const typed = text.trim();
   if (typed === '') return refuse(`Write a number from ${range}.`);
   const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(typed);
@@ -32,7 +33,7 @@ export function readEntry(text: string, limits: EntryLimits, language: string): 
   if (fraction.length > decimals) return refuse(tooFine(decimals));
   const value = Number(`${whole}${fraction.padEnd(decimals, '0')}`);
   const step = 10 ** decimals;
-  return value < least * step || value > most * step ? outside : {ok: true, value};
+  return value < min * step || value > max * step ? outside : {ok: true, value};
 }
 
 /** Suggests a correction, based on the number found in the text. */

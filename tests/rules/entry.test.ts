@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {readEntry} from '../../src/rules/entry';
 import {manyCases} from './properties';
 
-const storage = {least: 0, most: 2048, decimals: 1};
+const storage = {min: 0, max: 2048, decimals: 1};
 
 test.each([
   ['3.5', 35],
@@ -26,14 +26,14 @@ test.each([
   ['1e3', 'Write the number alone, with a point for decimals: 1'],
   ['1,000', 'Write the number without commas, in digits alone.'],
   ['3.55', 'Write at most 1 digit after the point.'],
-])('"%s" gets an error message', (text, says) => {
-  expect(readEntry(text, storage, 'en')).toEqual({ok: false, says});
+])('"%s" gets an error message', (text, message) => {
+  expect(readEntry(text, storage, 'en')).toEqual({ok: false, message});
 });
 
 test('any text is either an integer within the limits or an error message', () => {
   const limits = fc.record({
-    least: fc.integer({min: 0, max: 50}),
-    most: fc.integer({min: 51, max: 1_000_000}),
+    min: fc.integer({min: 0, max: 50}),
+    max: fc.integer({min: 51, max: 1_000_000}),
     decimals: fc.integer({min: 0, max: 2}),
   });
   const typed = fc.oneof(
@@ -45,12 +45,12 @@ test('any text is either an integer within the limits or an error message', () =
   fc.assert(
     fc.property(typed, limits, (text, within) => {
       const entry = readEntry(text, within, 'en');
-      if (!entry.ok) return entry.says.length > 10;
+      if (!entry.ok) return entry.message.length > 10;
       const step = 10 ** within.decimals;
       return (
         Number.isSafeInteger(entry.value) &&
-        entry.value >= within.least * step &&
-        entry.value <= within.most * step
+        entry.value >= within.min * step &&
+        entry.value <= within.max * step
       );
     }),
     manyCases,

@@ -9,7 +9,7 @@ export interface PageWeight {
   readonly fonts: number;
   /** Eager pictures. For a `srcset`, only the `src` counts. */
   readonly pictures: number;
-  /** The frame script, without lazy parts. */
+  /** The controls script, without lazy parts. */
   readonly scripts: number;
   /** The number of requests. */
   readonly requests: number;
@@ -34,7 +34,7 @@ export function weighPage(folder: string, page: string): PageWeight {
   const eager = images.filter((image) => !/loading="?lazy/.test(image));
   const pictures = new Set(eager.flatMap((image) => matches(image, /\ssrc="?([^\s">]+)/g)));
   for (const poster of matches(html, /\sposter="?([^\s">]+)/g)) pictures.add(poster);
-  const scripts = matches(html, /data-frame="?([^\s">]+)/g);
+  const scripts = matches(html, /data-entry="?([^\s">]+)/g);
   return {
     document: sentAs(path.join(folder, file)).length,
     fonts: weigh(fonts),

@@ -1,4 +1,4 @@
-import type {Reliance, Replacement} from 'docusaurus-light/hooks';
+import type {UpstreamAssumption, Replacement} from 'docusaurus-light/hooks';
 
 const theme = '@docusaurus/theme-classic/lib';
 
@@ -37,7 +37,7 @@ export const replacements: readonly Replacement[] = [
   },
   {
     what: 'The theme before the first paint, its key in the storage and its attributes',
-    by: 'src/client/first.ts',
+    by: 'src/client/inline.ts',
     upstream: `${theme}/inlineScripts.js`,
     hash: 'b95f604573af',
     gain: 'one inline script for theme, search keys and early taps',
@@ -55,7 +55,7 @@ export const replacements: readonly Replacement[] = [
  * What the site counts on and Docusaurus does not promise, where a change would break nothing that the build or a test would
  * notice. What the light layer itself counts on is in its package.
  */
-const reliances: readonly Reliance[] = [
+const upstreamAssumptions: readonly UpstreamAssumption[] = [
   {
     what: 'The persistent cache is a setting of the bundler, which pages with explorers add the facts to',
     by: 'tools/site/markdown/freezeFacts.ts',
@@ -81,4 +81,4 @@ const reliances: readonly Reliance[] = [
   },
 ];
 
-export const hooks: readonly Reliance[] = [...replacements, ...reliances];
+export const hooks: readonly UpstreamAssumption[] = [...replacements, ...upstreamAssumptions];

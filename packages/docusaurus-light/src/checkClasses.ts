@@ -1,5 +1,5 @@
 import {namesIn} from './groupPages.ts';
-import type {Reliance} from './hooks.ts';
+import type {UpstreamAssumption} from './hooks.ts';
 import type {BuildStep} from './step.ts';
 
 /**
@@ -7,7 +7,7 @@ import type {BuildStep} from './step.ts';
  * @throws Error that lists those which no page has
  */
 export const checkClasses =
-  (hooks: readonly Reliance[]): BuildStep =>
+  (hooks: readonly UpstreamAssumption[]): BuildStep =>
   ({pages}) => {
     const found = new Set(pages.all().flatMap(({nodes}) => [...namesIn(nodes)]));
     const broken = hooks.flatMap(({what, by, classes = []}) =>

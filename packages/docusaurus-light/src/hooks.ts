@@ -2,11 +2,11 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Something that counts on the inside of Docusaurus, or of what comes with it, and would break without a word. */
-export interface Reliance {
+/** Something that counts on the inside of Docusaurus, or of what comes with it, and would break silently. */
+export interface UpstreamAssumption {
   /** What must stay as it is. */
   readonly what: string;
-  /** The file that counts on it, relative to the site or, for `reliances`, to this folder. */
+  /** The file that counts on it, relative to the site or, for `upstreamAssumptions`, to this folder. */
   readonly by: string;
   /** The file that ours was compared with, relative to `node_modules`. */
   readonly upstream?: string;
@@ -17,7 +17,7 @@ export interface Reliance {
 }
 
 /** A file that takes the place of one of Docusaurus or its theme. */
-export interface Replacement extends Reliance {
+export interface Replacement extends UpstreamAssumption {
   readonly upstream: string;
   readonly hash: string;
   /** The measured benefit. */
@@ -25,7 +25,7 @@ export interface Replacement extends Reliance {
 }
 
 /** What this package itself counts on. */
-export const reliances: readonly Reliance[] = [
+export const upstreamAssumptions: readonly UpstreamAssumption[] = [
   {
     what: 'The variables of the template around a page, and that its scripts are named as their entries',
     by: 'template.ts',
@@ -69,7 +69,7 @@ export function hashOf(file: string): string {
  * @param list the file that lists the hooks, to be named
  * @returns a sentence for each hook that no longer holds
  */
-export function brokenHooks(folder: string, hooks: readonly Reliance[], list: string): string[] {
+export function brokenHooks(folder: string, hooks: readonly UpstreamAssumption[], list: string): string[] {
   return hooks.flatMap(({what, by, upstream, hash}) => {
     if (!existsSync(path.join(folder, by)))
       return [`${by} does not exist, but ${list} lists it (${what}). Correct or delete the entry.`];
@@ -95,12 +95,12 @@ function installed(folder: string, file: string): string | undefined {
 }
 
 /**
- * Checks this package's reliances and the hooks of the site.
+ * Checks this package's upstreamAssumptions and the hooks of the site.
  * @throws Error with a line for each one that no longer holds
  */
-export function checkHooks(siteDir: string, hooks: readonly Reliance[]): void {
+export function checkHooks(siteDir: string, hooks: readonly UpstreamAssumption[]): void {
   const broken = [
-    ...brokenHooks(__dirname, reliances, 'packages/docusaurus-light/src/hooks.ts'),
+    ...brokenHooks(__dirname, upstreamAssumptions, 'packages/docusaurus-light/src/hooks.ts'),
     ...brokenHooks(siteDir, hooks, 'the list of hooks'),
   ];
   if (broken.length > 0) throw new Error(`\n${broken.join('\n')}`);

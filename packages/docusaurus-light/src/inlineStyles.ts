@@ -52,13 +52,13 @@ export const inlineStyles: BuildStep = async (build) => {
   const isNamed = namedAnywhere([...scripts.values()]);
   const onEveryPage = (branch: Branch) => groups.every(({branches}) => branches.has(branch));
   const [first, ...others] = styles.map(({properties}) => properties);
-  const had = new Set([...(first ?? [])].filter((name) => others.every((own) => own.has(name))));
+  const alreadyDeclared = new Set([...(first ?? [])].filter((name) => others.every((own) => own.has(name))));
   const ofParts = [...sheets.keys()].map((file): [string, string] => {
     const isOwn = (branch: Branch) => branch.file === file && !onEveryPage(branch);
     const {css} = reduceStyleSheet(sheet, {
       keeps: (branch) => branch.needs.every(isNamed) && isOwn(branch),
-      lends: (branch) => branch.needs.every(isNamed) && !isOwn(branch),
-      had,
+      variablesFrom: (branch) => branch.needs.every(isNamed) && !isOwn(branch),
+      alreadyDeclared,
       alsoUsed: readByScripts.join(' '),
     });
     // Pages declare the fonts. Declaring them again would swap in a font that was too late for the page.
@@ -84,20 +84,20 @@ async function readFiles(folder: string, ending: string): Promise<Files> {
  * @returns the old and the new name of the runtime script
  */
 async function writeSheetsOfParts(sheets: Files, scripts: Files): Promise<{before: string; now: string}> {
-  const [name = '', script = ''] = [...scripts].find(([file]) => /[\\/]frame\.\w+\.js$/.test(file)) ?? [];
+  const [name = '', script = ''] = [...scripts].find(([file]) => /[\\/]controls\.\w+\.js$/.test(file)) ?? [];
   let changed = script;
   for (const [file, css] of sheets) {
     const [, hash = ''] = /\.(\w+)\.css$/.exec(file) ?? [];
     if (!hash || !changed.includes(hash)) {
       throw new Error(
-        `The frame script does not name the stylesheet ${path.basename(file)} of the build. See writeSheetsOfParts in packages/docusaurus-light/src/inlineStyles.ts.`,
+        `The entry script does not name the stylesheet ${path.basename(file)} of the build. See writeSheetsOfParts in packages/docusaurus-light/src/inlineStyles.ts.`,
       );
     }
     changed = changed.replace(hash, shortHash(css));
     await rm(file);
     await writeFile(file.replace(hash, shortHash(css)), css);
   }
-  const now = `frame.${shortHash(changed)}.js`;
+  const now = `controls.${shortHash(changed)}.js`;
   await rm(name);
   await writeFile(path.join(path.dirname(name), now), changed);
   return {before: path.basename(name), now};

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Config, Plugin, PluginConfig, Props} from '@docusaurus/types';
 import {checkHooks} from './hooks.ts';
-import type {Reliance} from './hooks.ts';
+import type {UpstreamAssumption} from './hooks.ts';
 import {presetOnce, secondEntry} from './plugin.ts';
 import type {Chunks} from './plugin.ts';
 import type {Policy} from './policy.ts';
@@ -14,8 +14,8 @@ export interface LightSettings {
   readonly siteDir: string;
   /** The script of every page, without React; what it imports by `import()` loads on use. */
   readonly entry: string;
-  /** A script without imports, inlined into each head, that loads the address in its own `data-frame`. */
-  readonly first: string;
+  /** A script without imports, inlined into each head, that loads the address in its own `data-entry`. */
+  readonly inline: string;
   /** A Docusaurus client module that starts the same controls in the development server, where React runs. */
   readonly clientModule: string;
   /** Groups of modules to split into separate files, as `splitChunks.cacheGroups`. */
@@ -25,7 +25,7 @@ export interface LightSettings {
   /** Writes a content security policy to `_headers`, and a Trusted Types policy into each page. */
   readonly policy?: Policy;
   /** What the site counts on or replaces inside of Docusaurus. */
-  readonly hooks?: readonly Reliance[];
+  readonly hooks?: readonly UpstreamAssumption[];
   /** What runs after the build. By a function, because loading libraries would double the start of the development server. */
   readonly steps?: () => Promise<Steps>;
 }
@@ -36,15 +36,15 @@ export interface LightSettings {
  * @throws Error if a file of Docusaurus that the site or the layer depends on has changed
  */
 export function light(config: Config, settings: LightSettings): Config {
-  const {siteDir, entry, first, clientModule, chunks, prerender, policy, hooks = []} = settings;
+  const {siteDir, entry, inline, clientModule, chunks, prerender, policy, hooks = []} = settings;
   const isOn = process.env.NODE_ENV !== 'development';
   const file = (name: string) => path.join(siteDir, name);
-  const script = inlineScript(file(first));
+  const script = inlineScript(file(inline));
   const before = policy ? [headScript('trusted-types', trustedTypesScript(policy.scripts))] : [];
   const after: PluginConfig[] = [presetOnce];
   if (isOn) after.push(secondEntry(file(entry), chunks));
   else {
-    after.push(headScript('first-script', script));
+    after.push(headScript('inline-script', script));
     after.push(() => ({name: 'controls', getClientModules: () => [file(clientModule)]}));
   }
   after.push(() => ({

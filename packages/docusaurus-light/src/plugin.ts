@@ -22,7 +22,7 @@ export function secondEntry(file: string, chunks: Chunks = {}): () => Plugin {
       if (isServer) return {};
       const main = config.entry as unknown as string;
       // In one file with the runtime that loads its chunks.
-      config.entry = {main, frame: {import: file, runtime: false}};
+      config.entry = {main, controls: {import: file, runtime: false}};
       const splitting = config.optimization?.splitChunks || {};
       // As usual, and no workers: the policy allows them no second script.
       splitting.chunks = (chunk) => !chunk.canBeInitial() && !isWorker(chunk.name ?? '');
@@ -43,7 +43,7 @@ type Hooks = ThisParameterType<BundlerPlugin>['hooks'];
 function dropScripts({thisCompilation}: Hooks, groups: readonly string[]): void {
   thisCompilation.tap('light', (compilation) => {
     compilation.hooks.processAssets.tap({name: 'light', stage: beforeMinifying}, () => {
-      const initial = compilation.entrypoints.get('frame')?.chunks ?? [];
+      const initial = compilation.entrypoints.get('controls')?.chunks ?? [];
       const loaded = initial.flatMap((chunk) => [chunk, ...chunk.getAllAsyncChunks()]);
       const kept = new Set(loaded.flatMap(({files}) => [...files]));
       const scripts = compilation.getAssets().filter(({name}) => /^assets\/js\/.*\.js$/.test(name));

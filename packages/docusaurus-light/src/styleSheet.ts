@@ -71,10 +71,10 @@ function need(node: SelectorNode): string[] {
 /** What to keep of a stylesheet. */
 interface Wanted {
   readonly keeps: (branch: Branch) => boolean;
-  /** Of which only custom properties are kept, because the rest is in another stylesheet of the page. */
-  readonly lends?: (branch: Branch) => boolean;
-  /** Custom properties that need not be lent: the page has them. */
-  readonly had?: ReadonlySet<string>;
+  /** Branches of which only custom properties are kept: the rest is in another stylesheet of the page. */
+  readonly variablesFrom?: (branch: Branch) => boolean;
+  /** Custom properties that the page declares itself. */
+  readonly alreadyDeclared?: ReadonlySet<string>;
   /** Text that may use custom properties, for example style attributes. */
   readonly alsoUsed?: string;
 }
@@ -86,7 +86,7 @@ interface Wanted {
  */
 export function reduceStyleSheet(
   {root, branches, constants}: StyleSheet,
-  {keeps, lends = () => false, had = new Set(), alsoUsed = ''}: Wanted,
+  {keeps, variablesFrom = () => false, alreadyDeclared = new Set(), alsoUsed = ''}: Wanted,
 ): {readonly css: string; readonly properties: ReadonlySet<string>} {
   const reduced = root.clone();
   rulesOf(reduced).forEach((rule, at) => {
@@ -95,8 +95,8 @@ export function reduceStyleSheet(
         .filter(test)
         .map(({text}) => text)
         .join();
-    const [kept, lent] = [selectorOf(keeps), selectorOf(lends)];
-    if (lent) keepProperties(rule.cloneBefore({selector: lent}), had);
+    const [kept, declaring] = [selectorOf(keeps), selectorOf(variablesFrom)];
+    if (declaring) keepProperties(rule.cloneBefore({selector: declaring}), alreadyDeclared);
     if (kept) rule.selector = kept;
     else remove(rule);
   });
@@ -105,9 +105,9 @@ export function reduceStyleSheet(
   return {css: reduced.toString(), properties};
 }
 
-function keepProperties(rule: Rule, had: ReadonlySet<string>): void {
+function keepProperties(rule: Rule, alreadyDeclared: ReadonlySet<string>): void {
   for (const declaration of declarationsOf(rule))
-    if (!declaration.prop.startsWith('--') || had.has(declaration.prop)) remove(declaration);
+    if (!declaration.prop.startsWith('--') || alreadyDeclared.has(declaration.prop)) remove(declaration);
 }
 
 /** Drops custom properties that nothing refers to in the end, then keyframes and fonts. @returns the properties in use */

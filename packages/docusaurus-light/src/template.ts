@@ -32,11 +32,11 @@ export interface Head {
   readonly prerender?: string;
 }
 
-const entry = `data-frame="<%= it.baseUrl %><%= it.scripts.find((file) => file.startsWith('assets/js/frame.')) %>"`;
+const entry = `data-entry="<%= it.baseUrl %><%= it.scripts.find((file) => file.startsWith('assets/js/controls.')) %>"`;
 
 /**
  * Docusaurus's page template (`ssrTemplate` in its configuration) without React's and the theme's scripts: only the inline
- * script remains, which reads in its own `data-frame` what to load.
+ * script remains, which reads in its own `data-entry` what to load.
  */
 export function template({script, prerender}: Head): string {
   return `<!DOCTYPE html>

@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {checkClasses} from '../src/checkClasses';
-import {brokenHooks, checkHooks, hashOf, reliances} from '../src/hooks';
+import {brokenHooks, checkHooks, hashOf, upstreamAssumptions} from '../src/hooks';
 import {pageOf} from '../src/pages';
 import type {FinishedBuild} from '../src/step';
 import {testFolder} from './testFolder';
@@ -58,5 +58,5 @@ test('a class name that no page has stops the build', () => {
 });
 
 test('what the package itself counts on is as it was', () => {
-  expect(brokenHooks(path.join(__dirname, '../src'), reliances, '')).toEqual([]);
+  expect(brokenHooks(path.join(__dirname, '../src'), upstreamAssumptions, '')).toEqual([]);
 });

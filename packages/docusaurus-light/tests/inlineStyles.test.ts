@@ -114,13 +114,13 @@ describe('a finished build', () => {
     inlineStyles({pages: await readPages(at()), outDir: at(), baseUrl: '/site/'} as FinishedBuild);
   const pageWith = (name: string) =>
     '<html><head><link rel="stylesheet" href="/site/assets/css/styles.abc12345.css">' +
-    `<script data-frame="/site/assets/js/frame.abc.js"></script></head><p class="${name}">x</p></html>`;
+    `<script data-entry="/site/assets/js/controls.abc.js"></script></head><p class="${name}">x</p></html>`;
 
   beforeEach(() => {
     write('index.html', pageWith('page'));
     write('other/index.html', pageWith('other'));
     write('assets/css/styles.abc12345.css', css);
-    write('assets/js/frame.abc.js', 'load("styles.abc12345.css")');
+    write('assets/js/controls.abc.js', 'load("styles.abc12345.css")');
     write('assets/js/part.abc.js', 'className="dialog"');
   });
 
@@ -131,16 +131,16 @@ describe('a finished build', () => {
     expect(read('index.html')).not.toContain('stylesheet');
   });
 
-  test('rules of lazy parts are in one stylesheet, which the frame loads by its new name', async () => {
+  test('rules of lazy parts are in one stylesheet, which the entry loads by its new name', async () => {
     await step();
     const sheets = list('assets/css');
     expect(sheets).toHaveLength(1);
     expect(sheets[0]).not.toBe('styles.abc12345.css');
     expect(read(`assets/css/${sheets[0]}`)).toBe('.dialog{right:0}');
-    const [frame] = list('assets/js').filter((name) => name.startsWith('frame.'));
-    expect(frame).not.toBe('frame.abc.js');
-    expect(read(`assets/js/${frame}`)).toBe(`load("${sheets[0]}")`);
-    expect(read('index.html')).toContain(`data-frame="/site/assets/js/${frame}"`);
+    const [script] = list('assets/js').filter((name) => name.startsWith('controls.'));
+    expect(script).not.toBe('controls.abc.js');
+    expect(read(`assets/js/${script}`)).toBe(`load("${sheets[0]}")`);
+    expect(read('index.html')).toContain(`data-entry="/site/assets/js/${script}"`);
   });
 
   test.each([
@@ -165,14 +165,14 @@ describe('a finished build', () => {
   ])('a part with a stylesheet of its own finds there %s', async (_, ofPages, ofPart, expected) => {
     write('assets/css/styles.abc12345.css', `${ofPages}${css}`);
     write('assets/css/search.def12345.css', ofPart);
-    write('assets/js/frame.abc.js', 'load("styles.abc12345.css","search.def12345.css")');
+    write('assets/js/controls.abc.js', 'load("styles.abc12345.css","search.def12345.css")');
     write('assets/js/search.abc.js', 'className="panel page"');
     await step();
     const [search = '', styles = ''] = list('assets/css');
     expect(read(`assets/css/${search}`)).toBe(expected);
     expect(read(`assets/css/${styles}`)).toMatch(/\.dialog\{right:0\}$/);
-    const [frame] = list('assets/js').filter((name) => name.startsWith('frame.'));
-    expect(read(`assets/js/${frame}`)).toBe(`load("${styles}","${search}")`);
+    const [script] = list('assets/js').filter((name) => name.startsWith('controls.'));
+    expect(read(`assets/js/${script}`)).toBe(`load("${styles}","${search}")`);
   });
 
   test('a page without the stylesheet stays, and a style attribute keeps its property', async () => {
@@ -189,8 +189,8 @@ describe('a finished build', () => {
     await expect(step()).rejects.toThrow('No page links the stylesheet of the build');
   });
 
-  test('a build whose frame script does not name the stylesheet throws', async () => {
-    write('assets/js/frame.abc.js', 'load("all.css")');
+  test('a build whose entry script does not name the stylesheet throws', async () => {
+    write('assets/js/controls.abc.js', 'load("all.css")');
     await expect(step()).rejects.toThrow('does not name the stylesheet');
   });
 

@@ -4,9 +4,9 @@ import type {LightSettings} from '../src/light';
 import {testFolder} from './testFolder';
 
 const {at, write} = testFolder();
-beforeEach(() => write('first.ts', 'console.log("first")'));
+beforeEach(() => write('inline.ts', 'console.log("inline")'));
 
-const own = {entry: 'entry.ts', first: 'first.ts', clientModule: 'controls.ts', policy: {}};
+const own = {entry: 'entry.ts', inline: 'inline.ts', clientModule: 'controls.ts', policy: {}};
 
 /** The configuration of a site with one plugin of its own, and its plugins by name. */
 function configured(settings: Partial<LightSettings> = {}) {
@@ -20,7 +20,7 @@ const headOf = (plugin?: Plugin) => JSON.stringify(plugin?.injectHtmlTags?.({con
 test('pages have the script of the entry in the place of React', () => {
   const {template, plugins} = configured({prerender: 'a'});
   expect([...plugins.keys()]).toEqual(['trusted-types', 'of-site', 'preset-once', 'light-entry', 'light']);
-  expect(template).toMatch(/data-frame=.*console\.log\("first"\)/);
+  expect(template).toMatch(/data-entry=.*console\.log\("inline"\)/);
   expect(template).toContain('speculationrules');
   expect(headOf(plugins.get('trusted-types'))).toContain('createScriptURL');
 });
@@ -30,8 +30,8 @@ test('the development server has regular pages with the same script and controls
   const {template, plugins} = configured({policy: undefined});
   process.env.NODE_ENV = 'test';
   expect(template).toBeUndefined();
-  expect([...plugins.keys()]).toEqual(['of-site', 'preset-once', 'first-script', 'controls', 'light']);
-  expect(headOf(plugins.get('first-script'))).toContain('first');
+  expect([...plugins.keys()]).toEqual(['of-site', 'preset-once', 'inline-script', 'controls', 'light']);
+  expect(headOf(plugins.get('inline-script'))).toContain('inline');
   expect(plugins.get('controls')?.getClientModules?.()).toEqual([at('controls.ts')]);
 });
 

@@ -1,7 +1,7 @@
 import {presetOnce, secondEntry} from '../src/plugin';
 
 interface Bundled {
-  readonly entry: {main: string; frame: {import: string}};
+  readonly entry: {main: string; controls: {import: string}};
   readonly optimization: {readonly splitChunks: {readonly cacheGroups: Record<string, unknown>}};
 }
 
@@ -27,7 +27,7 @@ function bundle(all: string[], initial: string[], parts: string[] = [], found = 
   const assets = new Set([...all.map(file), 'assets/css/styles.css']);
   const errors: Error[] = [];
   const compilation = {
-    entrypoints: new Map([['frame', {chunks: [chunk(initial, [chunk(parts, [])])]}]]),
+    entrypoints: new Map([['controls', {chunks: [chunk(initial, [chunk(parts, [])])]}]]),
     namedChunks: new Map(found.map((name) => [name, {}])),
     errors,
     hooks: {processAssets: {tap: (_: object, run: () => void) => run()}},
@@ -40,16 +40,16 @@ function bundle(all: string[], initial: string[], parts: string[] = [], found = 
 }
 
 test('the bundle has both entries and the groups', () => {
-  const {entry, optimization} = bundle(['frame.js'], ['frame.js']).config;
-  expect(entry).toMatchObject({main: './clientEntry.js', frame: {import: '/site/entry.ts'}});
+  const {entry, optimization} = bundle(['controls.js'], ['controls.js']).config;
+  expect(entry).toMatchObject({main: './clientEntry.js', controls: {import: '/site/entry.ts'}});
   expect(Object.keys(optimization.splitChunks.cacheGroups)).toEqual(['react']);
 });
 
 test('scripts that only React loads are dropped; the entry, its parts, workers and styles stay', () => {
-  const all = ['main.js', 'frame.js', 'dialog.js', 'worker-proof.js'];
-  const {left, errors} = bundle(all, ['frame.js'], ['dialog.js']);
+  const all = ['main.js', 'controls.js', 'dialog.js', 'worker-proof.js'];
+  const {left, errors} = bundle(all, ['controls.js'], ['dialog.js']);
   expect(left).toEqual([
-    'assets/js/frame.js',
+    'assets/js/controls.js',
     'assets/js/dialog.js',
     'assets/js/worker-proof.js',
     'assets/css/styles.css',
@@ -61,10 +61,10 @@ const lost = /cannot tell the scripts of the entry from React's/;
 
 test.each([
   ['without scripts of the entry', bundle(['main.js'], []), lost],
-  ["without scripts of Docusaurus' own entry", bundle(['frame.js'], ['frame.js']), lost],
+  ["without scripts of Docusaurus' own entry", bundle(['controls.js'], ['controls.js']), lost],
   [
     'with an empty group',
-    bundle(['main.js', 'frame.js'], ['frame.js'], [], []),
+    bundle(['main.js', 'controls.js'], ['controls.js'], [], []),
     /No module is in the group react/,
   ],
 ])('a build %s fails', (_, {errors}, message) => {

@@ -16,7 +16,7 @@ function page(): string {
     appHtml: '<h1>Fees</h1>',
     baseUrl: '/site/',
     stylesheets: ['assets/css/styles.abc.css'],
-    scripts: ['assets/js/main.abc.js', 'assets/js/runtime~main.abc.js', 'assets/js/frame.abc.js'],
+    scripts: ['assets/js/main.abc.js', 'assets/js/runtime~main.abc.js', 'assets/js/controls.abc.js'],
   };
   return eta.compile(template({script: 'run()', prerender: '[data-mouse] a'}).trim(), {
     rmWhitespace: true,
@@ -28,7 +28,7 @@ test('a page has its content, its stylesheet and the inline script, but no React
   expect(html).toContain('<h1>Fees</h1>');
   expect(html).toContain('<title>Fees</title>');
   expect(html).toContain('href="/site/assets/css/styles.abc.css"');
-  expect(html).toContain('data-frame="/site/assets/js/frame.abc.js"');
+  expect(html).toContain('data-entry="/site/assets/js/controls.abc.js"');
   expect(html).not.toMatch(/main\.abc\.js|<script[^>]* src=/);
 });
 

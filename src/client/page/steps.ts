@@ -1,11 +1,11 @@
-import * as words from '@site/src/components/words/parts';
+import * as words from '@site/src/components/strings/parts';
 import {element} from '@site/src/client/element';
-import {keep, kept} from '@site/src/client/kept';
+import {readStored, store} from '@site/src/client/storage';
 
 /** Adds a check box to each step of a list. Their state is stored on this device only. */
 export default function startSteps(list: HTMLElement): void {
   const name = `steps ${location.pathname} ${list.closest<HTMLElement>('[data-tab]')?.dataset.tab ?? ''}`;
-  const before = kept(name);
+  const before = readStored(name);
   const ticked = new Set<unknown>(Array.isArray(before) ? before : []);
   const boxes = [...list.children].map((step, index) => {
     const box = element('input', {type: 'checkbox', 'aria-label': words.stepDone(index + 1)});
@@ -13,7 +13,7 @@ export default function startSteps(list: HTMLElement): void {
     box.addEventListener('change', () => {
       if (box.checked) ticked.add(index);
       else ticked.delete(index);
-      keep(name, [...ticked]);
+      store(name, [...ticked]);
     });
     step.append(element('label', {'data-step': ''}, box));
     return box;

@@ -13,11 +13,11 @@ export function startTabs(): void {
     // Groups above may have grown. Keep the tapped one in place.
     scrollBy(0, tab.getBoundingClientRect().top - top);
     // After the paint that shows the choice, which storage would delay.
-    requestAnimationFrame(() => setTimeout(() => keep(group, tab.value)));
+    requestAnimationFrame(() => setTimeout(() => store(group, tab.value)));
   });
 }
 
-function keep(group: string, value: string): void {
+function store(group: string, value: string): void {
   const address = new URL(location.href);
   address.searchParams.set(group, value);
   history.replaceState(history.state, '', address.href);

@@ -1,4 +1,4 @@
-import * as words from '@site/src/components/words/search';
+import * as words from '@site/src/components/strings/search';
 import type {Answer, Found, Stretch} from 'docs-search';
 import {element} from '@site/src/client/element';
 import {base, hasAsked, isBuilt, loadLines, loadSearch, versionHere} from './loadSearch';

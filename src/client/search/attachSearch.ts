@@ -1,4 +1,4 @@
-import * as words from '@site/src/components/words/search';
+import * as words from '@site/src/components/strings/search';
 import {element} from '@site/src/client/element';
 import {answersTo} from './answers';
 import type {Shown} from './answers';
@@ -26,7 +26,7 @@ const rest = {texts: 120, spoken: 700};
  * @param input the field, a combobox that controls `search-panel`
  */
 export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void {
-  const spoken = element('p', {class: styles.unseen, role: 'status'});
+  const spoken = element('p', {class: styles.visuallyHidden, role: 'status'});
   const close = element('button', {type: 'button', class: styles.close}, words.close);
   const note = element('p', {class: styles.note});
   const list = element('div', {id: 'search-panel', role: 'listbox', 'aria-label': words.results});

@@ -1,4 +1,4 @@
-import {keep, kept, passageKey} from '@site/src/client/kept';
+import {readStored, store, passageKey} from '@site/src/client/storage';
 
 /** The passage that a result showed, for the page that it opens. */
 interface Aim {
@@ -14,7 +14,7 @@ interface Aim {
 export function aim(link: HTMLAnchorElement): void {
   const line = link.dataset.passage;
   if (!line) return;
-  keep(passageKey, {path: link.pathname, line} satisfies Aim, 'sessionStorage');
+  store(passageKey, {path: link.pathname, line} satisfies Aim, 'sessionStorage');
   const directive = 'fragmentDirective' in document ? textFragment(line) : '';
   const [address = ''] = link.href.split(':~:');
   if (directive) link.href = `${link.hash ? address : `${address}#`}:~:text=${directive}`;
@@ -44,8 +44,8 @@ function textOf(line: string): string {
  * heading.
  */
 export function markPassage(): void {
-  const aimed = kept(passageKey, 'sessionStorage') as Aim | null | undefined;
-  keep(passageKey, null, 'sessionStorage');
+  const aimed = readStored(passageKey, 'sessionStorage') as Aim | null | undefined;
+  store(passageKey, null, 'sessionStorage');
   const main = document.querySelector('main');
   const heading =
     document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector('h1');

@@ -1,11 +1,11 @@
-import {keep, kept} from '@site/src/client/kept';
+import {readStored, store} from '@site/src/client/storage';
 
 const name = 'self-os.search.recent';
 const most = 5;
 
 /** What was searched on this device and led somewhere, newest first. It never leaves the device. */
 export function recentSearches(): string[] {
-  const before = kept(name);
+  const before = readStored(name);
   return Array.isArray(before) ? before.filter((entry) => typeof entry === 'string').slice(0, most) : [];
 }
 
@@ -14,10 +14,10 @@ export function rememberSearch(query: string): void {
   const asked = query.trim();
   if (asked.length < 2) return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== asked.toLowerCase());
-  keep(name, [asked, ...others]);
+  store(name, [asked, ...others]);
 }
 
 /** Removes all of them from the device. */
 export function forgetSearches(): void {
-  keep(name, null);
+  store(name, null);
 }

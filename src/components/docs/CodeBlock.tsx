@@ -1,7 +1,7 @@
 import {isValidElement} from 'react';
 import type {ReactNode} from 'react';
 import {Highlight} from 'prism-react-renderer';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import styles from './CodeBlock.module.css';
 
 interface CodeProps {

@@ -1,7 +1,7 @@
 import {lazy, Suspense, useId} from 'react';
 import drawings from '@generated/drawings/default/drawings.json';
-import unseen from '@site/src/components/unseen.module.css';
-import * as words from '@site/src/components/words/page';
+import hidden from '@site/src/components/visuallyHidden.module.css';
+import * as words from '@site/src/components/strings/page';
 import styles from './Diagram.module.css';
 import {drawingName, readDiagramSource} from '@site/src/rules/diagramSource';
 
@@ -37,7 +37,7 @@ export function Diagram({value: source}: {readonly value: string}) {
           >
             <span aria-hidden="true">⤢ </span>
             {words.enlarge}
-            <span className={unseen.unseen}>{words.enlargeWhat(title)}</span>
+            <span className={hidden.visuallyHidden}>{words.enlargeWhat(title)}</span>
           </button>
         )}
       </figcaption>
@@ -60,7 +60,7 @@ export function Diagram({value: source}: {readonly value: string}) {
           </Suspense>
         </div>
       )}
-      <p id={`${id}-words`} className={drawn ? `${unseen.unseen} ${styles.aside}` : styles.words}>
+      <p id={`${id}-words`} className={drawn ? `${hidden.visuallyHidden} ${styles.aside}` : styles.words}>
         {description}
       </p>
     </figure>

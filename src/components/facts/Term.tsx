@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
 import {useId} from 'react';
 import type {ReactNode} from 'react';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import styles from './Term.module.css';
 
 interface TermProps {

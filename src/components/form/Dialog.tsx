@@ -1,6 +1,6 @@
 import {useEffect, useId, useRef} from 'react';
 import type {ReactNode} from 'react';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import styles from './Dialog.module.css';
 import {showModal} from './showModal';
 

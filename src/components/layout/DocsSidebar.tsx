@@ -4,7 +4,7 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {InlineScript} from '@site/src/components/InlineScript';
 import {openOnWide} from '@site/src/components/inline';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import styles from './beside.module.css';
 
 /** The sidebar: beside the page on wide screens, in a "Pages" disclosure on phones. Its groups are `<details>`. */

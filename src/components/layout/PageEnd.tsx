@@ -1,5 +1,5 @@
 import {language} from '@site/src/components/useEnv';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import {contactAddress} from '@site/src/facts/site/links';
 import styles from './PageEnd.module.css';
 

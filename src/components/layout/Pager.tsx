@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import styles from './Pager.module.css';
 
 interface Neighbor {

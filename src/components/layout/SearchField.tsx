@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {buttonUntilParsed} from '@site/src/components/inline';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import {InlineScript} from '@site/src/components/InlineScript';
 import styles from './SearchField.module.css';
 

@@ -1,5 +1,5 @@
 import {openOnWide} from '@site/src/components/inline';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import {InlineScript} from '@site/src/components/InlineScript';
 import styles from './beside.module.css';
 

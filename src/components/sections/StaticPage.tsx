@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ComponentProps, ReactNode} from 'react';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import {BackLink} from '@site/src/components/BackLink';
 import styles from './StaticPage.module.css';
 

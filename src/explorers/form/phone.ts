@@ -38,12 +38,12 @@ const told: UrlValue<readonly ToldKey[]> = {
 /** What the check asks. The address counts storage and memory in tenths of a gigabyte. */
 export const phoneSettings = {
   os: select('Platform', platforms, 'android'),
-  v: typed('Version', {least: 1, most: 99, decimals: 0}, null),
-  disk: typed('Free storage', {least: 0, most: 4096, decimals: 1}, null, {unit: 'GB'}),
-  ram: typed('Memory', {least: 0, most: 64, decimals: 1}, null, {unit: 'GB'}),
-  cpu: typed('Processor cores', {least: 1, most: 64, decimals: 0}, null),
-  health: typed('Battery health', {least: 0, most: 100, decimals: 0}, null, {unit: '%'}),
-  bat: typed('Battery now', {least: 0, most: 100, decimals: 0}, null, {unit: '%'}),
+  v: typed('Version', {min: 1, max: 99, decimals: 0}, null),
+  disk: typed('Free storage', {min: 0, max: 4096, decimals: 1}, null, {unit: 'GB'}),
+  ram: typed('Memory', {min: 0, max: 64, decimals: 1}, null, {unit: 'GB'}),
+  cpu: typed('Processor cores', {min: 1, max: 64, decimals: 0}, null),
+  health: typed('Battery health', {min: 0, max: 100, decimals: 0}, null, {unit: '%'}),
+  bat: typed('Battery now', {min: 0, max: 100, decimals: 0}, null, {unit: '%'}),
   net: select('Network', networks, 'unknown'),
   root: select('Root or jailbreak', modifications, 'unknown'),
   by: told,

@@ -49,13 +49,13 @@ export function check(label: string, start: boolean): Setting<boolean> {
 /** A slider. @param print the value in words, shown beside the label and used as aria-valuetext */
 export function range<Start extends number | null>(
   label: string,
-  most: number,
+  max: number,
   start: Start,
   print: (value: number) => string = String,
-  least = 0,
+  min = 0,
 ): Setting<number | Start> {
   return {
-    ...whole(least, most, start),
+    ...whole(min, max, start),
     Field: ({id, value, onValue, says = print(value ?? 0)}) => (
       <div className={styles.field}>
         <span className={styles.split}>
@@ -68,8 +68,8 @@ export function range<Start extends number | null>(
           className={styles.range}
           id={id}
           type="range"
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           value={value ?? 0}
           aria-valuetext={says}
           onChange={({target}) => onValue(target.valueAsNumber)}
@@ -91,7 +91,7 @@ export function typed<Start extends number | null>(
 ): Setting<number | Start> {
   const step = 10 ** limits.decimals;
   return {
-    ...whole(limits.least * step, limits.most * step, start),
+    ...whole(limits.min * step, limits.max * step, start),
     Field: function TypedField({id, value, onValue, label: name = label, limits: within = limits}) {
       const entryOf = (text: string) =>
         text.trim() === '' && start === null
@@ -107,7 +107,7 @@ export function typed<Start extends number | null>(
         if (entry.ok) onValue(entry.value);
       };
       const entry = entryOf(last.text);
-      const says = entry.ok ? '' : entry.says;
+      const says = entry.ok ? '' : entry.message;
       return (
         <div className={styles.field}>
           <label className={styles.label} htmlFor={id}>

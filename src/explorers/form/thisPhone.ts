@@ -7,7 +7,7 @@ interface ClientHints {
   getHighEntropyValues?(hints: readonly string[]): Promise<{platformVersion?: string; model?: string}>;
 }
 
-export interface TalkativeNavigator extends Navigator {
+export interface NavigatorWithHints extends Navigator {
   readonly userAgentData?: ClientHints;
   /** Gigabytes, rounded by the browser. */
   readonly deviceMemory?: number;
@@ -27,7 +27,7 @@ export interface Told {
 }
 
 /** Returns the values that the browser reveals about its phone. */
-export async function readThisPhone(from: TalkativeNavigator = navigator): Promise<Told> {
+export async function readThisPhone(from: NavigatorWithHints = navigator): Promise<Told> {
   const {system, version, model} = await systemOf(from);
   if (system === 'ipad')
     return {found: {}, read: [], notes: ['This browser runs on an iPad. The check is about phones.']};
@@ -64,7 +64,7 @@ interface System {
 }
 
 /** The system that a browser runs on. */
-export async function systemOf(from: TalkativeNavigator): Promise<System> {
+export async function systemOf(from: NavigatorWithHints): Promise<System> {
   const hints = from.userAgentData;
   const agent = from.userAgent;
   if (hints?.platform === 'Android') {

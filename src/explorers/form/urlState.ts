@@ -20,17 +20,17 @@ export function oneOf<const Id extends string>(ids: readonly Id[], start: NoInfe
   return {start, read: (text) => ids.find((id) => id === text), write: (id) => id};
 }
 
-/** An integer from `least` to `most`; null, if that is the start, is an empty text. */
+/** An integer from `min` to `max`; null, if that is the start, is an empty text. */
 export function whole<Start extends number | null>(
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   start: Start,
 ): UrlValue<number | Start> {
   return {
     start,
     read: (text) => {
       const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-      return value >= least && value <= most ? value : undefined;
+      return value >= min && value <= max ? value : undefined;
     },
     write: (value) => String(value ?? ''),
   };

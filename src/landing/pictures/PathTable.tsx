@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/components/ArrowLink';
 import {Fold} from '@site/src/components/sections/Fold';
-import unseen from '@site/src/components/unseen.module.css';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {androidLite, eligibility} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/printed/quotes';
 import styles from './PathTable.module.css';
@@ -78,7 +78,7 @@ export function PathTable() {
     <div className={styles.choose}>
       <Fold title={<h3>Choose Your Path</h3>}>
         <table className={styles.table}>
-          <caption className={unseen.unseen}>
+          <caption className={hidden.visuallyHidden}>
             A phone as it is today, with the SELF OS app, and the SELF Phone
           </caption>
           <thead>

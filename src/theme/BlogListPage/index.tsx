@@ -7,8 +7,8 @@ import {DateOf} from '@site/src/components/layout/PageEnd';
 import {Pager} from '@site/src/components/layout/Pager';
 import {StaticPage} from '@site/src/components/sections/StaticPage';
 import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/components/words/page';
-import unseen from '@site/src/components/unseen.module.css';
+import * as words from '@site/src/components/strings/page';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import note from '@site/src/theme/BlogPostPage/styles.module.css';
 import styles from './styles.module.css';
 
@@ -35,7 +35,7 @@ export default function NoteList(props: Props) {
             </MDXContent>
             <ArrowLink to={permalink}>
               {words.readOn}
-              <span className={unseen.unseen}>: {title}</span>
+              <span className={hidden.visuallyHidden}>: {title}</span>
             </ArrowLink>
           </article>
         );

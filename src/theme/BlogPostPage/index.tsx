@@ -12,7 +12,7 @@ import {DateOf, PageEnd} from '@site/src/components/layout/PageEnd';
 import {Pager} from '@site/src/components/layout/Pager';
 import {TableOfContents} from '@site/src/components/layout/TableOfContents';
 import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import layout from '@site/src/theme/DocItem/Layout/styles.module.css';
 import styles from './styles.module.css';
 

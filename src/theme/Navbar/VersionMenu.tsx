@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import {useActiveDocContext, useActivePlugin, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import * as words from '@site/src/components/words/page';
-import unseen from '@site/src/components/unseen.module.css';
+import * as words from '@site/src/components/strings/page';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import styles from './styles.module.css';
 
 /** Links to the current page in other versions of the documentation; empty outside the documentation. */
@@ -17,7 +17,7 @@ function Versions() {
   return (
     <details data-popup>
       <summary className={styles.opener}>
-        <span className={unseen.unseen}>{words.version}</span>
+        <span className={hidden.visuallyHidden}>{words.version}</span>
         {activeVersion?.label}
       </summary>
       <ul className={styles.versions}>

@@ -5,8 +5,8 @@ import {InlineScript} from '@site/src/components/InlineScript';
 import {SearchField} from '@site/src/components/layout/SearchField';
 import {Wordmark} from '@site/src/components/Wordmark';
 import {openOnWide} from '@site/src/components/inline';
-import * as words from '@site/src/components/words/page';
-import unseen from '@site/src/components/unseen.module.css';
+import * as words from '@site/src/components/strings/page';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {VersionMenu} from './VersionMenu';
 import styles from './styles.module.css';
 
@@ -17,7 +17,7 @@ interface NavbarLink {
 }
 
 /**
- * The header. Its menu is a `<details>`, which opens without a script and is always open on wide screens. `frame` adds
+ * The header. Its menu is a `<details>`, which opens without a script and is always open on wide screens. `controls.ts` adds
  * closing by Escape and outside taps, the theme switch and the search.
  */
 export default function Navbar() {
@@ -35,7 +35,7 @@ export default function Navbar() {
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
-            <span className={unseen.unseen}>{words.menu}</span>
+            <span className={hidden.visuallyHidden}>{words.menu}</span>
           </summary>
           <ul className={styles.links}>
             {left.map((item) => (

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import {BackLink} from '@site/src/components/BackLink';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import styles from '@site/src/client/search/results.module.css';
 
 /** The results page, `/search?q=...`, which `search/startSearchPage.ts` fills in. */

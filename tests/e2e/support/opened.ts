@@ -11,7 +11,7 @@ export async function opened(page: Page, route: string): Promise<Response | null
   return response;
 }
 
-/** Waits until the frame script has attached its listeners. */
+/** Waits until the controls script has attached its listeners. */
 export async function answering(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as {earlyTaps?: unknown}).earlyTaps === null);
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {filesIn} from 'docs-lint/page';
-import {reliances} from 'docusaurus-light/hooks';
+import {upstreamAssumptions} from 'docusaurus-light/hooks';
 import {hooks, replacements} from '@site/tools/site/hooks';
 
 test('hooks cover every component of src/theme; the other files there are parts of one', () => {
@@ -15,7 +15,7 @@ test('hooks cover every component of src/theme; the other files there are parts 
 
 test('hooks cover every plugin of ours that changes the bundler', () => {
   const light = 'packages/docusaurus-light/src';
-  const covered = [...hooks.map(({by}) => by), ...reliances.map(({by}) => `${light}/${by}`)];
+  const covered = [...hooks.map(({by}) => by), ...upstreamAssumptions.map(({by}) => `${light}/${by}`)];
   const changing = [...filesIn('tools/site', /\.ts$/), ...filesIn(light, /\.ts$/)].filter((file) =>
     /\bconfigure(Webpack|PostCss)\b/.test(readFileSync(file, 'utf8')),
   );

@@ -18,7 +18,7 @@ import {PageEnd} from '@site/src/components/layout/PageEnd';
 import {Pager} from '@site/src/components/layout/Pager';
 import {TableOfContents} from '@site/src/components/layout/TableOfContents';
 import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import styles from './styles.module.css';
 
 /** A documentation page: back link, article, page tools and pager. Replaces ten theme components. */

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import * as words from '@site/src/components/words/page';
+import * as words from '@site/src/components/strings/page';
 import page from '@site/src/components/sections/StaticPage.module.css';
 import styles from './styles.module.css';
 

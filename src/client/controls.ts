@@ -9,14 +9,14 @@ import {followTheme} from './followTheme';
 import {openInviteOf} from './invite';
 import {withPart} from './load';
 import {startOfflineLinks} from './page/offlineLinks';
-import {markPlace, startScrolled} from './place';
+import {markCurrentHeading, startScrolled} from './scrollSpy';
 import {startParts} from './parts';
 import {prepareSpeculation} from './speculation';
 import {labelTables} from './page/tables';
 import {restoreTabs, startTabs} from './page/tabs';
 import {startTerms} from './page/terms';
 
-/** What a click does, by `data-control`; `first.ts` handles the theme. */
+/** What a click does, by `data-control`; `inline.ts` handles the theme. */
 const controls: Readonly<Record<string, (control: HTMLElement) => unknown>> = {
   'copy-code': copyCode,
   'copy-page': copyPage,
@@ -47,7 +47,7 @@ export function showPage(): void {
   labelTables();
   showThisYear();
   markPassedDates();
-  markPlace();
+  markCurrentHeading();
   startParts();
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import {act, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {showPage} from '@site/src/client/frame';
+import {showPage} from '@site/src/client/controls';
 import {openInviteOf} from '@site/src/client/invite';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {setMedia} from '../support/media';

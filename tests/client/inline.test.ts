@@ -2,9 +2,9 @@ import {JSDOM} from 'jsdom';
 import type {DOMWindow} from 'jsdom';
 import {inlineScript} from 'docusaurus-light/template';
 
-const script = inlineScript('src/client/first.ts');
+const script = inlineScript('src/client/inline.ts');
 // Relates that file to this test: `jest -o` and planted faults ask for it.
-void (() => jest.requireActual('@site/src/client/first'));
+void (() => jest.requireActual('@site/src/client/inline'));
 
 const unloaded = 'Part of this page did not load.';
 
@@ -27,10 +27,10 @@ interface Visit {
   changes?: object;
 }
 
-/** Opens a page with the inline script in its head, while the frame script is loading. */
+/** Opens a page with the inline script in its head, while the controls script is loading. */
 function open({stored, systemIsDark = false, changes}: Visit = {}) {
   const {window} = new JSDOM(
-    `<html><head><script data-frame="/assets/js/frame.js">${script}</script></head><body>${body}</body></html>`,
+    `<html><head><script data-entry="/assets/js/controls.js">${script}</script></head><body>${body}</body></html>`,
     {
       url: 'https://selfos.example/docs',
       runScripts: 'dangerously',
@@ -61,11 +61,11 @@ function open({stored, systemIsDark = false, changes}: Visit = {}) {
   };
 }
 
-test('it sets data-js, has the display face decoded and requests the frame script once, in a syntax for every browser', () => {
+test('it sets data-js, has the display face decoded and requests the controls script once, in a syntax for every browser', () => {
   const {page, scripts} = open();
   expect(page.hasAttribute('data-js')).toBe(true);
   expect(loadFont).toHaveBeenCalledWith('1em Archivo');
-  expect(scripts().map(({src}) => src)).toEqual(['https://selfos.example/assets/js/frame.js']);
+  expect(scripts().map(({src}) => src)).toEqual(['https://selfos.example/assets/js/controls.js']);
   expect(script).not.toMatch(/\?\.|\?\?|\basync\b|`/);
 });
 
@@ -80,7 +80,7 @@ describe('the theme', () => {
     expect(open(visit).page.dataset).toMatchObject(dataset);
   });
 
-  test('a tap stores a choice, a tap back to the system theme removes it, and neither waits for the frame', () => {
+  test('a tap stores a choice, a tap back to the system theme removes it, and neither waits for the controls script', () => {
     const {page, tap, window} = open();
     tap(theme);
     expect(page.dataset).toMatchObject({theme: 'dark', themeChoice: 'dark'});
@@ -94,9 +94,9 @@ describe('the theme', () => {
 
 describe('a tap', () => {
   test.each([
-    ['on a control of the frame', '[data-control=invite] b', '[data-control=invite]'],
+    ['on a control of the controls script', '[data-control=invite] b', '[data-control=invite]'],
     ['on a button of an explorer', '#reset', '#reset'],
-  ])('%s is queued before the frame has loaded, and marked as busy', (_, tapped, control) => {
+  ])('%s is queued before the controls script has loaded, and marked as busy', (_, tapped, control) => {
     const {find, tap, isBusy, window} = open();
     tap(tapped);
     expect(window.earlyTaps).toEqual([find(control)]);
@@ -110,7 +110,7 @@ describe('a tap', () => {
     expect(isBusy('#plain')).toBe(false);
   });
 
-  test('is left to the frame once it runs, and in an explorer marked until its code has loaded', () => {
+  test('is left to the controls script once it runs, and in an explorer marked until its code has loaded', () => {
     const {find, tap, isBusy, window} = open();
     window.earlyTaps = null;
     tap('[data-control=invite]');
@@ -148,21 +148,24 @@ test('a slash and Ctrl+K select what is in the search field, but a slash is type
   expect(leads(combined)).toBe(false);
 });
 
-test.each(['later', 'early'])('a frame that fails twice shows one alert when a tap needs it, %s', (when) => {
-  const setTimeout = (run: (...rest: unknown[]) => void, _: number, ...rest: unknown[]) => run(...rest);
-  const {window, scripts, tap, isBusy} = open({changes: {setTimeout}});
-  const alerts = () =>
-    [...window.document.querySelectorAll('[role=alert]')].map(({textContent}) => textContent);
-  if (when === 'early') tap('[data-control=invite]');
-  for (let tries = 1; tries <= 2; tries += 1) {
-    expect(alerts()).toEqual([]);
-    expect(scripts()).toHaveLength(tries);
-    scripts().pop()!.dispatchEvent(new window.Event('error'));
-  }
-  expect(alerts()).toEqual(when === 'early' ? [unloaded] : []);
-  expect(isBusy('[data-control=invite]')).toBe(false);
-  tap('[data-control=invite]');
-  tap('#reset');
-  expect(alerts()).toEqual([unloaded]);
-  expect(isBusy('#reset')).toBe(false);
-});
+test.each(['later', 'early'])(
+  'a controls script that fails twice shows one alert when a tap needs it, %s',
+  (when) => {
+    const setTimeout = (run: (...rest: unknown[]) => void, _: number, ...rest: unknown[]) => run(...rest);
+    const {window, scripts, tap, isBusy} = open({changes: {setTimeout}});
+    const alerts = () =>
+      [...window.document.querySelectorAll('[role=alert]')].map(({textContent}) => textContent);
+    if (when === 'early') tap('[data-control=invite]');
+    for (let tries = 1; tries <= 2; tries += 1) {
+      expect(alerts()).toEqual([]);
+      expect(scripts()).toHaveLength(tries);
+      scripts().pop()!.dispatchEvent(new window.Event('error'));
+    }
+    expect(alerts()).toEqual(when === 'early' ? [unloaded] : []);
+    expect(isBusy('[data-control=invite]')).toBe(false);
+    tap('[data-control=invite]');
+    tap('#reset');
+    expect(alerts()).toEqual([unloaded]);
+    expect(isBusy('#reset')).toBe(false);
+  },
+);

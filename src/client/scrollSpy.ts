@@ -16,7 +16,7 @@ let observer: IntersectionObserver | undefined;
  * Sets `aria-current` on the link to the current section: in the header for landing sections, in the table of contents for
  * headings. A section is current while it crosses a line near the top of the viewport.
  */
-export function markPlace(): void {
+export function markCurrentHeading(): void {
   observer?.disconnect();
   const links = new Map<Element, Element>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(

@@ -1,12 +1,12 @@
 /**
  * The inline script in the head of every page, for what must work from the first paint on: the theme and the keyboard
- * shortcuts of the search. Taps on other controls are marked `aria-busy` and queued for `frame`; taps in an explorer are
- * replayed by its own code. Then it loads `frame`.
+ * shortcuts of the search. Taps on other controls are marked `aria-busy` and queued for `controls.ts`; taps in an explorer are
+ * replayed by its own code. Then it loads `controls.ts`.
  * Not a module: `inlineScript` compiles it for every browser of the floor.
  */
 (() => {
   const page = document.documentElement;
-  const address = document.currentScript?.dataset.frame;
+  const address = document.currentScript?.dataset.entry;
   const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   let fetched = true;
   page.setAttribute('data-js', '');
@@ -62,7 +62,7 @@
     field.select();
   });
 
-  /** Loads the frame script and retries once. */
+  /** Loads the controls script and retries once. */
   function fetchFrame(src: string, again: boolean): void {
     const script = document.createElement('script');
     script.src = src;
@@ -81,9 +81,9 @@
 
   /** Shows a notice, only after a tap on something that needs the script: the page is readable without it. */
   function tellMissing(): void {
-    if (document.getElementById('frame-missing')) return;
+    if (document.getElementById('controls-missing')) return;
     const notice = document.createElement('p');
-    notice.id = 'frame-missing';
+    notice.id = 'controls-missing';
     notice.dataset.notice = '';
     notice.setAttribute('role', 'alert');
     const header = document.querySelector<HTMLElement>('[data-unloaded]');
