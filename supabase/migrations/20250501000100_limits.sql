@@ -20,9 +20,7 @@ insert into invites.limits (name, figure, meaning) values
   ('keep_months', 24, 'how long requests are kept; src/facts/invite.ts says the same to visitors'),
   ('keep_served_days', 30, 'how long a request is kept, and a code works, once it is invited, declined or undeliverable; the same'),
   ('link_days', 30, 'how long the link of a mail opens the visitor''s own page; the same'),
-  ('desk_link_hours', 24, 'how long the link that opens the desk works, once'),
-  ('desk_failures', 10, 'wrong secrets after which a helper is locked until a new link is made'),
-  ('desk_undo_seconds', 60, 'how long what a helper does, and what causes mail, can be taken back');
+  ('desk_undo_seconds', 60, 'how long what is done at the desk, and causes email, can be taken back');
 
 create function invites.limit_of(limit_name text) returns integer language plpgsql stable as $$
 begin

@@ -1,5 +1,21 @@
 -- What `npm run invites` calls with the secret key: lists, the export, and what staff do to requests.
 
+-- Checks the name that the audit gets for what staff do: theirs, and none by which it calls what acts by itself.
+create function public.invite_staff_name(name text) returns text language plpgsql volatile security definer as $$
+begin
+  -- A character that doesn't show could hide in a name.
+  if invites.has_length(name, greatest(2, char_length(name)), 60) is not true or name <> trim(name)
+    or not pg_input_is_valid(name, 'invites.plain_text')
+  then
+    raise exception 'the audit needs a name of 2 to 60 visible characters' using errcode = '22023';
+  elsif lower(regexp_replace(name, '[^[:alnum:]]', '', 'g')) in ('visitor', 'visitors', 'mail', 'email', 'mailserver',
+    'provider', 'retention', 'byhand', 'hand', 'clock', 'worker', 'system', 'database', 'postgres', 'nobody')
+  then
+    raise exception 'the audit keeps "%" for what no member of staff does: use your own name', name using errcode = '22023';
+  end if;
+  return name;
+end $$;
+
 -- Every request, with how often its address asked again and what became of the answer to it. Counts stop at a thousand, so
 -- that a flood for one address does not stall the export. Only the consent of the first request counts. A security
 -- invoker view, so it gives visitors no access.
@@ -46,7 +62,7 @@ $$;
 
 -- Notes that everything is exported.
 create function public.note_invite_export(by_whom text) returns void language sql volatile security definer as $$
-  select invites.acting_as(by_whom);
+  select invites.acting_as(public.invite_staff_name(by_whom));
   select invites.note('exported', null, null, count(*)::integer) from public.invite_requests
 $$;
 
@@ -78,7 +94,7 @@ declare
   ), '.');
 begin
   if invites.is_address(address) is not true then
-    raise exception 'no e-mail address is in what was given' using errcode = '22023';
+    raise exception 'there is no email address in what was given' using errcode = '22023';
   end if;
   return lower(address);
 end $$;
@@ -138,7 +154,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('invite batch', 0));
   select count(*) into before from invites.audit a where a.action = 'invited' and a.batch = name;
-  perform invites.acting_as(by_whom, batch => name);
+  perform invites.acting_as(public.invite_staff_name(by_whom), batch => name);
   for request in
     select r.id from public.invite_requests r where r.state = 'requested'
       order by r.received_at, r.id limit least(greatest(most - before, 0), 1000)
@@ -199,10 +215,10 @@ begin
   return after.address;
 end $$;
 
--- What staff do to one person, named by the id of a request or by a pasted address. Answers whether it was done, and a sentence
--- that says so, for the command line and the desk. Also for visitors who leave, and for the provider's reports.
-create function public.act_on_invite(action text, whom text, by_whom text, why text default null, changes json default null)
-returns json language plpgsql security definer as $$
+-- What is done to one person, named by the id of a request or by a pasted address. Answers whether it was done, and a sentence
+-- that says so, for the command line and the desk. The name of who does it is not checked: see `act_on_invite`.
+create function invites.act(action text, whom text, by_whom text, why text default null, changes json default null)
+returns json language plpgsql as $$
 declare
   exact uuid := invites.pasted_id(whom);
   whose text := case when exact is null then invites.pasted_address(whom)
@@ -222,7 +238,7 @@ begin
     said := format('There is no request of %s. Its person has to fill in the form.', coalesce(whose, whom));
   elsif request.state <> (case action when 'invite' then 'requested' when 'decline' then 'requested' when 'resend' then 'invited' end)
   then
-    said := format('Not done: %s is %s since %s.', whose, request.state, request.state_at::date);
+    said := format('Not done: %s has been %s since %s.', whose, request.state, to_char(request.state_at, 'FMMonth FMDD, YYYY'));
   elsif action = 'resend' and invites.copies_left(request.id) is null then
     said := format('The code of %s has been used, so it gets no other.', whose);
   else
@@ -241,10 +257,10 @@ begin
         said := 'Declined: ' || whose;
       when 'correct' then
         said := invites.correct(request, changes, array['full_name', 'email', 'phone', 'self_id', 'device']);
-        said := 'Corrected.' || coalesce(' A mail to ' || said || ' is in the outbox.', '');
+        said := 'Corrected.' || coalesce(' An email to ' || said || ' is in the outbox.', '');
       when 'welcome' then
         delete from invites.blocked where address_hash = invites.keyed_hash(whose);
-        said := whose || ' may be mailed again. There is no request of it that waits for that.';
+        said := whose || ' may be emailed again. It has no request that waits for that.';
         if invites.let_in(request.id) then
           perform invites.mail_again(request.id, 'confirmation');
           said := whose || ' is in the line again, and is told so.';
@@ -270,3 +286,14 @@ begin
   end if;
   return json_build_object('done', done, 'said', said, 'requests', count);
 end $$;
+
+-- What staff do to one person.
+create function public.act_on_invite(action text, whom text, by_whom text, why text default null, changes json default null)
+returns json language sql volatile security definer as $$
+  select invites.act(action, whom, public.invite_staff_name(by_whom), why, changes)
+$$;
+
+-- What the mail provider reports: an email to this address came back.
+create function public.note_returned_invite_mail(whom text, why text) returns json language sql volatile security definer as $$
+  select invites.act('returned', whom, 'mail', why)
+$$;

@@ -59,7 +59,7 @@ begin
     when 'leave' then
       return json_build_object(
         'outcome', 'left',
-        'requests', public.act_on_invite('erase', request.email, 'visitor', 'left by the link') -> 'requests'
+        'requests', invites.act('erase', request.email, 'visitor', 'left by the link') -> 'requests'
       );
   end case;
   return json_build_object('outcome', 'open', 'request', invites.stored_about(request.id),

@@ -115,7 +115,7 @@ create function public.report_invite_line() returns json language sql volatile s
         'bars', json_agg(count order by nth)) from states),
       (select json_build_object('caption', 'Invited by week, and the days that half and 95% of them waited',
         'head', array['Week of', 'Invited', '50%', '95%', 'Late'],
-        'rows', coalesce(json_agg(array[week::text, invited::text, round(waited[1]::numeric, 1)::text,
+        'rows', coalesce(json_agg(array[to_char(week, 'Mon FMDD, YYYY'), invited::text, round(waited[1]::numeric, 1)::text,
           round(waited[2]::numeric, 1)::text, late::text] order by week), '[]'),
         'bars', coalesce(json_agg(invited order by week), '[]')) from weeks)
     ]
@@ -152,7 +152,7 @@ begin
 end $$;
 
 create function invites.readable(instant timestamptz) returns text language sql stable
-return coalesce(to_char(instant at time zone 'UTC', 'DD Mon YYYY, HH24:MI') || ' UTC', 'never');
+return coalesce(to_char(instant at time zone 'UTC', 'Mon FMDD, YYYY, FMHH12:MI AM') || ' UTC', 'never');
 
 -- How mails and the nightly run stand, and what needs attention: an alarm says what to do.
 create function public.report_invite_health() returns json language plpgsql volatile security definer as $$

@@ -9,7 +9,7 @@ interface Action {
   question?: (whom: string) => string;
   /** The states in which the desk offers it. */
   offered?: readonly string[];
-  /** Whether it causes mail: it waits a minute at the desk, and the command line sends. */
+  /** Whether it causes email: it waits a minute at the desk, and the command line sends. */
   mails?: boolean;
 }
 
@@ -17,13 +17,13 @@ const all = {
   invite: {press: 'Invite', question: (whom) => `Invite ${whom}?`, offered: ['requested'], mails: true},
   decline: {
     press: 'Decline',
-    question: (whom) => `Decline the request of ${whom}? A declined request is never invited.`,
+    question: (whom) => `Decline the request from ${whom}? A declined request is never invited.`,
     offered: ['requested'],
     mails: true,
   },
   resend: {
     press: 'Send a new code',
-    question: (whom) => `Mail ${whom} a new code? The one before it stops working.`,
+    question: (whom) => `Send ${whom} a new code? The previous one stops working.`,
     offered: ['invited'],
     mails: true,
   },
@@ -31,9 +31,9 @@ const all = {
   correct: {press: 'Correct'},
   erase: {
     press: 'Erase for good',
-    question: (whom) => `Erase everything of ${whom}, with all mails and codes? It cannot be undone.`,
+    question: (whom) => `Erase everything about ${whom}, with all emails and codes? This can’t be undone.`,
   },
-  returned: {press: 'Mail them no more', question: (whom) => `Mail ${whom} no more?`},
+  returned: {press: 'Stop emailing them', question: (whom) => `Stop emailing ${whom}?`},
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof all;
@@ -47,11 +47,20 @@ export function isAction(name: string): name is ActionName {
   return Object.hasOwn(actions, name);
 }
 
+/** The addresses in pasted text, which may have names, brackets or mailto: around them. */
+export function addressesIn(pasted: string): string[] {
+  // Nothing here may take quadratic time: a reader can paste 100 kB.
+  const words = pasted.split(/[\s<>()",:;]/).filter((word) => /.@./.test(word));
+  return [...new Set(words.map((word) => word.slice(0, word.indexOf('@')) + /@[^?]*/.exec(word)![0]))];
+}
+
 /** Who is named: by the id of a request, or by the addresses in pasted text. @throws Error if nobody is */
 export function peopleIn(pasted: string): string[] {
-  const found = pasted.trim().match(/^[0-9a-f-]{36}$|[^\s<>()",:;]+@[^\s<>()",:;?]+/gi);
-  if (!found) throw new Error(`There is no email address in "${pasted}".`);
-  return [...new Set(found)];
+  const id = pasted.trim();
+  if (/^[0-9a-f-]{36}$/i.test(id)) return [id];
+  const found = addressesIn(pasted);
+  if (found.length === 0) throw new Error(`There’s no email address in "${pasted.slice(0, 100)}".`);
+  return found;
 }
 
 /** What an action needs beside its person: a reason, or values by column. */
@@ -62,7 +71,7 @@ export interface Details {
 
 /** @throws Error if a detail is missing */
 function checkDetails(action: ActionName, {why}: Details): void {
-  if (action === 'decline' && !why) throw new Error('Say why; its person is told.');
+  if (action === 'decline' && !why) throw new Error('Give a reason: the person gets it by email.');
 }
 
 const answer = z.object({done: z.boolean(), said: z.string()});
@@ -83,13 +92,13 @@ export async function act(
   );
 }
 
-/** Acts on people when it can no longer be taken back. */
+/** Acts on people, by the ids of their requests, once it can no longer be taken back. */
 export async function plan(
   staff: Staff,
   action: ActionName,
-  whom: readonly string[],
+  people: readonly string[],
   details: Details,
 ): Promise<void> {
   checkDetails(action, details);
-  await callFunction(staff, 'plan_invites', {action, people: whom.map((one) => ({whom: one, ...details}))});
+  await callFunction(staff, 'plan_invites', {action, people, ...details, by_whom: staff.by});
 }

@@ -9,34 +9,15 @@ import {backendOptions} from '../local/backend';
 export interface BackendAccess {
   url: string;
   secretKey: string;
-  /** Of a helper at the desk: the database takes the actor and what they may do from it. */
-  session?: string;
 }
 
-/** What a helper is not allowed: `session` has ended, or their `role` is too low. */
-export class Refused extends Error {
-  constructor(readonly why: string) {
-    super(why === 'role' ? 'Your role does not include this.' : 'You are signed out.');
-  }
-}
-
-const helperAnswer = z.object({refused: z.string()}).or(z.object({answer: z.unknown()}));
-
-/**
- * Calls a function of the database, as the helper whose session is in `access`, if there is one.
- * @throws Refused, or an Error that says what to do
- */
-export async function callFunction(
+/** Calls a function of the database. @throws Error that says what to do */
+export function callFunction(
   access: BackendAccess,
   name: string,
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<unknown> {
-  const {session} = access;
-  if (session === undefined) return callBackend(access, `/rest/v1/rpc/${name}`, given);
-  const call = {session, what: name, given};
-  const said = helperAnswer.parse(await callBackend(access, '/rest/v1/rpc/call_as_helper', call));
-  if ('refused' in said) throw new Refused(said.refused);
-  return said.answer;
+  return callBackend(access, `/rest/v1/rpc/${name}`, given);
 }
 
 /**

@@ -1,15 +1,13 @@
-import os from 'node:os';
-import {z} from 'zod';
-import {loopback} from 'local-supabase/ports';
 import {agree} from '../agree';
 import {act, actions, isAction, peopleIn} from './actions';
 import type {ActionName} from './actions';
-import {callFunction, readBackendAccess} from './backendAccess';
-import {deskPort, startDesk} from './desk/startDesk';
+import {auditName} from './auditName';
+import {readBackendAccess} from './backendAccess';
+import {startDesk} from './desk/startDesk';
 import {exportPages, printable, toCsv} from './exportInvites';
 import {corrections, read, usage} from './inviteWords';
 import type {Flags} from './inviteWords';
-import {fillBatch, findRequests, listLine, notesOn, readable, stateMeanings, waited} from './line';
+import {fillBatch, findRequests, listLine, notesOn, people, stateMeanings, waited} from './line';
 import type {LineRow, Staff} from './line';
 import {printChart, readHealth, readReport} from './report';
 import {sendDue} from './sendDue';
@@ -19,6 +17,8 @@ export interface Surroundings {
   env: NodeJS.ProcessEnv;
   print(text: string): void;
   note(line: string): void;
+  /** Asks for a line; undefined if nobody is there to answer. */
+  ask(question: string): Promise<string | undefined>;
 }
 
 interface Call extends Pick<Surroundings, 'note' | 'print'> {
@@ -35,7 +35,7 @@ type Command = (call: Call) => Promise<boolean | void>;
 function countOf(count: string | undefined, usual?: number): number {
   const number = Number(count ?? usual);
   if (!Number.isInteger(number) || number < 1)
-    throw new Error('Say how many with --count, a whole number from 1 on: --count 200');
+    throw new Error('Pass --count as a positive integer, e.g. --count 200.');
   return number;
 }
 
@@ -58,21 +58,20 @@ async function inviteOldest(call: Call): Promise<boolean | void> {
   const more = countOf(flags.count);
   const {batch, before} = await fillBatch(staff, {count: 0});
   const rows = await listLine(staff, {most: more, in_state: 'requested'});
-  say(`${before} invited this week. ${rows.length} of ${more} more wait.`);
-  if (rows.length < more) say('The others are in states of "report": nobody else waits.');
+  say(`${people(before)} invited this week. ${people(rows.length)} waiting, of the ${more} to invite now.`);
   if (flags['dry-run']) {
     for (const row of rows) say(describe(row));
-    return say('Nobody was invited: --dry-run.');
+    return say('Nobody was invited, because of --dry-run.');
   }
   const noted = rows.filter(({trap_filled: trap, aliases}) => trap || aliases > 0).length;
   if (noted > 0)
     say(
-      `${noted} of them share a mailbox, or filled the field that no person sees: see --dry-run, and "decline" first.`,
+      `${people(noted)} of them share a mailbox or filled in the hidden field: see --dry-run, and "decline" first.`,
     );
   if (rows.length === 0) return;
-  await agree(`Invite ${rows.length} people?`, flags);
+  await agree(`Invite ${people(rows.length)}?`, flags);
   const {invited} = await fillBatch(staff, {batch, count: before + more});
-  say(`Invited: ${invited.length}. Their mails are in the outbox.`);
+  say(`${people(invited.length)} invited. The emails are in the outbox.`);
   return send(call);
 }
 
@@ -82,27 +81,27 @@ function changesOf(flags: Flags): Record<string, unknown> {
     flag in flags ? [[column, flags[flag as keyof Flags]]] : [],
   );
   if (changes.length === 0)
-    throw new Error(`Say what to correct: --${Object.keys(corrections).join(', --')}.`);
+    throw new Error(`Nothing to correct. Pass --${Object.keys(corrections).join(', --')}.`);
   return Object.fromEntries(changes);
 }
 
 /** Acts on everybody in the argument, and says of each how it went. */
 async function actOn(name: ActionName, call: Call): Promise<boolean> {
   const {staff, whom, flags, say} = call;
-  if (!whom) throw new Error(`Say whose: npm run invites -- ${name} <address>`);
+  if (!whom) throw new Error(`Missing address. Usage: npm run invites -- ${name} ADDRESS`);
   const details = {why: flags.why, changes: name === 'correct' ? changesOf(flags) : undefined};
-  const people = peopleIn(whom);
+  const named = peopleIn(whom);
   const [found] = whom.includes('@') ? [] : await findRequests(staff, whom);
-  const question = actions[name].question?.(found?.email ?? people.join(', '));
+  const question = actions[name].question?.(found?.email ?? named.join(', '));
   if (question) await agree(question, flags);
   let done = 0;
-  for (const person of people) {
+  for (const person of named) {
     const answer = await act(staff, name, person, details);
     say(answer.said);
     if (answer.done) done += 1;
   }
   const unsent = actions[name].mails && done > 0 && (await send(call));
-  return unsent || done < people.length;
+  return unsent || done < named.length;
 }
 
 async function find({staff, whom, say}: Call): Promise<boolean> {
@@ -138,52 +137,19 @@ async function health({staff, say}: Call): Promise<boolean> {
   return alarms.length > 0;
 }
 
-const roles = ['read', 'invite', 'erase'];
-
-/** Makes a helper, or renews one. @returns the link that opens the desk for them, once */
-async function linkFor(staff: Staff, helper: string, may: string, days: number): Promise<string> {
-  if (!roles.includes(may)) throw new Error(`--role is one of ${roles.join(', ')}.`);
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u.test(helper))
-    throw new Error('A name has up to 60 letters and digits: --by names the owner.');
-  const given = {helper, may, days, by_whom: staff.by};
-  const token = z.string().parse(await callFunction(staff, 'add_invite_helper', given));
-  return `http://${loopback}:${deskPort}/enter#${token}`;
-}
-
-const helpers = z.array(
-  z.object({name: z.string(), role: z.string(), endsAt: z.string(), state: z.string()}),
-);
-
-/** Serves the desk until the process ends, or makes, removes and lists its helpers. */
-async function desk({staff, whom, flags, say}: Call): Promise<void> {
-  const [, what = '', name = ''] = /^(\S*) ?(.*)$/.exec(whom) ?? [];
-  const {role = 'read'} = flags;
-  const days = countOf(flags.days, 7);
-  switch (what) {
-    case '':
-      await startDesk(staff);
-      say('The desk is open until Ctrl-C. Your link, which works once:');
-      say(`  ${await linkFor(staff, staff.by, 'erase', days)}`);
-      return new Promise(() => {});
-    case 'add': {
-      const link = await linkFor(staff, name, role, days);
-      say(`${name} may ${role} for ${days} days. This link works once, within a day:\n  ${link}`);
-      return;
-    }
-    case 'remove': {
-      const removed = await callFunction(staff, 'remove_invite_helper', {helper: name, by_whom: staff.by});
-      return say(removed ? `${name} is out.` : `There is no helper ${name}.`);
-    }
-    case 'list':
-      for (const one of helpers.parse(await callFunction(staff, 'list_invite_helpers')))
-        say(`${one.name}  may ${one.role}  until ${readable(one.endsAt)}  ${one.state}`);
-      return;
-    default:
-      throw new Error('Say desk, desk add <name> --role invite, desk remove <name> or desk list.');
-  }
+/** Serves the desk until the process ends. */
+async function desk({staff, whom, say}: Call): Promise<void> {
+  if (whom) throw new Error(`The desk takes no "${whom}". Usage: npm run invites -- desk`);
+  const {url} = await startDesk(staff);
+  say(`The desk is open until Ctrl-C, at an address that is new with each start:\n  ${url}`);
+  say(`Whoever opens it acts as ${staff.by}.`);
+  return new Promise(() => {});
 }
 
 const commands: Record<string, Command> = {list, find, export: exportAll, report, send, health, desk};
+
+/** Commands that change nothing, and so need no name for the audit. */
+const reading = ['list', 'find', 'report', 'health', 'send'];
 
 function commandOf(what: string, whom: string): Command | undefined {
   if (what === 'invite' && !whom) return inviteOldest;
@@ -191,7 +157,7 @@ function commandOf(what: string, whom: string): Command | undefined {
 }
 
 /** Runs one command. Never rejects: what went wrong is noted. @returns the exit status */
-export async function runInvites(words: string[], {env, print, note}: Surroundings): Promise<number> {
+export async function runInvites(words: string[], {env, print, note, ask}: Surroundings): Promise<number> {
   const say = (line: string) => print(`${printable(line)}\n`);
   try {
     const {positionals, values: flags} = read(words);
@@ -203,7 +169,10 @@ export async function runInvites(words: string[], {env, print, note}: Surroundin
     const whom = rest.join(' ');
     const command = commandOf(what, whom);
     if (!command) throw new Error(usage);
-    const staff = {...readBackendAccess(env), by: flags.by ?? os.userInfo().username};
+    const access = readBackendAccess(env);
+    const changes = !reading.includes(what) && !flags['dry-run'];
+    const by = changes ? await auditName(access, {by: flags.by, env, ask}) : 'who only reads';
+    const staff = {...access, by};
     return (await command({staff, whom, flags, say, print, note})) ? 1 : 0;
   } catch (error) {
     note(printable(error instanceof Error ? error.message : String(error)));

@@ -8,33 +8,32 @@ export const corrections: Readonly<Record<string, string>> = Object.fromEntries(
     .map((name) => [requestFields[name].short.toLowerCase().replace(' ', '-'), requestFields[name].column]),
 );
 
-export const usage = `Usage: npm run invites -- <what>
+export const usage = `Usage: npm run invites -- <command>
 
-  list [--state held] [--count 50]   the oldest that wait, or that are in another state; from five days on they are marked
-  invite --count 20 [--dry-run]      invites 20 more, the oldest first, and mails the codes
+  list [--state held] [--count 50]   the oldest that wait, or that are in another state; marked from five days on
+  invite --count 20 [--dry-run]      invites 20 more, the oldest first, and emails the codes
   invite <address> …                 invites these people, out of turn
-  resend <address or id>             mails an invited person a new code; the one before it stops working
-  decline <address or id> --why "…"  its person is told by mail, with the reason
+  resend <address or id>             emails a new code to an invited person; the previous one stops working
+  decline <address or id> --why "…"  tells the person by email, with the reason
   find <address or id>               everything that is stored, as JSON
   correct <address or id> ${Object.keys(corrections)
     .map((flag) => `[--${flag} …]`)
     .join(' ')}
-                                     a corrected email address is mailed, and links sent to the other one stop working
-  erase <address> …                  removes people for good; whoever types their address again has them told, once in 30 days
-  welcome <address> …                puts people back in the line: who left or was erased and asked again, whose mail
-                                     came back, or who was declined by mistake
-  returned <address> … --why "…"     mail to them came back to you: they are mailed no more
+                                     a corrected address gets an email, and links sent to the old one stop working
+  erase <address> …                  removes people for good; if someone enters their address again, they are told once in 30 days
+  welcome <address> …                puts people back in the line: those who left or were erased and asked again, whose
+                                     email came back, or who were declined by mistake
+  returned <address> … --why "…"     email to them came back to you: they get no more
   export [--json]                    every request, the oldest first, as CSV
-  health                             how the outbox and the nightly run stand; ends with 1 if somebody should look
+  health                             how the outbox and the nightly run are doing; ends with 1 if somebody should look
   report                             how many are in which state, and how long people wait, by week
-  send                               mails what is due, now
-  desk                               all of this on a page of 127.0.0.1, until Ctrl-C
-  desk add <name> --role invite      a link of one use for a helper (--role read, invite or erase; --days 7)
-  desk remove <name>                 ends what a helper may; "desk list" shows all
+  send                               sends what is due, now
+  desk                               all of this on a page of your own machine, until Ctrl-C
 
-Addresses may be pasted with a name, brackets or mailto: around them. What cannot be undone is asked about first; --yes
-answers for scripts. --by says who acts, for the audit: your user name unless given. It works on the local backend
-("npm run backend" has to run), or on the hosted project when SUPABASE_URL and SUPABASE_SECRET_KEY are set.`;
+Addresses may be pasted with a name, brackets or mailto: around them. What can’t be undone is asked about first; --yes
+answers for scripts. The audit notes who changes what: your name is asked once and kept; --by NAME gives another. The
+commands work on the local backend (run "npm run backend"), or on the hosted project when SUPABASE_URL and
+SUPABASE_SECRET_KEY are set.`;
 
 const text = {type: 'string'} as const;
 
@@ -48,8 +47,6 @@ const options = {
   json: {type: 'boolean'},
   yes: {type: 'boolean'},
   by: text,
-  role: text,
-  days: text,
 } as const;
 
 /** Parses the words of a command. @throws Error with the usage */

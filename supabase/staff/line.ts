@@ -16,7 +16,7 @@ export const stateMeanings: Readonly<Record<string, string>> = {
   requested: 'wait for an invite',
   invited: 'have a code',
   declined: 'were declined',
-  undeliverable: 'cannot be reached: mail came back',
+  undeliverable: 'can’t be reached: email came back',
   held: 'left before and asked again: they wait for their own word, or for "welcome"',
   repeated: 'repeat the request of their address and change nothing',
 };
@@ -83,9 +83,14 @@ export async function readAudit(staff: Staff): Promise<Done[]> {
   return z.array(done).parse(await callFunction(staff, 'read_invite_audit'));
 }
 
-/** An instant in the time zone of who reads it: "30 Nov 2026, 14:05". */
+/** An instant in the reader's time zone: "Nov 30, 2026, 2:05 PM". */
 export function readable(instant: string): string {
-  return new Date(instant).toLocaleString('en-GB', {dateStyle: 'medium', timeStyle: 'short'});
+  return new Date(instant).toLocaleString('en-US', {dateStyle: 'medium', timeStyle: 'short'});
+}
+
+/** A number of people, in words. */
+export function people(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 }
 
 /** Days since receipt, with a mark that starts two days before the promised limit. */
@@ -98,11 +103,11 @@ export function waited(receivedAt: string, now = Date.now()): {days: number; mar
 export function notesOn(row: LineRow): string {
   const {asked_again: again, aliases, confirmation, confirmation_due: due} = row;
   return [
-    due && `confirmation mail waits until ${readable(due)}`,
-    !due && confirmation !== 'sent' && `confirmation mail ${confirmation ?? 'missing'}`,
+    due && `confirmation email waits until ${readable(due)}`,
+    !due && confirmation !== 'sent' && `confirmation email ${confirmation ?? 'missing'}`,
     again > 0 && `asked ${again + 1} times`,
-    aliases > 0 && `${aliases} more of its mailbox`,
-    row.trap_filled && 'filled the field that no person sees',
+    aliases > 0 && `${aliases} more from the same mailbox`,
+    row.trap_filled && 'filled in the hidden field',
     row.state_reason,
   ]
     .filter(Boolean)

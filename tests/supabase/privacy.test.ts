@@ -76,8 +76,8 @@ test('the policy names every column that is stored about a request', async () =>
      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
      where relnamespace in ('invites'::regnamespace, 'public'::regnamespace) and relkind = 'r' group by 1`,
   );
-  // A plan repeats, for a minute, what its request holds, and goes with it (desk.test.ts).
-  const withoutPeople = ['limits', 'pepper', 'recent_calls', 'helpers', 'plans'];
+  // A plan goes with its request.
+  const withoutPeople = ['limits', 'pepper', 'recent_calls', 'plans'];
   for (const {name, columns} of stored.filter((table) => !withoutPeople.includes(table.name)))
     expect([name, columns]).toEqual([
       name,

@@ -192,7 +192,7 @@ export class TestStack {
   async empty(): Promise<void> {
     const tables = [
       'invite_requests',
-      ...['audit', 'blocked', 'plans', 'recent_calls'].map((name) => `invites.${name}`),
+      ...['audit', 'blocked', 'recent_calls'].map((name) => `invites.${name}`),
     ];
     await this.query(tables.map((table) => `delete from ${table}`).join(';'));
   }
@@ -311,10 +311,11 @@ export class TestStack {
   async invites(...words: string[]): Promise<{status: number; output: string; notes: string}> {
     let output = '';
     let notes = '';
-    const status = await runInvites([...words, '--yes'], {
+    const status = await runInvites(['--by', 'a test', '--yes', ...words], {
       env: {SUPABASE_URL: this.stack.apiUrl, SUPABASE_SECRET_KEY: this.stack.secretKey},
       print: (text) => void (output += text),
       note: (line) => void (notes += `${line}\n`),
+      ask: async () => undefined,
     });
     return {status, output, notes};
   }

@@ -27,8 +27,7 @@ export async function returnedMail(request: Request, {database, returnsSecret}: 
   const bounced = type === 'email.bounced' && data.bounce?.type !== 'Transient';
   const why = type === 'email.complained' ? 'marked as spam' : 'the mail came back';
   if (!bounced && type !== 'email.complained') return answer(200, {ok: true});
-  for (const whom of data.to)
-    await database('act_on_invite', {action: 'returned', whom, by_whom: 'mail', why});
+  for (const whom of data.to) await database('note_returned_invite_mail', {whom, why});
   return answer(200, {ok: true});
 }
 

@@ -1,50 +1,36 @@
 import {z} from 'zod';
 import {actionNames, actions} from '../actions';
-import {readable} from '../line';
+import {people, readable} from '../line';
 import {h} from './html';
 import type {Html} from './html';
 
-/** Who is at the desk, and what waits to be done. */
-export const desk = z.object({
-  name: z.string(),
-  role: z.enum(['read', 'invite', 'erase']),
-  plans: z.array(
-    z.object({
-      id: z.string(),
-      helper: z.string(),
-      action: z.enum(actionNames),
-      whom: z.array(z.string()),
-      dueAt: z.string(),
-      failure: z.string().nullable(),
-    }),
-  ),
-});
+/** What waits to be done, and what could not be. */
+export const plans = z.array(
+  z.object({
+    id: z.string(),
+    byWhom: z.string(),
+    action: z.enum(actionNames),
+    whom: z.array(z.string()),
+    dueAt: z.string(),
+    failure: z.string().nullable(),
+  }),
+);
 
 /** What every page is made with. */
-export interface Frame extends z.output<typeof desk> {
-  /** Goes with each form. */
-  token: string;
-  /** The path of the page. */
+export interface Frame {
+  /** The name that the audit gets. */
+  by: string;
+  plans: z.output<typeof plans>;
+  /** The name of the page. */
   here: string;
 }
 
-const clock = (at: string) => new Date(at).toLocaleTimeString('en-GB');
+const clock = (at: string) => new Date(at).toLocaleTimeString('en-US');
 
 /** What is planned with a person, if anything. */
 export function planOf({plans}: Frame, email: string): string | undefined {
   const plan = plans.find(({whom, failure}) => !failure && whom.includes(email.toLowerCase()));
   return plan && `${actions[plan.action].press}: planned for ${clock(plan.dueAt)}`;
-}
-
-function document(title: string, body: unknown): string {
-  const head = [
-    h('meta', {charset: 'utf-8'}),
-    h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
-    h('title', {}, `${title} · SELF OS desk`),
-    h('link', {rel: 'stylesheet', href: '/desk.css'}),
-    h('script', {src: '/desk.js', defer: true}),
-  ];
-  return `<!doctype html>${h('html', {lang: 'en'}, h('head', {}, head), h('body', {}, body)).markup}`;
 }
 
 export function paragraphs(lines: readonly unknown[]): Html[] {
@@ -68,8 +54,8 @@ export function field(name: string, label: string, control: Html, hint = ''): Ht
   ]);
 }
 
-export function text(name: string, label: string, value = '', hint = ''): Html {
-  const control = h('input', {class: 'control', id: name, name, value, autocomplete: 'off'});
+export function text(name: string, label: string, value = '', hint = '', required = false): Html {
+  const control = h('input', {class: 'control', id: name, name, value, autocomplete: 'off', required});
   return field(name, label, control, hint);
 }
 
@@ -78,15 +64,8 @@ export function button(press: string, look: 'primary' | 'secondary' | 'danger' =
 }
 
 /** A form whose answer changes something. `given` is sent with it. */
-export function form(
-  {token}: Frame,
-  action: string,
-  inside: unknown,
-  given: Readonly<Record<string, string>> = {},
-): Html {
-  const hidden = Object.entries({...given, token}).map(([name, value]) =>
-    h('input', {type: 'hidden', name, value}),
-  );
+export function form(action: string, inside: unknown, given: Readonly<Record<string, string>> = {}): Html {
+  const hidden = Object.entries(given).map(([name, value]) => h('input', {type: 'hidden', name, value}));
   return h('form', {method: 'post', action}, hidden, inside);
 }
 
@@ -109,52 +88,44 @@ export function table(
   ]);
 }
 
-function plans(frame: Frame): Html[] {
-  return frame.plans.map(({id, helper, action, whom, dueAt, failure}) => {
+function planned(frame: Frame): Html[] {
+  return frame.plans.map(({id, byWhom, action, whom, dueAt, failure}) => {
     const how = failure
-      ? `was not done: ${failure}.`
-      : `is done at ${clock(dueAt)}. Nothing is sent until then.`;
-    const what = `${actions[action].press}: ${whom.length > 1 ? `${whom.length} people` : whom}`;
+      ? `wasn’t done. ${failure}`
+      : `will be done at ${clock(dueAt)}. Nothing is sent until then.`;
+    const what = `${actions[action].press}: ${whom.length > 1 ? people(whom.length) : whom}`;
     const back = button(failure ? 'Dismiss' : 'Take back', 'secondary');
     return h('div', {class: failure ? 'notice failed' : 'notice'}, [
-      h('p', {}, h('strong', {}, what), ` (${helper}) ${how}`),
-      frame.role !== 'read' && form(frame, '/take-back', back, {plan: id}),
+      h('p', {}, h('strong', {}, what), ` (${byWhom}) ${how}`),
+      form('take-back', back, {plan: id}),
     ]);
   });
 }
 
-const places = {'/': 'Line', '/report': 'Report', '/returned': 'Returned mail'};
+const places = {'./': 'Line', report: 'Report', returned: 'Returned email'};
 
 export function page(frame: Frame, title: string, inside: unknown): string {
-  const {role, here, name} = frame;
-  const links = Object.entries(places)
-    .filter(([to]) => role !== 'read' || to !== '/returned')
-    .map(([href, label]) => h('a', {href, 'aria-current': href === here && 'page'}, label));
-  const planned = {id: 'plans', 'data-live': true, 'aria-label': 'Can be taken back', 'aria-live': 'polite'};
-  return document(title, [
-    h('a', {class: 'skip', href: '#main'}, 'Skip to content'),
-    h('header', {}, [
-      h('nav', {'aria-label': 'Desk'}, links),
-      form(frame, '/leave', [`${name} (may ${role}) `, button('Sign out', 'secondary')]),
-    ]),
-    h('main', {id: 'main'}, h('section', planned, plans(frame)), h('h1', {}, title), inside),
-  ]);
-}
-
-/** Where a helper opens the desk with their link. */
-export function enter(message = ''): string {
-  const given = text('link', 'Your link', '', 'The link you were given. It opens the desk once.');
-  return document(
-    'Open the desk',
-    h('main', {id: 'main'}, [
-      h('h1', {}, 'Open the desk'),
-      h('p', {role: 'alert'}, message),
-      h('form', {method: 'post', action: '/enter'}, given, button('Open the desk')),
-    ]),
+  const here = frame.here || './';
+  const links = Object.entries(places).map(([href, label]) =>
+    h('a', {href, 'aria-current': href === here && 'page'}, label),
   );
+  const live = {id: 'plans', 'data-live': true, 'aria-label': 'Can be taken back', 'aria-live': 'polite'};
+  const head = [
+    h('meta', {charset: 'utf-8'}),
+    h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
+    h('title', {}, `${title} · SELF OS desk`),
+    h('link', {rel: 'stylesheet', href: 'desk.css'}),
+    h('script', {src: 'desk.js', defer: true}),
+  ];
+  const body = [
+    h('a', {class: 'skip', href: '#main'}, 'Skip to content'),
+    h('header', {}, [h('nav', {'aria-label': 'Desk'}, links), h('p', {}, `Acting as ${frame.by}`)]),
+    h('main', {id: 'main'}, h('section', live, planned(frame)), h('h1', {}, title), inside),
+  ];
+  return `<!doctype html>${h('html', {lang: 'en'}, h('head', {}, head), h('body', {}, body)).markup}`;
 }
 
 /** What was done, or why not, in sentences. */
-export function notice(frame: Frame, title: string, words: readonly string[], back = '/'): string {
+export function notice(frame: Frame, title: string, words: readonly string[], back = './'): string {
   return page(frame, title, [h('div', {role: 'status'}, paragraphs(words)), link(back, 'Back')]);
 }

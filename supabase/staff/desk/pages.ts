@@ -1,7 +1,7 @@
 import {devices, fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
 import {actionNames, actions} from '../actions';
 import type {ActionName} from '../actions';
-import {notesOn, readable, stateMeanings, waited} from '../line';
+import {notesOn, people, readable, stateMeanings, waited} from '../line';
 import type {Done, LineRow, Stored} from '../line';
 import {share} from '../report';
 import type {Chart} from '../report';
@@ -10,11 +10,11 @@ import type {Frame} from './frame';
 import {h} from './html';
 import type {Html} from './html';
 
-const undo = 'You can take this back for a minute; then a mail goes out.';
+const undo = 'You can take this back for a minute; then an email goes out.';
 
 /** A form that only reads. */
 function search(control: Html, press: string): Html {
-  return h('form', {method: 'get', action: '/', class: 'search'}, control, button(press, 'secondary'));
+  return h('form', {method: 'get', action: './', class: 'search'}, control, button(press, 'secondary'));
 }
 
 function since({state, state_at: at, received_at: received}: LineRow): unknown {
@@ -33,23 +33,28 @@ interface Found {
   states: Readonly<Record<string, number>>;
   /** How many of the oldest are chosen. */
   oldest: number;
+  query: URLSearchParams;
+  /** Whether the invite was pressed without anybody chosen. */
+  nobody: boolean;
 }
 
 /** The line, or what a search found. */
-export function line(frame: Frame, {rows, more, words, state, states, oldest}: Found): string {
+export function line(frame: Frame, found: Found): string {
+  const {rows, more, words, state, states, oldest} = found;
   const last = rows.at(-1);
   const next = new URLSearchParams({words, state, after: last?.received_at ?? '', id: last?.id ?? ''});
   const free = rows.filter((row) => row.state === 'requested' && !planOf(frame, row.email));
   const chosen = free.slice(0, oldest);
-  const chooses = frame.role !== 'read' && free.length > 0;
+  const chooses = free.length > 0;
+  const noted = chosen.filter(({trap_filled: trap, aliases}) => trap || aliases > 0).length;
   const box = (row: LineRow) => {
-    const named = {name: 'whom', value: row.email, 'aria-label': `Choose ${row.email}`};
+    const named = {name: 'whom', value: row.id, 'aria-label': `Choose ${row.email}`};
     return h('input', {type: 'checkbox', ...named, checked: chosen.includes(row)});
   };
   const cells = rows.map((row) => [
     ...(chooses ? [free.includes(row) && box(row)] : []),
     [
-      [link(`/person/${row.id}`, row.full_name), h('br', {}), `${row.email} `],
+      [link(`person?id=${row.id}`, row.full_name), h('br', {}), `${row.email} `],
       h('small', {}, h('strong', {}, planOf(frame, row.email))),
       h('small', {}, notesOn(row)),
     ],
@@ -61,7 +66,7 @@ export function line(frame: Frame, {rows, more, words, state, states, oldest}: F
   const tabs = Object.keys(stateMeanings).map((name) => {
     const count = !words && h('b', {}, (states[name] ?? 0).toLocaleString('en-US'));
     const isOpen = !words && name === state;
-    return h('a', {href: `/?state=${name}`, 'aria-current': isOpen && 'page'}, `${name} `, count);
+    return h('a', {href: `./?state=${name}`, 'aria-current': isOpen && 'page'}, `${name} `, count);
   });
   const count = text('oldest', 'Choose the oldest', oldest ? String(oldest) : '', 'How many, from 1 to 200');
   return page(frame, words ? `Search: ${words}` : 'The line', [
@@ -70,14 +75,45 @@ export function line(frame: Frame, {rows, more, words, state, states, oldest}: F
     h('p', {}, words ? 'In all states' : `Requests that ${stateMeanings[state]}`, ', the oldest first.'),
     chooses && [
       search(count, 'Choose'),
-      form(frame, '/act/invite', [h('p', {}, button('Invite the chosen'), ` ${undo}`), list]),
+      form(
+        'act',
+        [
+          found.nobody &&
+            h('p', {role: 'alert'}, 'Nobody is chosen. Tick a box next to each person to invite.'),
+          noted > 0 &&
+            h(
+              'p',
+              {},
+              `${people(noted)} of the chosen share a mailbox or filled in the hidden field: look first.`,
+            ),
+          h('p', {}, button('Invite the chosen'), ` ${undo}`),
+          list,
+        ],
+        {action: 'invite', query: String(found.query)},
+      ),
     ],
     !chooses && list,
-    more && link(`/?${next}`, `Next ${rows.length}`),
+    more && link(`./?${next}`, `Next ${rows.length}`),
   ]);
 }
 
 const texts = fieldNames.filter((name) => name !== 'consent');
+
+/** The emails about a request, and what became of them, as people say it. */
+const emails: Readonly<Record<string, string>> = {
+  confirmation: 'Answer to the form',
+  team: 'Notice to the team',
+  invite: 'Invite with the code',
+  declined: 'Reason for declining',
+};
+const becameOf: Readonly<Record<string, string>> = {
+  waiting: 'waits to be emailed',
+  sent: 'emailed',
+  covered: 'not emailed, since this mailbox had enough of late',
+  withheld: 'not emailed: its person left, or the address changed or doesn’t work',
+  skipped: 'not emailed: no address is set for it',
+  failed: 'couldn’t be emailed',
+};
 
 /** What is stored, and what happened. */
 function tell({status, stateAt, stateReason, mails, steps, ...found}: Stored): [Html, Html] {
@@ -88,11 +124,12 @@ function tell({status, stateAt, stateReason, mails, steps, ...found}: Stored): [
     ...Object.fromEntries(texts.map((name) => [requestFields[name].short, found[name]])),
     Updates: found.consent ? 'agreed' : 'not agreed',
     ...(ends && {Code: used ? `used ${readable(used)}` : `works until ${readable(ends)}`}),
-    ...(found.trapFilled && {Form: 'filled the field that no person sees'}),
+    ...(found.trapFilled && {Form: 'filled in the hidden field'}),
   };
   const happened = [
     ...mails.map(({settledAt, notBefore, kind, state}) => {
-      return {at: settledAt ?? notBefore, actor: '', what: `mail “${kind}”: ${state}`};
+      const what = `${emails[kind] ?? kind} ${becameOf[state] ?? state}`;
+      return {at: settledAt ?? notBefore, actor: '', what};
     }),
     ...steps.map(({at, actor, action, reason}) => {
       return {at, actor, what: reason ? `${action}: ${reason}` : action};
@@ -122,21 +159,21 @@ function correction(name: (typeof texts)[number], found: Stored): Html {
 function acts(frame: Frame, found: Stored): unknown {
   const plan = planOf(frame, found.email);
   if (plan) return h('p', {}, `${plan}. Take it back to do something else.`);
-  if (found.state === 'repeated') return h('p', {}, 'It repeats a request, and changes nothing.');
+  if (found.state === 'repeated') return h('p', {}, 'It repeats an earlier request, and changes nothing.');
   const offered = actionNames.filter((name) => actions[name].offered?.includes(found.state));
   return offered.map((name) => {
     const before =
       name === 'decline'
-        ? text('why', 'Why you decline', '', `The person is mailed this sentence. ${undo}`)
+        ? text('why', 'Why you decline', '', `The person gets this sentence by email. ${undo}`, true)
         : h('p', {}, undo);
     const press = button(actions[name].press, name === offered[0] ? 'primary' : 'secondary');
-    return form(frame, `/act/${name}`, [before, press], {whom: found.id});
+    return form('act', [before, press], {action: name, whom: found.id});
   });
 }
 
 export function person(frame: Frame, found: Stored, others: Stored[]): string {
   const rows = others.map(({id, fullName, email, state}) => [
-    link(`/person/${id}`, `${fullName}, ${email}`),
+    link(`person?id=${id}`, `${fullName}, ${email}`),
     state,
   ]);
   const corrected = [
@@ -144,7 +181,7 @@ export function person(frame: Frame, found: Stored, others: Stored[]): string {
     h(
       'p',
       {},
-      'A corrected address is mailed, and can be taken back for a minute. All else is done at once.',
+      'A corrected address gets an email, which you can take back for a minute. The rest changes right away.',
     ),
     button(actions.correct.press),
   ];
@@ -152,19 +189,16 @@ export function person(frame: Frame, found: Stored, others: Stored[]): string {
   return page(frame, found.fullName, [
     h('div', {class: 'person'}, stored, [
       h('div', {}, [
-        frame.role !== 'read' && [
-          h('h2', {}, 'What you can do'),
-          acts(frame, found),
-          h('details', {}, [
-            h('summary', {}, 'Correct what is stored'),
-            form(frame, '/act/correct', corrected, {whom: found.id}),
-          ]),
-        ],
-        frame.role === 'erase' &&
-          form(frame, '/act/erase', button('Erase this person …', 'danger'), {whom: found.email}),
+        h('h2', {}, 'What you can do'),
+        acts(frame, found),
+        h('details', {}, [
+          h('summary', {}, 'Correct what is stored'),
+          form('act', corrected, {action: 'correct', whom: found.id}),
+        ]),
+        form('act', button('Erase this person …', 'danger'), {action: 'erase', whom: found.email}),
       ]),
     ]),
-    rows.length > 0 && table(['Person', 'State'], rows, {caption: 'Also of this mailbox'}),
+    rows.length > 0 && table(['Person', 'State'], rows, {caption: 'Also from this mailbox'}),
     happened,
   ]);
 }
@@ -178,20 +212,28 @@ export function confirm(
 ): string {
   return page(frame, 'Are you sure?', [
     h('p', {}, question),
-    form(frame, `/act/${name}`, button(actions[name].press, 'danger'), {...given, sure: 'yes'}),
-    link('/', 'No, go back'),
+    form('act', button(actions[name].press, 'danger'), {...given, action: name, sure: 'yes'}),
+    link('./', 'No, go back'),
   ]);
 }
 
 export function returned(frame: Frame): string {
-  const control = h('textarea', {class: 'control', id: 'whom', name: 'whom', rows: 5});
-  return page(frame, 'Returned mail', [
-    h('p', {}, 'When a mail to somebody came back to you, paste it here. Its addresses are mailed no more.'),
-    form(frame, '/act/returned', [
-      field('whom', 'The mail, or its addresses', control),
-      text('why', 'Why it came back', '', 'Optional'),
-      button('Show the addresses'),
-    ]),
+  const control = h('textarea', {class: 'control', id: 'whom', name: 'whom', rows: 5, required: true});
+  return page(frame, 'Returned email', [
+    h(
+      'p',
+      {},
+      'When an email came back to you, paste its addresses here, up to 200. They get no more email.',
+    ),
+    form(
+      'act',
+      [
+        field('whom', 'The email, or its addresses', control),
+        text('why', 'Why it came back', '', 'Optional'),
+        button('Show the addresses'),
+      ],
+      {action: 'returned'},
+    ),
   ]);
 }
 
@@ -215,7 +257,7 @@ interface Figures {
 
 export function report(frame: Frame, {charts, sentences, alarms, lately}: Figures): string {
   const done = lately.map(({at, actor, action, requestId: id, reason, requests}) => {
-    const what = id && action !== 'erased' ? link(`/person/${id}`, action) : action;
+    const what = id && action !== 'erased' ? link(`person?id=${id}`, action) : action;
     return [time(at), actor, [what, reason && `: ${reason}`, requests !== null && ` (${requests})`]];
   });
   return page(frame, 'Report', [
@@ -225,15 +267,14 @@ export function report(frame: Frame, {charts, sentences, alarms, lately}: Figure
       paragraphs(sentences),
       table(['When', 'Who', 'What'], done, {caption: 'What was done lately'}),
     ]),
-    frame.role === 'erase' &&
-      form(frame, '/export', [
-        h('h2', {}, 'Export'),
-        h(
-          'p',
-          {},
-          'Every request with all its fields, as CSV. The export is noted with your name. Guard the file.',
-        ),
-        button('Download invites.csv', 'secondary'),
-      ]),
+    form('export', [
+      h('h2', {}, 'Export'),
+      h(
+        'p',
+        {},
+        'Every request with all its fields, as CSV. The export is noted with your name. Guard the file.',
+      ),
+      button('Download invites.csv', 'secondary'),
+    ]),
   ]);
 }

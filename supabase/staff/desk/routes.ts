@@ -1,9 +1,8 @@
-import {ReadableStream, TextEncoderStream} from 'node:stream/web';
 import {fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
-import {act, actions, isAction, peopleIn, plan} from '../actions';
+import {act, actions, addressesIn, isAction, peopleIn, plan} from '../actions';
 import {callFunction} from '../backendAccess';
 import {exportPages, toCsv} from '../exportInvites';
-import {countStates, findRequests, listLine, readAudit, stateMeanings} from '../line';
+import {countStates, findRequests, listLine, people, readAudit, stateMeanings} from '../line';
 import type {Staff, Stored} from '../line';
 import {readHealth, readReport} from '../report';
 import {notice} from './frame';
@@ -16,22 +15,32 @@ interface Visit {
   query: URLSearchParams;
   /** Of a POST. */
   form: URLSearchParams;
-  /** What follows in the path: an id, or the name of an action. */
-  which: string;
 }
 
-type Answer = string | Response;
+export interface Reply {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string | AsyncIterable<string>;
+}
 
 const pageSize = 50;
 
-function go(location: string): Response {
-  return new Response(null, {status: 303, headers: {location}});
+/** How many people one form may act on: the time that a batch of them takes is a browser's patience. */
+const mostPeople = 200;
+
+export function html(body: string, status = 200): Reply {
+  return {status, headers: {'content-type': 'text/html; charset=utf-8'}, body};
 }
 
-async function line({staff, frame, query}: Visit): Promise<Answer> {
+/** Every page is in one folder, so that none has to know its secret path. */
+function go(location: string): Reply {
+  return {status: 303, headers: {location}, body: ''};
+}
+
+async function line({staff, frame, query}: Visit): Promise<Reply> {
   const typed = query.get('words')?.trim() ?? '';
   // An address may be pasted with what stands around it.
-  const words = typed.includes('@') ? (peopleIn(typed)[0] ?? '') : typed;
+  const words = addressesIn(typed)[0] ?? typed;
   const asked = query.get('state') ?? '';
   const state = Object.hasOwn(stateMeanings, asked) ? asked : 'requested';
   const [after, afterId] = [query.get('after'), query.get('id')];
@@ -47,13 +56,14 @@ async function line({staff, frame, query}: Visit): Promise<Answer> {
     words ? {} : countStates(staff),
   ]);
   const more = rows.length > most;
-  return pages.line(frame, {rows: rows.slice(0, most), more, words, state, states, oldest});
+  const shown = {rows: rows.slice(0, most), more, words, state, states, oldest};
+  return html(pages.line(frame, {...shown, query, nobody: query.has('nobody')}));
 }
 
 /** The request with this id, and the others of its mailbox. */
 async function oneOf(staff: Staff, id: string): Promise<[Stored, Stored[]]> {
   const [found] = await findRequests(staff, id);
-  if (!found) throw new Error('There is no such request. It may have been erased.');
+  if (!found) throw new Error('There’s no such request. It may have been erased.');
   return [found, (await findRequests(staff, found.email)).filter((one) => one.id !== found.id)];
 }
 
@@ -65,62 +75,70 @@ async function changesIn({staff, form}: Visit, id: string): Promise<Record<strin
     const given = form.get(name)?.trim();
     if (given !== undefined && given !== found[name]) changes[requestFields[name].column] = given;
   }
-  if (Object.keys(changes).length === 0) throw new Error('Nothing is different.');
+  if (Object.keys(changes).length === 0) throw new Error('Nothing has changed.');
   return changes;
 }
 
-/** Does what a form asks for: at once, after a second question, or in a minute if it causes mail. */
-async function perform(visit: Visit): Promise<Answer> {
-  const {staff, frame, form, which: name} = visit;
-  if (!isAction(name)) throw new Error(`There is no action ${name}.`);
-  if (!form.has('whom')) throw new Error('Choose somebody first.');
-  const whom = peopleIn(form.getAll('whom').join(' '));
-  const why = form.get('why')?.trim() ?? '';
-  const changes = name === 'correct' ? await changesIn(visit, whom[0] ?? '') : {};
-  if (actions[name].mails || changes.email !== undefined) {
-    await plan(staff, name, whom, {why, changes});
-    return go('/#plans');
+/** Does what a form asks for: right away, after a second question, or in a minute if it causes email. */
+async function perform(visit: Visit): Promise<Reply> {
+  const {staff, frame, form} = visit;
+  const name = form.get('action') ?? '';
+  if (!isAction(name)) throw new Error(`There’s no action "${name}".`);
+  if (!form.has('whom')) {
+    const back = new URLSearchParams(form.get('query') ?? '');
+    back.set('nobody', 'yes');
+    return go(`./?${back}`);
   }
+  const named = form.getAll('whom');
+  const why = form.get('why')?.trim() ?? '';
+  const changes = name === 'correct' ? await changesIn(visit, named[0] ?? '') : {};
+  if (actions[name].mails || changes.email !== undefined) {
+    await plan(staff, name, named, {why, changes});
+    return go('./#plans');
+  }
+  const whom = peopleIn(named.join(' '));
+  if (whom.length > mostPeople)
+    throw new Error(`That’s ${people(whom.length)}. Paste up to ${mostPeople} addresses at a time.`);
   const question = actions[name].question?.(whom.join(', '));
-  if (question && !form.has('sure')) return pages.confirm(frame, name, question, {whom: whom.join(' '), why});
+  if (question && !form.has('sure'))
+    return html(pages.confirm(frame, name, question, {whom: whom.join(' '), why}));
   const said: string[] = [];
   for (const one of whom) said.push((await act(staff, name, one, {why, changes})).said);
-  return notice(frame, 'Done', said, name === 'correct' ? `/person/${whom[0]}` : '/');
+  return html(notice(frame, 'Done', said, name === 'correct' ? `person?id=${whom[0]}` : './'));
 }
 
-async function report({staff, frame}: Visit): Promise<Answer> {
+async function takeBack({staff, frame, form}: Visit): Promise<Reply> {
+  const waited = await callFunction(staff, 'take_back_invites', {plan: form.get('plan')});
+  if (waited) return html(notice(frame, 'Taken back', ['Nothing was sent.']));
+  return html(notice(frame, 'Too late', ['This is done, and its email is on the way.']));
+}
+
+async function report({staff, frame}: Visit): Promise<Reply> {
   const [{charts, sentences}, {summary, alarms}, lately] = await Promise.all([
     readReport(staff),
     readHealth(staff),
     readAudit(staff),
   ]);
-  return pages.report(frame, {charts, sentences: [...sentences, ...summary], alarms, lately});
+  return html(pages.report(frame, {charts, sentences: [...sentences, ...summary], alarms, lately}));
 }
 
 /** Streams the CSV page by page. */
-async function download({staff}: Visit): Promise<Answer> {
-  const lines = ReadableStream.from(toCsv(await exportPages(staff))).pipeThrough(new TextEncoderStream());
+async function download({staff}: Visit): Promise<Reply> {
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="invites.csv"',
   };
-  return new Response(lines as BodyInit, {headers});
+  return {status: 200, headers, body: toCsv(await exportPages(staff))};
 }
 
-/** What each page and form does, by its method and the first part of its path. */
-export const routes: Readonly<Record<string, (visit: Visit) => Promise<Answer>>> = {
-  'GET /': line,
-  'GET /person': async ({staff, frame, which}) => pages.person(frame, ...(await oneOf(staff, which))),
-  'GET /returned': async ({frame}) => pages.returned(frame),
-  'GET /report': report,
-  'POST /act': perform,
-  'POST /export': download,
-  'POST /take-back': async ({staff, frame, form}) =>
-    (await callFunction(staff, 'take_back_invites', {plan: form.get('plan')}))
-      ? notice(frame, 'Taken back', ['Nothing was sent.'])
-      : notice(frame, 'It was too late', ['This has been done, and its mail is on the way.']),
-  'POST /leave': async ({staff}) => {
-    await callFunction(staff, 'close_invite_desk');
-    return go('/enter');
-  },
+/** What each page and form does, by its method and name. */
+export const routes: Readonly<Record<string, (visit: Visit) => Promise<Reply>>> = {
+  'GET ': line,
+  'GET person': async ({staff, frame, query}) =>
+    html(pages.person(frame, ...(await oneOf(staff, query.get('id') ?? '')))),
+  'GET returned': async ({frame}) => html(pages.returned(frame)),
+  'GET report': report,
+  'POST act': perform,
+  'POST export': download,
+  'POST take-back': takeBack,
 };
