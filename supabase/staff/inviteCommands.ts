@@ -58,7 +58,7 @@ async function inviteOldest(call: Call): Promise<boolean | void> {
   const more = countOf(flags.count);
   const {batch, before} = await fillBatch(staff, {count: 0});
   const rows = await listLine(staff, {most: more, in_state: 'requested'});
-  say(`${people(before)} invited this week. ${people(rows.length)} waiting, of the ${more} to invite now.`);
+  say(`Invited this week: ${before}. Waiting now: ${rows.length} of the ${more} to invite.`);
   if (flags['dry-run']) {
     for (const row of rows) say(describe(row));
     return say('Nobody was invited, because of --dry-run.');

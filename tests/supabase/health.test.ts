@@ -121,9 +121,13 @@ test('a mail that a limit holds back is counted, and raises no alarm', async () 
 test('the command ends with 1 for a monitor, and without a terminal nobody can agree', async () => {
   const env = {...process.env, ...settings()};
   const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'supabase/staff/invites.ts', ...words], {
-      env,
-    }).catch((error) => error);
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'supabase/staff/invites.ts', '--by=me', ...words],
+      {
+        env,
+      },
+    ).catch((error) => error);
   expect(await run('health')).toMatchObject({stdout: expect.stringContaining('Mails: 0 wait')});
   const {email} = await j.ask();
   const asking = ['invite', 'decline', 'resend', 'erase', 'returned'].map((to) => run(to, email, '--why=x'));

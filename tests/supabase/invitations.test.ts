@@ -16,11 +16,11 @@ const newCode = async (address: string) => codeIn(await j.mail(address));
 test('the oldest are invited, one mail each, with a code that works once and the way to install on each phone', async () => {
   const [iphone, android, later] = [await j.ask(), await j.ask({device: 'Android'}), await j.ask()];
   const dry = await j.invites('invite', '--count', '2', '--dry-run');
-  expect(dry.output).toContain('0 invited this week. 2 of 2 more wait.');
+  expect(dry.output).toContain('Invited this week: 0. Waiting now: 2 of the 2');
   expect(dry.output).toContain(iphone.email);
   expect(await j.query("select from invite_requests where state <> 'requested'")).toEqual([]);
   const done = await j.invites('invite', '--count', '2', '--by', 'Grace');
-  expect(done).toMatchObject({status: 0, output: expect.stringContaining('Invited: 2.')});
+  expect(done).toMatchObject({status: 0, output: expect.stringContaining('2 people invited.')});
   expect(await j.stateOf(later.email)).toBe('requested');
 
   const codes = new Set<string>();
@@ -50,7 +50,7 @@ test('the oldest are invited, one mail each, with a code that works once and the
   // --count is how many more, each time, and what does not wait is named.
   await j.act('returned', (await j.ask()).email);
   const {output} = await j.invites('invite', '--count', '5');
-  for (const words of ['2 invited this week. 1 of 5 more wait', 'nobody else waits.', 'Invited: 1.'])
+  for (const words of ['Invited this week: 2. Waiting now: 1 of the 5', '1 person invited.'])
     expect(output).toContain(words);
   expect((await j.invites('invite', '--count', '5')).status).toBe(0);
 });
@@ -81,13 +81,13 @@ test('people are invited by pasted addresses, and who is not is told why', async
   expect(status).toBe(1);
   for (const words of [
     `Invited: ${one.email}\n`,
-    `Not done: ${two.email} is declined since 20`,
-    `Not done: ${gone.email} is held since`,
+    `Not done: ${two.email} has been declined since `,
+    `Not done: ${gone.email} has been held since`,
     'There is no request of nobody@example.com.',
   ])
     expect(output).toContain(words);
   expect(await j.redeem(await newCode(one.email))).toBe(true);
-  expect((await j.invites('invite', one.email)).output).toContain('is invited since');
+  expect((await j.invites('invite', one.email)).output).toContain('been invited since');
 });
 
 test('a request is corrected by the rules of the form, whether named by address or id', async () => {
@@ -101,7 +101,7 @@ test('a request is corrected by the rules of the form, whether named by address 
     ['phone breaks its rule', '--phone', '1'],
     ['plain_text', '--name', 'Ada\u202e'],
     ['device breaks its rule', '--device', 'Blackberry'],
-    ['Say what to correct: --name, --email, --phone, --self-id, --device.'],
+    ['Nothing to correct. Pass --name, --email, --phone, --self-id, --device.'],
   ])
     expect(await j.invites('correct', id, ...flags)).toMatchObject(refused(words!));
   const [found] = JSON.parse((await j.invites('find', `Ada <${email}>`)).output);

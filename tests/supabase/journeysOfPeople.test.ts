@@ -96,7 +96,7 @@ test('a second request after the invite: the mail says so, and its link has the 
 test('a lost mail: the code comes again once a day, three times in all, and each time the one before dies', async () => {
   const {email} = await j.ask();
   expect((await j.page(await j.mail(email), 'send')).json.copies).toBeNull();
-  expect(await j.invites('resend', email)).toMatchObject(notDone('is requested since'));
+  expect(await j.invites('resend', email)).toMatchObject(notDone('been requested since'));
   await j.inviteAll();
   const invite = await j.mail(email);
   const codes = [codeIn(invite)];
@@ -155,9 +155,9 @@ test('a code on its last day works; after 31 days it does not, its request is go
 test('declined: told once, with the reason and what to do, and after the day named a new request is invited', async () => {
   const {email} = await j.ask();
   await j.send();
-  expect(await j.invites('decline', email)).toMatchObject({notes: expect.stringContaining('Say why')});
+  expect(await j.invites('decline', email)).toMatchObject({notes: expect.stringContaining('Give a reason')});
   const decline = () => j.invites('decline', email, '--why', '<b>Who</b> has this "number" & where');
-  expect([await decline(), await decline()]).toMatchObject([{status: 0}, notDone('is declined since')]);
+  expect([await decline(), await decline()]).toMatchObject([{status: 0}, notDone('been declined since')]);
   await j.inviteAll();
   const [, letter, ...more] = await j.mails(email);
   expect(more).toEqual([]);

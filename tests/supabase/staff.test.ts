@@ -80,7 +80,7 @@ test('the list marks who is near seven days, and the report counts by week', asy
   await j.invites('invite', '--count', '2');
   const {output} = await j.invites('report');
   expect(output).toContain('Of the 1 that wait');
-  expect(output).toMatch(/\d{4}-\d\d-\d\d +2 +7\.0 +7\.9 +1 +█{30}/);
+  expect(output).toMatch(/\w{3} \d+, \d{4} +2 +7\.0 +7\.9 +1 +█{30}/);
 });
 
 test('the numbers of the report, the list and the invite are the same, and each state has its list with its reason', async () => {
@@ -101,20 +101,20 @@ test('the numbers of the report, the list and the invite are the same, and each 
   for (const [state, words] of [
     ['undeliverable', /mail withheld; no such mailbox/],
     ['declined', /made up/],
-    ['requested', /asked 2 times; 1 more of its mailbox/],
+    ['requested', /asked 2 times; 1 more from the same mailbox/],
   ] as const)
     expect((await j.invites('list', '--state', state)).output).toMatch(words);
   const dry = await j.invites('invite', '--count', '100', '--dry-run');
-  expect(dry.output).toContain(`${counted.requested} of 100 more wait`);
+  expect(dry.output).toContain(`Waiting now: ${counted.requested} of the 100`);
 });
 
 test.each<[string[], string]>([
   [['dance'], 'Usage:'],
   [['list', '--fast'], 'Usage:'],
   [['list', '--state', 'gone'], '--state is one of requested, invited'],
-  [['erase', 'nobody'], 'There is no email address in "nobody".'],
+  [['erase', 'nobody'], 'no email address in "nobody".'],
   [['invite', '--count', 'many'], '--count 200'],
-  [['find', 'nobody'], 'no e-mail address'],
+  [['find', 'nobody'], 'no email address'],
 ])('%j is answered with what to do', async (words, notes) => {
   expect(await j.invites(...words)).toMatchObject({status: 1, notes: expect.stringContaining(notes)});
 });
