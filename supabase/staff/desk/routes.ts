@@ -139,6 +139,9 @@ export const routes: Readonly<Record<string, (visit: Visit) => Promise<Reply>>> 
   'GET returned': async ({frame}) => html(pages.returned(frame)),
   'GET report': report,
   'POST act': perform,
+  // Where a form left the address bar, for a reload.
+  'GET act': async () => go('./'),
+  'GET take-back': async () => go('./'),
   'POST export': download,
   'POST take-back': takeBack,
 };
