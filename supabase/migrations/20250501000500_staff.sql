@@ -216,9 +216,11 @@ begin
 end $$;
 
 -- What is done to one person, named by the id of a request or by a pasted address. Answers whether it was done, and a sentence
--- that says so, for the command line and the desk. The name of who does it is not checked: see `act_on_invite`.
-create function invites.act(action text, whom text, by_whom text, why text default null, changes json default null)
-returns json language plpgsql as $$
+-- that says so, for the command line and the desk. `notify` is false to decline without an email. The name of who does it is
+-- not checked: see `act_on_invite`.
+create function invites.act(
+  action text, whom text, by_whom text, why text default null, changes json default null, notify boolean default true
+) returns json language plpgsql as $$
 declare
   exact uuid := invites.pasted_id(whom);
   whose text := case when exact is null then invites.pasted_address(whom)
@@ -253,8 +255,13 @@ begin
         said := format('A new code for %s is in the outbox.', whose);
       when 'decline' then
         update public.invite_requests set state = 'declined', state_reason = reason where id = request.id;
-        perform invites.mail_again(request.id, 'declined');
-        said := 'Declined: ' || whose;
+        if notify then
+          perform invites.mail_again(request.id, 'declined');
+          said := 'Declined: ' || whose;
+        else
+          perform invites.withhold(array[request.id]);
+          said := 'Declined without an email: ' || whose;
+        end if;
       when 'correct' then
         said := invites.correct(request, changes, array['full_name', 'email', 'phone', 'self_id', 'device']);
         said := 'Corrected.' || coalesce(' An email to ' || said || ' is in the outbox.', '');
@@ -288,9 +295,10 @@ begin
 end $$;
 
 -- What staff do to one person.
-create function public.act_on_invite(action text, whom text, by_whom text, why text default null, changes json default null)
-returns json language sql volatile security definer as $$
-  select invites.act(action, whom, public.invite_staff_name(by_whom), why, changes)
+create function public.act_on_invite(
+  action text, whom text, by_whom text, why text default null, changes json default null, notify boolean default true
+) returns json language sql volatile security definer as $$
+  select invites.act(action, whom, public.invite_staff_name(by_whom), why, changes, notify)
 $$;
 
 -- What the mail provider reports: an email to this address came back.

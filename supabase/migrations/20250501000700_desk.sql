@@ -10,13 +10,14 @@ create table invites.plans (
   by_whom text not null,
   why text,
   changes json,
+  notify boolean not null,
   due_at timestamptz not null,
   failure text
 );
 
 -- Plans what `act_on_invite` does, for the requests with these ids.
 create function public.plan_invites(
-  action text, people uuid[], by_whom text, why text default null, changes json default null
+  action text, people uuid[], by_whom text, why text default null, changes json default null, notify boolean default true
 ) returns void language plpgsql security definer as $$
 declare
   name text := public.invite_staff_name(by_whom);
@@ -25,12 +26,12 @@ begin
   if cardinality(people) not between 1 and 200 then
     raise exception 'plan for 1 to 200 people at a time' using errcode = '22023';
   end if;
-  insert into invites.plans as p (request_id, id, action, by_whom, why, changes, due_at)
-    select r.id, plan, plan_invites.action, name, plan_invites.why, plan_invites.changes,
+  insert into invites.plans as p (request_id, id, action, by_whom, why, changes, notify, due_at)
+    select r.id, plan, plan_invites.action, name, plan_invites.why, plan_invites.changes, plan_invites.notify,
       now() + make_interval(secs => invites.limit_of('desk_undo_seconds'))
     from public.invite_requests r where r.id = any (people)
     on conflict (request_id) do update set id = excluded.id, action = excluded.action, by_whom = excluded.by_whom,
-      why = excluded.why, changes = excluded.changes, due_at = excluded.due_at, failure = null
+      why = excluded.why, changes = excluded.changes, notify = excluded.notify, due_at = excluded.due_at, failure = null
       where p.failure is not null;
   -- The same again is a double click.
   if exists (select from invites.plans p where p.request_id = any (people) and p.action <> plan_invites.action) then
@@ -76,7 +77,7 @@ begin
     order by r.received_at, r.id
   loop
     begin
-      answer := invites.act(plan.action, plan.request_id::text, plan.by_whom, plan.why, plan.changes);
+      answer := invites.act(plan.action, plan.request_id::text, plan.by_whom, plan.why, plan.changes, plan.notify);
       -- Without the address, which a correction would leave here.
       wrong := case answer ->> 'done' when 'false' then replace(answer ->> 'said', plan.address, 'this person') end;
     exception when others then

@@ -63,15 +63,17 @@ export function peopleIn(pasted: string): string[] {
   return found;
 }
 
-/** What an action needs beside its person: a reason, or values by column. */
+/** What an action needs beside its person: a reason, values by column, or `notify: false` to decline without an email. */
 export interface Details {
   why?: string | undefined;
+  notify?: boolean | undefined;
   changes?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** @throws Error if a detail is missing */
-function checkDetails(action: ActionName, {why}: Details): void {
-  if (action === 'decline' && !why) throw new Error('Give a reason: the person gets it by email.');
+function checkDetails(action: ActionName, {why, notify}: Details): void {
+  if (action === 'decline' && !why && notify !== false)
+    throw new Error('Give a reason: the person gets it by email.');
 }
 
 const answer = z.object({done: z.boolean(), said: z.string()});

@@ -173,6 +173,12 @@ test('what causes email waits and can be taken back once; the clock does it, als
     'declined',
     undefined,
   ]);
+  // A decline needs no reason without an email.
+  await post('act', {action: 'decline', whom: ids[0]!, quiet: 'on'});
+  await passMinute();
+  await j.send();
+  expect((await j.mailsTo(people[0]!.email)).map(({subject}) => subject)).toHaveLength(1);
+  expect(await j.stateOf(people[0]!.email)).toBe('declined');
   // What comes too late is said, without an address that a correction would leave there, and dismissed.
   await invite(1);
   await passMinute();

@@ -54,8 +54,8 @@ export function field(name: string, label: string, control: Html, hint = ''): Ht
   ]);
 }
 
-export function text(name: string, label: string, value = '', hint = '', required = false): Html {
-  const control = h('input', {class: 'control', id: name, name, value, autocomplete: 'off', required});
+export function text(name: string, label: string, value = '', hint = ''): Html {
+  const control = h('input', {class: 'control', id: name, name, value, autocomplete: 'off'});
   return field(name, label, control, hint);
 }
 

@@ -155,6 +155,11 @@ function correction(name: (typeof texts)[number], found: Stored): Html {
   return field(name, 'Device', h('select', {class: 'control', id: 'device', name}, options));
 }
 
+const quiet = h('p', {}, [
+  h('input', {type: 'checkbox', id: 'quiet', name: 'quiet'}),
+  h('label', {for: 'quiet'}, ' Without an email: the person isn’t told'),
+]);
+
 /** What can be done with a request in its state. */
 function acts(frame: Frame, found: Stored): unknown {
   const plan = planOf(frame, found.email);
@@ -164,7 +169,7 @@ function acts(frame: Frame, found: Stored): unknown {
   return offered.map((name) => {
     const before =
       name === 'decline'
-        ? text('why', 'Why you decline', '', `The person gets this sentence by email. ${undo}`, true)
+        ? [text('why', 'Why you decline', '', `The person gets this sentence by email. ${undo}`), quiet]
         : h('p', {}, undo);
     const press = button(actions[name].press, name === offered[0] ? 'primary' : 'secondary');
     return form('act', [before, press], {action: name, whom: found.id});

@@ -93,7 +93,7 @@ async function perform(visit: Visit): Promise<Reply> {
   const why = form.get('why')?.trim() ?? '';
   const changes = name === 'correct' ? await changesIn(visit, named[0] ?? '') : {};
   if (actions[name].mails || changes.email !== undefined) {
-    await plan(staff, name, named, {why, changes});
+    await plan(staff, name, named, {why, changes, notify: !form.has('quiet')});
     return go('./#plans');
   }
   const whom = peopleIn(named.join(' '));
