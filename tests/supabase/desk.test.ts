@@ -127,13 +127,7 @@ test('what causes email waits and can be taken back once; the clock does it, als
   const boxes = (page: string) => [...page.matchAll(/name="whom"\s+value="([^"]+)"[^>]*?(checked)?\s*\/>/g)];
   expect(boxes(body).map(([, whom]) => whom)).toEqual(ids.slice(1));
   const preview = (await get('?oldest=2')).body;
-  expect(boxes(preview).map(([, whom, checked]) => [whom, checked])).toEqual(
-    [
-      [ids[1], 'checked'],
-      [ids[2], 'checked'],
-      [ids[3], undefined],
-    ].slice(0, boxes(preview).length),
-  );
+  expect(boxes(preview).map(([, whom, checked]) => checked && whom)).toEqual(ids.slice(1, 3));
   expect(preview.match(/confirmation email waits until/g)).toHaveLength(1);
   for (const words of ['today', 'take this back for a minute', 'requested <b>4<', 'invited <b>0<'])
     expect(preview).toContain(words);
@@ -315,14 +309,19 @@ test('what visitors, staff and mail servers typed is text on every page, in the 
   expect(body + (await j.invites('list', '--state', 'declined')).output).not.toMatch(/[\u001b\u0007]/);
 });
 
-test('by keyboard: five are invited, one declined, one found and erased, without a fault of access in any theme or width', async () => {
-  for (let n = 0; n < 7; n += 1) await j.ask({full_name: `Person ${n}`});
+test('a person is invited in Chromium, and no page has a fault of access in any theme or width', async () => {
+  const {email} = await j.ask();
+  await j.ask();
   const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
+  const faults: string[] = [];
   try {
     const page = await browser.newPage();
-    const faults: string[] = [];
     page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
-    async function look() {
+    await page.goto(`${desk.url}?oldest=1`);
+    await page.locator('text=Invite the chosen').press('Enter');
+    await page.waitForSelector('#plans .notice');
+    for (const name of ['', `person?id=${await j.idOf(email)}`, 'returned', 'report']) {
+      await page.goto(desk.url + name);
       for (const colorScheme of ['light', 'dark'] as const) {
         for (const width of [390, 1280]) {
           await page.emulateMedia({colorScheme});
@@ -330,53 +329,14 @@ test('by keyboard: five are invited, one declined, one found and erased, without
           await holdStill(page);
           faults.push(...(await axeFaults(page)));
           if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-            faults.push(`${page.url()} overflows at ${width}`);
+            faults.push(`${name} overflows at ${width}`);
         }
       }
     }
-    /** Tabs to the control that begins with these words, types and presses Enter. */
-    async function press(words: string, typed = '') {
-      const focused = () =>
-        page.evaluate(() => {
-          const {innerText, id} = document.activeElement as HTMLElement;
-          return innerText || id;
-        });
-      for (let n = 0; n < 60 && !(await focused()).startsWith(words); n += 1)
-        await page.keyboard.press('Tab');
-      await page.keyboard.type(typed);
-      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
-      await look();
-    }
-    await page.goto(desk.url);
-    await press('oldest', '5');
-    await press('Invite the chosen');
-    // What is planned ends without moving the page.
-    const places = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('h1, th')].map((one) => one.getBoundingClientRect().y),
-      );
-    const before = await places();
-    expect(await page.locator('#plans .notice').count()).toBe(1);
-    await page.evaluate(() => document.querySelector('#plans')!.replaceChildren());
-    expect(await places()).toEqual(before);
-    await press('Person 5');
-    await page.setViewportSize({width: 1280, height: 800});
-    expect((await page.locator('text=Erase this person').boundingBox())!.y).toBeLessThan(800);
-    await press('why', 'made up');
-    await page.goto(`${desk.url}report`);
-    await look();
-    await passMinute();
-    await page.goto(desk.url);
-    await press('words', 'person 6');
-    await press('Person 6');
-    await press('Erase this person');
-    expect(await page.locator('.danger').innerText()).toBe('Erase for good');
-    await press('Erase for good');
-    expect(faults).toEqual([]);
   } finally {
     await browser.close();
   }
-  expect(
-    (await j.query('select state from invite_requests order by received_at')).map(({state}) => state),
-  ).toEqual([...Array(5).fill('invited'), 'declined']);
+  expect(faults).toEqual([]);
+  await passMinute();
+  expect(await j.stateOf(email)).toBe('invited');
 });

@@ -33,40 +33,31 @@ export function planOf({plans}: Frame, email: string): string | undefined {
   return plan && `${actions[plan.action].press}: planned for ${clock(plan.dueAt)}`;
 }
 
-export function paragraphs(lines: readonly unknown[]): Html[] {
-  return lines.map((line) => h('p', {}, line));
-}
-
-export function link(href: string, ...words: unknown[]): Html {
-  return h('a', {href}, words);
-}
-
 export function time(at: string): Html {
-  return h('time', {datetime: at}, readable(at));
+  return h`<time datetime="${at}">${readable(at)}</time>`;
 }
 
 /** A labeled control with the site's classes. */
 export function field(name: string, label: string, control: Html, hint = ''): Html {
-  return h('div', {class: 'field'}, [
-    h('label', {class: 'label', for: name}, label),
-    hint && h('p', {class: 'hint'}, hint),
-    control,
-  ]);
+  const told = hint && h`<p class="hint">${hint}</p>`;
+  return h`<div class="field"><label class="label" for="${name}">${label}</label>${told}${control}</div>`;
 }
 
 export function text(name: string, label: string, value = '', hint = ''): Html {
-  const control = h('input', {class: 'control', id: name, name, value, autocomplete: 'off'});
+  const control = h`<input class="control" id="${name}" name="${name}" value="${value}" autocomplete="off" />`;
   return field(name, label, control, hint);
 }
 
 export function button(press: string, look: 'primary' | 'secondary' | 'danger' = 'primary'): Html {
-  return h('button', {type: 'submit', class: `button ${look}`}, press);
+  return h`<button type="submit" class="button ${look}">${press}</button>`;
 }
 
 /** A form whose answer changes something. `given` is sent with it. */
 export function form(action: string, inside: unknown, given: Readonly<Record<string, string>> = {}): Html {
-  const hidden = Object.entries(given).map(([name, value]) => h('input', {type: 'hidden', name, value}));
-  return h('form', {method: 'post', action}, hidden, inside);
+  const hidden = Object.entries(given).map(
+    ([name, value]) => h`<input type="hidden" name="${name}" value="${value}" />`,
+  );
+  return h`<form method="post" action="${action}">${hidden}${inside}</form>`;
 }
 
 /** @param id makes it a table that is kept up to date */
@@ -75,57 +66,52 @@ export function table(
   rows: readonly (readonly unknown[])[],
   {id, caption}: {id?: string; caption?: string} = {},
 ): Html {
-  const cells = (row: readonly unknown[]) => row.map((cell) => h('td', {}, cell));
-  const names = head.map((name) => h('th', {scope: 'col'}, name));
-  return h('table', {id, 'data-live': id !== undefined}, [
-    caption && h('caption', {}, caption),
-    h('thead', {}, h('tr', {}, names)),
-    h(
-      'tbody',
-      {},
-      rows.map((row) => h('tr', {}, cells(row))),
-    ),
-  ]);
+  const names = head.map((name) => h`<th scope="col">${name}</th>`);
+  const cells = rows.map((row) => h`<tr>${row.map((cell) => h`<td>${cell}</td>`)}</tr>`);
+  return h`<table${id && h` id="${id}" data-live`}>${caption && h`<caption>${caption}</caption>`}
+<thead><tr>${names}</tr></thead><tbody>${cells}</tbody></table>`;
 }
 
-function planned(frame: Frame): Html[] {
-  return frame.plans.map(({id, byWhom, action, whom, dueAt, failure}) => {
-    const how = failure
-      ? `wasn’t done. ${failure}`
-      : `will be done at ${clock(dueAt)}. Nothing is sent until then.`;
-    const what = `${actions[action].press}: ${whom.length > 1 ? people(whom.length) : whom}`;
-    const back = button(failure ? 'Dismiss' : 'Take back', 'secondary');
-    return h('div', {class: failure ? 'notice failed' : 'notice'}, [
-      h('p', {}, h('strong', {}, what), ` (${byWhom}) ${how}`),
-      form('take-back', back, {plan: id}),
-    ]);
-  });
+function planned({id, byWhom, action, whom, dueAt, failure}: Frame['plans'][number]): Html {
+  const what = `${actions[action].press}: ${whom.length > 1 ? people(whom.length) : whom}`;
+  const how = failure
+    ? `wasn’t done. ${failure}`
+    : `will be done at ${clock(dueAt)}. Nothing is sent until then.`;
+  const back = form('take-back', button(failure ? 'Dismiss' : 'Take back', 'secondary'), {plan: id});
+  return h`<div class="notice${failure && ' failed'}"><p><strong>${what}</strong> (${byWhom}) ${how}</p>${back}</div>`;
 }
 
 const places = {'./': 'Line', report: 'Report', returned: 'Returned email'};
 
-export function page(frame: Frame, title: string, inside: unknown): string {
-  const here = frame.here || './';
-  const links = Object.entries(places).map(([href, label]) =>
-    h('a', {href, 'aria-current': href === here && 'page'}, label),
+export const current = (is: boolean) => is && h` aria-current="page"`;
+
+export function page({by, here, plans}: Frame, title: string, inside: unknown): string {
+  const links = Object.entries(places).map(
+    ([href, label]) => h`<a href="${href}"${current(href === (here || './'))}>${label}</a>`,
   );
-  const live = {id: 'plans', 'data-live': true, 'aria-label': 'Can be taken back', 'aria-live': 'polite'};
-  const head = [
-    h('meta', {charset: 'utf-8'}),
-    h('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
-    h('title', {}, `${title} · SELF OS desk`),
-    h('link', {rel: 'stylesheet', href: 'desk.css'}),
-    h('script', {src: 'desk.js', defer: true}),
-  ];
-  const body = [
-    h('a', {class: 'skip', href: '#main'}, 'Skip to content'),
-    h('header', {}, [h('nav', {'aria-label': 'Desk'}, links), h('p', {}, `Acting as ${frame.by}`)]),
-    h('main', {id: 'main'}, h('section', live, planned(frame)), h('h1', {}, title), inside),
-  ];
-  return `<!doctype html>${h('html', {lang: 'en'}, h('head', {}, head), h('body', {}, body)).markup}`;
+  return h`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>${title} · SELF OS desk</title>
+<link rel="stylesheet" href="desk.css" />
+<script src="desk.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header><nav aria-label="Desk">${links}</nav><p>Acting as ${by}</p></header>
+<main id="main">
+<section id="plans" data-live aria-label="Can be taken back" aria-live="polite">${plans.map(planned)}</section>
+<h1>${title}</h1>
+${inside}
+</main>
+</body>
+</html>`.markup;
 }
 
 /** What was done, or why not, in sentences. */
 export function notice(frame: Frame, title: string, words: readonly string[], back = './'): string {
-  return page(frame, title, [h('div', {role: 'status'}, paragraphs(words)), link(back, 'Back')]);
+  const lines = words.map((line) => h`<p>${line}</p>`);
+  return page(frame, title, h`<div role="status">${lines}</div><a href="${back}">Back</a>`);
 }

@@ -3,16 +3,9 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
-/** Undefined and false: without it. */
-type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
-
-/** An element. Values are escaped unless they are markup themselves; lists are joined, and false, null and undefined are nothing. */
-export function h(name: string, attributes: Attributes, ...children: unknown[]): Html {
-  const set = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false);
-  const written = set.map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${markupOf(value)}"`));
-  const open = `<${name}${written.join('')}`;
-  const isEmpty = ['br', 'input', 'link', 'meta'].includes(name);
-  return new Html(isEmpty ? `${open} />` : `${open}>${markupOf(children)}</${name}>`);
+/** A template whose values are escaped unless they are markup. Lists are joined; false, null and undefined are nothing. */
+export function h(parts: TemplateStringsArray, ...values: unknown[]): Html {
+  return new Html(String.raw({raw: parts}, ...values.map(markupOf)));
 }
 
 function markupOf(value: unknown): string {
