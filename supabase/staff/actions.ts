@@ -51,7 +51,11 @@ export function isAction(name: string): name is ActionName {
 export function addressesIn(pasted: string): string[] {
   // Nothing here may take quadratic time: a reader can paste 100 kB.
   const words = pasted.split(/[\s<>()",:;]/).filter((word) => /.@./.test(word));
-  return [...new Set(words.map((word) => word.slice(0, word.indexOf('@')) + /@[^?]*/.exec(word)![0]))];
+  const address = (word: string) => {
+    const query = word.indexOf('?', word.indexOf('@'));
+    return query < 0 ? word : word.slice(0, query);
+  };
+  return [...new Set(words.map(address))];
 }
 
 /** Who is named: by the id of a request, or by the addresses in pasted text. @throws Error if nobody is */
