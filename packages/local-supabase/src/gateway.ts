@@ -3,6 +3,7 @@ import http from 'node:http';
 import {pipeline} from 'node:stream/promises';
 import {listen, loopback} from './ports';
 import type {Ports} from './ports';
+import {createServer} from './requests';
 
 export interface GatewayOptions {
   ports: Ports;
@@ -18,14 +19,14 @@ const patience = {headersTimeout: 5_000, requestTimeout: 10_000, connectionsChec
 
 /** Replaces hosted Supabase's API gateway: maps keys to roles and adds the caller's address. */
 export async function startGateway(options: GatewayOptions): Promise<http.Server> {
-  const server = http.createServer(patience, (request, response) => {
-    answer(request, response, options).catch((error: NodeJS.ErrnoException) => {
+  const server = createServer((request, response) => {
+    return answer(request, response, options).catch((error: NodeJS.ErrnoException) => {
       // Log only bugs of ours: errors with a code are stopped services or closed connections.
       if (!error.code) console.error(error);
       if (!response.headersSent) reply(response, 502, 'The service behind the gateway does not answer');
       else response.destroy();
     });
-  });
+  }, patience);
   await listen(server, options.ports.api);
   return server;
 }

@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import fs from 'node:fs';
-import http from 'node:http';
+import type http from 'node:http';
 import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {SMTPServer} from 'smtp-server';
@@ -8,6 +8,7 @@ import {parsed} from './caughtMail';
 import type {CaughtMail} from './caughtMail';
 import {listPage, mailPage, missingPage} from './inboxPages';
 import {close, listen, loopback} from './ports';
+import {createServer} from './requests';
 
 export interface Inbox {
   /** All caught mails, newest first. */
@@ -30,7 +31,7 @@ export async function startInbox(ports: {smtp: number; page: number}, folder: st
     store(content, path.join(folder, id));
     mails.unshift(mail);
   });
-  const page = http.createServer((request, response) => answer(request, response, mails));
+  const page = createServer((request, response, url) => answer(request, response, url, mails));
   await listen(smtp.server, ports.smtp);
   await listen(page, ports.page);
   return {
@@ -84,6 +85,7 @@ const mailSecurity =
 function answer(
   request: http.IncomingMessage,
   response: http.ServerResponse,
+  {pathname}: URL,
   mails: readonly CaughtMail[],
 ): unknown {
   response.setHeader('x-content-type-options', 'nosniff');
@@ -99,7 +101,6 @@ function answer(
     const headers = {'content-type': 'text/html; charset=utf-8', 'content-security-policy': security};
     response.writeHead(status, headers).end(body);
   }
-  const {pathname} = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/') return html(200, listPage(mails.slice(0, shown), mails.length));
   if (pathname === '/mails.json')
     return response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(mails));

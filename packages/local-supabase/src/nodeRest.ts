@@ -1,8 +1,9 @@
-import http from 'node:http';
+import type http from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {DatabaseError, Pool} from 'pg';
 import type {PoolClient} from 'pg';
 import {close, listen} from './ports';
+import {createServer} from './requests';
 
 interface Answer {
   status: number;
@@ -26,9 +27,9 @@ export async function startNodeRest(options: NodeRestOptions): Promise<() => Pro
   const pool = new Pool({connectionString: options.databaseUrl, max: 20});
   // Without a listener, a database shutdown would crash this process.
   pool.on('error', () => {});
-  const server = http.createServer(async (request, response) => {
+  const server = createServer(async (request, response, url) => {
     const isService = request.headers.authorization === `Bearer ${options.serviceToken}`;
-    const {status, body, headers} = await answer(pool, request, isService ? 'service_role' : 'anon');
+    const {status, body, headers} = await answer(pool, request, url, isService ? 'service_role' : 'anon');
     if (body === undefined) return response.writeHead(status, headers).end();
     const type = {'content-type': 'application/json; charset=utf-8'};
     return response.writeHead(status, {...type, ...headers}).end(JSON.stringify(body));
@@ -40,7 +41,7 @@ export async function startNodeRest(options: NodeRestOptions): Promise<() => Pro
   };
 }
 
-async function answer(pool: Pool, request: http.IncomingMessage, role: string): Promise<Answer> {
+async function answer(pool: Pool, request: http.IncomingMessage, url: URL, role: string): Promise<Answer> {
   const body = (await buffer(request)).toString();
   const client = await pool.connect().catch(() => undefined);
   if (!client) return {status: 503, body: {code: 'PGRST000', message: 'Could not connect with the database'}};
@@ -50,7 +51,7 @@ async function answer(pool: Pool, request: http.IncomingMessage, role: string): 
       role,
       JSON.stringify(request.headers),
     ]);
-    const made = await perform(client, request, body);
+    const made = await perform(client, request.method, url, body);
     await client.query('commit');
     return made;
   } catch (error) {
@@ -61,9 +62,12 @@ async function answer(pool: Pool, request: http.IncomingMessage, role: string): 
   }
 }
 
-async function perform(client: PoolClient, request: http.IncomingMessage, body: string): Promise<Answer> {
-  const {method} = request;
-  const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
+async function perform(
+  client: PoolClient,
+  method: string | undefined,
+  {pathname, searchParams}: URL,
+  body: string,
+): Promise<Answer> {
   const [, first = '', second = ''] = pathname.split('/');
   const values: unknown[] = [];
   /** Pairs of a name and a parameter of the statement. */

@@ -1,4 +1,4 @@
-import {mkdtempSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import fs, {mkdtempSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
@@ -27,11 +27,16 @@ afterEach(async () => {
   rmSync(folder, {recursive: true});
 });
 
-async function get(address: string, headers: Record<string, string>, baseUrl = '/'): Promise<Response> {
+async function get(
+  address: string,
+  headers: Record<string, string>,
+  baseUrl = '/',
+  method = 'GET',
+): Promise<Response> {
   const server = await serveSite(folder, 0, baseUrl);
   servers.push(server);
   const {port} = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${address}`, {headers, redirect: 'manual'});
+  return fetch(`http://127.0.0.1:${port}${address}`, {method, headers, redirect: 'manual'});
 }
 
 const revalidated = 'public, max-age=0, must-revalidate';
@@ -41,14 +46,35 @@ test.each([
   ['/', '/team', 'team ', {status: 200, 'content-encoding': 'br', 'cache-control': revalidated}],
   ['/', '/assets/main.js', 'script', {status: 200, ...asset}],
   ['/', '/nothing', 'not here', {status: 404}],
-  // A NUL byte makes no crash.
   ['/', '/te%00am', '', {status: 400}],
+  ['/', `/${'a'.repeat(5000)}`, 'not here', {status: 404}],
+  ['/', '/_headers', 'not here', {status: 404}],
+  ['/', '/index.html', '', {status: 301, location: '/'}],
+  ['/', '/team.html?a=b', '', {status: 301, location: '/team?a=b'}],
+  ['/', '//other.example/', '', {status: 301, location: '/other.example'}],
   ['/site/', '/site/team', 'team ', {status: 200}],
+  ['/site/', '/site/team/', '', {status: 301, location: '/site/team'}],
   ['/site/', '/', '', {status: 302, location: '/site/'}],
 ])('under %s it answers %s with "%s" and %j', async (baseUrl, address, text, wanted) => {
   const answer = await get(address, {'Accept-Encoding': 'br'}, baseUrl);
   expect({status: answer.status, ...Object.fromEntries(answer.headers)}).toMatchObject(wanted);
   expect((await answer.text()).startsWith(text)).toBe(true);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s of a page is refused', async (method) => {
+  const answer = await get('/team', {}, '/', method);
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a file that is gone between two looks ends the answer, not the server', async () => {
+  const deleted = path.join(folder, 'team.html');
+  const read = jest.spyOn(fs, 'createReadStream').mockImplementationOnce((...words) => {
+    rmSync(deleted);
+    read.mockRestore();
+    return fs.createReadStream(...words);
+  });
+  await expect(get('/team', {}).then((answer) => answer.text())).rejects.toThrow();
+  expect((await get('/', {})).status).toBe(200);
 });
 
 test('without a build the error says what to run', async () => {
@@ -62,6 +88,8 @@ test.each([
   ['text/markdown, */*;q=0.1', true],
   ['text/html;q=0.5, text/markdown;q=0.6', true],
   ['text/html, text/markdown;q=0.9', false],
+  ['text/html, text/markdown', false],
+  ['*/*, text/markdown', true],
   ['text/markdown;q=0.5, */*;q=0.9', false],
   ['text/markdown;q=0', false],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
