@@ -1,10 +1,11 @@
 import {randomBytes} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import http from 'node:http';
+import type http from 'node:http';
 import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {pipeline} from 'node:stream/promises';
 import {close, listen, loopback} from 'local-supabase/ports';
+import {createServer} from 'local-supabase/requests';
 import {callFunction} from '../backendAccess';
 import type {Staff} from '../line';
 import {notice, plans} from './frame';
@@ -94,10 +95,9 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
     'GET desk.js': file('text/javascript', source('supabase/staff/desk/browser.js')),
   };
 
-  async function replyTo(request: http.IncomingMessage): Promise<Reply> {
+  async function replyTo(request: http.IncomingMessage, {pathname, searchParams: query}: URL): Promise<Reply> {
     const method = request.method === 'POST' ? 'POST' : 'GET';
     const form = new URLSearchParams(method === 'POST' ? (await buffer(request)).toString() : '');
-    const {pathname, searchParams: query} = new URL(`http://${loopback}${request.url}`);
     const frame: Frame = {by: staff.by, here: pathname.slice(base.length), plans: []};
     const route = all[`${method} ${frame.here}`];
     let status = 503;
@@ -113,7 +113,11 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
     }
   }
 
-  async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  async function answer(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    url: URL,
+  ): Promise<void> {
     for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
     const refusal = refusalOf(request, base);
     if (refusal) {
@@ -121,15 +125,13 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
       response.writeHead(refusal[0], headers).end(`${refusal[1]}\n`);
       return;
     }
-    const {status, headers, body} = await replyTo(request);
+    const {status, headers, body} = await replyTo(request, url);
     response.writeHead(status, headers);
     await pipeline(typeof body === 'string' ? [body] : body, response);
   }
 
-  const server = http.createServer(timeLimits, (request, response) => {
-    // The connection broke, or the export's next page failed: what was begun is cut off.
-    answer(request, response).catch(() => response.destroy());
-  });
+  // If the connection breaks, or the export's next page fails, what was begun is cut off.
+  const server = createServer(answer, timeLimits);
   await listen(server, port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     return listen(server, 0);
