@@ -1,4 +1,5 @@
 import {spawn} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
@@ -33,7 +34,13 @@ export interface Family {
   keep(title: string, program: Program): Promise<Kept>;
   /** Ends the guardian; stop every program first. */
   close(): void;
-  guardian: {pid: number};
+  guardian: {readonly pid: number};
+}
+
+/** What the guardian is told. */
+interface Watch {
+  begin(pid: number, stopSignal: NodeJS.Signals): void;
+  end(pid: number): void;
 }
 
 interface Child {
@@ -48,26 +55,52 @@ const patience = {stop: 8_000, start: 30_000, passing: 10_000, again: 200, faile
 
 /**
  * Starts programs, each in a session of its own, so that Ctrl+C reaches only the launcher. If the launcher is killed, a
- * guardian stops them (guardian.cjs).
+ * guardian stops them (guardian.cjs); if the guardian is, the launcher starts another.
  */
 export function createFamily(logFolder: string, report: (line: string) => void): Family {
   fs.mkdirSync(logFolder, {recursive: true});
-  const guardian = spawn(process.execPath, [path.join(__dirname, 'guardian.cjs')], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  guardian.unref();
-  // If the guardian is killed, the launcher keeps running and still stops its children.
-  guardian.stdin.on('error', () => {});
-  guardian.on('error', () => {});
-  const tell = (line: string) => guardian.stdin.write(`${line}\n`);
+  /** The signal that stops each running program, by its process id. */
+  const watched = new Map<number, NodeJS.Signals>();
+  let closed = false;
+  let guardian = startGuardian();
+  const tell = (line: string) => guardian.stdin?.write(`${line}\n`);
+  function startGuardian(): ChildProcess {
+    const began = Date.now();
+    const child = spawn(process.execPath, [path.join(__dirname, 'guardian.cjs')], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    });
+    child.unref();
+    child.stdin.on('error', () => {});
+    child.on('error', () => {});
+    for (const [pid, signal] of watched) child.stdin.write(`watch ${pid} ${signal}\n`);
+    child.once('exit', async () => {
+      // At once, since a launcher that is killed meanwhile would leave its programs behind.
+      if (!closed && Date.now() - began < patience.failed)
+        await pause(patience.failed, undefined, {ref: false});
+      if (closed) return;
+      guardian = startGuardian();
+      report(`The guardian (process ${child.pid}) ended by itself and runs again (process ${guardian.pid}).`);
+    });
+    return child;
+  }
+  const keepWatch: Watch = {
+    begin(pid, signal) {
+      watched.set(pid, signal);
+      tell(`watch ${pid} ${signal}`);
+    },
+    end(pid) {
+      watched.delete(pid);
+      tell(`forget ${pid}`);
+    },
+  };
 
   async function begin(program: Program): Promise<Child> {
     const deadline = Date.now() + patience.passing;
     for (;;) {
       try {
         await program.prepare?.();
-        return await startChild(program, path.join(logFolder, `${program.name}.log`), tell);
+        return await startChild(program, path.join(logFolder, `${program.name}.log`), keepWatch);
       } catch (error) {
         if (!program.passing?.test(String(error)) || Date.now() > deadline) throw error;
         await pause(100);
@@ -111,7 +144,18 @@ export function createFamily(logFolder: string, report: (line: string) => void):
     };
   }
 
-  return {keep, close: () => guardian.stdin.end(), guardian: {pid: guardian.pid ?? 0}};
+  return {
+    keep,
+    close() {
+      closed = true;
+      guardian.stdin?.end();
+    },
+    guardian: {
+      get pid() {
+        return guardian.pid ?? 0;
+      },
+    },
+  };
 }
 
 /** Only these variables are inherited: others (PGDATA, SUPABASE_..., a provider's key) must not affect the local backend. */
@@ -123,7 +167,7 @@ function inheritedEnvironment(): NodeJS.ProcessEnv {
 async function startChild(
   {name, command, args, env, stopSignal, isReady, uid, gid, cwd}: Program,
   logFile: string,
-  tellGuardian: (line: string) => void,
+  watch: Watch,
 ): Promise<Child> {
   const child = spawn(command, args, {
     env: {...inheritedEnvironment(), ...env},
@@ -134,7 +178,7 @@ async function startChild(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pid = child.pid ?? 0;
-  if (pid) tellGuardian(`watch ${pid} ${stopSignal}`);
+  if (pid) watch.begin(pid, stopSignal);
 
   let running = pid !== 0;
   let recent: string[] = [];
@@ -153,7 +197,7 @@ async function startChild(
     child.once('error', (error) => recent.push(error.message));
     child.once('close', () => {
       running = false;
-      tellGuardian(`forget ${pid}`);
+      watch.end(pid);
       resolve();
     });
   });

@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {createInterface} from 'node:readline';
 import {Client} from 'pg';
 import {reset} from '../src/command';
 import {withClient} from '../src/postgres';
@@ -10,15 +11,20 @@ import type {NotesStack} from './notes';
 
 jest.setTimeout(90_000);
 
+type Launched = Pick<NotesStack, 'apiUrl' | 'publishableKey' | 'processes' | 'said'>;
+
 /** Starts the stack in a process of its own. */
-function launch(dataDir: string): Promise<Pick<NotesStack, 'apiUrl' | 'publishableKey' | 'processes'>> {
+function launch(dataDir: string): Promise<Launched> {
   const launcher = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(__dirname, 'stackProcess.ts'), dataDir],
     {stdio: ['ignore', 'pipe', 'inherit']},
   );
   return new Promise((resolve, reject) => {
-    launcher.stdout.on('data', (line: Buffer) => resolve(JSON.parse(String(line))));
+    const said: string[] = [];
+    createInterface({input: launcher.stdout}).on('line', (line) =>
+      line.startsWith('{') ? resolve({...JSON.parse(line), said}) : said.push(line),
+    );
     launcher.once('exit', (code) => reject(new Error(`The launcher exited with ${code}`)));
   });
 }
@@ -53,6 +59,21 @@ describe('kill -9', () => {
       ).toBe(left.length > 0);
     },
   );
+});
+
+test('a guardian that is killed is said and replaced, so that the launcher leaves nothing behind either', async () => {
+  const stack = await launch(temporaryFolder());
+  const {guardian, launcher, ...programs} = stack.processes;
+  process.kill(guardian!, 'SIGKILL');
+  await eventually('the next guardian is said', () =>
+    stack.said.some((line) =>
+      line.startsWith(`The guardian (process ${guardian}) ended by itself and runs again`),
+    ),
+  );
+  expect(await addNote(stack, 'kept')).toBe(201);
+  process.kill(launcher!, 'SIGKILL');
+  for (const [name, pid] of Object.entries(programs))
+    await eventually(`${name} (${pid}) is gone`, () => !processOf(pid));
 });
 
 test('a stale lock that names a process of somebody else does not stop the start', async () => {
