@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {mailServer} from '../support/faults';
 import {temporaryFolder} from '../support/emptyStack';
-import {TestStack, newRequest} from '../support/stack';
+import {TestStack, call, newRequest} from '../support/stack';
 
 jest.setTimeout(90_000);
 
@@ -40,6 +40,23 @@ test('no log holds an address, a name, a number or the token of a link, whatever
       expect((await stack.insert({...row, ...changes}, {from})).status).toBe(400);
       await stack.askForMail({...row, ...changes}, {from});
     }
+    // Anybody may ask for a value that doesn't fit its column.
+    for (const [method, target] of [
+      ['GET', '?id=eq.secretary@example.com'],
+      ['GET', '?received_at=eq.Zebulon'],
+      ['GET', '?consent=eq.zebid'],
+      ['PATCH', '?id=eq.secretary@example.com'],
+      ['DELETE', '?id=eq.secretary@example.com'],
+      ['GET', '?Zebulon=eq.secretary'],
+      ['POST', '?columns=Zebulon'],
+    ] as const)
+      await call(`${stack.stack.apiUrl}/rest/v1/invite_requests${target}`, {
+        method,
+        headers: {apikey: stack.stack.publishableKey, 'content-type': 'application/json'},
+        body: method === 'GET' ? '' : '{"consent": "Zebulon"}',
+        from,
+      });
+    await stack.rpc('act_on_invite', {action: 'erase', whom: 'Zebulon secretary', by_whom: 'a test'});
     const withId = {...row, id: '00000000-0000-4000-8000-000000000000'};
     for (const body of [`[{"full_name":"Zebulon",`, [row, row], withId, ...Array<unknown>(35).fill(row)])
       await stack.insert(body, {from});
