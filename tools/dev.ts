@@ -1,24 +1,19 @@
 import type {ChildProcess} from 'node:child_process';
-import {watch} from 'node:fs';
+import {readdirSync, watch} from 'node:fs';
+import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {readEnv} from '../src/facts/site/env';
-import {backendSettings, openBackend, printAddresses, untilStopped} from './shared/backend';
+import {openBackend, printAddresses, untilStopped} from './shared/backend';
+import type {Backend} from './shared/backend';
 import {startDocusaurus} from './shared/docusaurus';
-import {checkNode, checkPort, sitePort} from './shared/preflight';
+import {checkNode, refuseArguments} from './shared/preflight';
 import {run} from './shared/say';
 
 /** `npm run dev`: runs the embedded backend and the site with hot reload until Ctrl-C. */
 run(async () => {
   checkNode();
-  const port = sitePort();
-  await checkPort(port);
-  const site = runSite(port);
-  const backend = await openBackend().catch((error: unknown) => {
-    site.stop();
-    throw error;
-  });
-  const address = `http://localhost:${port}${readEnv(process.env).baseUrl}`;
-  void answer(address).then(() => printAddresses(address, backend));
+  refuseArguments('npm run dev');
+  const backend = await openBackend();
+  const site = runSite(backend);
   await untilStopped(
     async () => {
       site.stop();
@@ -29,30 +24,67 @@ run(async () => {
   process.exit();
 });
 
-/** Runs the development server, and again when a fact changes: pages have them printed before it reads them. */
-function runSite(port: number): {readonly ended: Promise<void>; stop(): void} {
-  let site: ChildProcess;
+/**
+ * Runs the development server, and again when a fact changes: pages have them printed before it reads them. If it has answered
+ * once and then fails, over a fact saved half-typed for example, the next save starts it again.
+ */
+function runSite(backend: Backend): {readonly ended: Promise<void>; stop(): void} {
+  let site: ChildProcess | undefined;
+  let hasAnswered = false;
   let isOutdated = false;
-  const ended = new Promise<void>((resolve) => {
-    const start = () => {
-      isOutdated = false;
-      site = startDocusaurus(['start', '--no-open', '--port', String(port)], backendSettings());
-      site.once('exit', () => (isOutdated ? start() : resolve()));
-    };
-    start();
+  let isStopped = false;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+
+  function start(): void {
+    isOutdated = false;
+    site = startDocusaurus(['start', '--no-open', '--port', String(backend.sitePort)], backend.settings);
+    site.once('exit', (code) => {
+      site = undefined;
+      if (isOutdated && !isStopped) return start();
+      if (isStopped || code === 0 || !hasAnswered) return end();
+      console.error(
+        '\nThe site stopped over the error above. Correct it: the next save starts the site again. The backend goes on running.\n',
+      );
+    });
+  }
+  function restart(): void {
+    if (isStopped) return;
+    if (!site) return start();
+    isOutdated = true;
+    site.kill('SIGTERM');
+  }
+
+  start();
+  void answer(backend.site).then(() => {
+    hasAnswered = true;
+    printAddresses(backend);
   });
-  for (const folder of ['src/facts', 'src/rules'])
-    watch(folder, {recursive: true}, () => {
-      isOutdated = true;
-      site.kill('SIGTERM');
+  let saved: NodeJS.Timeout;
+  for (const folder of ['.', ...['src', 'docs', 'blog', 'tools'].flatMap(foldersIn)])
+    watch(folder, () => {
+      // A running site reloads everything else by itself.
+      if (site && !/^src\/(facts|rules)\b/.test(folder)) return;
+      clearTimeout(saved);
+      // One save is several events.
+      saved = setTimeout(restart, 100);
     });
   return {
     ended,
     stop() {
-      isOutdated = false;
-      site.kill('SIGTERM');
+      isStopped = true;
+      site?.kill('SIGTERM');
     },
   };
+}
+
+/** A folder and those in it. Node on Linux, told to watch them all at once, would lose a file that an editor replaces. */
+function foldersIn(folder: string): string[] {
+  const inside = readdirSync(folder, {recursive: true, withFileTypes: true});
+  return [
+    folder,
+    ...inside.filter((each) => each.isDirectory()).map((each) => join(each.parentPath, each.name)),
+  ];
 }
 
 /** Waits until the development server answers, which it does after its first build. */

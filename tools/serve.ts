@@ -1,13 +1,18 @@
+import {onFreePorts} from 'local-supabase/ports';
 import {readEnv} from '../src/facts/site/env';
-import {checkNode, sitePort} from './shared/preflight';
+import {checkNode, checkPort, refuseArguments, sitePort} from './shared/preflight';
 import {run} from './shared/say';
 import {serveSite} from './shared/siteServer';
 
 /** `npm run serve`: serves the last build. */
 run(async () => {
   checkNode();
+  refuseArguments('npm run serve');
   const {baseUrl} = readEnv(process.env);
-  const port = sitePort();
+  const port = await onFreePorts(async (set) => {
+    await checkPort(sitePort(set));
+    return sitePort(set);
+  }, console.log);
   await serveSite('build', port, baseUrl);
   console.log(`Site  http://localhost:${port}${baseUrl}`);
 });

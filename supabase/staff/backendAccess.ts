@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {loadSecrets} from 'local-supabase/keys';
-import {defaultPorts, loopback} from 'local-supabase/ports';
+import {apiUrlOf} from 'local-supabase/ports';
 import {backendOptions} from '../local/backend';
 
 /** The URL of the backend and its secret key. */
@@ -70,5 +70,5 @@ export function readBackendAccess(env: NodeJS.ProcessEnv): BackendAccess {
       'There is no local backend yet: start it with "npm run backend", or set SUPABASE_URL and SUPABASE_SECRET_KEY.',
     );
   }
-  return {url: `http://${loopback}:${defaultPorts.api}`, secretKey: loadSecrets(dataDir).secretKey};
+  return {url: apiUrlOf(dataDir), secretKey: loadSecrets(dataDir).secretKey};
 }

@@ -1,11 +1,16 @@
 import {localPublishableKey} from 'local-supabase/keys';
-import {defaultPorts, loopback} from 'local-supabase/ports';
+import {onFreePorts, portSet} from 'local-supabase/ports';
 import {startBackend} from '../../supabase/local/backend';
 import {readEnv} from '../../src/facts/site/env';
-import {sitePort} from './preflight';
+import {checkPort, sitePort} from './preflight';
 
-/** A running backend. */
+/** A running backend, and the port for the site in front of it. */
 export interface Backend {
+  readonly sitePort: number;
+  /** The address of the site. */
+  readonly site: string;
+  /** Environment variables for a build that uses this backend. */
+  readonly settings: Record<string, string>;
   /** Lines for the console with the addresses of its parts. */
   readonly addresses: readonly string[];
   /** Resolves if the backend stops by itself, because its data was deleted. */
@@ -13,31 +18,38 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
-/** Environment variables for a build. The embedded backend has a fixed address and public key, so it need not be running. */
-export function backendSettings(): Record<string, string> {
-  if (readEnv(process.env).backend) return {};
-  return {
-    SUPABASE_URL: `http://${loopback}:${defaultPorts.api}`,
-    SUPABASE_PUBLISHABLE_KEY: localPublishableKey,
-  };
+/**
+ * Returns the configured backend or, without one, starts the embedded one. Where another clone runs already, site and backend
+ * get the next ports.
+ */
+export function openBackend(): Promise<Backend> {
+  return onFreePorts(openOnPorts, console.log);
 }
 
-/** Returns the configured backend or, without one, starts the embedded one. */
-export async function openBackend(): Promise<Backend> {
-  const configured = readEnv(process.env).backend;
+async function openOnPorts(set: number): Promise<Backend> {
+  const {baseUrl, backend: configured} = readEnv(process.env);
+  const port = sitePort(set);
+  await checkPort(port);
+  const site = `http://localhost:${port}${baseUrl}`;
   if (configured) {
     return {
+      sitePort: port,
+      site,
+      settings: {},
       addresses: [`Backend   ${configured.url} (from SUPABASE_URL)`],
       ended: new Promise(() => {}),
       stop: async () => console.log('Stopping. The backend at SUPABASE_URL goes on running.'),
     };
   }
-  const {baseUrl} = readEnv(process.env);
   const stack = await startBackend({
+    ports: portSet(set),
     progress: (line) => console.log(line),
-    mail: {SITE_URL: `http://localhost:${sitePort()}${baseUrl}`},
+    mail: {SITE_URL: site},
   });
   return {
+    sitePort: port,
+    site,
+    settings: {SUPABASE_URL: stack.apiUrl, SUPABASE_PUBLISHABLE_KEY: localPublishableKey},
     addresses: [
       `Inbox     ${stack.inboxUrl}`,
       `Database  ${stack.databaseUrl}`,
@@ -50,7 +62,7 @@ export async function openBackend(): Promise<Backend> {
 }
 
 /** Prints where everything is, the site first. */
-export function printAddresses(site: string, {addresses}: Backend): void {
+export function printAddresses({site, addresses}: Backend): void {
   console.log(['', `Site      ${site}`, ...addresses, '', 'Press Ctrl-C to stop.', ''].join('\n'));
 }
 

@@ -1,12 +1,25 @@
 import {spawn} from 'node:child_process';
 import type {ChildProcess} from 'node:child_process';
 import path from 'node:path';
+import {createInterface} from 'node:readline';
 
 const bin = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-/** Starts a Docusaurus command with `settings` added to the environment. */
+/** Where in Docusaurus an error came up, and the advice to run the server that `npm start` is about to run. */
+const noise = /^\s+at |^(?:Docusaurus|Node) version:|Use .*npm run serve/;
+
+/** Starts a Docusaurus command with `settings` added to the environment, and prints what it says without noise. */
 export function startDocusaurus(args: readonly string[], settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [bin, ...args], {stdio: 'inherit', env: {...process.env, ...settings}});
+  const colors = process.stdout.isTTY ? {FORCE_COLOR: '1'} : {};
+  const child = spawn(process.execPath, [bin, ...args], {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: {...process.env, ...colors, ...settings},
+  });
+  for (const stream of ['stdout', 'stderr'] as const)
+    createInterface({input: child[stream]}).on('line', (line) => {
+      if (!noise.test(line)) process[stream].write(`${line}\n`);
+    });
+  return child;
 }
 
 /**
@@ -16,6 +29,6 @@ export function startDocusaurus(args: readonly string[], settings: Record<string
  */
 export async function buildSite(settings: Record<string, string>, outDir = 'build'): Promise<void> {
   const child = startDocusaurus(['build', '--out-dir', outDir], settings);
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error('The build failed. Fix the errors above, then run the command again.');
 }

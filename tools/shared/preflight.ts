@@ -1,5 +1,5 @@
-import {isFree} from 'local-supabase/ports';
-import {fail, portSentence} from './say';
+import {PortTaken, isFree} from 'local-supabase/ports';
+import {fail} from './say';
 
 const needed = {major: 20, minor: 20};
 
@@ -12,16 +12,26 @@ export function checkNode(version = process.versions.node): void {
   );
 }
 
-/** The port of the site: `PORT`, or 3000. Exits with a message if `PORT` is invalid. */
-export function sitePort(): number {
-  const port = Number(process.env.PORT ?? 3000);
+/** Exits with a message if a command that takes no arguments was given some. */
+export function refuseArguments(command: string, given = process.argv.slice(2)): void {
+  const [first] = given;
+  if (first === undefined) return;
+  fail(`"${command}" takes no arguments, and was given "${first}". For another port: PORT=3400 ${command}`);
+}
+
+/** The port of the site: `PORT`, or 3000 and those after it. Exits with a message if `PORT` is invalid. */
+export function sitePort(set = 0): number {
+  const port = Number(process.env.PORT || 3000 + set);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     fail(`PORT must be a whole number from 1 to 65535, not "${process.env.PORT}".`);
   }
   return port;
 }
 
-/** Exits with a message if the port is taken; call it before a long build. */
+/** Call it before a long build. Exits with a message if the port that `PORT` names is taken. @throws PortTaken if another is */
 export async function checkPort(port: number): Promise<void> {
-  if (!(await isFree(port))) fail(portSentence(port));
+  if (await isFree(port)) return;
+  const taken = new PortTaken(port, 'the site', `choose another: PORT=${port + 1} in front of the command`);
+  if (process.env.PORT) fail(taken.message);
+  throw taken;
 }

@@ -1,7 +1,9 @@
 import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
+import fs from 'node:fs';
 import type http from 'node:http';
 import net from 'node:net';
+import path from 'node:path';
 import {processOf} from './processes';
 
 /** The parts that listen, in the order of their ports. `function` is the first one; the others have the ports after it. */
@@ -22,8 +24,13 @@ function portsFrom(first: number): Ports {
   return Object.fromEntries(parts.map((part, n) => [part, first + n])) as Ports;
 }
 
-/** From 14321 to 14326, and all below 32768, where Linux starts to hand out ports for outgoing connections. */
-export const defaultPorts = portsFrom(14_321);
+/** From 14321 to 14326; the next sets follow 20 apart, for stacks that run side by side. */
+export function portSet(n: number): Ports {
+  return portsFrom(14_321 + 20 * n);
+}
+
+/** All below 32768, where Linux starts to hand out ports for outgoing connections. */
+const portSets = 10;
 
 /** The only address that this project listens on. */
 export const loopback = '127.0.0.1';
@@ -77,17 +84,74 @@ export async function freePorts(functions: number): Promise<Ports> {
   }
 }
 
-/** Rejects with a message that names the first port in use, its process, and what to do. */
-export async function checkPorts(ports: Ports, functions: number): Promise<void> {
-  for (const {part, port} of needed(ports, functions)) {
-    if (await isFree(port)) continue;
+/** Another process listens on the port. The message names it and what to do. */
+export class PortTaken extends Error {
+  /** @param choose how to have another port */
+  constructor(
+    readonly port: number,
+    use: string,
+    choose: string,
+  ) {
     const owner = listenerOf(port);
     const by = owner
       ? `process ${owner} (${processOf(owner)?.command.slice(0, 80) || 'unknown'})`
       : 'another process';
-    const remedy = owner ? `stop it with "kill ${owner}"` : 'stop that process';
-    throw new Error(`Port ${port}, needed for ${uses[part]}, is taken by ${by}: ${remedy} and start again.`);
+    const stop = owner ? `stop it with "kill ${owner}"` : 'stop that process';
+    super(`Port ${port}, needed for ${use}, is taken by ${by}: ${stop}, or ${choose}.`);
   }
+}
+
+/**
+ * Takes the port of the API before the gateway needs it, so that no other start chooses the same set.
+ * @returns a function that frees it
+ * @throws PortTaken if any port of the stack is in use
+ */
+export async function reservePorts(ports: Ports, functions: number): Promise<() => Promise<void>> {
+  const taken = (part: Part, port: number) =>
+    new PortTaken(port, uses[part], 'choose other ports for the backend');
+  const server = net.createServer((socket) => socket.destroy());
+  await listen(server, ports.api).catch(() => {
+    throw taken('api', ports.api);
+  });
+  async function release(): Promise<void> {
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  }
+  for (const {part, port} of needed(ports, functions)) {
+    if (part === 'api' || (await isFree(port))) continue;
+    await release();
+    throw taken(part, port);
+  }
+  return release;
+}
+
+/** Tries the sets of ports from 0 on, until a start finds all of its ports free. @throws PortTaken if none are */
+export async function onFreePorts<T>(
+  start: (set: number) => Promise<T>,
+  report: (line: string) => void,
+): Promise<T> {
+  for (let set = 0; ; set += 1) {
+    try {
+      return await start(set);
+    } catch (error) {
+      if (!(error instanceof PortTaken) || set === portSets - 1) throw error;
+      report(`Port ${error.port} is taken, so the next ports are used.`);
+    }
+  }
+}
+
+function addressFile(folder: string): string {
+  return path.join(folder, 'api-url');
+}
+
+/** Notes where the backend of a data folder answers, for `apiUrlOf`. */
+export function noteApiUrl(folder: string, url: string): void {
+  fs.writeFileSync(addressFile(folder), url);
+}
+
+/** Where the backend of a data folder answers, or did when it last ran. */
+export function apiUrlOf(folder: string): string {
+  const file = addressFile(folder);
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : `http://${loopback}:${portSet(0).api}`;
 }
 
 /** The id of the process that listens on a port, if the system has a program that reveals it: lsof, or ss on most Linux. */

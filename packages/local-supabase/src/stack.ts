@@ -9,7 +9,7 @@ import {startInbox} from './inbox';
 import {loadSecrets, localPublishableKey, roleToken} from './keys';
 import {applyMigrations, createRoles} from './migrations';
 import {startNodeRest} from './nodeRest';
-import {checkPorts, close, defaultPorts, freePorts, loopback} from './ports';
+import {close, freePorts, loopback, noteApiUrl, onFreePorts, portSet, reservePorts} from './ports';
 import type {Ports} from './ports';
 import {postgres, superuser, withClient} from './postgres';
 import {edgeFunction, functionNames, postgrest, postgrestProgram} from './programs';
@@ -29,8 +29,8 @@ export interface StackOptions {
   functionSettings?: Record<string, string | undefined>;
   /** Calls that are made while the backend runs. */
   schedule?: readonly Job[];
-  /** Ports to use instead of the defaults, or `'free'` for any free ones. */
-  ports?: Partial<Ports> | 'free';
+  /** Ports to use instead of the first free set, or `'free'` for any. */
+  ports?: Ports | 'free';
   /** The data API: PostgREST (default, if it has a binary) or our substitute. */
   gateway?: 'postgrest' | 'node';
   /** Called with a line for each completed step, and for what goes wrong. */
@@ -60,6 +60,14 @@ export interface Stack {
 
 /** Starts the whole backend on this machine: database, data API, functions and inbox. */
 export async function startStack(options: StackOptions): Promise<Stack> {
+  if (options.ports) return startOnce(options);
+  return onFreePorts(
+    (set) => startOnce({...options, ports: portSet(set)}),
+    (line) => options.progress?.(line),
+  );
+}
+
+async function startOnce(options: StackOptions): Promise<Stack> {
   const folder = path.resolve(options.dataDir);
   fs.mkdirSync(folder, {recursive: true});
   const undo: (() => unknown)[] = [];
@@ -85,9 +93,10 @@ async function start(
   // Deno runs each function in its own folder.
   const functions = path.resolve(options.functions ?? '');
   const names = functionNames(options.functions);
-  const ports =
-    options.ports === 'free' ? await freePorts(names.length) : {...defaultPorts, ...options.ports};
-  await checkPorts(ports, names.length);
+  const {ports: chosen = 'free'} = options;
+  const ports = chosen === 'free' ? await freePorts(names.length) : chosen;
+  const release = await reservePorts(ports, names.length);
+  onStop(release);
 
   const {secretKey, jwtSecret, databasePassword} = loadSecrets(folder);
   const family = createFamily(path.join(folder, 'logs'), report);
@@ -152,6 +161,7 @@ async function start(
       ),
     ),
   ]);
+  await release();
   const gateway = await startGateway({
     ports,
     functions: portsOfFunctions,
@@ -161,6 +171,7 @@ async function start(
     ]),
   });
   onStop(() => close(gateway));
+  noteApiUrl(folder, apiUrl);
   onStop(startSchedule(options.schedule ?? [], {apiUrl, secretKey}));
   report('The backend is ready');
 

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type {CaughtMail} from '../src/caughtMail';
 import {startInbox} from '../src/inbox';
 import {listPage, mailPage} from '../src/inboxPages';
-import {checkPorts, defaultPorts, freePorts, listen} from '../src/ports';
+import {PortTaken, freePorts, listen, onFreePorts, portSet, reservePorts} from '../src/ports';
 import {functionNames} from '../src/programs';
 import {temporaryFolder} from './notes';
 
 jest.setTimeout(60_000);
 
 test('ports lie below those that Linux gives to outgoing connections, and no two parts share one', async () => {
-  for (const ports of [defaultPorts, await freePorts(3)]) {
+  for (const ports of [portSet(0), portSet(9), await freePorts(3)]) {
     const numbers = Object.values(ports);
     expect(Math.max(...numbers)).toBeLessThan(32_768);
     expect(Math.min(...numbers)).toBeGreaterThan(1_024);
@@ -28,14 +28,41 @@ test('a taken port is named, with the process that has it and what to do', async
     [ports.function + 1, 'a function'],
   ] as const) {
     await listen(taken, port);
-    await expect(checkPorts(ports, 2)).rejects.toThrow(
+    await expect(reservePorts(ports, 2)).rejects.toThrow(
       new RegExp(
-        `^Port ${port}, needed for ${use}, is taken by process ${process.pid} \\(.+\\): stop it with "kill ${process.pid}" and start again\\.$`,
+        `^Port ${port}, needed for ${use}, is taken by process ${process.pid} \\(.+\\): stop it with "kill ${process.pid}", or choose other ports for the backend\\.$`,
       ),
     );
     await new Promise((resolve) => taken.close(resolve));
   }
-  await checkPorts(ports, 2);
+  await (
+    await reservePorts(ports, 2)
+  )();
+});
+
+test('two starts at the same moment get different ports, until none are left', async () => {
+  const [first, second] = [await freePorts(1), await freePorts(1)];
+  const said: string[] = [];
+  const start = () =>
+    onFreePorts(
+      async (set) => {
+        const ports = [first, second][set];
+        if (!ports) throw new Error('No more ports');
+        return [ports, await reservePorts(ports, 1)] as const;
+      },
+      (line) => said.push(line),
+    );
+  const started = await Promise.all([start(), start()]);
+  expect(new Set(started.map(([ports]) => ports))).toEqual(new Set([first, second]));
+  expect(said).toContainEqual(expect.stringMatching(/^Port \d+ is taken, so the next ports are used\.$/));
+  await expect(start()).rejects.toThrow('No more ports');
+  for (const [, release] of started) await release();
+  await expect(
+    onFreePorts(
+      (set) => Promise.reject(new PortTaken(set, 'x', 'y')),
+      () => {},
+    ),
+  ).rejects.toThrow(PortTaken);
 });
 
 test('functions are the folders with an index, without those that others share', () => {
