@@ -2,21 +2,28 @@ import {close} from 'local-supabase/ports';
 import {readEnv} from '../src/facts/site/env';
 import {openBackend, printAddresses, untilStopped} from './shared/backend';
 import {buildSite} from './shared/docusaurus';
+import {isCurrent, recordBuild, stateOfSources} from './shared/lastBuild';
 import {checkNode, refuseArguments} from './shared/preflight';
 import {run} from './shared/say';
 import {serveSite} from './shared/siteServer';
 
-/** `npm start`: builds the site and serves it with the embedded backend until Ctrl-C. */
+/** `npm start`: builds the site unless nothing changed, and serves it with the embedded backend until Ctrl-C. */
 run(async () => {
   checkNode();
   refuseArguments('npm start');
   const {baseUrl} = readEnv(process.env);
   const backend = await openBackend();
   try {
-    const began = Date.now();
-    console.log('Building the site …');
-    await buildSite(backend.settings);
-    console.log(`Built the site in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    const state = stateOfSources({...process.env, ...backend.settings});
+    if (isCurrent(state)) {
+      console.log('Nothing changed since the last build, so it is used again.');
+    } else {
+      const began = Date.now();
+      console.log('Building the site …');
+      await buildSite(backend.settings);
+      recordBuild(state);
+      console.log(`Built the site in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    }
     const server = await serveSite('build', backend.sitePort, baseUrl);
     printAddresses(backend);
     await untilStopped(() => close(server), backend.ended);

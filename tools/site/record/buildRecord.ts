@@ -4,7 +4,7 @@ import type {FinishedBuild} from 'docusaurus-light/step';
 import {git} from '../git.ts';
 
 /** Settings that end up in the pages; all of them are public. */
-const settings = [
+export const buildVariables = [
   'SITE_URL',
   'BASE_URL',
   'SUPABASE_URL',
@@ -23,7 +23,7 @@ export async function writeBuildRecord({siteDir, outDir}: FinishedBuild): Promis
     changed: git(siteDir, 'status', '--porcelain', '--untracked-files=no') !== '',
     node: process.versions.node,
     settings: Object.fromEntries(
-      settings.filter((name) => process.env[name]).map((name) => [name, process.env[name]]),
+      buildVariables.filter((name) => process.env[name]).map((name) => [name, process.env[name]]),
     ),
   };
   await writeFile(path.join(outDir, 'build.json'), `${JSON.stringify(record, null, 1)}\n`);
