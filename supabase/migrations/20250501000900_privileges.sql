@@ -24,6 +24,11 @@ revoke all on public.invite_requests, public.invite_line from public, anon, auth
 revoke all on all tables in schema invites from public, anon, authenticated, service_role;
 revoke all on all functions in schema invites, public from public, anon, authenticated, service_role;
 
+-- Postgres asks for rights on a view only where it could be written. Nobody may, so the trigger never runs; without it, a
+-- visitor's attempt would be an error of the server (500) instead of a refusal.
+create trigger not_writable instead of insert or update or delete on public.invite_line
+for each row execute function pg_catalog.suppress_redundant_updates_trigger();
+
 grant usage on schema public, invites to anon, service_role;
 
 -- Visitors may add a request, in seven columns.

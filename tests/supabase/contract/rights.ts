@@ -20,6 +20,9 @@ export function rights(j: TestStack): void {
       ['PATCH', own, {full_name: 'Mallory'}],
       ['DELETE', own],
       ['GET', '/invite_line'],
+      ['POST', '/invite_line', {full_name: 'Mallory'}],
+      ['PATCH', '/invite_line?state=eq.requested', {full_name: 'Mallory'}],
+      ['DELETE', '/invite_line?state=eq.requested'],
     ] as const)
       expect(await attempt(method, path, body)).toMatchObject(denied);
     for (const column of [
