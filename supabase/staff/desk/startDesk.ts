@@ -95,7 +95,10 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
     'GET desk.js': file('text/javascript', source('supabase/staff/desk/browser.js')),
   };
 
-  async function replyTo(request: http.IncomingMessage, {pathname, searchParams: query}: URL): Promise<Reply> {
+  async function replyTo(
+    request: http.IncomingMessage,
+    {pathname, searchParams: query}: URL,
+  ): Promise<Reply> {
     const method = request.method === 'POST' ? 'POST' : 'GET';
     const form = new URLSearchParams(method === 'POST' ? (await buffer(request)).toString() : '');
     const frame: Frame = {by: staff.by, here: pathname.slice(base.length), plans: []};

@@ -20,7 +20,7 @@ async function main(folder: string): Promise<void> {
   });
   const {api: sitePort, database: deskPort} = await freePorts(0);
   await serveSite(site, sitePort);
-  await startDesk({url: stack.apiUrl, secretKey: stack.secretKey}, deskPort);
+  await startDesk({url: stack.apiUrl, secretKey: stack.secretKey, by: 'Grace'}, deskPort);
   const ports = {...stack.ports, site: sitePort, desk: deskPort};
   console.log(JSON.stringify({ports, processes: stack.processes}));
   process.once('SIGTERM', () => void stack.stop().then(() => process.exit()));
