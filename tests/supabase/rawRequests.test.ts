@@ -20,6 +20,7 @@ jest.setTimeout(60_000 + count * 200);
 let servers: ChildProcess;
 let ports: Record<string, number>;
 let processes: Record<string, number>;
+let deskPath: string;
 const said: string[] = [];
 const folder = temporaryFolder();
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
     lines.on('line', (line) => (line.startsWith('{') ? resolve(line) : said.push(line)));
     servers.once('exit', () => reject(new Error(said.join('\n'))));
   });
-  ({ports, processes} = JSON.parse(await started));
+  ({ports, processes, deskPath} = JSON.parse(await started));
   said.length = 0;
 });
 
@@ -65,13 +66,17 @@ test.each([
   ['api', '/', 200],
   ['function', '/send-invite-email', 405],
   ['postgrest', '/', 404],
-  ['desk', '/desk.css', 200],
+  ['desk', '/', 404],
 ])('no request line ends the server of the %s, or takes it a second', async (server, normal, status) => {
   const port = ports[server]!;
   const requests = rawRequests(seed, port);
   const slow: string[] = [];
   for (let sent = 0; sent < count; sent += atOnce) {
-    const some = Array.from({length: atOnce}, () => requests.next().value as string);
+    const some = Array.from({length: atOnce}, (_, n) => {
+      const request = requests.next().value as string;
+      // Only below its secret path does the desk do more than refuse.
+      return server === 'desk' && n % 2 === 0 ? request.replace(' /', () => ` ${deskPath}`) : request;
+    });
     const times = await Promise.all(some.map((request) => answerTime(port, request)));
     for (const [n, request] of some.entries()) {
       // The machine may have been busy: what takes long again, alone, is slow.

@@ -20,9 +20,9 @@ async function main(folder: string): Promise<void> {
   });
   const {api: sitePort, database: deskPort} = await freePorts(0);
   await serveSite(site, sitePort);
-  await startDesk({url: stack.apiUrl, secretKey: stack.secretKey, by: 'Grace'}, deskPort);
+  const desk = await startDesk({url: stack.apiUrl, secretKey: stack.secretKey, by: 'Grace'}, deskPort);
   const ports = {...stack.ports, site: sitePort, desk: deskPort};
-  console.log(JSON.stringify({ports, processes: stack.processes}));
+  console.log(JSON.stringify({ports, deskPath: new URL(desk.url).pathname, processes: stack.processes}));
   process.once('SIGTERM', () => void stack.stop().then(() => process.exit()));
 }
 
