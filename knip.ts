@@ -23,6 +23,7 @@ const config: KnipConfig = {
         'supabase/staff/desk/browser.js',
         // Processes of their own.
         'tests/walks.ts',
+        'tests/supabase/raw/servers.ts',
         'tests/mutation/*.{ts,mjs}',
         'tests/e2e/globalSetup.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
