@@ -110,7 +110,8 @@ export function securityHeaders(policy: string): Record<string, string> {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    // A day: browsers keep to it even if HTTPS breaks. DEPLOY.md says when to raise it.
+    'Strict-Transport-Security': 'max-age=86400',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   };
