@@ -1,4 +1,4 @@
-import {createReadStream, existsSync, readFileSync} from 'node:fs';
+import {createReadStream, existsSync} from 'node:fs';
 import type {Stats} from 'node:fs';
 import {lstat} from 'node:fs/promises';
 import type {Server} from 'node:http';
@@ -9,37 +9,8 @@ import serveHandler from 'serve-handler';
 import {pageCaching} from 'docusaurus-light/policy';
 import {listen} from 'local-supabase/ports';
 import {createServer} from 'local-supabase/requests';
-
-interface HeaderRule {
-  readonly source: string;
-  readonly headers: {key: string; value: string}[];
-}
-
-/**
- * Parses the `_headers` file of a build.
- * @returns one rule per path pattern, in file order; later rules take precedence
- */
-export function readHeaderRules(file: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (/^\S/.test(line)) rules.push({source: line.replace(/\*$/, '**').replace(/^\//, ''), headers: []});
-    const [, key, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
-    if (key && value) rules.at(-1)?.headers.push({key, value});
-  }
-  return rules;
-}
-
-/** Whether a request prefers Markdown to HTML; of two that it likes alike, it prefers what it names first. Browsers name none. */
-function wantsMarkdown(accept = ''): boolean {
-  const ranges = accept.toLowerCase().split(',');
-  const named = (type: string) => ranges.findIndex((range) => range.split(';')[0]?.trim() === type);
-  const quality = (place: number) => Number(/;\s*q=(.*)$/.exec(ranges[place] ?? '')?.[1] ?? 1);
-  const [markdown, html, any] = [named('text/markdown'), named('text/html'), named('*/*')];
-  if (markdown < 0 || !(quality(markdown) > 0)) return false;
-  if (html < 0) return any < 0 || quality(markdown) >= quality(any);
-  const [ours, other] = [quality(markdown), quality(html)];
-  return ours > other || (ours === other && markdown < html);
-}
+import {readHeaderRules, readRedirects} from '../site/hosts/hostRules';
+import {prefersMarkdown} from '../site/hosts/prefersMarkdown';
 
 /** The path of a page's Markdown, if there is one. */
 function twinOf(folder: string, pathname: string): string | undefined {
@@ -72,6 +43,10 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
   }
   const headersPath = path.join(folder, '_headers');
   const headers = existsSync(headersPath) ? readHeaderRules(headersPath) : [];
+  const redirectsPath = path.join(folder, '_redirects');
+  const redirects = new Map(
+    existsSync(redirectsPath) ? readRedirects(redirectsPath).map(({from, to}) => [from, to]) : [],
+  );
   const compress = compression({threshold: 512, brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 6}}});
 
   const server = createServer(async (request, response, url) => {
@@ -81,12 +56,14 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
     const pathname = url.pathname.replace(/\/{2,}/g, '/');
     if (!pathname.startsWith(baseUrl)) return response.writeHead(302, {Location: baseUrl}).end();
     const page = `/${pathname.slice(baseUrl.length)}`;
+    const movedTo = redirects.get(pathname);
+    if (movedTo) return response.writeHead(301, {Location: movedTo}).end();
     const clean = page.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
     if (clean !== page)
       return response.writeHead(301, {Location: baseUrl + clean.slice(1) + url.search}).end();
     const twin = twinOf(folder, page);
     if (twin) response.setHeader('Vary', 'Accept');
-    request.url = twin && wantsMarkdown(request.headers.accept) ? twin : page;
+    request.url = twin && prefersMarkdown(request.headers.accept) ? twin : page;
     // The middleware is typed for Express but works with Node's objects.
     await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()));
     const options = {

@@ -1,6 +1,7 @@
 import type {Steps} from 'docusaurus-light/step';
 import {describePages} from './machines/describePages.ts';
 import {completeFeeds} from './machines/feeds.ts';
+import {writeHostFiles} from './hosts/hostFiles.ts';
 import {writeBook} from './machines/book.ts';
 import {keepNames} from './machines/keepNames.ts';
 import {markLongTables} from './machines/longTables.ts';
@@ -26,5 +27,5 @@ export const buildSteps: Steps = {
     writeBook,
     keepNames,
   ],
-  after: [writeBuildRecord, warnWithoutBackend],
+  after: [writeHostFiles, writeBuildRecord, warnWithoutBackend],
 };

@@ -10,6 +10,7 @@ export const buildVariables = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
   'TURNSTILE_SITE_KEY',
+  'DEPLOY_TO',
   'POLICY',
 ];
 
