@@ -17,7 +17,9 @@ const config: KnipConfig = {
         'src/landing/hero/animateHero.ts',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // Run by hand, see the first comment of each.
-        'tools/{font,nginxConfig,proof}.ts',
+        'tools/{checkHost,font,proof}.ts',
+        // Bundled for Cloudflare.
+        'tools/site/hosts/worker.ts',
         'supabase/functions/send-invite-email/index.ts',
         // Sent to the browser as it is.
         'supabase/staff/desk/browser.js',
