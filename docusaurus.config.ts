@@ -10,7 +10,7 @@ import knownRoutes from './tools/site/knownRoutes.ts';
 import drawings from './tools/site/markdown/drawings.ts';
 import {markElements} from './tools/site/markdown/markElements.ts';
 import {settlePage} from './tools/site/markdown/printFacts.ts';
-import {printRecord} from './tools/site/markdown/printRecord.ts';
+import {renderFactLists} from './tools/site/markdown/factLists.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
 import ownBase from './tools/site/ownBase.ts';
 import siteEnv from './tools/site/siteEnv.ts';
@@ -56,7 +56,7 @@ const config: Config = {
   },
   markdown: {
     mermaid: true,
-    preprocessor: (page) => settlePage({...page, fileContent: printRecord(page)}),
+    preprocessor: (page) => settlePage({...page, fileContent: renderFactLists(page)}),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {createInterface} from 'node:readline/promises';
 import {filesIn, readPages} from 'docs-lint/page';
-import {readEnv} from '../src/facts/site/env';
 import {lastDays} from '../src/facts/printed/announced';
 import {founders} from '../src/facts/identity';
 import {isPlaceholder, links} from '../src/facts/site/links';
@@ -9,79 +9,118 @@ import {losses, openQuestions} from '../src/facts/open';
 import {roadmapPhases} from '../src/facts/roadmap';
 import type {RoadmapPhase} from '../src/facts/roadmap';
 import {hasPassed} from '../src/rules/announced';
-import {securityTextExpires} from './site/machines/wellKnown';
 import {readHealth} from '../supabase/staff/report';
-import {unconfirmed} from './definitions';
+import {confirmPage} from './launch/confirm';
+import {byPage, definitions, readConfirmed, unconfirmed} from './launch/definitions';
+import type {Definition} from './launch/definitions';
+import {unbroken, wrap} from './launch/layout';
+import {judgeSettings} from './launch/settings';
+import type {Env} from './launch/settings';
 import {run} from './shared/say';
+import {securityTextExpires} from './site/machines/wellKnown';
 
 /**
- * `npm run launch:check [-- --all]`: lists what the owner still has to fill in, set or confirm.
- * Exits with status 1 while anything is open that must be done.
+ * `npm run launch:check`: lists what the owner has to do, to confirm and to answer before a launch. `-- --all` prints the open
+ * questions, `-- --confirm PAGE` asks about the definitions of a page. Exits with status 1 while there is something to do or
+ * to confirm.
  */
 
-type Env = Readonly<Record<string, string | undefined>>;
-
-/** Placeholder links, and a date that ends. */
-export function openLinks(now = new Date()): string[] {
-  const open = Object.entries(links)
-    .filter(([, {url}]) => isPlaceholder(url))
-    .map(([name, {url}]) => `src/facts/site/links.ts: ${name} is ${url}. Put the real address there.`);
-  const days = (Date.parse(securityTextExpires) - now.getTime()) / 86_400_000;
-  if (days < 30)
-    open.push(
-      `tools/site/machines/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
-    );
-  return open;
+/** Things to do under one heading. A line can stand for several of them. */
+export interface Task {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** How many there are, if not one a line. */
+  readonly count?: number;
+  readonly canWait?: boolean;
 }
 
-/** Names of people that are not filled in. */
-export function openNames(codeowners: string): string[] {
-  const open: string[] = [];
-  if (founders.length === 0) open.push('src/facts/identity.ts: founders is empty, and /team names nobody.');
-  if (codeowners.includes('@your-organization/'))
-    open.push('.github/CODEOWNERS: replace @your-organization with the real organization.');
-  return open;
+/** The links that the owner has to fill in. */
+export function openLinks(all: Readonly<Record<string, {readonly url: string}>> = links): Task {
+  const names = Object.keys(all).filter((name) => isPlaceholder(all[name]?.url ?? ''));
+  return {
+    title: 'Links: put the real address of each into src/facts/site/links.ts',
+    lines: names.length > 0 ? [names.join(', ')] : [],
+    count: names.length,
+  };
 }
 
-/** Roadmap phases that are past their date but not live. */
-export function overduePhases(now = new Date()): string[] {
-  const isPast = ({when}: RoadmapPhase) => when !== null && hasPassed(lastDays[when], now.getTime());
-  return roadmapPhases
-    .filter((phase) => isPast(phase) && phase.status !== 'Live')
-    .map(
-      ({name, when, status}) =>
-        `src/facts/roadmap.ts: ${name} was due in ${when} and is still ${status}. Set its status, or a new time.`,
-    );
+/** Names with how many of something each has. */
+const counted = (counts: readonly (readonly [name: string, count: number])[]) =>
+  counts
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => unbroken(`${name} ${count}`))
+    .join(', ');
+
+/** Comments in the legal texts that are addressed to the owner's lawyer. */
+export function lawyerNotes(texts: readonly {readonly file: string; readonly text: string}[]): Task {
+  const counts = texts.map(
+    ({file, text}) => [file, text.match(/\{\/\* For the owner's lawyer: /g)?.length ?? 0] as const,
+  );
+  const count = counts.reduce((sum, [, notes]) => sum + notes, 0);
+  return {
+    title: "Notes for your lawyer: take each comment out once it's settled",
+    lines: count > 0 ? [counted(counts)] : [],
+    count,
+  };
 }
 
-/** Missing settings of the site and the email function, with the consequence of each. */
-export function openSettings(env: Env): string[] {
-  const {siteUrl, backend} = readEnv(env);
-  const open: string[] = [];
-  if (isPlaceholder(siteUrl)) open.push(`SITE_URL is ${siteUrl}. Set it to the site's own address.`);
-  if (!backend)
-    open.push('SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set: nobody can request an invite.');
-  if (!env.MAIL_FROM) open.push('MAIL_FROM is not set: no mail is sent.');
-  if (!env.SMTP_HOST && !env.RESEND_API_KEY)
-    open.push('Neither SMTP_HOST nor RESEND_API_KEY is set: no mail is sent.');
-  if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET_KEY))
-    open.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both or neither.');
-  return open;
+/** The unticked check boxes of DEPLOY.md: decisions that only people can make. */
+export const openDecisions = (guide: string): Task => ({
+  title: 'Decisions: tick each in DEPLOY.md',
+  lines: [...guide.matchAll(/^ *- \[ \] (.+)$/gm)].map(([, words = '']) => words),
+});
+
+type Pages = readonly {readonly file: string; readonly text: string}[];
+
+const withPlaceholders = (pages: Pages) =>
+  pages.filter(({text}) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].some(([, url = '']) => isPlaceholder(url)));
+
+/**
+ * Placeholder addresses in releases, of which only the newest can be cut again. They are there before the links are filled in
+ * and until the next cut, so that no link filled in makes the list longer.
+ * @param versions the newest first
+ */
+export function openReleases(versions: readonly string[], pages: Pages): Task[] {
+  const [newest, ...older] = versions;
+  const count = (version: string | undefined) =>
+    withPlaceholders(pages.filter(({file}) => file.includes(`version-${version}/`))).length;
+  const now = count(newest);
+  const old = older.map((version) => [version, count(version)] as const).filter(([, left]) => left > 0);
+  return [
+    {
+      title: 'The newest release: last but one',
+      lines:
+        now > 0
+          ? [`${now} released pages have placeholder addresses: ${unbroken('npm run docs:cut -- --again')}`]
+          : [],
+    },
+    {
+      title: 'Older releases',
+      canWait: true,
+      lines: old.map(
+        ([version, left]) =>
+          `${version} has ${left} pages with placeholder addresses. It stays as it is: /docs is ${newest}.`,
+      ),
+    },
+  ];
 }
 
-/** Settings that the email function can do without. */
-export function advisedSettings({MAIL_TEAM, MAIL_REPLY_TO}: Env): string[] {
-  const open: string[] = [];
-  if (!MAIL_TEAM) open.push('MAIL_TEAM is not set: nobody of the team is told about a request.');
-  if (!MAIL_REPLY_TO) open.push('MAIL_REPLY_TO is not set: answers go to the sender address.');
-  return open;
+/** What is wrong with the build in a folder. */
+export function openBuild(folder: string): Task {
+  const title = 'The build: last of all';
+  if (!existsSync(path.join(folder, 'index.html')))
+    return {title, lines: [`There is none in ${folder}/: npm run build`]};
+  const placeholder = /\b(?:[\w-]+\.)+example\b/;
+  const count = filesIn(folder, /\.html$/).filter((file) =>
+    placeholder.test(readFileSync(file, 'utf8')),
+  ).length;
+  return {title, lines: count > 0 ? [`${count} built pages name placeholder addresses: npm run build`] : []};
 }
 
 /** What keeps a hosted project from deleting and mailing by itself. */
 export async function openSchedule(env: Env): Promise<string[]> {
   const {SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey} = env;
-  if (!url || !secretKey)
-    return ['SUPABASE_SECRET_KEY is not set in this shell, so the nightly run could not be looked at.'];
+  if (!url || !secretKey) return ["SUPABASE_SECRET_KEY isn't set, so the backend wasn't asked how it is."];
   try {
     const {schedule, alarms} = await readHealth({url: url.replace(/\/+$/, ''), secretKey});
     return [...schedule, ...alarms];
@@ -90,114 +129,130 @@ export async function openSchedule(env: Env): Promise<string[]> {
   }
 }
 
-/** What a pattern finds in a file, as `file: words`. */
-const foundIn = (file: string, text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, words = '']) => `${file}: ${words.replace(/\s+/g, ' ')}`);
-
-/** The unticked check boxes of DEPLOY.md: decisions that only people can make. */
-export const openDecisions = (checklist: string) => foundIn('DEPLOY.md', checklist, /^ *- \[ \] (.+)$/gm);
-
-/** Comments in a page that are addressed to the owner's lawyer. */
-export const lawyerNotes = (file: string, text: string) =>
-  foundIn(file, text, /\{\/\* For the owner's lawyer: ([\s\S]*?) ?\*\/\}/g);
-
-/** Released pages that link to a placeholder which the facts no longer have. */
-export function outdatedLinks(pages: readonly {readonly file: string; readonly text: string}[]): string[] {
-  const current = new Set(Object.values(links).map(({url}): string => url));
-  return pages.flatMap(({file, text}) =>
-    [...new Set([...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, url = '']) => url))]
-      .filter((url) => isPlaceholder(url) && !current.has(url))
-      .map((url) => `${file} still links to ${url}: run "npm run docs:cut".`),
-  );
+/** What the site can be launched without. */
+export function canWait(codeowners: string, now = new Date()): string[] {
+  const isPast = ({when}: RoadmapPhase) => when !== null && hasPassed(lastDays[when], now.getTime());
+  const days = (Date.parse(securityTextExpires) - now.getTime()) / 86_400_000;
+  return [
+    ...(founders.length === 0 ? ['src/facts/identity.ts: founders is empty, so /team names nobody.'] : []),
+    ...(codeowners.includes('@your-organization/')
+      ? ['.github/CODEOWNERS: replace @your-organization with yours.']
+      : []),
+    ...roadmapPhases
+      .filter((phase) => isPast(phase) && phase.status !== 'Live')
+      .map(({name, when, status}) => `src/facts/roadmap.ts: ${name}, due in ${when}, is still ${status}.`),
+    ...(days < 30
+      ? [
+          `tools/site/machines/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
+        ]
+      : []),
+  ];
 }
 
-/** Placeholder addresses in the built pages that the facts no longer have, with the number of pages. */
-export function placeholdersOfBuild(folder: string): string[] {
-  if (!existsSync(path.join(folder, 'index.html')))
-    return [`There is no build in ${folder}: run "npm run build" to have it checked too.`];
-  const pages = new Map<string, number>();
-  const listed = Object.values(links).map(({url}) => /[\w.-]+\.example/.exec(url)?.[0]);
-  for (const file of filesIn(folder, /\.html$/))
-    for (const host of new Set(readFileSync(file, 'utf8').match(/\b(?:[\w-]+\.)+example\b/g)))
-      pages.set(host, (pages.get(host) ?? 0) + 1);
-  return [...pages]
-    .filter(([host]) => !listed.includes(host))
-    .sort(([, one], [, other]) => other - one)
-    .map(([host, count]) => `${host} is in ${count} built page${count === 1 ? '' : 's'}. Build again.`);
+const total = (tasks: readonly Task[]) =>
+  tasks.reduce((sum, {lines, count = lines.length, canWait: later}) => sum + (later ? 0 : count), 0);
+
+/** The first list: what has to be done, and below it what can wait. */
+export function mustList(tasks: readonly Task[]): string[] {
+  const open = tasks.filter(({lines}) => lines.length > 0);
+  const now = open.filter((task) => !task.canWait);
+  const later = open.filter((task) => task.canWait).flatMap(({lines}) => lines);
+  return [
+    `MUST (${total(tasks)})`,
+    ...now.flatMap(({title, lines}) => [`  ${title}`, ...lines.flatMap((line) => wrap(line, 4))]),
+    ...(later.length > 0 ? ['  Can wait', ...later.flatMap((line) => wrap(line, 4))] : []),
+    ...(open.length === 0 ? ['  Nothing is left.'] : []),
+  ];
 }
 
-const levels = {
-  must: 'Must: the site is not ready without it',
-  should: 'Should: it works without, but worse',
-  confirm: 'To confirm: what we say until the owner says otherwise',
-} as const;
-
-/** A part of the list, with what is open in it. */
-export interface LaunchPart {
-  readonly level: keyof typeof levels;
-  readonly title: string;
-  readonly open: readonly string[];
-  /** How many to print unless all are asked for. */
-  readonly first?: number;
+/** The second list: definitions to confirm, counted by page. */
+export function confirmList(open: readonly Definition[]): string[] {
+  const pages = byPage(open);
+  if (open.length === 0) return ['CONFIRM (0)', '  Nothing is left.'];
+  return [
+    `CONFIRM (${open.length})`,
+    ...wrap(
+      'Where the specification is silent, we defined what SELF OS does. This shows the definitions of a page and asks about each; what is on several pages is asked once:',
+      2,
+      0,
+    ),
+    `    npm run launch:check -- --confirm ${[...pages.keys()][0]}`,
+    ...wrap(counted([...pages].map(([page, {length}]) => [page, length])), 2, 0),
+  ];
 }
 
-/** The list by urgency, and its totals in the last line. */
-export function launchReport(parts: readonly LaunchPart[], all = false): string[] {
-  const count = (level: string) =>
-    parts.filter((part) => part.level === level).reduce((sum, {open}) => sum + open.length, 0);
-  const lines = Object.entries(levels).flatMap(([level, says]) => [
-    '',
-    `${says} (${count(level)})`,
-    ...parts
-      .filter((part) => part.level === level)
-      .flatMap(({title, open, first = open.length}) => {
-        const shown = all ? open.length : Math.min(first, open.length);
-        const rest = open.length - shown;
-        return [
-          `  ${open.length > 0 ? '✗' : '✓'} ${title}`,
-          ...open.slice(0, shown).map((line) => `      - ${line}`),
-          ...(rest > 0 ? [`      - and ${rest} more: "npm run launch:check -- --all" prints them.`] : []),
-        ];
-      }),
-  ]);
-  return [...lines, '', `${count('must')} must, ${count('should')} should, ${count('confirm')} to confirm.`];
+/** The third list: questions that only the owner can answer, counted by page or, on demand, all of them. */
+export function answerList(all: boolean, questions = openQuestions): string[] {
+  const pages = [...new Set(questions.map(({page}) => page))];
+  const on = (name: string) => questions.filter(({page}) => page === name);
+  return [
+    `ANSWER (${questions.length})`,
+    ...wrap(
+      'Readers ask, and only you know. Write the answer as a fact or into src/facts/behavior.ts, and take its question out of src/facts/open.ts.',
+      2,
+      0,
+    ),
+    ...(all ? [] : ['    npm run launch:check -- --all   prints them']),
+    ...(all
+      ? pages.flatMap((page) => [
+          `  ${page}`,
+          ...on(page).flatMap(({question, loss}) => wrap(`${question} (${losses[loss]})`, 4)),
+        ])
+      : wrap(counted(pages.map((page) => [page, on(page).length])), 2, 0)),
+  ];
+}
+
+async function confirm(page: string): Promise<void> {
+  const talk = {print: (line: string) => console.log(line)};
+  if (!process.stdin.isTTY) return confirmPage(page, definitions(), readConfirmed(), talk);
+  const terminal = createInterface({input: process.stdin, output: process.stdout});
+  try {
+    const answers = terminal[Symbol.asyncIterator]();
+    const ask = async (question: string) => {
+      process.stdout.write(question);
+      const {value, done} = await answers.next();
+      // Ctrl-D ends the input.
+      return done ? 'stop' : value;
+    };
+    await confirmPage(page, definitions(), readConfirmed(), {...talk, ask});
+  } finally {
+    terminal.close();
+  }
 }
 
 async function main(): Promise<void> {
+  const [first = '', page] = process.argv.slice(2);
+  if (first === '--confirm') {
+    if (!page) throw new Error('Name the page: npm run launch:check -- --confirm withdraw');
+    return confirm(page);
+  }
+  if (first && first !== '--all')
+    throw new Error(`There is no ${first}. Use --all, or --confirm PAGE: npm run launch:check -- --all`);
   const {env} = process;
-  const must = (title: string, open: readonly string[]): LaunchPart => ({level: 'must', title, open});
-  const should = (title: string, open: readonly string[]): LaunchPart => ({level: 'should', title, open});
-  const parts: readonly LaunchPart[] = [
-    must('Links', openLinks()),
-    must('Settings of this shell (.env.example says what each is for)', openSettings(env)),
-    must('The backend’s clock (needs SUPABASE_URL and SUPABASE_SECRET_KEY)', await openSchedule(env)),
-    must(
-      'Template texts for a lawyer (take each comment out when it is settled)',
-      ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'].flatMap((file) =>
-        lawyerNotes(file, readFileSync(file, 'utf8')),
-      ),
-    ),
-    must('Decisions (tick them in DEPLOY.md)', openDecisions(readFileSync('DEPLOY.md', 'utf8'))),
-    must('Released pages', outdatedLinks(readPages('versioned_docs'))),
-    must('The build', placeholdersOfBuild('build')),
-    must(
-      'Definitions of ours: name and mark | what it says | where it shows (to confirm one, copy its name and mark to src/facts/confirmed.ts)',
-      unconfirmed(),
-    ),
-    should('People', openNames(readFileSync('.github/CODEOWNERS', 'utf8'))),
-    should('Settings of this shell', advisedSettings(env)),
-    should('The roadmap', overduePhases()),
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const settings = judgeSettings(env);
+  const tasks: readonly Task[] = [
+    openLinks(),
     {
-      level: 'confirm',
-      title:
-        'Questions that only you can answer (write the answer as a fact, take the question out of src/facts/open.ts, then run "npm run docs:cut")',
-      // Those first by which readers stand to lose most.
-      open: openQuestions.map(({loss, question, page}) => `${losses[loss]} (/docs/${page}): ${question}`),
-      first: 5,
+      title: 'Settings of this shell: .env.example explains them, DEPLOY.md where to get them',
+      lines: [...settings.must, ...(await openSchedule(env))],
     },
+    lawyerNotes(
+      ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'].map((file) => ({file, text: read(file)})),
+    ),
+    openDecisions(read('DEPLOY.md')),
+    ...openReleases(JSON.parse(read('versions.json')) as string[], readPages('versioned_docs')),
+    openBuild('build'),
+    {title: 'Can wait', canWait: true, lines: [...settings.canWait, ...canWait(read('.github/CODEOWNERS'))]},
   ];
-  for (const line of launchReport(parts, process.argv.includes('--all'))) console.log(line);
-  process.exitCode = parts.some(({level, open}) => level === 'must' && open.length > 0) ? 1 : 0;
+  const open = unconfirmed(definitions(), readConfirmed());
+  const must = total(tasks);
+  for (const list of [mustList(tasks), confirmList(open), answerList(first === '--all')])
+    console.log(`\n${list.join('\n')}`);
+  console.log(
+    must + open.length > 0 ? '\nNot ready: do what is under MUST, and confirm.' : '\nReady to launch.',
+  );
+  process.exitCode = must + open.length > 0 ? 1 : 0;
 }
 
 if (process.argv[1]?.endsWith('launchCheck.ts')) run(main);

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   writeFileSync(file, newPage(title));
   console.log(
     `${file} is written and listed under "${group}". "npm run dev" shows it at /docs/${slug}.\n` +
-      'Fill it in and look at it; "npm run check:docs" says what is still missing, and "npm run docs:cut" releases it.',
+      'Fill it in and look at it; "npm run check:docs" says what is still missing, and "npm run docs:cut -- --again" puts it into the newest release.',
   );
 }
 

@@ -1,6 +1,6 @@
 /**
  * The records that the specification names (section 3), field by field. Tables, screens, JSON Schemas, examples and the
- * check of a manifest are made of this list. The fields are the specification's; keys and formats are ours (`confirmed.ts`).
+ * check of a manifest are made of this list. The fields are the specification's; keys and formats are ours.
  */
 import {appPermissionTypes} from './permissions.ts';
 import {nodeTiers} from './nodes.ts';

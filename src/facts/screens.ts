@@ -1,7 +1,7 @@
 /**
- * The screens of SELF OS with their labels, where the specification is silent defined by us (`confirmed.ts`). Pages quote a
- * label as `<Label name="wallet.withdraw" />` and draw a screen with `<Screen name="wallet.withdraw" />`, so a step cannot name
- * a label that no screen has.
+ * The screens of SELF OS with their labels, defined by us where the specification is silent. Pages quote a label as
+ * `<Label name="wallet.withdraw" />` and draw a screen with `<Screen name="wallet.withdraw" />`, so a step cannot name a label
+ * that no screen has.
  */
 import {memoryModes, memoryResets} from './assistant.ts';
 import {auraCategories, auraDisablingChoices, auraLevels} from './aura.ts';

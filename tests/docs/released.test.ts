@@ -21,7 +21,7 @@ test('1.0 is released', () => {
 });
 
 describe.each(released)('$file', ({prose, text}) => {
-  test('quotes no facts; if it does, run npm run docs:cut', () => {
+  test('quotes no facts; if it does, run npm run docs:cut -- --again', () => {
     expect(freezeFacts(text, noFacts)).toBe(text);
   });
 

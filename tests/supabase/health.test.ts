@@ -80,7 +80,7 @@ test('launch:check sees whether retention runs on the project, and says when it 
   expect(await openSchedule(settings())).toEqual([]);
   await j.query('delete from cron.job');
   expect(await openSchedule(settings())).toHaveLength(4);
-  expect((await openSchedule({}))[0]).toContain('SUPABASE_SECRET_KEY is not set');
+  expect((await openSchedule({}))[0]).toContain("SUPABASE_SECRET_KEY isn't set");
   const unreachable = {...settings(), SUPABASE_URL: 'http://127.0.0.1:9'};
   expect((await openSchedule(unreachable))[0]).toContain('could not be asked');
 });

@@ -2,92 +2,103 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {
-  advisedSettings,
-  launchReport,
+  answerList,
+  canWait,
   lawyerNotes,
+  mustList,
+  openBuild,
   openDecisions,
   openLinks,
-  openNames,
-  openSettings,
-  outdatedLinks,
-  overduePhases,
-  placeholdersOfBuild,
+  openReleases,
 } from '../../tools/launchCheck';
-import {isPlaceholder, links} from '../../src/facts/site/links';
+import {links} from '../../src/facts/site/links';
 import {securityTextExpires} from '../../tools/site/machines/wellKnown';
 
-const complete = {
-  SITE_URL: 'https://selfos.org',
-  SUPABASE_URL: 'https://a.supabase.co',
-  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-  MAIL_FROM: 'SELF OS <invites@selfos.org>',
-  MAIL_TEAM: 'team@selfos.org',
-  MAIL_REPLY_TO: 'hello@selfos.org',
-  SMTP_HOST: 'smtp.selfos.org',
-};
-
-test('a roadmap phase is overdue from the day after its date, unless it is live', () => {
-  expect(overduePhases(new Date('2025-09-22T12:00:00Z'))).toEqual([]);
-  expect(overduePhases(new Date('2025-09-23T12:00:00Z'))).toEqual([
-    expect.stringContaining('Data broker was due in Summer 2025 and is still Launching'),
+test('a roadmap phase can wait from the day after its date, unless it is live', () => {
+  const late = (day: string) => canWait('', new Date(day)).filter((line) => line.includes('roadmap.ts'));
+  expect(late('2025-09-22T12:00:00Z')).toEqual([]);
+  expect(late('2025-09-23T12:00:00Z')).toEqual([
+    'src/facts/roadmap.ts: Data broker, due in Summer 2025, is still Launching.',
   ]);
-  expect(overduePhases(new Date('2027-01-01T12:00:00Z'))).toHaveLength(3);
+  expect(late('2027-01-01T12:00:00Z')).toHaveLength(3);
 });
 
-test('placeholders, and a security.txt that ends within 30 days, are listed by name', () => {
-  const open = openLinks().join('\n');
-  for (const [name, {url}] of Object.entries(links))
-    expect(open.includes(`links.ts: ${name} is ${url}`)).toBe(isPlaceholder(url));
-  expect(openNames('* @your-organization/site').join('\n')).toContain('CODEOWNERS');
-  expect(openNames('* @real/site').join('\n')).not.toContain('CODEOWNERS');
+test('CODEOWNERS and a security.txt that ends within 30 days can wait', () => {
+  expect(canWait('* @your-organization/site').join()).toContain('CODEOWNERS');
+  expect(canWait('* @real/site').join()).not.toContain('CODEOWNERS');
   const daysBefore = (days: number) => new Date(Date.parse(securityTextExpires) - days * 86_400_000);
-  expect(openLinks(daysBefore(29)).join('\n')).toContain('security.txt expires');
-  expect(openLinks(daysBefore(31)).join('\n')).not.toContain('security.txt expires');
+  expect(canWait('', daysBefore(29)).join()).toContain('security.txt expires');
+  expect(canWait('', daysBefore(31)).join()).not.toContain('security.txt expires');
 });
 
-test('exactly the missing settings are listed', () => {
-  const open = [...openSettings({}), ...advisedSettings({})].join('\n');
-  const names = ['SITE_URL', 'SUPABASE_URL', 'MAIL_FROM', 'SMTP_HOST', 'MAIL_TEAM', 'MAIL_REPLY_TO'];
-  for (const name of names) expect(open).toContain(name);
-  expect([...openSettings(complete), ...advisedSettings(complete)]).toEqual([]);
-  expect(openSettings({...complete, TURNSTILE_SITE_KEY: 'x'})).toHaveLength(1);
-});
-
-test('decisions and notes to the lawyer are listed as they are written', () => {
-  expect(openDecisions('- [x] done\n- [ ] Have the terms read by a lawyer')).toEqual([
-    'DEPLOY.md: Have the terms read by a lawyer',
+test('decisions and the number of notes to the lawyer are listed', () => {
+  expect(openDecisions('- [x] done\n   - [ ] Have the terms read').lines).toEqual(['Have the terms read']);
+  const text = "{/* For the owner's lawyer: name\n   the seat. */}\n\n{/* other */}";
+  const notes = lawyerNotes([
+    {file: 'a.mdx', text: text + text},
+    {file: 'b.mdx', text: ''},
   ]);
-  expect(lawyerNotes('a.mdx', "{/* For the owner's lawyer: name\n   the seat. */}\n\n{/* other */}")).toEqual(
-    ['a.mdx: name the seat.'],
-  );
+  expect([notes.count, notes.lines.map((line) => line.replaceAll('\u00a0', ' '))]).toEqual([2, ['a.mdx 2']]);
 });
 
-test('placeholders that the facts no longer have are listed, of released pages and of the build', () => {
-  const text = `[chat](${links.chat.url}) [old chat](https://old.selfos.example/chat) [real](https://selfos.org)`;
-  expect(outdatedLinks([{file: 'a.mdx', text}])).toEqual([
-    'a.mdx still links to https://old.selfos.example/chat: run "npm run docs:cut".',
-  ]);
+/** The total that the list begins with. */
+const total = (tasks: Parameters<typeof mustList>[0]) => Number(/\d+/.exec(mustList(tasks)[0] ?? '')?.[0]);
+
+test('each link filled in takes one from the list, and the next cut the rest', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
-  for (const name of ['index.html', 'faq.html'])
-    writeFileSync(
-      path.join(folder, name),
-      `<a href="https://old.selfos.example/x">x</a> ${links.download.url}`,
-    );
-  expect(placeholdersOfBuild(folder)).toEqual([
-    expect.stringContaining('old.selfos.example is in 2 built pages'),
-  ]);
+  const release = 'versioned_docs/version-1.0/a.mdx';
+  let now: Record<string, {url: string}> = {...links};
+  const linksOf = (all: typeof now) => Object.values(all).map(({url}) => `[it](${url})`);
+  const cut = () => [{file: release, text: linksOf(now).join(' ')}];
+  const build = () => writeFileSync(path.join(folder, 'index.html'), linksOf(now).join(' '));
+  let released = cut();
+  build();
+  const musts = () => total([openLinks(now), ...openReleases(['1.0'], released), openBuild(folder)]);
+  const totals = [musts()];
+  for (const name of Object.keys(links)) {
+    now = {...now, [name]: {url: 'https://selfos.org'}};
+    totals.push(musts());
+  }
+  expect(totals).toEqual(totals.map((_, filled) => Object.keys(links).length + 2 - filled));
+  released = cut();
+  expect(musts()).toBe(1);
+  build();
+  expect(musts()).toBe(0);
   rmSync(folder, {recursive: true});
-  expect(placeholdersOfBuild(folder)).toEqual([expect.stringContaining('npm run build')]);
+  expect(openBuild(folder).lines).toEqual([expect.stringContaining('npm run build')]);
 });
 
-test('the list is split by urgency, with totals, and prints the first of many', () => {
-  const parts = [
-    {level: 'must', title: 'Links', open: ['a']},
-    {level: 'should', title: 'People', open: []},
-    {level: 'confirm', title: 'Questions', open: ['b', 'c', 'd'], first: 1},
-  ] as const;
-  expect(launchReport(parts).join('\n')).toMatch(
-    /^\nMust: .*\(1\)\n {2}✗ Links\n {6}- a\n\nShould: .*\(0\)\n {2}✓ People\n\nTo confirm: .*\(3\)\n {2}✗ Questions\n {6}- b\n {6}- and 2 more: .*\n\n1 must, 0 should, 3 to confirm\.$/,
+test('a release that is older than the newest can wait, whatever it links to', () => {
+  const text = `[chat](https://old.selfos.example/chat)`;
+  const tasks = openReleases(
+    ['1.1', '1.0'],
+    ['versioned_docs/version-1.0/a.mdx', 'versioned_docs/version-1.0/b.mdx'].map((file) => ({file, text})),
   );
-  expect(launchReport(parts, true)).toContain('      - d');
+  expect(total(tasks)).toBe(0);
+  expect(mustList(tasks).join('\n')).toMatch(/Can wait\n +1\.0 has 2 pages with placeholder addresses/);
+});
+
+test('the list has a line a thing to do within 80 columns, and never breaks a command', () => {
+  const lines = mustList([
+    {title: 'Settings', lines: ['one', 'two']},
+    {title: 'Done', lines: []},
+    ...openReleases(['1.0'], [{file: 'version-1.0/a.mdx', text: '[a](https://a.example)'}]),
+    {title: 'Later', canWait: true, lines: [`${'word '.repeat(30)}end`]},
+  ]);
+  expect(lines.slice(0, 4)).toEqual(['MUST (3)', '  Settings', '    one', '    two']);
+  expect(lines.join('\n')).toContain('npm run docs:cut -- --again');
+  expect(lines.join('\n')).not.toMatch(/Done|Later/);
+  expect(Math.max(...lines.map(({length}) => length))).toBeLessThanOrEqual(80);
+});
+
+test('open questions are counted by page, and printed on demand', () => {
+  const questions = [
+    {page: 'withdraw', loss: 'money', question: 'How much?', meanwhile: ''},
+    {page: 'withdraw', loss: 'time', question: 'How fast?', meanwhile: ''},
+  ] as const;
+  expect(answerList(false, questions)).toContain('  withdraw 2');
+  expect(answerList(false, questions).join()).not.toContain('How much?');
+  expect(answerList(true, questions)).toEqual(
+    expect.arrayContaining(['  withdraw', '    How much? (You could lose money)']),
+  );
 });

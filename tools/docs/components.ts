@@ -8,7 +8,7 @@ const theme = readFileSync('src/theme/MDXComponents.tsx', 'utf8');
 export const knownComponents: readonly string[] = [
   ...Object.keys(explorerModules),
   ...factComponents,
-  // The build prints it before MDX reads the page (`tools/site/markdown/printRecord.ts`).
+  // The build prints it before MDX reads the page (`tools/site/markdown/factLists.ts`).
   'FactLists',
   ...[...theme.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)]
     .map(([, name = '']) => name)

@@ -12,7 +12,7 @@ const leadTo = `
 /privacy-policy: /privacy
 /terms: /terms-of-service /tos /terms-and-conditions
 /community: /discord /chat
-/blog: /news /notes /announcements
+/blog: /news /notes /announcements /changes
 /docs: /documentation /docs/overview /docs/index /docs/home
 /docs/introduction: /docs/getting-started /docs/get-started /docs/quickstart /docs/start
 /docs/how-to-join: /docs/join /docs/invite /docs/invites /docs/testflight

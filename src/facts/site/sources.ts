@@ -1,13 +1,9 @@
 /**
- * Where facts come from, for `/facts.json`: what is not listed here, nor a definition of `behavior.ts` or `screens.ts`, is the
- * specification's. Names are those of `<Fact>`.
+ * Where facts come from, for the owner's list (`npm run launch:check`): the specification states a fact, we defined it, or the
+ * rules compute it. Readers don't see it. Names are those of `<Fact>`, `<FactTable>` and `<Term>`.
  */
 
-/** Why we define what the specification leaves open. */
-export const silent = 'The specification is silent, so we define it, on the cautious side.';
-
-/** Why a question is open. */
-export const unanswered = 'Only the owner can answer it, and has not yet.';
+export type Source = 'specified' | 'defined' | 'computed';
 
 const disagree = 'The specification says two things, and we keep both apart.';
 const ownPolicy = 'Our own policy for invite requests.';
@@ -25,5 +21,48 @@ export const decided: Readonly<Record<string, string>> = {
   cipher: 'The specification names AES-256, with GCM in one place only. We name GCM everywhere.',
 };
 
-/** Old name → name of today. An id in `/facts.json` never stops leading to its fact, so what renames one adds a line. */
-export const aliases: Readonly<Record<string, string>> = {};
+/** Terms whose definition repeats the specification. All others are our words. */
+export const specifiedTerms: readonly string[] = [
+  'aenergy',
+  'app-metadata',
+  'claim',
+  'cooldown',
+  'essence',
+  'execution-log',
+  'invite',
+  'log-status',
+  'node',
+  'node-tier',
+  'origin-node',
+  'originating-id',
+  'permission',
+  'permission-scope',
+  'power-mode',
+  'power-saving-mode',
+  'pro-plan',
+  'proof-hash',
+  'proof-of-execution',
+  'queue',
+  'signal',
+  'task',
+  'uptime-bonus',
+  'validation',
+  'verifier-node',
+  'zero-trust',
+];
+
+/** Tables that only repeat the specification. All others explain it in our words, or are computed. */
+export const specifiedTables: readonly string[] = [
+  'withdrawalFees',
+  'averageRewards',
+  'nodeTiers',
+  'eligibility',
+  'recommendedHardware',
+  'platforms',
+  'identityFields',
+  'powerModes',
+  'auraCategories',
+  'neverMonetizable',
+  'marketplacePhases',
+  'roadmapPhases',
+];

@@ -230,7 +230,6 @@ test('the build has the files for hosts: headers, redirects, 404 page, security.
     'opensearch.xml',
     'facts.json',
     'schemas/facts.json',
-    'changes.xml',
     'docs.epub',
     'docs-in-one.html',
   ])

@@ -6,7 +6,7 @@ import {escapeHtml, find, findAll, named, textOf} from 'docusaurus-light/pages';
 import type {HtmlElement} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 import {productName} from '../../../src/facts/identity.ts';
-import {readLog} from '../record/changes.ts';
+import {readRecord, recordFile} from '../record/factRecord.ts';
 import {bookStyle} from './bookStyle.ts';
 import {asText} from './bookText.ts';
 
@@ -149,7 +149,7 @@ export async function writeBook(build: FinishedBuild): Promise<void> {
     groups: groupsOf(build, version),
     title: `${productName} documentation ${version}`,
     site,
-    date: readLog(siteDir).find((cut) => cut.version === version)?.date ?? '',
+    date: readRecord(recordFile(version, siteDir)).date,
   };
   await writeFile(path.join(outDir, 'docs.epub'), epubOf(book));
   const html = oneFileOf(book);

@@ -1,7 +1,6 @@
 import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {logFile} from '../record/changes.ts';
 import {recordFile} from '../record/factRecord.ts';
 import {explorersFile, explorersToday, freezePage} from './printFacts.ts';
 
@@ -41,5 +40,5 @@ function factFiles(siteDir: string): string[] {
       .map(({parentPath, name}) => path.join(parentPath, name)),
   );
   const versions = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
-  return [...files, path.join(siteDir, logFile), ...versions.map((each) => recordFile(each, siteDir))];
+  return [...files, ...versions.map((each) => recordFile(each, siteDir))];
 }
