@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {PortTaken, close, listen} from 'local-supabase/ports';
-import {checkPort, refuseArguments} from '@site/tools/shared/preflight';
+import {checkPort, refuseArguments, sitePort} from '@site/tools/shared/preflight';
 
 let said: string;
 
@@ -34,4 +34,12 @@ test('a taken port is named with both ways out; one that nobody asked for leaves
   await expect(checkPort(port)).rejects.toThrow('exit');
   expect(said).toMatch(/is taken by .*: stop .*, or choose another: PORT=\d+ in front of the command\./);
   await close(server);
+});
+
+test.each([
+  ['', 3000],
+  ['8480', 8480],
+])('PORT=%s, as .env.example leaves it or as it was set, is port %i', (value, port) => {
+  process.env.PORT = value;
+  expect(sitePort()).toBe(port);
 });
