@@ -45,7 +45,7 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
     'docs/idle-hours.mdx',
     '<Fact name="recommended.idleHours" />',
     '<Facts name="recommended.idleHours" />',
-    'No page knows <Facts>: correct its name.',
+    'There is no component <Facts>. The nearest names are Fact, ',
   ],
 ];
 

@@ -1,6 +1,5 @@
-import {existsSync} from 'node:fs';
 import {factProblems} from './site/factProblems.ts';
-import {git} from './site/git.ts';
+import {baseCommit, changedSince} from './shared/changed.ts';
 import {checkNode} from './shared/preflight.ts';
 import {runProgram, unitTests} from './shared/program.ts';
 import {run} from './shared/say.ts';
@@ -40,21 +39,6 @@ run(async () => {
     console.log('Words changed too: "npm run check:docs" checks them.');
   process.exit(passed.every(Boolean) && wrongFacts.length === 0 ? 0 : 1);
 });
-
-/** The merge base with `main`, or HEAD if the clone has no `main`. */
-function baseCommit(): string {
-  const baseWith = (main: string) => git('.', 'merge-base', 'HEAD', main);
-  return baseWith('origin/main') ?? baseWith('main') ?? 'HEAD';
-}
-
-/** Files that differ from the commit, including untracked ones. */
-function changedSince(commit: string): string[] {
-  const listed = [
-    git('.', 'diff', '--name-only', '-z', commit),
-    git('.', 'ls-files', '--others', '--exclude-standard', '-z'),
-  ];
-  return [...new Set(listed.join('').split('\0'))].filter((file) => file && existsSync(file));
-}
 
 type Part = readonly [name: string, program: string, args: readonly string[]];
 

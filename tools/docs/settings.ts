@@ -6,6 +6,7 @@ import {blank, filesIn, parsePage, readPages} from 'docs-lint/page';
 import type {Page} from 'docs-lint/page';
 import {components} from 'docs-lint/rules/page/components';
 import {diagrams as diagramRule} from 'docs-lint/rules/page/diagrams';
+import {figures} from 'docs-lint/rules/page/figures';
 import {fileName} from 'docs-lint/rules/page/fileName';
 import {forbidden} from 'docs-lint/rules/page/forbidden';
 import {frontMatter} from 'docs-lint/rules/page/frontMatter';
@@ -17,6 +18,8 @@ import {pictures} from 'docs-lint/rules/page/pictures';
 import {placement} from 'docs-lint/rules/page/placement';
 import {requires} from 'docs-lint/rules/page/requires';
 import {sparingly} from 'docs-lint/rules/page/sparingly';
+import {tables} from 'docs-lint/rules/page/tables';
+import {tags} from 'docs-lint/rules/page/tags';
 import {grade} from 'docs-lint/rules/prose/grade';
 import {language} from 'docs-lint/rules/prose/language';
 import {sentences} from 'docs-lint/rules/prose/sentences';
@@ -26,10 +29,13 @@ import {nearDuplicates} from 'docs-lint/rules/site/nearDuplicates';
 import {sidebar} from 'docs-lint/rules/site/sidebar';
 import {uniqueHead} from 'docs-lint/rules/site/uniqueHead';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
+import {nearest} from '../../src/facts/printed/lookup.ts';
 import {quotes} from '../../src/facts/printed/quotes.ts';
+import {baseCommit, changedSince} from '../shared/changed.ts';
 import {namesOfPages, strangers, words} from './words.ts';
 import {knownComponents} from './components.ts';
-import {misnamed} from './pages.ts';
+import {meantWords, typedFigures} from './exceptions.ts';
+import {aboutStaticPage, misnamed, unannounced} from './pages.ts';
 
 /** Common words and bare numbers, which often mean something else, and values of worked examples. */
 const ambiguous = /^[a-z]+$|^\d+$|^(Denied|Balanced|SELF OS|100 Æ|\$1\.00|0\+)$/;
@@ -42,7 +48,7 @@ const printedBy = [...new Set(Object.values(quotes))]
     return [value, names.map((name) => `<Fact name="${name}" />`).join(' or ')];
   });
 
-const picture = pictures({folder: 'static', heaviest: 150_000});
+const picture = pictures({folder: 'static'});
 const drawn = diagramRule({types: ['flowchart', 'stateDiagram-v2', 'sequenceDiagram']});
 
 /** For every text of pages. */
@@ -56,15 +62,19 @@ const texts = [
   language({ignore: ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted']}),
   nearDuplicates({share: 0.25}),
   picture,
+  tables(),
   drawn,
 ];
 
+const nearestComponents = (name: string) => nearest(knownComponents, name).slice(0, 6);
+
 let known: ReturnType<typeof addresses> | undefined;
+let changed: readonly string[] | undefined;
 
 /** For documentation and notes. */
 const written = [
   ...texts,
-  wording({words: namesOfPages, notInDiagrams: true}),
+  wording({words: namesOfPages, notInDiagrams: true, allowed: meantWords}),
   forbidden({
     pattern: /\[(here|this page|this|click here|read more|more|link|see here|page)\]\(/i,
     message: 'Let the words of the link name the page it leads to:',
@@ -75,9 +85,42 @@ const written = [
     message:
       'Name the link with <FactLink name="…" />; addresses of other sites belong to src/facts/site/links.ts:',
   }),
-  components({known: knownComponents}),
   ({text}: Page) => misnamed(text),
   handTyped({values: new Map(printedBy)}),
+  figures({
+    units: [
+      '%|percent|per cent|dollars?|cents?|USD|euros?|EUR|€|pounds?|Æ|Ænergy|ESSENCE',
+      '(?:(?:business|working|calendar) )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?)',
+      'ms|min|hrs?|h',
+    ],
+    alsoInWords: ['percent|per cent|dollars?|cents?|euros?|pounds?|Æ|Ænergy|ESSENCE'],
+    checked: /<Announced[^>]*>[^<]*<\/Announced>/g,
+    allowed: typedFigures,
+    message:
+      'let <Fact name="…" /> print it, from src/facts/printed/quotes.ts. The figures of a worked example are listed in tools/docs/exceptions.ts.',
+  }),
+  ({text}: Page) => unannounced(text),
+  tags({
+    allowed: ['b', 'br', 'em', 'i', 'img', 'kbd', 'strong', 'sub', 'sup'],
+    instead: {
+      a: 'write [words](./page.mdx), or <FactLink name="…" /> for another site.',
+      ...Object.fromEntries(
+        [
+          'iframe',
+          'script',
+          'style',
+          'object',
+          'embed',
+          'form',
+          'video',
+          'audio',
+          'link',
+          'base',
+          'meta',
+        ].map((tag) => [tag, 'the content policy blocks it. A picture or a link does the same.']),
+      ),
+    },
+  }),
   placement({components: ['Fact', 'Term']}),
   sparingly({component: 'Term', most: 6}),
   requires({
@@ -107,6 +150,7 @@ const drawnPages = [
 
 const ofDocs = [
   ...written,
+  components({known: knownComponents, nearest: nearestComponents}),
   frontMatter({
     keys: (slug) => ['title', 'description', 'search_phrases', ...(slug === 'index' ? ['slug'] : [])],
   }),
@@ -127,17 +171,32 @@ const ofDocs = [
     message: 'Put <WhereToGet /> on a line of its own: readers look for the download here.',
     of: (slug) => ofFiles.includes(slug),
   }),
-  uniqueHead({list: 'search_phrases'}),
+  uniqueHead({
+    list: 'search_phrases',
+    isNew: (file) => (changed ??= changedSince(baseCommit())).includes(file),
+  }),
 ];
 
 const ofNotes = [
   ...written,
+  components({known: knownComponents, nearest: nearestComponents}),
   frontMatter({keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date']}),
   fileName({
     pattern: /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/,
     message: 'Begin the name of the file with its date, as in 2025-05-01-first-phones.mdx.',
   }),
   requires({needs: /\{\/\* truncate \*\/\}/, message: 'Put {/* truncate */} where the summary ends.'}),
+];
+
+const ofStaticTexts = [
+  ...written,
+  // The build prints `<Changes />`, which no other page may hold.
+  components({known: [...knownComponents, 'Changes'], nearest: nearestComponents}),
+  fileName({
+    pattern: /^_/,
+    message:
+      'Put _ before the name of the file, and show it by a page: src/pages/terms.tsx shows _terms.mdx.',
+  }),
 ];
 
 /** Not the words of searches and of settings. */
@@ -150,7 +209,13 @@ export function everything(): Collection[] {
   return [
     {pages: readPages('docs'), rules: ofDocs},
     {pages: readPages('blog'), rules: ofNotes},
-    {pages: readPages('src/pages'), rules: texts},
+    {pages: readPages('src/pages'), rules: ofStaticTexts},
+    {
+      pages: readdirSync('src/pages')
+        .filter((name) => name.endsWith('.tsx'))
+        .map((name) => page(`src/pages/${name}`)),
+      rules: [aboutStaticPage],
+    },
     {pages: [page('sidebars.ts')], rules: [sidebar({folder: 'docs', listed: () => listed()})]},
     {
       pages: [

@@ -18,13 +18,17 @@ const names: readonly (readonly [RegExp, string])[] = [
 
 export const namesOfPages: readonly Wording[] = [
   [
-    /[\w@)] › \w/g,
+    /[\w@)]+ › \w+/g,
     'Quote the label by name, as in <Label name="wallet.withdraw" />; if no screen of src/facts/screens.ts has it, it does not exist:',
   ],
   ...names.map(([pattern, write]) => [pattern, `Write ${write}:`, write] as const),
   [
     /\b(seamless\w*|powerful|robust|leverag\w+|unlock the|empower\w*|revolutionary|cutting-edge|game-chang\w*|effortless\w*|passive income|guaranteed? (?:income|returns?|earnings?))\b/gi,
     'Say what it does, without praise or promise:',
+  ],
+  [
+    /(?<!\b(?:no|not a|not|never|nobody|without a) )\b(?:guarant\w+|insur(?:es?|ed|ing|ance|ers?)|partner\w*|certif(?:y|ies|ied|ications?)|accredit\w+|licensed|regulated|audited|endorse\w*|FDIC|backed by|approved by|risk-free)\b/gi,
+    'Say what SELF OS does; what others do or warrant is no fact of ours:',
   ],
   [/[a-z]!(?=\s|$)/g, 'End the sentence with a full stop:'],
   [

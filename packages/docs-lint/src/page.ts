@@ -66,6 +66,18 @@ export function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
 
+/** What readers see of a page, without other code than diagrams and at the same offsets: of the front matter, title and description. */
+export function shownText({text, body}: Page): string {
+  const end = text.length - body.length + body.search(/[^\n]|$/);
+  const matter = text.slice(0, end).replace(/^(?!title:|description:)[^ \n].*(?:\n .*)*/gm, blank);
+  return withoutCode(withoutFences(matter + text.slice(end)));
+}
+
+/** Blanks the fences of diagrams, so that their text isn't taken for code. */
+export function withoutFences(text: string): string {
+  return text.replace(/^ *```mermaid\n[\s\S]*?^ *```/gm, (fence) => fence.replace(/```(?:mermaid)?/g, blank));
+}
+
 /** A text of a page without names, tags and targets of links, at the same offsets. */
 export function onlyWords(text: string): string {
   return text.replace(/\]\([^)]*\)|<[^>]*>/g, blank);
@@ -102,17 +114,17 @@ export interface UsedComponent {
 /** The components and HTML elements of a page, which need not be valid MDX. */
 export function componentsOf(text: string): UsedComponent[] {
   const source = withoutCode(text);
-  return [...source.matchAll(/(?<!\\)<([A-Za-z][\w.]*)((?:\s+[\w-]+(?:="[^"]*"|=\{[^}]*\})?)*)/g)].map(
-    ({index, 1: name = '', 2: attributes = ''}) => ({
-      name,
-      line: lineAt(source, index),
-      attributes: Object.fromEntries(
-        [...attributes.matchAll(/([\w-]+)=(?:"([^"]*)"|(\{[^}]*\}))/g)].map(
-          ([, key = '', value, expression = '']) => [key, value ?? expression],
-        ),
+  return [
+    ...source.matchAll(/(?<!\\)<([A-Za-z][\w.]*)((?:\s+[\w-]+(?:="[^"]*"|='[^']*'|=\{[^}]*\})?)*)/g),
+  ].map(({index, 1: name = '', 2: attributes = ''}) => ({
+    name,
+    line: lineAt(source, index),
+    attributes: Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\}))/g)].map(
+        ([, key = '', value, single, expression = '']) => [key, value ?? single ?? expression],
       ),
-    }),
-  );
+    ),
+  }));
 }
 
 /** Formats a problem as `file:line  what to do`. */

@@ -14,6 +14,8 @@ export interface Example {
   readonly others?: Readonly<Record<string, string>>;
   /** What the message says, with its line before it: `3 Write the title`. Left out in a good example. */
   readonly says?: string;
+  /** Nothing else may be said of it. */
+  readonly only?: boolean;
   /** The text after `--fix`, for rules that can. */
   readonly fixed?: string;
 }

@@ -14,13 +14,13 @@ async function tryRule(name: string, rule: Rule<unknown>) {
   return answers;
 
   async function tryExample(example: Example) {
-    const {text, file = 'docs/page.mdx', others = {}, says, fixed} = example;
+    const {text, file = 'docs/page.mdx', others = {}, says, only, fixed} = example;
     const page = parsePage(file, text);
     const further = Object.entries(others).map(([each, its]) => parsePage(each, its));
     const site = {pages: [...further, page], print: (printed: string) => printed};
     const problems = await rule(options)(page, site);
     const said = problems.map(({line, message}) => `${line} ${message}`);
-    return {text, says, said, fixed, nowFixed: applyFixes(text, problems)};
+    return {text, says, only, said, fixed, nowFixed: applyFixes(text, problems)};
   }
 }
 

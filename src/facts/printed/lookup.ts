@@ -16,7 +16,7 @@ export function lookup<Entry>(kind: string, entries: Readonly<Record<string, Ent
 }
 
 /** Sorts names by the length of the prefix that they share with `name`. */
-function nearest(names: string[], name: string): string[] {
+export function nearest(names: readonly string[], name: string): string[] {
   const shared = (candidate: string) => {
     let length = 0;
     while (length < name.length && candidate[length] === name[length]) length += 1;

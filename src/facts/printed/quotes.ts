@@ -18,7 +18,12 @@ import {codeCopies, inviteDays, inviteSupply, keepServedDays, linkDays, retentio
 import {ages, terms} from '../site/legal.ts';
 import {buyerRule, paymentAssets} from '../marketplace.ts';
 import {androidLite, eligibility, nodeTiers, recommendedHardware} from '../nodes.ts';
-import {destructiveConfirmation, integratedTools, permissionDefault} from '../permissions.ts';
+import {
+  destructiveConfirmation,
+  integratedTools,
+  permissionDefault,
+  permissionScopes,
+} from '../permissions.ts';
 import {batteryThresholds, defaultPowerMode} from '../power.ts';
 import {cipher, hash, skipRule} from '../tasks.ts';
 
@@ -70,6 +75,7 @@ export const quotes: Readonly<Record<string, string>> = {
   'power.defaultMode': defaultPowerMode,
   'task.skip': skipRule,
   'permission.default': permissionDefault,
+  'permission.day': permissionScopes.find(({id}) => id === 'day')?.name ?? '',
   'destructive.confirmation': destructiveConfirmation,
   'store.tools': `${integratedTools}+`,
   'marketplace.count': `${dataMarketplaces}+`,

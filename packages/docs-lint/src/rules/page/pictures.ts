@@ -6,11 +6,10 @@ import {rule} from '../../rule.ts';
 interface Options {
   /** The folder of files that are served as they are. */
   readonly folder: string;
-  readonly heaviest: number;
 }
 
 export const pictures = rule<Options>({
-  asks: 'A picture says what it shows, has a size, is small, and is in a format for the web.',
+  asks: 'A picture says what it shows, has a size, and is in the folder of pictures.',
   check({text}, options) {
     const source = withoutCode(text);
     const inMarkdown = [...source.matchAll(/!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g)].map(
@@ -39,7 +38,7 @@ export const pictures = rule<Options>({
     );
   },
   examples: {
-    options: {folder: 'static', heaviest: 150_000},
+    options: {folder: 'static'},
     good: [
       {text: '![A phone on a table shows its node at work](/img/mark.svg)\n\n`![](x.png)`'},
       {text: '<img\n  src="/img/mark.svg"\n  alt="Mark of the site"\n  width={80}\n  height={80}\n/>'},
@@ -77,15 +76,15 @@ function aboutWords(words: string, address: string, form: string): string | unde
   return undefined;
 }
 
-function aboutAddress(address: string, {folder, heaviest}: Options): string | undefined {
+function aboutAddress(address: string, {folder}: Options): string | undefined {
   if (!address.startsWith('/img/'))
     return `Put the picture under ${folder}/img and write its address as /img/…, not "${address}".`;
   const file = `${folder}${address}`;
   if (!existsSync(file)) return `There is no ${file}: correct the address, or add the picture.`;
-  return aboutPicture(file, heaviest);
+  return undefined;
 }
 
-/** What to fix in a picture file, if anything. */
+/** What to fix in a picture file, which many pages may show, if anything. */
 export function aboutPicture(file: string, heaviest: number): string | undefined {
   const ending = path.extname(file);
   if (!['.svg', '.webp', '.avif', '.png'].includes(ending))

@@ -1,4 +1,4 @@
-import {blank, lineAt, onlyWords, withoutCode} from '../../page.ts';
+import {blank, lineAt, onlyWords, withoutCode, withoutFences} from '../../page.ts';
 import type {Problem} from '../../page.ts';
 import {rule} from '../../rule.ts';
 
@@ -21,6 +21,7 @@ export const wording = rule<Options>({
       words: [
         [/\bstands?\b(?! for\b)/g, 'Say "is":'],
         [/\be-mail/g, 'Write "email":', 'email'],
+        [/\bit stands\b/g, 'Say "it is":'],
       ],
       allowed: ['stands still'],
     },
@@ -32,25 +33,32 @@ export const wording = rule<Options>({
       {text: 'One.\n\nTwo stands here.', says: '3 Say "is": "stands"'},
       {text: 'Write an e-mail.', says: '1 Write "email": "e-mail"', fixed: 'Write an email.'},
       {text: '```mermaid\nflowchart TD\n  a["It stands"]\n```', says: '3 Say "is":'},
+      {text: 'Here it stands.', says: '1 Say "it is": "it stands"', only: true},
     ],
   },
 });
 
 /** The same for a text that is no page. It ignores code, names and link targets. */
 export function aboutWording(text: string, {words, allowed = [], notInDiagrams}: Options): Problem[] {
-  // Remove the fences of diagrams and keep their text.
-  const open = text.replace(/^ *```mermaid\n[\s\S]*?^ *```/gm, (fence) =>
-    notInDiagrams ? blank(fence) : fence.replace(/```(?:mermaid)?/g, blank),
-  );
+  const open = notInDiagrams ? text : withoutFences(text);
   // Nor is a list of the front matter read by visitors.
   const prose = onlyWords(withoutCode(open).replace(/^\w+:\n(?: {2}- .*\n)+/gm, blank));
-  return words.flatMap(([pattern, message, write]) =>
+  const found = words.flatMap(([pattern, message, write]) =>
     [...prose.matchAll(pattern)]
       .filter(({index}) => !allowed.some((start) => prose.startsWith(start, index)))
-      .map(({index, 0: found}) => ({
-        line: lineAt(prose, index + found.search(/\S/)),
-        message: `${message} "${found.trim()}"`,
-        fix: write === undefined ? undefined : {from: index, to: index + found.length, text: write},
-      })),
+      .map(({index, 0: text}) => ({from: index, to: index + text.length, text, message, write})),
   );
+  // Two patterns may find parts of one phrase, of which the longer says more.
+  const widest = found.filter(
+    ({from, to}, at) =>
+      !found.some(
+        (other, before) =>
+          other.from <= from && other.to >= to && (other.to - other.from > to - from || before < at),
+      ),
+  );
+  return widest.map(({from, to, text, message, write}) => ({
+    line: lineAt(prose, from + text.search(/\S/)),
+    message: `${message} "${text.trim()}"`,
+    fix: write === undefined ? undefined : {from, to, text: write},
+  }));
 }

@@ -2,11 +2,13 @@ import path from 'node:path';
 import type {Page} from '../../page.ts';
 import {rule} from '../../rule.ts';
 
-export const uniqueHead = rule<{readonly list: string}>({
+export const uniqueHead = rule<{readonly list: string; readonly isNew: (file: string) => boolean}>({
   asks: 'No two pages have the same title, description or search phrase.',
-  check(page, {list}, {pages}) {
+  check(page, {list, isNew}, {pages}) {
     const folder = path.dirname(page.file);
-    const before = pages.slice(0, pages.indexOf(page)).filter(({file}) => path.dirname(file) === folder);
+    // Of two pages, the one that has just been changed is at fault.
+    const byAge = [...pages.filter(({file}) => !isNew(file)), ...pages.filter(({file}) => isNew(file))];
+    const before = byAge.slice(0, byAge.indexOf(page)).filter(({file}) => path.dirname(file) === folder);
     const lines = page.text.split('\n');
     const says: Readonly<Record<string, (owner: string, value: string) => string>> = {
       title: (owner) => `Choose another title: ${owner} has this one.`,
@@ -23,8 +25,12 @@ export const uniqueHead = rule<{readonly list: string}>({
     );
   },
   examples: {
-    options: {list: 'search'},
-    good: [{text: head('Nights', 'idle'), others: {'docs/a.mdx': head('Days', 'busy')}}],
+    options: {list: 'search', isNew: (file) => file === 'docs/new.mdx'},
+    good: [
+      {text: head('Nights', 'idle'), others: {'docs/a.mdx': head('Days', 'busy')}},
+      // The other page is the one to blame.
+      {text: head('Nights', 'idle'), others: {'docs/new.mdx': head('Nights', 'busy')}},
+    ],
     bad: [
       {
         text: head('Nights', 'idle'),
