@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import {render} from '@testing-library/react';
 import {aboutWording} from 'docs-lint/rules/prose/wording';
 import {words} from '@site/tools/docs/words';
@@ -62,33 +63,65 @@ function textsOf(container: Element): string[] {
   return blocks.map((block) => squeezed(block.textContent));
 }
 
-test.each(all)('$name is short, names facts that exist, and pages that say the same', ({claim}) => {
+const sources = ['src/landing/claims.ts', 'src/landing/words/stories.ts'].map((file) => ({
+  file,
+  lines: readFileSync(file, 'utf8').split('\n'),
+}));
+
+const isOnPage = ([page, words]: [string, string]) => pages[page]?.includes(withFacts(words)) ?? false;
+
+/** `file:line` of a claim, which `npm run check:docs` prints in front of what to do. */
+function placeOf({read, text}: Claim): string {
+  const start = `\`${read} ${text.slice(0, 20)}`;
+  const places = sources.map(({file, lines}) => ({
+    file,
+    line: lines.findIndex((each) => each.includes(start)) + 1,
+  }));
+  const {file, line} = places.find((place) => place.line > 0) ?? {file: 'src/landing/claims.ts', line: 1};
+  return `${file}:${line}`;
+}
+
+test.each(all)('$name is short and names facts that exist', ({claim}) => {
   expect(claim.says).not.toMatch(/[{}]|undefined/);
   expect(claim.says.split(' ').length).toBeLessThanOrEqual(60);
-  for (const [page, words] of Object.entries(claim.proof))
-    expect(pages[page] ?? `no page ${page}`).toContain(withFacts(words));
+});
+
+test('the pages that prove a claim say so', () => {
+  const unproven = all.flatMap(({claim}) =>
+    Object.entries(claim.proof)
+      .filter((proof) => !isOnPage(proof))
+      .map(
+        ([page, words]) =>
+          `${placeOf(claim)}  docs/${page}.mdx doesn't say "${withFacts(words)}", which proves "${claim.says}". Correct the claim, or quote what the page says now.`,
+      ),
+  );
+  expect(unproven).toEqual([]);
 });
 
 test('a figure in a claim is a fact', () => {
-  const found = all.flatMap(({name, claim: {text}}) => {
-    const figures = text.replace(/\{[\w.]+\}|Ænergy \(Æ\)/g, '').match(/[\d%$Æ]+/g) ?? [];
+  const found = all.flatMap(({claim}) => {
+    const figures = claim.text.replace(/\{[\w.]+\}|Ænergy \(Æ\)/g, '').match(/[\d%$Æ]+/g) ?? [];
     return figures.map(
       (figure) =>
-        `${name} says ${figure} by itself: write a fact of src/facts/printed/quotes.ts, as {fee.card}.`,
+        `${placeOf(claim)}  Write ${figure} as a fact of src/facts/printed/quotes.ts, such as {fee.card}.`,
     );
   });
   expect(found).toEqual([]);
 });
 
 test('a changed claim has been read against its proof', () => {
-  const unread = all.flatMap(({name, claim: {text, says, proof, read}}) => {
+  const unread = all.flatMap(({claim}) => {
+    const {text, says, proof, read} = claim;
     const now = createHash('sha256')
       .update(JSON.stringify([text, proof]))
       .digest('hex')
       .slice(0, 4);
-    const backed = Object.entries(proof).map(([page, words]) => `docs/${page}.mdx says: ${withFacts(words)}`);
-    const cure = `Does that prove it? Then begin the claim with ${now}.`;
-    return read === now ? [] : [`${name} says: ${says} | ${[...backed, cure].join(' | ')}`];
+    const backed = Object.entries(proof).map(([page, words]) => `"${withFacts(words)}" (docs/${page}.mdx)`);
+    return read === now || !Object.entries(proof).every(isOnPage)
+      ? []
+      : [
+          `${placeOf(claim)}  The claim is now "${says}". If this proves it, begin the claim with ${now}: ${backed.join('; ')}`,
+        ];
   });
   expect(unread).toEqual([]);
 });
