@@ -9,6 +9,7 @@ import freezeFacts from './tools/site/markdown/freezeFacts.ts';
 import knownRoutes from './tools/site/knownRoutes.ts';
 import drawings from './tools/site/markdown/drawings.ts';
 import {markElements} from './tools/site/markdown/markElements.ts';
+import {printBlocks} from './tools/site/markdown/printBlocks.ts';
 import {settlePage} from './tools/site/markdown/printFacts.ts';
 import {renderFactLists} from './tools/site/markdown/factLists.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
@@ -69,6 +70,7 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
+          beforeDefaultRemarkPlugins: [printBlocks],
           rehypePlugins: [markElements],
           editUrl: `${links.source.url}/edit/main/`,
           // A release is never edited: the link leads to the page that the next one is made of.
@@ -76,6 +78,7 @@ const config: Config = {
           ...versions,
         },
         blog: {
+          beforeDefaultRemarkPlugins: [printBlocks],
           rehypePlugins: [markElements],
           blogTitle: 'Notes',
           blogDescription: `How ${productName} works and why, one subject at a time.`,
@@ -92,6 +95,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {
+          beforeDefaultRemarkPlugins: [printBlocks],
           // `_` are parts of pages; the page of components is for `npm run dev`.
           exclude: ['**/_*', ...(process.env.NODE_ENV === 'development' ? [] : ['components/**'])],
         },

@@ -54,6 +54,8 @@ const prints: Readonly<Record<string, (facts: FactSources, name: string, at?: st
 };
 /** The components that a page names a fact by. */
 export const factComponents = Object.keys(prints);
+/** Those that print several lines, which `printBlocks.ts` does once MDX has counted the lines of the page. */
+export const blockComponents = ['FactDiagram', 'FactTable', 'NotAnnounced', 'RecordExample', 'WhereToGet'];
 const component = new RegExp(
   String.raw`<(${factComponents.join('|')})(?:\s+name="([^"]*)")?(?:\s+at="([^"]*)")?\s*/?>`,
   'g',
@@ -65,15 +67,18 @@ const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
  * Replaces the fact components of an MDX page by the text, Markdown table or Mermaid fence that they print, and adds the
  * definition to each inline term, so that the page no longer depends on the facts.
  * @param report told of each component whose name does not exist, and of its place; the component stays
+ * @param kept components that stay too
  * @throws Error if a name does not exist, without `report`
  */
 export function freezeFacts(
   page: string,
   facts: FactSources = today,
   report?: (error: unknown, at: number) => void,
+  kept: readonly string[] = [],
 ): string {
   return outsideCode(page, (text, start) =>
     text.replace(component, (whole, kind: string, name = '', at: string | undefined, offset: number) => {
+      if (kept.includes(kind)) return whole;
       try {
         return inCell(text, offset, prints[kind]?.(facts, name, at) ?? whole);
       } catch (error) {
@@ -187,7 +192,8 @@ export const explorersToday: Readonly<Record<string, string>> = Object.fromEntri
 export const explorersFile = 'explorers.json';
 
 /**
- * Docusaurus's hook that runs before MDX parses a page: prints the facts of today, which a released page has no names of.
+ * Docusaurus's hook that runs before MDX parses a page: prints the facts of today within their lines, which a released page has no
+ * names of.
  * Explorers read the current facts, so on a released page an outdated explorer is replaced by the tables stored with the
  * release. A table that the page itself shows is left out of either.
  * @throws Error if a fact does not exist
@@ -200,9 +206,10 @@ export function settlePage({
   readonly fileContent: string;
 }): string {
   const page = freezePage(filePath, fileContent);
+  const withBlocks = freezeFacts(fileContent, today, undefined, blockComponents);
   const file = path.join(path.dirname(filePath), explorersFile);
   const stored = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
-  return page.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {
+  return withBlocks.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {
     const then = stored[explorer];
     if (then !== undefined && then !== explorersToday[explorer])
       return then

@@ -1,6 +1,7 @@
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {readPages} from 'docs-lint/page';
 import {freezeVersion} from '../../../../tools/site/markdown/freezeFacts';
 import {explorersFile, settlePage} from '../../../../tools/site/markdown/printFacts';
 import {freezeFacts} from '../../../../tools/site/markdown/printFacts';
@@ -65,4 +66,9 @@ test('the 404 page suggests released pages only, each with a title', () => {
     {path: '/docs/glossary', title: 'Glossary'},
     {path: '/about-self-os', title: 'About self os'},
   ]);
+});
+
+test.each(readPages('docs'))('$file keeps its lines, which MDX names in errors', ({file, text}) => {
+  const settled = settlePage({filePath: file, fileContent: text});
+  expect(settled.split('\n')).toHaveLength(text.split('\n').length);
 });
