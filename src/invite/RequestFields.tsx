@@ -8,7 +8,7 @@ const inputs = {
   email: {type: 'email', autoComplete: 'email', autoCapitalize: 'none'},
   phone: {type: 'tel', autoComplete: 'tel', autoCapitalize: 'none'},
   selfId: {type: 'text', autoComplete: 'off', autoCapitalize: 'none'},
-} as const;
+} as const satisfies Record<Exclude<FieldName, 'device'>, object>;
 
 /** Shown below the label on the request form. */
 const hintOf: Readonly<Partial<Record<FieldName, string>>> = {

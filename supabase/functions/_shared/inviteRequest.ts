@@ -83,12 +83,13 @@ const rules = {
   selfId: text({...lengths.selfId, subject: 'SELF ID'}),
   device: () => z.enum(devices, {error: 'Please select your device'}),
   consent: () => z._default(z.boolean(), false),
-};
+} satisfies Record<RequestField, unknown>;
 
 /**
  * The fields of the form, in order. Forms, rows, the person's page, the team's mail, the export and staff's corrections are
  * made from this table; the migration repeats columns and rules. Label: on the form. Short: to staff, also as a flag.
- * Correctable: by the person, who has not proved that they read mail at another address.
+ * Correctable: by the person, who has not proved that they read mail at another address. CONTRIBUTING.md lists the other places
+ * of a new field.
  */
 export const requestFields = {
   fullName: {column: 'full_name', label: 'Full name', short: 'Name', correctable: true},
