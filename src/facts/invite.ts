@@ -50,7 +50,7 @@ export const importPlace = `Welcome › ${welcomeWays.import}`;
 export const installWays = {
   Android: {
     link: 'download',
-    how: 'Install the APK, the file from which Android installs an app, from our download site',
+    how: 'Download the APK, Android’s app file, from our download site and install it',
   },
   iPhone: {
     link: 'testflight',

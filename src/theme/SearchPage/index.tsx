@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {BackLink} from '@site/src/components/BackLink';
 import * as words from '@site/src/components/strings/page';
@@ -25,7 +26,9 @@ export default function SearchPage() {
           />
         </form>
         <noscript>
-          <p>{words.searchNeedsScript}</p>
+          <p>
+            {words.searchNeedsScript} <Link to="/docs">{words.overviewLists}</Link>
+          </p>
         </noscript>
       </main>
     </Layout>

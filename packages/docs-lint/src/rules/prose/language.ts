@@ -12,17 +12,38 @@ export const language = rule<{readonly ignore: readonly string[]}>({
       .use(retextEquality, {ignore: [...ignore]})
       .use(retextRepeatedWords)
       .process(paragraphs.map((paragraph) => paragraph.text).join('\n'));
-    return file.messages.map(({reason, line}) => ({
-      line: writtenLine(text, paragraphs[(line ?? 1) - 1]?.line ?? 1, print),
-      message: `Choose other words: ${reason}.`,
+    return file.messages.map((message) => ({
+      line: writtenLine(text, paragraphs[(message.line ?? 1) - 1]?.line ?? 1, print),
+      message: advice(message),
     }));
   },
   examples: {
     options: {ignore: ['special']},
     good: [{text: 'A special night for people at home.'}, {text: 'Knock knock. Who?'}],
     bad: [
-      {text: 'A\n\nThe phone works at at night.', says: '3 Choose other words: Unexpected repeated `at`'},
-      {text: 'Ask the chairman of the club first.', says: '1 Choose other words: Unexpected potentially'},
+      {text: 'A\n\nThe phone works at at night.', says: '3 Write "at" once.'},
+      {
+        text: 'Ask the chairman of the club first.',
+        says: '1 Write "chair" or "head"',
+      },
     ],
   },
 });
+
+/** What retext says of a word, to someone who has never heard of its rules. */
+function advice({
+  source,
+  actual = '',
+  expected = [],
+}: {
+  readonly source?: string;
+  readonly actual?: string;
+  readonly expected?: readonly string[];
+}): string {
+  if (source === 'retext-repeated-words') return `Write "${actual.split(' ')[0]}" once.`;
+  const others = expected
+    .slice(0, 3)
+    .map((word) => `"${word}"`)
+    .join(' or ');
+  return `${others ? `Write ${others} for` : 'Leave out'} "${actual}", which may hurt or belittle a reader.`;
+}
