@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   for (const problem of problems) console.error(problem);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   if (problems.length === 0) return console.log(`All pages are fine (${seconds} s).`);
-  console.error(`\n${problems.length} to fix. CONTRIBUTING.md explains the checks.`);
+  console.error(`\n${problems.length} to fix. CONTRIBUTING.md and STYLE.md explain the checks.`);
   process.exitCode = 1;
 }
 

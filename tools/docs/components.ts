@@ -4,7 +4,7 @@ import {factComponents} from '../site/markdown/printFacts.ts';
 
 const theme = readFileSync('src/theme/MDXComponents.tsx', 'utf8');
 
-/** The components that a page may use; CONTRIBUTING.md shows each with an example. */
+/** The components that a page may use; STYLE.md shows each with an example. */
 export const knownComponents: readonly string[] = [
   ...Object.keys(explorerModules),
   ...factComponents,

@@ -96,8 +96,8 @@ const written = [
     alsoInWords: ['percent|per cent|dollars?|cents?|euros?|pounds?|Æ|Ænergy|ESSENCE'],
     checked: /<Announced[^>]*>[^<]*<\/Announced>/g,
     allowed: typedFigures,
-    message:
-      'let <Fact name="…" /> print it, from src/facts/printed/quotes.ts. The figures of a worked example are listed in tools/docs/exceptions.ts.',
+    message: (figure) =>
+      `Print "${figure}" with <Fact name="…" />, from src/facts/printed/quotes.ts. If it belongs to a worked example, list it in tools/docs/exceptions.ts.`,
   }),
   ({text}: Page) => unannounced(text),
   tags({

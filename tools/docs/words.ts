@@ -28,7 +28,7 @@ export const namesOfPages: readonly Wording[] = [
   ],
   [
     /(?<!\b(?:no|not a|not|never|nobody|without a) )\b(?:guarant\w+|insur(?:es?|ed|ing|ance|ers?)|partner\w*|certif(?:y|ies|ied|ications?)|accredit\w+|licensed|regulated|audited|endorse\w*|FDIC|backed by|approved by|risk-free)\b/gi,
-    'Say what SELF OS does; what others do or warrant is no fact of ours:',
+    'Leave out guarantees, insurers, partners and certificates, since no fact names one:',
   ],
   [/[a-z]!(?=\s|$)/g, 'End the sentence with a full stop:'],
   [

@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs';
 import {knownComponents} from '../../../tools/docs/components';
 import {freezeFacts} from '../../../tools/site/markdown/printFacts';
 
-const guide = readFileSync('CONTRIBUTING.md', 'utf8');
-const section = /^## What a page can hold$([\s\S]*?)^## /m.exec(guide)?.[1] ?? '';
+const guide = readFileSync('STYLE.md', 'utf8');
+const section = /^## What a page can hold$([\s\S]*)/m.exec(guide)?.[1] ?? '';
 const examples = [...section.matchAll(/`(<[A-Z][^`]*>)`/g)].map(([, example = '']) => example);
 
-test('CONTRIBUTING.md shows each component of a page once, and none that does not exist', () => {
+test('STYLE.md shows each component of a page once, and none that does not exist', () => {
   const shown = examples.map((example) => /^<(\w+)/.exec(example)?.[1]);
   // A tab is shown within its tabs.
   const within = examples.flatMap((example) =>

@@ -10,8 +10,7 @@ interface Options {
   readonly checked?: RegExp;
   /** Figures that may be typed, such as those of worked examples, by file. */
   readonly allowed: Readonly<Record<string, readonly string[]>>;
-  /** What to do, after the figure. */
-  readonly message: string;
+  readonly message: (figure: string) => string;
 }
 
 const number = String.raw`(?:\d+(?:[.,]\d+)*\s?[–-]\s?)?\d+(?:[.,]\d+)*`;
@@ -56,7 +55,7 @@ export const figures = rule<Options>({
     return [
       ...found
         .filter(({text}) => !meant.includes(text))
-        .map(({line, text}) => ({line, message: `"${text}": ${message}`})),
+        .map(({line, text}) => ({line, message: message(text)})),
       ...unused.map((text) => ({
         line: 1,
         message: `The page doesn't say "${text}" any more: take it off the list of figures that may be typed.`,
@@ -69,7 +68,7 @@ export const figures = rule<Options>({
       alsoInWords: ['dollars?'],
       allowed: {'docs/example.mdx': ['40 Æ']},
       checked: /<Announced[^>]*>[^<]*<\/Announced>/g,
-      message: 'print it.',
+      message: (figure) => `"${figure}": print it.`,
     },
     good: [
       {
