@@ -5,23 +5,26 @@ import {contactAddress, links} from '@site/src/facts/site/links';
 import styles from './invite.module.css';
 
 /**
- * The view after a successful request. What it says of the email holds for a first request, which one confirms, perhaps
- * later if a limit demands it, and for a later one of the same address, which may be answered by none, since the address has
- * the link: the browser must not know which it is.
+ * The view after a successful request. It holds for a first request, which an email confirms, perhaps later; for a later one of
+ * the same address, which may get no answer, since the address has the link; and where nothing may be sent, because the person
+ * left or their email came back. The browser must not know which it is.
  * @param onExistingId opens the form for an existing user's ID; undefined if the dialog does not offer it
  */
 export function ThankYou({email, onExistingId}: {email: string; onExistingId: (() => void) | undefined}) {
   return (
     <div>
-      <p>Your invite arrives by email within {inviteDays} days.</p>
       <p>
-        Until then, look for our email “{mailSubject}” to <strong>{email}</strong>. It holds the link to your
-        own page, which shows how your request stands and when your invite is due. There you can also correct
-        your name, number and device.
+        Your invite arrives by email within {inviteDays} days, unless our first email says otherwise or none
+        reaches you.
       </p>
       <p>
-        Is it not there after a few minutes? Look in the spam folder; if you have asked before, today or
-        earlier, you may already have it. If there is none after a day, write to{' '}
+        That first email is “{mailSubject}” to <strong>{email}</strong>. It has the link to your own page,
+        which shows when your invite is due. You can fix your details there, and say yes to updates: the box
+        in the form only counts once you do.
+      </p>
+      <p>
+        Not there after a few minutes? Check your spam folder. If you’ve asked before, today or earlier, you
+        may already have it. Still none after a day? Then don’t wait for the invite, and write to{' '}
         <a href={links.contact.url}>{contactAddress}</a>.
       </p>
       <p>You can skip the line:</p>

@@ -9,8 +9,8 @@ export default function MyRequest() {
   return (
     <StaticPage
       title="Your request"
-      description="What is stored about your invite request: see it, correct it, download it, withdraw your consent, or leave the list."
-      lead="See what is stored about your invite request, correct it, download it, or leave the list. You need no account, only the link in our email."
+      description="What’s stored about your invite request: see it, fix it, download it, choose whether you get updates, or leave the list."
+      lead="See what’s stored about your invite request, fix it, download it, or leave the list. You don’t need an account, only the link in our email."
     >
       <Head>
         <meta name="robots" content="noindex, follow" />
@@ -19,11 +19,11 @@ export default function MyRequest() {
         <p>
           Open this page with the “Your request” link in an email from us. Every email about your request has
           one, and it works for {linkDays} days. Opening it changes nothing. The page needs JavaScript to
-          fetch what is stored.
+          fetch what’s stored.
         </p>
         <p>
-          You have no such email? Write to <a href={links.contact.url}>{contactAddress}</a> from the address
-          that you gave, and we will do the same for you.
+          Don’t have one? Write to <a href={links.contact.url}>{contactAddress}</a> from the address you
+          entered, and we’ll do the same for you.
         </p>
       </div>
     </StaticPage>

@@ -109,6 +109,7 @@ create table public.invite_requests (
   phone invites.plain_text not null,
   self_id invites.plain_text not null,
   device invites.plain_text not null,
+  -- What the form said: a wish, since anybody can enter the address. What counts is `agreed`.
   consent invites.yes_no not null default false,
   -- By the visitor's clock: identifies the request, but is not used for any limit.
   created_at invites.instant not null,
@@ -123,10 +124,11 @@ create table public.invite_requests (
   -- The request that this one repeats: the first of its address. Null for that one.
   again_of uuid references public.invite_requests on delete cascade,
   trap_filled boolean not null default false,
-  -- The sentence that the visitor agreed to, and when. Kept after a withdrawal.
+  -- The consent to updates, given and withdrawn on the person's own page, and the sentence that they agreed to.
   consent_wording text,
   consent_at timestamptz,
   consent_withdrawn_at timestamptz,
+  agreed boolean not null generated always as (consent_at is not null and consent_withdrawn_at is null) stored,
 
   -- See the life cycle. Erasing a request deletes its row.
   state text not null default 'requested'
@@ -158,7 +160,7 @@ create index invite_requests_by_words on public.invite_requests using gin (
   lower((full_name || ' ' || email || ' ' || phone || ' ' || self_id) collate "und-x-icu") gin_trgm_ops);
 reset search_path;
 
--- The label of the consent box. A test compares it with src/facts/invite.ts.
+-- The label of the consent box, which the own page repeats. A test compares it with src/facts/invite.ts.
 create function invites.consent_wording() returns text language sql immutable
 return 'SELF OS may reach out to me about updates (optional).';
 
@@ -193,8 +195,10 @@ end $$;
 create trigger check_fields before insert or update on public.invite_requests
 for each row execute function invites.check_fields();
 
--- A row in the names of the pages and mails ("full_name" as "fullName"), without the columns that only serve to find it.
+-- A row in the names of the pages and mails ("full_name" as "fullName"), without what only serves to find or to claim it,
+-- without hashes, and without a code.
 create function invites.camel_case(item json) returns json language sql immutable as $$
   select json_object_agg(lower(left(key, 1)) || substr(replace(initcap(replace(key, '_', ' ')), ' ', ''), 2), value)
-  from json_each(item) where key not in ('address', 'mailbox', 'fingerprint')
+  from json_each(item) where key not in ('address', 'mailbox', 'fingerprint', 'request_id', 'lease', 'sender_mark', 'domain_mark',
+    'code', 'code_hash', 'address_hash')
 $$;

@@ -17,7 +17,7 @@ insert into invites.limits (name, figure, meaning) values
   ('mail_refusals', 5, 'how often a provider may refuse a mail before it counts as failed'),
   ('mail_lease_seconds', 30, 'how long a worker that says nothing keeps a mail'),
   ('mail_hours', 72, 'how long an unreachable provider is tried'),
-  ('keep_months', 24, 'how long requests are kept; src/facts/invite.ts says the same to visitors'),
+  ('keep_months', 24, 'how long requests are kept, and that an address left or mail to it came back; src/facts/invite.ts says the same to visitors'),
   ('keep_served_days', 30, 'how long a request is kept, and a code works, once it is invited, declined or undeliverable; the same'),
   ('link_days', 30, 'how long the link of a mail opens the visitor''s own page; the same'),
   ('desk_undo_seconds', 60, 'how long what is done at the desk, and causes email, can be taken back');

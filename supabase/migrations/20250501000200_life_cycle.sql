@@ -3,7 +3,8 @@
 -- Triggers enforce the transitions for every role. A test compares them with tests/supabase/model/lifeCycle.ts.
 
 -- The audit log: a row for each step of a request and each action of staff, deleted only after the retention period. It
--- outlives the request and contains nothing that the visitor entered; reasons written by people are deleted with the request.
+-- outlives the request and contains nothing that the visitor entered; reasons written by people are deleted with the request, and
+-- an erasure has none.
 create table invites.audit (
   id uuid primary key default gen_random_uuid(),
   at timestamptz not null default clock_timestamp(),
@@ -94,7 +95,7 @@ end $$;
 create function invites.note_erased() returns trigger language plpgsql security definer as $$
 begin
   update invites.audit a set reason = null from gone where a.request_id = gone.id and a.reason is not null;
-  perform invites.note('erased', id, coalesce(invites.acting('reason'), 'deleted by hand')) from gone;
+  perform invites.note('erased', id) from gone;
   return null;
 end $$;
 

@@ -7,9 +7,10 @@ create table invites.outbox (
   kind text not null check (kind in ('confirmation', 'team', 'invite', 'declined')),
   -- A mail that is made again, to a corrected address or with a new code, is another copy.
   copy smallint not null default 1,
-  -- The address that it goes to, in lower case. A correction leaves it, so that a late report about it concerns nobody else.
-  address text collate "C" not null,
-  mailbox text collate "C" not null,
+  -- The address that it goes to, in lower case. Null once it was corrected: nothing of the wrong one is kept, and a late report
+  -- about it concerns nobody.
+  address text collate "C",
+  mailbox text collate "C",
   -- 16 bits of a keyed hash of the client with the mailbox, and with a small domain: enough to tell senders apart, too few
   -- to identify an address. Cleared by the nightly job once no cap needs them.
   sender_mark smallint,
@@ -112,10 +113,6 @@ begin
     when invites.is_blocked(new.address) then 'held'
     else 'requested'
   end;
-  if new.consent then
-    new.consent_wording := invites.consent_wording();
-    new.consent_at := now();
-  end if;
   -- The form reports its honeypot in a header that all gateways pass on, since the body has exactly seven fields.
   new.trap_filled := coalesce(
     nullif(current_setting('request.headers', true), '')::json ->> 'x-client-info' like '%; trap filled', false

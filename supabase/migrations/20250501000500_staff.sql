@@ -17,11 +17,12 @@ begin
 end $$;
 
 -- Every request, with how often its address asked again and what became of the answer to it. Counts stop at a thousand, so
--- that a flood for one address does not stall the export. Only the consent of the first request counts. A security
--- invoker view, so it gives visitors no access.
+-- that a flood for one address does not stall the export. The consent is the one that counts, with the time and the sentence.
+-- A security invoker view, so it gives visitors no access.
 create view public.invite_line with (security_invoker = true) as
 select
-  r.id, r.received_at, r.full_name, r.email, r.phone, r.self_id, r.device, r.consent and r.again_of is null as consent,
+  r.id, r.received_at, r.full_name, r.email, r.phone, r.self_id, r.device,
+  r.agreed as consent, case when r.agreed then r.consent_at end as consent_at, case when r.agreed then r.consent_wording end as consent_wording,
   r.created_at, r.again_of, r.trap_filled, r.state, r.state_at, r.state_reason,
   (select count(*) from (select from public.invite_requests e where e.again_of = r.id limit 1000) as later) as asked_again,
   (select count(*) from (
@@ -66,19 +67,26 @@ create function public.note_invite_export(by_whom text) returns void language sq
   select invites.note('exported', null, null, count(*)::integer) from public.invite_requests
 $$;
 
--- Everything stored about a request, for staff and for the person, but no code.
+-- The mails about a request, the oldest first.
+create function invites.mails_about(of_request uuid) returns json language sql stable as $$
+  select coalesce(json_agg(invites.camel_case(to_json(o)) order by o.queued_at, o.copy), '[]')
+  from invites.outbox o where o.request_id = of_request
+$$;
+
+-- Everything stored about a request and its person's address, in every table: what `find`, the own page and its download show, and
+-- what erasing removes. The later forms are those of the address it has now: others may be those of somebody else, whose address
+-- was entered here by mistake.
 create function invites.stored_about(of_request uuid) returns json language sql stable as $$
   select invites.camel_case(to_json(stored)) from (
     select r.*, invites.status_of(r) as status,
-      array(
-        select received_at from (
-          select e.received_at from public.invite_requests e where e.again_of = r.id order by e.received_at desc limit 100
-        ) as latest order by received_at
-      ) as again,
-      (select coalesce(json_agg(invites.camel_case(to_json(m)) order by m.queued_at, m.copy), '[]') from (
-        select kind, copy, state, queued_at, not_before, settled_at from invites.outbox where request_id = r.id
-      ) as m) as mails,
-      (select coalesce(json_agg(s order by s.at), '[]') from (
+      (select coalesce(json_agg(invites.camel_case(to_json(form)) order by form.received_at), '[]') from (
+        select e.*, invites.mails_about(e.id) as mails from public.invite_requests e
+          where e.again_of = r.id and e.id = any (invites.all_of(r.address))
+      ) as form) as again,
+      invites.mails_about(r.id) as mails,
+      (select invites.camel_case(to_json(c)) from invites.codes c where c.request_id = r.id) as invite_code,
+      (select invites.camel_case(to_json(b)) from invites.blocked b where b.address_hash = invites.keyed_hash(r.address)) as blocked,
+      (select coalesce(json_agg(invites.camel_case(to_json(s)) order by s.at), '[]') from (
         select at, actor, action, reason from invites.audit where request_id = r.id
       ) as s) as steps
     from public.invite_requests r where r.id = of_request
@@ -177,8 +185,8 @@ begin
 end $$;
 
 -- Corrects fields of the form, which the trigger validates; other columns are rejected. A new address closes the links that
--- went to the other one, and gets the mail that the other one got: a new code, if there was one, or the confirmation. Returns
--- the address that is mailed, if any.
+-- went to the other one, and gets the mail that the other one got: a new code, if there was one, or the confirmation. The other
+-- one is forgotten, and so is a consent, which whoever reads its mail may have given. Returns the address that is mailed, if any.
 create function invites.correct(before public.invite_requests, changes json, allowed text[]) returns text
 language plpgsql as $$
 declare
@@ -204,6 +212,8 @@ begin
     where id = before.id;
   perform invites.note('corrected', before.id);
   if after.address = before.address then return null; end if;
+  update public.invite_requests set consent_wording = null, consent_at = null, consent_withdrawn_at = null where id = before.id;
+  update invites.outbox set address = null, mailbox = null where request_id = before.id and address = before.address;
   if before.state in ('held', 'undeliverable') then perform invites.let_in(before.id); end if;
   if before.state <> 'invited' then
     perform invites.mail_again(before.id, 'confirmation');
@@ -225,7 +235,7 @@ declare
   exact uuid := invites.pasted_id(whom);
   whose text := case when exact is null then invites.pasted_address(whom)
     else (select r.address from public.invite_requests r where r.id = exact) end;
-  reason text := coalesce(nullif(why, ''), case action when 'erase' then 'asked' when 'returned' then 'the mail came back' end);
+  reason text := coalesce(nullif(why, ''), case action when 'returned' then 'the mail came back' end);
   request public.invite_requests;
   said text;
   done boolean := false;

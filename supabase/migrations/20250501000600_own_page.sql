@@ -19,16 +19,15 @@ create function invites.copies_left(of_request uuid) returns json language sql s
   where r.id = of_request and r.state = 'invited' and c.used_at is null
 $$;
 
--- 'show' only reads. 'correct' changes fields other than the email address, 'send' has the code sent again, 'withdraw'
--- withdraws the consent, 'leave' erases every request of the address, 'return' puts who left back in the line. A deleted
--- request, an expired token and an invalid one all give 'closed'.
+-- 'show' only reads. 'correct' changes fields other than the email address, 'send' has the code sent again, 'agree' gives the
+-- consent to updates and 'withdraw' takes it back, 'leave' erases every request of the address, 'return' puts who left back in the
+-- line. A deleted request, an expired token and an invalid one all give 'closed'.
 create function public.use_invite_link(token text, action text, changes json default null, calling text default null)
 returns json language plpgsql security definer as $$
 declare
   wait integer := invites.wait_for_turn('page', invites.client_key(calling));
   request public.invite_requests;
   copies json;
-  withdrawn uuid;
 begin
   if wait is not null then return json_build_object('outcome', 'rate_limited', 'retryAfter', wait); end if;
   if action <> 'show' then perform invites.lock_person(invites.linked_request(token)); end if;
@@ -47,19 +46,20 @@ begin
         update invites.codes set copies = codes.copies + 1, copied_at = clock_timestamp() where request_id = request.id;
         perform invites.note('code sent again', request.id);
       end if;
+    when 'agree' then
+      update public.invite_requests
+        set consent_wording = invites.consent_wording(), consent_at = clock_timestamp(), consent_withdrawn_at = null
+        where id = request.id and not agreed;
+      if found then perform invites.note('consent given', request.id); end if;
     when 'withdraw' then
-      for withdrawn in
-        update public.invite_requests set consent = false, consent_withdrawn_at = clock_timestamp()
-          where consent and (id = request.id or again_of = request.id) returning id
-      loop
-        perform invites.note('consent withdrawn', withdrawn);
-      end loop;
+      update public.invite_requests set consent_withdrawn_at = clock_timestamp() where id = request.id and agreed;
+      if found then perform invites.note('consent withdrawn', request.id); end if;
     when 'return' then
       if request.state = 'held' then perform invites.let_in(request.id); end if;
     when 'leave' then
       return json_build_object(
         'outcome', 'left',
-        'requests', invites.act('erase', request.email, 'visitor', 'left by the link') -> 'requests'
+        'requests', invites.act('erase', request.email, 'visitor') -> 'requests'
       );
   end case;
   return json_build_object('outcome', 'open', 'request', invites.stored_about(request.id),

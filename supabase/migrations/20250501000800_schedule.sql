@@ -2,15 +2,15 @@
 -- pg_cron and pg_net; the embedded backend schedules by itself. The schedule needs two secrets with the address and the key of
 -- the functions: see supabase/README.md.
 
--- Deletes requests after the retention period, those that were served long enough ago, and expired sender marks. Returns the
--- number of deleted requests.
+-- Deletes requests after the retention period, those that were served long enough ago, old notes of addresses that nothing goes
+-- to, and expired sender marks. Returns the number of deleted requests.
 create function public.delete_expired_invite_requests() returns integer language plpgsql security definer as $$
 declare
   kept interval := make_interval(months => invites.limit_of('keep_months'));
   served interval := make_interval(days => invites.limit_of('keep_served_days'));
   removed integer;
 begin
-  perform invites.acting_as('retention', 'retention');
+  perform invites.acting_as('retention');
   -- Mail that came back once is not tried again.
   perform invites.block(r.address, 'returned') from public.invite_requests r
     where r.state = 'undeliverable' and r.state_at < now() - served;
@@ -24,6 +24,7 @@ begin
   get diagnostics removed = row_count;
   perform invites.note('retention', null, null, removed);
   delete from invites.audit where at < now() - kept;
+  delete from invites.blocked where greatest(at, told_at) < now() - kept;
   update invites.outbox set sender_mark = null, domain_mark = null
     where (sender_mark is not null or domain_mark is not null) and not_before < now() - interval '1 day';
   return removed;

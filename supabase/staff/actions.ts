@@ -76,6 +76,8 @@ export interface Details {
 
 /** @throws Error if a detail is missing */
 function checkDetails(action: ActionName, {why, notify}: Details): void {
+  if (action === 'erase' && why)
+    throw new Error('An erasure keeps no reason, which could name its person: leave out --why.');
   if (action === 'decline' && !why && notify !== false)
     throw new Error('Give a reason: the person gets it by email.');
 }

@@ -31,16 +31,19 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
 
   const phone = page.getByLabel('Phone number');
   await phone.fill('12');
-  await page.getByRole('button', {name: 'Save corrections'}).click();
+  await page.getByRole('button', {name: 'Save changes'}).click();
   const mistake = page.getByText('Invalid phone number');
   await expect(mistake).toBeVisible();
   await expect(phone).toBeFocused();
   await phone.fill('+1 555 0100 99');
-  await page.getByRole('button', {name: 'Save corrections'}).click();
-  await expect(page.getByText('Your corrections are saved.')).toBeVisible();
+  await page.getByRole('button', {name: 'Save changes'}).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
   await expect(mistake).toHaveCount(0);
+  await expect(page.getByText(/It doesn’t count until you agree here/)).toBeVisible();
+  await page.getByRole('button', {name: 'Agree to updates'}).click();
+  await expect(page.getByText(/you agreed to this sentence/)).toBeVisible();
   await page.getByRole('button', {name: 'Withdraw my consent'}).click();
-  await expect(page.getByText(/You withdrew it on/)).toBeVisible();
+  await expect(page.getByText(/You withdrew your consent on/)).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -49,14 +52,14 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
     email,
     phone: '+1 555 0100 99',
-    consent: false,
+    agreed: false,
   });
 
   await page.reload();
   await page.getByRole('button', {name: 'Leave the list'}).click();
   await page.getByRole('button', {name: 'Keep my request'}).click();
   await page.getByRole('button', {name: 'Leave the list'}).click();
-  await page.getByRole('button', {name: 'Yes, erase everything'}).click();
+  await page.getByRole('button', {name: 'Yes, delete everything'}).click();
   await expect(page.getByRole('heading', {name: 'You have left the list'})).toBeFocused();
   await expect(page.getByText(email)).toHaveCount(0);
   await page.goto('/');

@@ -56,9 +56,7 @@ test('a stranger types the address of somebody who is invited: told that nothing
   await j.inviteAll();
   const invite = await j.mail(email);
   await j.ask({...junk, email});
-  expect((await j.mail(email)).text).toContain(
-    'If that was not you, ignore this message: nothing has changed.',
-  );
+  expect((await j.mail(email)).text).toContain('If this wasn’t you, ignore it: nothing has changed.');
   expect(await j.shown(invite)).toMatchObject({fullName: 'Ada Lovelace', device: 'iPhone', state: 'invited'});
   expect(await j.redeem(codeIn(invite))).toBe(true);
 });

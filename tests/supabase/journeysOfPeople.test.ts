@@ -1,7 +1,7 @@
-import {codeCopies, keepServedDays} from '../../src/facts/invite';
+import {codeCopies, consentWording, keepServedDays} from '../../src/facts/invite';
 import type {CaughtMail} from 'local-supabase';
 import {listLine} from '../../supabase/staff/line';
-import {codeIn, dayIn, newAddress, testStack} from '../support/stack';
+import {codeIn, dayIn, newAddress, newRequest, testStack} from '../support/stack';
 
 jest.setTimeout(120_000);
 
@@ -25,7 +25,7 @@ const corrected = {full_name: 'Ada King', phone: '+1 555 0100 99', self_id: 'ada
 
 test('the right phone: an invite comes by the day that was named, and its code opens SELF OS once', async () => {
   const {email, confirmation, invite} = await invited();
-  expect(confirmation.text).toContain(`Your invite comes to this address by ${dayIn(7)} at the latest.`);
+  expect(confirmation.text).toContain(`Your invite arrives at this address by ${dayIn(7)} at the latest.`);
   expect(invite.to).toEqual([email]);
   expect(phonesIn(invite)).toEqual(['On an iPhone', 'On Android', 'On a SELF Phone']);
   expect(invite.text).toContain(
@@ -39,7 +39,7 @@ test('the right phone: an invite comes by the day that was named, and its code o
 test('the wrong phone, seen before the invite: corrected on the own page, the right one comes first', async () => {
   const {email} = await j.ask({full_name: 'Adda Lovelaec'});
   const first = await j.mail(email);
-  expect(first.text).toContain('correct your name, number or device');
+  expect(first.text).toContain('fix your name, number or device');
   await j.page(first, 'correct', corrected);
   expect(await j.shown(first)).toMatchObject({fullName: 'Ada King', device: 'Android'});
   await j.inviteAll();
@@ -53,7 +53,7 @@ test('the wrong phone, and a second request with the right one: it changes nothi
   await j.send();
   await j.ask({email, device: 'iPhone'});
   const [, second] = await j.mails(email);
-  expect(second!.text).toContain('is stored beside your first request and changes nothing.');
+  expect(second!.text).toContain('is stored next to your first request and changes nothing.');
   expect(await j.shown(second!)).toMatchObject({device: 'Android', state: 'requested'});
   await j.inviteAll();
   const invite = await j.mail(email);
@@ -70,7 +70,7 @@ test('a second request on another day: the mail names the same last day, and tha
   await j.ask({email}, home);
   const second = await j.mail(email);
   expect(second.text).toContain(
-    `Your invite comes to this address by ${dayIn(5)} at the latest. What was entered this time is stored beside your first request and changes nothing.`,
+    `Your invite arrives at this address by ${dayIn(5)} at the latest. What was entered this time is stored next to your first request and changes nothing.`,
   );
   const {dueAt} = (await j.shown(second)).status;
   expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(5);
@@ -82,9 +82,9 @@ test('a second request after the invite: the mail says so, and its link has the 
   await j.ask({email});
   const again = await j.mail(email);
   for (const words of [
-    'You are invited already.',
-    `Your code went to this address on ${dayIn(-3)} and works once, on any phone, until ${dayIn(27)}.`,
-    'have the code sent again there, once a day and 3 times in all; the new code replaces the old one.',
+    'You’re already invited.',
+    `You were invited on ${dayIn(-3)}. The code in that email works once, on any phone, until ${dayIn(27)}.`,
+    'Have the code sent again there, once a day and 3 times in all. The new code replaces the old one.',
   ])
     expect(again.text).toContain(words);
   expect((await j.page(again, 'send')).json.copies).toMatchObject({left: codeCopies - 1});
@@ -123,7 +123,7 @@ test('a used code: a second request is told that a replacement phone needs none,
   const again = await j.mail(email);
   expect(again.text).toContain('Your invite has been used.');
   expect(again.text).toContain(
-    `Its code was entered on ${dayIn(0)}, so this address gets no other. A replacement phone needs no code: choose Welcome › Import a wallet.`,
+    `Its code was entered on ${dayIn(0)}, so this address gets no other. On a replacement phone you don’t need a code: choose Welcome › Import a wallet.`,
   );
   expect((await j.page(again, 'send')).json).toMatchObject({copies: null, request: {state: 'invited'}});
   expect(await j.invites('resend', email)).toMatchObject(notDone('has been used, so it gets no other'));
@@ -141,7 +141,7 @@ test('a code on its last day works; after 31 days it does not, its request is go
   await j.letDaysPass(2);
   await j.ask({email: late.email});
   expect((await j.mail(late.email)).text).toMatch(
-    /Your invite has run out\.[^]*from tomorrow on, you can request/,
+    /Your invite has run out\.[^]*From tomorrow on, you can request/,
   );
   await j.night();
   expect([await j.redeem(codeIn(late.invite)), await j.redeem(codeIn(copy))]).toEqual([false, true]);
@@ -164,7 +164,7 @@ test('declined: told once, with the reason and what to do, and after the day nam
   for (const words of [
     'Your request for a SELF OS invite was declined.',
     'Why\n<b>Who</b> has this "number" & where.',
-    `We delete the request on ${dayIn(30)}; after that day you can ask anew.`,
+    `We delete the request on ${dayIn(30)}. After that day you can ask again.`,
   ])
     expect(letter!.text).toContain(words);
   expect(await j.shown(letter!)).toMatchObject({
@@ -200,7 +200,7 @@ test('left and back again: the mail asks whether it was them, and its link puts 
   const [, letter, ...more] = await j.mails(email);
   expect(more).toEqual([]);
   expect(letter!.text).toContain(
-    'This address left the list, so we do nothing until you say that it was you. If it was not you, ignore this message: we send no other for 30 days.',
+    'This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for 30 days.',
   );
   await j.inviteAll();
   expect(await j.stateOf(email)).toBe('held');
@@ -246,25 +246,56 @@ test('left and back again: the mail asks whether it was them, and its link puts 
   expect(await j.stateOf(declined.email)).toBe('declined');
 });
 
-test('a consent that was withdrawn stays withdrawn, whether the same form is resent or a new one agrees', async () => {
+test('updates: a tick is only a wish, whoever made it; the own page says yes or no, and no later form changes that', async () => {
   const row = await j.ask({consent: true});
-  const first = await j.mail(row.email);
-  expect((await j.page(first, 'withdraw')).json.request).toMatchObject({
-    consent: false,
-    consentWording: expect.any(String),
+  const {email} = row;
+  const first = await j.mail(email);
+  expect(first.text).toContain('We send no updates until you say yes to them there, whatever was ticked');
+  /** What staff see and export. */
+  const counts = async () => {
+    const all = (await listLine(j.staff, {most: 1_000})).filter((one) => one.email === email);
+    return all.map(({consent, consent_wording, consent_at}) => [
+      consent,
+      consent_wording,
+      Boolean(consent_at),
+    ]);
+  };
+  const no = [false, null, false];
+  expect(await j.shown(first)).toMatchObject({consent: true, agreed: false, consentAt: null});
+  expect(await counts()).toEqual([no]);
+  expect((await j.page(first, 'agree')).json.request).toMatchObject({
+    agreed: true,
+    consentWording,
     consentAt: expect.any(String),
-    steps: [{actor: 'visitor', action: 'consent withdrawn'}],
+    steps: [{actor: 'visitor', action: 'consent given'}],
   });
+  await j.ask({email, full_name: 'Mallory', consent: false});
+  expect(await counts()).toEqual([[true, consentWording, true], no]);
+  const {request} = (await j.page(first, 'withdraw')).json;
+  expect(request).toMatchObject({agreed: false, consentWithdrawnAt: expect.any(String)});
+  // The same form again, and a new one that agrees.
   await j.insert(row);
-  await j.ask({email: row.email, consent: true});
-  const request = await j.shown(first);
-  expect(request).toMatchObject({consent: false, consentWithdrawnAt: expect.any(String)});
-  expect(request.again).toHaveLength(1);
-  const exported = (await listLine(j.staff, {most: 1_000})).filter(({email}) => email === row.email);
-  expect(exported.map(({consent, state}) => [state, consent])).toEqual([
-    ['requested', false],
-    ['repeated', false],
-  ]);
+  await j.ask({email, consent: true});
+  expect(await counts()).toEqual([no, no, no]);
+  expect((await j.page(first, 'agree')).json.request.agreed).toBe(true);
+});
+
+test('updates: what was agreed to at a mistyped address does not count for the right one', async () => {
+  const {email} = await j.ask({consent: true});
+  await j.page(await j.mail(email), 'agree');
+  const right = newRequest().email;
+  await j.invites('correct', email, '--email', right);
+  expect(await j.shown(await j.mail(right))).toMatchObject({agreed: false, consentAt: null});
+});
+
+test('asked again after the last day: the mail says that we are late, and names no day to come', async () => {
+  const {email} = await j.ask();
+  await j.send();
+  await j.letDaysPass(9);
+  await j.ask({email});
+  const {text} = await j.mail(email);
+  expect(text).toContain(`Your invite was due by ${dayIn(-2)}, so we’re late`);
+  expect(text).not.toContain('at the latest');
 });
 
 test('a SELF Phone: its part comes first and asks for no code, and the code works on another phone', async () => {
@@ -287,7 +318,7 @@ test('every mail to a person says the same as text and as HTML, and nothing that
   expect(mails.length).toBeGreaterThan(50);
   const plain = (words: string) => words.replace(/[\s.]+|--/g, '');
   for (const {text, html, subject} of mails) {
-    expect(text).toMatch(/^Hello,\s[^]*\/my-request#[^]*\nYou receive this message because/);
+    expect(text).toMatch(/^Hello,\s[^]*\/my-request#[^]*\nYou’re getting this email because/);
     expect(plain(wordsOf(html).replace(/^[^]*?SELF OS/, ''))).toBe(
       plain(text.replace(/^Hello,\s+(.*)/, '$1 Hello,')),
     );

@@ -73,20 +73,6 @@ test('a request begins at the beginning, whatever is written into its row', asyn
   ]);
 });
 
-test('a consent is stored with the sentence that was read and the time', async () => {
-  const emails = [(await j.ask({consent: true})).email, (await j.ask()).email];
-  expect(
-    await j.query(
-      `select consent_wording as wording, consent_at = received_at as then from invite_requests
-       where email = any($1) order by consent desc`,
-      emails,
-    ),
-  ).toEqual([
-    {wording: 'SELF OS may reach out to me about updates (optional).', then: true},
-    {wording: null, then: null},
-  ]);
-});
-
 test('each step is in the audit with its time, its actor and its reason, and no reason outlives the request', async () => {
   const row = await j.ask();
   const id = await j.idOf(row.email);
@@ -106,7 +92,7 @@ test('each step is in the audit with its time, its actor and its reason, and no 
   expect((await audit()).map(({action, reason}) => [action, reason])).toEqual([
     ['declined', null],
     ['undeliverable', null],
-    ['erased', 'deleted by hand'],
+    ['erased', null],
   ]);
 });
 

@@ -14,7 +14,7 @@ const people = ['anna@gmail.com', 'anna+self@gmail.com', 'bert@example.org'] as 
 const others = ['anna+zz@gmail.com', 'an.na+yy@gmail.com', 'bert+xx@example.org', 'mallory@example.org'];
 
 const steps = {
-  person: ['ask', 'correct', 'withdraw', 'send', 'return', 'leave', 'redeem'],
+  person: ['ask', 'correct', 'agree', 'withdraw', 'send', 'return', 'leave', 'redeem'],
   staff: ['bounce', 'invite', 'decline', 'welcome', 'day'],
   stranger: ['ask', 'ask', 'ask', 'bounce', 'leave'],
 } as const;
@@ -171,7 +171,8 @@ class Real {
     );
     const shown = await j.call('test_page', address, 'show', null);
     const page = JSON.parse(JSON.stringify(shown), (key, value) => {
-      if (key === 'id' || key === 'again') return undefined;
+      // When an address that left was told is by the address, whoever typed it.
+      if (['id', 'again', 'blocked'].includes(key)) return undefined;
       const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && key !== 'createdAt';
       return isTime ? this.days - Math.round((this.began - Date.parse(value)) / 86_400_000) : value;
     });

@@ -14,7 +14,7 @@ async function asked(changes?: Parameters<typeof j.ask>[0]) {
 }
 
 describe("a visitor's own page", () => {
-  test('the link shows everything that is stored, and changes nothing however often it is opened', async () => {
+  test('the link shows what is stored, and changes nothing however often it is opened', async () => {
     const {row, token} = await asked({consent: true});
     const before = await j.everything();
     for (let n = 0; n < 3; n += 1) {
@@ -27,7 +27,7 @@ describe("a visitor's own page", () => {
         selfId: row.self_id,
         device: row.device,
         consent: true,
-        consentWording: expect.stringContaining('reach out to me about updates'),
+        agreed: false,
         state: 'requested',
         trapFilled: false,
         mails: expect.arrayContaining([expect.objectContaining({kind: 'confirmation', state: 'sent'})]),
@@ -37,12 +37,45 @@ describe("a visitor's own page", () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
       await j.visit('/functions/v1/send-invite-email/my-request', {method});
     expect(await j.everything()).toEqual(before);
-    // Everything stored is shown, except what repeats the address and the fingerprint.
-    const [stored] = (await j.rows()).filter(({email}) => email === row.email);
-    const shown = Object.keys((await j.open(token)).json.request);
+  });
+
+  test('it shows every column of every table about a request, later forms included, and staff find the same', async () => {
+    const {row, token} = await asked();
+    const {email} = row;
+    await j.act('invite', email);
+    await j.send();
+    await j.open(token, 'send');
+    const later = await j.ask({email, full_name: 'Second Self', phone: '+99 123 456 789', self_id: 'second'});
+    const {request} = (await j.open(token)).json;
+    expect(JSON.parse((await j.invites('find', email)).output)[0]).toEqual(request);
+    expect(request.again).toMatchObject([
+      {
+        fullName: 'Second Self',
+        phone: later.phone,
+        selfId: 'second',
+        mails: [{kind: 'confirmation'}, {kind: 'team'}],
+      },
+    ]);
+    // What is left out finds a row, claims a mail, or is a hash or a code.
     const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const hidden = Object.keys(stored!).filter((name) => !shown.includes(camel(name)));
-    expect(hidden).toEqual(['address', 'mailbox', 'fingerprint']);
+    for (const [table, shown, hidden] of [
+      ['invite_requests', request, ['address', 'fingerprint', 'mailbox']],
+      ['invite_requests', request.again[0], ['address', 'fingerprint', 'mailbox']],
+      [
+        'invites.outbox',
+        request.mails[0],
+        ['address', 'code', 'domain_mark', 'lease', 'mailbox', 'request_id', 'sender_mark'],
+      ],
+      ['invites.codes', request.inviteCode, ['code_hash', 'request_id']],
+    ] as const) {
+      const [stored] = await j.query(`select * from ${table} limit 1`);
+      const missing = Object.keys(stored!).filter((name) => !(camel(name) in shown));
+      expect([table, missing.sort()]).toEqual([table, hidden]);
+    }
+    await j.open(token, 'leave');
+    await j.ask({email});
+    const {blocked} = await j.shown(await j.mail(email));
+    expect(blocked).toEqual({why: 'left', at: expect.any(String), toldAt: expect.any(String)});
   });
 
   test('the person corrects what they mistyped, by the rules of the form, and not the address', async () => {

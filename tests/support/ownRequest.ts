@@ -9,6 +9,7 @@ export const storedRequest: OwnRequest = {
   selfId: 'ada.l',
   device: 'iPhone',
   consent: true,
+  agreed: true,
   consentWording: 'SELF OS may reach out to me about updates (optional).',
   consentAt: '2026-11-02T12:00:00Z',
   consentWithdrawnAt: null,
@@ -24,6 +25,9 @@ export const storedRequest: OwnRequest = {
     codeUsedAt: null,
   },
   again: [],
+  inviteCode: null,
+  blocked: null,
+  steps: [],
   mails: [
     {
       kind: 'confirmation',

@@ -24,20 +24,20 @@ export function CorrectionForm({request}: {request: Stored}) {
     if (!parsed.success) return refuse(event.currentTarget, parsed.error.issues);
     acceptAll();
     const changes = correctionRow.parse(toColumns(parsed.data));
-    ask({action: 'correct', changes}, 'Your corrections are saved.');
+    ask({action: 'correct', changes}, 'Your changes are saved.');
   }
 
   return (
     <section className={styles.section}>
-      <h2>Correct it</h2>
+      <h2>Your details</h2>
       <p>
-        An invite works on any phone, so a wrong device costs you nothing. To change your email address, send
-        a new request with the new one, then leave the list here: that way we know that the address is yours.
+        An invite works on any phone, so a wrong device does no harm. To change your email address, send a new
+        request with the new one, then leave the list here. That way we know the address is yours.
       </p>
       <form onSubmit={submit} noValidate aria-busy={busy}>
         <RequestFields names={correctableNames} idPrefix="own" values={request} messages={messages} />
         <Button type="submit" disabled={busy}>
-          Save corrections
+          Save changes
         </Button>
       </form>
     </section>

@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
+import {linkDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {CorrectionForm} from './CorrectionForm';
 import {RequestStatus} from './RequestStatus';
@@ -56,7 +57,7 @@ export function OwnRequest({backend, token}: {backend: Backend; token: string}) 
       {opened && request ? (
         <>
           <section>
-            <h2>How it stands</h2>
+            <h2>Status</h2>
             <RequestStatus request={request} copies={opened.copies} />
           </section>
           <StoredParts request={request} />
@@ -78,9 +79,9 @@ export function OwnRequest({backend, token}: {backend: Backend; token: string}) 
 
 function problemOf(outcome?: CallOutcome): string {
   if (outcome?.outcome === 'failed')
-    return 'That did not work, and nothing was changed as far as we know. Check your connection and try again.';
+    return 'That didn’t work, and as far as we know nothing has changed. Check your connection and try again.';
   if (outcome?.outcome === 'busy')
-    return `Too many calls came from your network. Try again in ${minutesOf(outcome.retryAfter)}.`;
+    return `Too many requests came from your network. Try again in ${minutesOf(outcome.retryAfter)}.`;
   return '';
 }
 
@@ -93,9 +94,10 @@ function Ended({outcome}: {outcome: 'closed' | 'left'}) {
         You have left the list
       </h2>
       <p>
-        Everything stored about this address is erased. If you want to come back one day, request an invite
-        again: we then ask you by email whether it was you. We ask once in a month at most, so nobody else can
-        have you mailed again and again.
+        Everything stored about your address is deleted, except a scrambled form of it, so nobody can have you
+        emailed over and over by typing it in. Want to come back one day? Request an invite again, and we’ll
+        ask you by email whether it was you. We ask at most once in {linkDays} days. If we asked you lately,
+        write to <a href={links.contact.url}>{contactAddress}</a> instead.
       </p>
     </>
   ) : (
@@ -104,9 +106,9 @@ function Ended({outcome}: {outcome: 'closed' | 'left'}) {
         This link no longer works
       </h2>
       <p>
-        It has expired, the address was corrected, or the request is no longer stored. Use the link in a newer
-        email. If you have none, request an invite again with the same address: the answer holds a new link.
-        Or write to <a href={links.contact.url}>{contactAddress}</a> from that address.
+        It has expired, the address was corrected, or the request is gone. Try the link in a newer email. If
+        you don’t have one, write to <a href={links.contact.url}>{contactAddress}</a> from your address, or
+        request an invite again with it: if an email answers that, it has a new link.
       </p>
     </>
   );

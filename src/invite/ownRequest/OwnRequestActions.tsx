@@ -1,4 +1,5 @@
 import {use, useState} from 'react';
+import {consentWording as wording, linkDays} from '@site/src/facts/invite';
 import {Button} from '@site/src/components/form/Button';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {day} from './RequestStatus';
@@ -7,11 +8,11 @@ import dialog from '@site/src/invite/invite.module.css';
 import styles from './ownRequest.module.css';
 
 export function Consent({request}: {request: Stored}) {
-  const {consent, consentWording, consentAt, consentWithdrawnAt} = request;
+  const {agreed, consentWording, consentAt} = request;
   return (
     <section className={styles.section}>
-      <h2>Your consent to updates</h2>
-      {consent && consentAt ? (
+      <h2>Updates</h2>
+      {agreed && consentAt ? (
         <>
           <p>
             On {day(consentAt)} you agreed to this sentence: “{consentWording}”
@@ -21,14 +22,23 @@ export function Consent({request}: {request: Stored}) {
           </AskButton>
         </>
       ) : (
-        <p>
-          {consentWithdrawnAt
-            ? `You withdrew it on ${day(consentWithdrawnAt)}. We write to you about your request only.`
-            : 'You have not given it. We write to you about your request only.'}
-        </p>
+        <>
+          <p>{whyNone(request)} We only write to you about your request.</p>
+          <p>Agree here to: “{wording}” You can withdraw it here at any time.</p>
+          <AskButton action="agree" done="You’ve agreed to updates.">
+            Agree to updates
+          </AskButton>
+        </>
       )}
     </section>
   );
+}
+
+function whyNone({consent, consentWithdrawnAt}: Stored): string {
+  if (consentWithdrawnAt) return `You withdrew your consent on ${day(consentWithdrawnAt)}.`;
+  return consent
+    ? 'The box for updates was ticked in the form, but anyone could have entered your address. It doesn’t count until you agree here.'
+    : 'You haven’t agreed to updates.';
 }
 
 export function Download({request}: {request: Stored}) {
@@ -44,8 +54,11 @@ export function Download({request}: {request: Stored}) {
   }
   return (
     <section className={styles.section}>
-      <h2>Download it</h2>
-      <p>Everything that we store about this request, in one file that programs can read.</p>
+      <h2>Download your data</h2>
+      <p>
+        Everything we store about your request and your address, in a file that programs can read. It leaves
+        out only the scrambled values that nobody can read.
+      </p>
       <Button look="secondary" onClick={download}>
         Download as JSON
       </Button>
@@ -60,14 +73,14 @@ export function Leave() {
     <section className={styles.section}>
       <h2>Leave the list</h2>
       <p>
-        This erases every request of this address. A code that you have not used stops working, and your place
-        in the line is gone. If your address is entered again, we ask you, once in a month at most, whether it
-        was you.
+        This deletes everything from your address. If you haven’t used your code, it stops working, and you
+        lose your place in line. If someone enters your address again, we ask you whether it was you, at most
+        once in {linkDays} days.
       </p>
       {asked ? (
         <div className={dialog.actions}>
           <AskButton action="leave" look="danger" autoFocus>
-            Yes, erase everything
+            Yes, delete everything
           </AskButton>
           <Button look="secondary" disabled={busy} onClick={() => setAsked(false)}>
             Keep my request

@@ -24,27 +24,27 @@ export function RequestStatus({request, copies}: {request: Stored; copies: CodeC
     case 'requested':
       return !hasPassed(dueAt) ? (
         <p>
-          It is waiting in line. Your invite comes to {email} by {day(dueAt)} at the latest.
+          You’re in line. Your invite arrives at {email} by {day(dueAt)} at the latest.
         </p>
       ) : (
         <p>
-          It is waiting in line. Your invite was to come by {day(dueAt)}, so we are late: look into your spam
-          folder, then write to {contact}.
+          You’re in line. Your invite was due by {day(dueAt)}, so we’re late: write to {contact} to ask when
+          it comes.
         </p>
       );
     case 'invited':
       if (!codeUsedAt && codeEndsAt && hasPassed(codeEndsAt)) {
         return (
           <p>
-            Your code worked until {day(codeEndsAt)}. We delete the request tonight; from tomorrow on, you can
+            Your code worked until {day(codeEndsAt)}. We delete the request tonight. From tomorrow on, you can
             request a new invite.
           </p>
         );
       }
       return codeUsedAt ? (
         <p>
-          Your code was entered on {day(codeUsedAt)}. A replacement phone needs no code: choose {importPlace}.
-          If it was not you who entered it, write to {contact}.
+          Your code was entered on {day(codeUsedAt)}. On a replacement phone you don’t need one: choose{' '}
+          {importPlace}. If it wasn’t you who entered it, write to {contact}.
         </p>
       ) : (
         <>
@@ -58,28 +58,28 @@ export function RequestStatus({request, copies}: {request: Stored; copies: CodeC
     case 'declined':
       return (
         <p>
-          It was declined on {day(stateAt)}
-          {because}. If you think that this is a mistake, write to {contact}. We delete it {keepServedDays}{' '}
-          days after that day; then you can ask anew.
+          Your request was declined on {day(stateAt)}
+          {because}. If you think it’s a mistake, write to {contact}. We delete it {keepServedDays} days after
+          that day, and then you can ask again.
         </p>
       );
     case 'undeliverable':
       return (
         <p>
-          Mail to {email} came back on {day(stateAt)}
-          {because}. We do not write there again. If the address is wrong, request an invite with the right
-          one; if it is right, write to {contact} once it takes mail.
+          An email to {email} came back on {day(stateAt)}
+          {because}. So we don’t write there, and no invite is on its way. If the address is wrong, request an
+          invite with the right one. If it’s right, write to {contact} once it takes email again.
         </p>
       );
     case 'held':
       return (
         <>
           <p>
-            This address left the list, and an invite was requested with it again on {day(request.receivedAt)}
-            . If that was you, say so here. Until then, nothing happens.
+            This address left the list, and someone asked for an invite with it on {day(request.receivedAt)}.
+            Was that you? Then press the button. Until you do, nothing happens.
           </p>
-          <AskButton action="return" look="primary" done="You are in the line again.">
-            Put me back in the line
+          <AskButton action="return" look="primary" done="You’re back in line.">
+            Put me back in line
           </AskButton>
         </>
       );
@@ -88,14 +88,12 @@ export function RequestStatus({request, copies}: {request: Stored; copies: CodeC
 
 function CodeAgain({copies}: {copies: CodeCopies}) {
   if (!copies || copies.left === 0)
-    return (
-      <p>It has been sent again as often as it can be. If you still cannot find it, write to {contact}.</p>
-    );
+    return <p>You’ve had it sent again as often as we can. Still can’t find it? Write to {contact}.</p>;
   if (copies.nextAt) {
     return (
       <p>
-        It was sent again within the last day. If it does not come, look into your spam folder; you can have
-        it sent once more from{' '}
+        We sent it again within the last day. If it hasn’t come, check your spam folder. You can have it sent
+        once more from{' '}
         {new Date(copies.nextAt).toLocaleString(language, {dateStyle: 'long', timeStyle: 'short'})} on.
       </p>
     );
@@ -103,13 +101,10 @@ function CodeAgain({copies}: {copies: CodeCopies}) {
   return (
     <>
       <p>
-        You cannot find it? Have a new code sent: it replaces the old one. You can do this once a day,{' '}
+        Can’t find it? Have a new code sent, which replaces the old one. You can do this once a day,{' '}
         {copies.left === 1 ? 'one more time' : `${copies.left} more times`}.
       </p>
-      <AskButton
-        action="send"
-        done="A new code is on its way to your address. The one before it no longer works."
-      >
+      <AskButton action="send" done="A new code is on its way to you. The old one no longer works.">
         Send the code again
       </AskButton>
     </>

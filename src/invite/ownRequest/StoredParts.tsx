@@ -3,62 +3,128 @@ import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownReq
 import {day} from './RequestStatus';
 import styles from './ownRequest.module.css';
 
+type Form = Stored['again'][number];
+type Mail = Stored['mails'][number];
+type Part = readonly [name: string, value: string];
+
 const mailNames: Readonly<Record<string, string>> = {
-  confirmation: 'Confirmation to you',
+  confirmation: 'Answer to you',
   team: 'Notice to our team',
   invite: 'Invite to you',
-  declined: 'Answer to you',
+  declined: 'Decision to you',
 };
 
 const mailStates: Readonly<Record<string, string>> = {
-  waiting: 'is about to be sent',
-  covered: 'not sent, because you had one that day',
+  waiting: 'about to be sent',
+  covered: 'not sent, because you already had one that day',
   withheld: 'not sent',
   skipped: 'not sent',
-  failed: 'could not be delivered',
+  failed: 'couldn’t be delivered',
 };
 
-function nameOf({kind, copy}: Stored['mails'][number]): string {
-  const name = mailNames[kind] ?? kind;
-  return copy > 1 ? `${name}, sending ${copy}` : name;
-}
+const actors: Readonly<Record<string, string>> = {
+  visitor: 'by you',
+  mail: 'by the mail server',
+  retention: 'by itself',
+};
 
-function stateOf({state, settledAt, notBefore}: Stored['mails'][number], received: string): string {
-  if (state === 'sent' && settledAt)
-    return day(settledAt) === received ? 'sent the same day' : `sent on ${day(settledAt)}`;
+const actions: Readonly<Record<string, string>> = {
+  requested: 'put in line',
+  undeliverable: 'marked undeliverable',
+  welcomed: 'put back in line',
+  'consent given': 'updates agreed to',
+  'consent withdrawn': 'updates withdrawn',
+};
+
+/** How many later forms the page lists; the download has all. A stranger may have sent any number. */
+const mostForms = 20;
+
+function mailPart({kind, copy, state, settledAt, notBefore}: Mail): Part {
+  const name = mailNames[kind] ?? kind;
+  const title = copy > 1 ? `${name}, sending ${copy}` : name;
+  if (state === 'sent' && settledAt) return [title, `sent on ${day(settledAt)}`];
   // A limit for its mailbox holds it back.
-  if (state === 'waiting' && Date.parse(notBefore) > Date.now()) return `will be sent on ${day(notBefore)}`;
-  return mailStates[state] ?? state;
+  if (state === 'waiting' && Date.parse(notBefore) > Date.now())
+    return [title, `waits until ${day(notBefore)}`];
+  return [title, mailStates[state] ?? state];
 }
 
 function valueOf(field: string | boolean): string {
   if (typeof field === 'string') return field;
-  return field ? 'You agreed to them' : 'You have not agreed to them';
+  return field ? 'ticked in the form' : 'not ticked in the form';
 }
 
-/** Everything that is stored about a request and says something to its person, as a list. */
+/** What a filled form stores. */
+function formParts(form: Form): Part[] {
+  return [
+    ...fieldNames.map((name) => [requestFields[name].label, valueOf(form[name])] as const),
+    ['Received', day(form.receivedAt)],
+    ...(form.trapFilled ? [['Hidden field', 'filled, as programs do'] as const] : []),
+    ...form.mails.map(mailPart),
+  ];
+}
+
+function codePart({madeAt, copies, copiedAt}: NonNullable<Stored['inviteCode']>): Part {
+  const again = copiedAt
+    ? `, sent again by you ${copies === 1 ? 'once' : `${copies} times`}, last on ${day(copiedAt)}`
+    : '';
+  return ['Code', `made on ${day(madeAt)}${again}`];
+}
+
+function blockedPart({why, at, toldAt}: NonNullable<Stored['blocked']>): Part {
+  const what = why === 'left' ? 'left the list' : 'email came back';
+  return ['This address', `${what} on ${day(at)}${toldAt ? `; we asked you on ${day(toldAt)}` : ''}`];
+}
+
+function stepPart({at, actor, action, reason}: Stored['steps'][number]): Part {
+  const what = `${actions[action] ?? action} ${actors[actor] ?? 'by our team'}`;
+  return [day(at), reason ? `${what}: ${reason}` : what];
+}
+
+function Parts({parts}: {parts: readonly Part[]}) {
+  return (
+    <dl className={styles.parts}>
+      {parts.map(([name, value], index) => (
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Everything that is stored about a request and says something to its person. */
 export function StoredParts({request}: {request: Stored}) {
-  const {again} = request;
-  const received = day(request.receivedAt);
-  const parts: readonly (readonly [string, string])[] = [
-    ...fieldNames.map((name) => [requestFields[name].label, valueOf(request[name])] as const),
-    ['Received', received],
-    ...(again.length > 0
-      ? [['Entered again', `${again.map(day).join(', ')}: stored beside it, changes nothing`] as const]
-      : []),
-    ...request.mails.map((mail) => [nameOf(mail), stateOf(mail, received)] as const),
+  const {again, inviteCode, blocked, steps} = request;
+  const parts = [
+    ...formParts(request),
+    ...(inviteCode ? [codePart(inviteCode)] : []),
+    ...(blocked ? [blockedPart(blocked)] : []),
   ];
   return (
     <section className={styles.section}>
-      <h2>What is stored</h2>
-      <dl className={styles.parts}>
-        {parts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <h2>What we store</h2>
+      <Parts parts={parts} />
+      {again.length > 0 && (
+        <>
+          <h3>Later forms with your address</h3>
+          <p>
+            We keep them next to your request, and they change nothing.
+            {again.length > mostForms &&
+              ` These are the last ${mostForms} of ${again.length}: the download has all.`}
+          </p>
+          {again.slice(-mostForms).map((form) => (
+            <Parts key={form.id} parts={formParts(form)} />
+          ))}
+        </>
+      )}
+      {steps.length > 0 && (
+        <>
+          <h3>What happened</h3>
+          <Parts parts={steps.map(stepPart)} />
+        </>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ const token = z.string().check(z.maxLength(100));
 
 /** A call from a person's page for their own request: the token from their mail's link, and the action. */
 export const ownRequestCall = z.discriminatedUnion('action', [
-  z.strictObject({token, action: z.enum(['show', 'send', 'withdraw', 'return', 'leave'])}),
+  z.strictObject({token, action: z.enum(['show', 'send', 'agree', 'withdraw', 'return', 'leave'])}),
   z.strictObject({token, action: z.literal('correct'), changes: correctionRow}),
 ]);
 
@@ -33,22 +33,13 @@ export const requestStatus = z.object({
   codeUsedAt: z.nullable(z.string()),
 });
 
-/** Everything that is stored about a request, which the page shows and offers as a download. */
-export const ownRequest = z.looseObject({
+/** What each filled form stores: its fields, when it was sent and came in, and the emails that it caused. */
+const storedForm = {
   ...storedFields,
   id: z.string(),
-  consentWording: z.nullable(z.string()),
-  consentAt: z.nullable(z.string()),
-  consentWithdrawnAt: z.nullable(z.string()),
   createdAt: z.string(),
   receivedAt: z.string(),
   trapFilled: z.boolean(),
-  state: z.enum(['requested', 'invited', 'declined', 'undeliverable', 'held']),
-  stateAt: z.string(),
-  stateReason: z.nullable(z.string()),
-  status: z.pick(requestStatus, {dueAt: true, codeEndsAt: true, codeUsedAt: true}),
-  /** When the address was entered again. */
-  again: z.array(z.string()),
   mails: z.array(
     z.looseObject({
       kind: z.string(),
@@ -57,6 +48,32 @@ export const ownRequest = z.looseObject({
       notBefore: z.string(),
       settledAt: z.nullable(z.string()),
     }),
+  ),
+};
+
+/** Everything that is stored about a request and its address, which the page shows and offers as a download. */
+export const ownRequest = z.looseObject({
+  ...storedForm,
+  /** Whether the person agreed to updates on this page; the form's `consent` is only a wish. */
+  agreed: z.boolean(),
+  consentWording: z.nullable(z.string()),
+  consentAt: z.nullable(z.string()),
+  consentWithdrawnAt: z.nullable(z.string()),
+  state: z.enum(['requested', 'invited', 'declined', 'undeliverable', 'held']),
+  stateAt: z.string(),
+  stateReason: z.nullable(z.string()),
+  status: z.pick(requestStatus, {dueAt: true, codeEndsAt: true, codeUsedAt: true}),
+  /** Later forms of the same address, the oldest first. */
+  again: z.array(z.looseObject(storedForm)),
+  /** When the code was made, sent again and used. */
+  inviteCode: z.nullable(
+    z.looseObject({madeAt: z.string(), copies: z.number(), copiedAt: z.nullable(z.string())}),
+  ),
+  /** That the address left or mail to it came back, and when its person was told that somebody entered it again. */
+  blocked: z.nullable(z.looseObject({why: z.string(), at: z.string(), toldAt: z.nullable(z.string())})),
+  /** What was done, when and by whom. */
+  steps: z.array(
+    z.looseObject({at: z.string(), actor: z.string(), action: z.string(), reason: z.nullable(z.string())}),
   ),
 });
 

@@ -9,19 +9,22 @@ import {
   mailSubject,
 } from '../../../src/facts/invite.ts';
 import {contactAddress, links} from '../../../src/facts/site/links.ts';
-import {fieldNames, requestFields} from '../_shared/inviteRequest.ts';
 import {print} from './mailPage.ts';
 import type {Letter, Paragraph} from './mailPage.ts';
 import type {Mail} from './mailer.ts';
 import type {OutboxMail} from './outbox.ts';
 import type {MailAddresses} from './parts.ts';
 
-/** A date in a mail, by UTC: "30 November 2026". */
+/** A date in an email, by UTC: "November 30, 2026". */
 export function day(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+  return new Date(instant).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 }
 
-const reason = `You receive this message because this address was entered in the invite form of ${productName}. If that was not you, you can ignore this message, because asking for an invite creates no account.`;
+function hasPassed(instant: string): boolean {
+  return Date.parse(instant) < Date.now();
+}
+
+const reason = `You’re getting this email because someone entered this address in the invite form of ${productName}. If it wasn’t you, ignore it: asking for an invite creates no account.`;
 
 /** A letter to a visitor. It ends with the link to their own page. */
 interface VisitorLetter {
@@ -36,36 +39,42 @@ interface VisitorLetter {
 /** The token is in the URL fragment, which browsers do not send to servers, so it is not logged. */
 function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddresses): Letter {
   const {subject = mailSubject, heading, paragraphs, page, pageTitle = 'Your request'} = letter;
-  const text = `${page} The link is yours alone, works for ${linkDays} days, and opening it changes nothing.`;
+  const text = `${page} The link is yours alone and works for ${linkDays} days. Opening it changes nothing.`;
   const own = site && link ? [{title: pageTitle, text, address: `${site}/my-request#${link}`}] : [];
   return {subject, greeting: 'Hello,', heading, paragraphs: [...paragraphs, ...own], reason};
 }
 
-const correct = 'See how it stands, correct your name, number or device, or leave the list.';
+/** The same whether the box for updates was ticked or not, since a stranger may have ticked it. */
+const ownPage =
+  'See where it stands, fix your name, number or device, or leave the list. We send no updates until you say yes to them there, whatever was ticked in the form.';
+
+/** When the invite comes, in a sentence that stays true if this email is late itself. */
+function dueIn({dueAt}: OutboxMail['status']): string {
+  return hasPassed(dueAt)
+    ? `You’re in line. Your invite was due by ${day(dueAt)}, so we’re late: write to ${contactAddress} to ask when it comes.`
+    : `Your invite arrives at this address by ${day(dueAt)} at the latest.`;
+}
 
 function confirmation({status}: OutboxMail): VisitorLetter {
   return {
     heading: `Your request for a ${productName} invite has arrived.`,
     paragraphs: [
-      {
-        title: 'What happens next',
-        text: `Your invite comes to this address by ${day(status.dueAt)} at the latest.`,
-      },
+      {title: 'What happens next', text: dueIn(status)},
       {
         title: 'Faster',
         text: 'There are two ways to skip the line: ask an existing SELF user to invite you, or buy a SELF Phone, which needs no invite:',
         address: links.phoneShop.url,
       },
     ],
-    page: correct,
+    page: ownPage,
   };
 }
 
-const notYours = 'If that was not you, ignore this message: nothing has changed.';
+const notYours = 'If this wasn’t you, ignore it: nothing has changed.';
 
 /** The answer to a later form of the same address, by the state of its first request. */
 function again({status}: OutboxMail): VisitorLetter {
-  const {state, since, dueAt, codeEndsAt, codeUsedAt} = status;
+  const {state, since, codeEndsAt, codeUsedAt} = status;
   const answer = (heading: string, text: string, page: string, pageTitle?: string) => {
     return {heading, paragraphs: [{text}], page, pageTitle};
   };
@@ -73,52 +82,55 @@ function again({status}: OutboxMail): VisitorLetter {
   // Sent once, and nothing happens unless they say so.
   if (state === 'held') {
     return answer(
-      'An invite was requested with this address again.',
-      `This address left the list, so we do nothing until you say that it was you. If it was not you, ignore this message: we send no other for ${linkDays} days.`,
-      'Choose “Put me back in the line” there.',
+      'Someone asked for an invite with this address.',
+      `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`,
+      'Choose “Put me back in line” there.',
       'If it was you',
     );
   }
   if (state === 'invited' && codeUsedAt) {
     return answer(
       'Your invite has been used.',
-      `Its code was entered on ${day(codeUsedAt)}, so this address gets no other. A replacement phone needs no code: choose ${importPlace}. If it was not you who entered it, write to ${contactAddress}.`,
-      'See how it stands.',
+      `Its code was entered on ${day(codeUsedAt)}, so this address gets no other. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
+      'See what’s stored about your request.',
     );
   }
-  if (state === 'invited' && codeEndsAt && Date.parse(codeEndsAt) < Date.now()) {
+  if (state === 'invited' && codeEndsAt && hasPassed(codeEndsAt)) {
     return answer(
       'Your invite has run out.',
-      `Its code worked until ${day(codeEndsAt)}. We delete the request tonight; from tomorrow on, you can request a new invite.`,
-      'See what is stored until then.',
+      `Its code worked until ${day(codeEndsAt)}. We delete the request tonight. From tomorrow on, you can request a new invite.`,
+      'See what’s stored until then.',
     );
   }
   if (state === 'invited') {
     return answer(
-      'You are invited already.',
-      `Your code went to this address on ${day(since)} and works once, on any phone, until ${day(codeEndsAt ?? since)}. ${notYours}`,
-      `If you cannot find that message, have the code sent again there, once a day and ${codeCopies} times in all; the new code replaces the old one.`,
+      'You’re already invited.',
+      `You were invited on ${day(since)}. The code in that email works once, on any phone, until ${day(codeEndsAt ?? since)}. ${notYours}`,
+      `Can’t find the email? Have the code sent again there, once a day and ${codeCopies} times in all. The new code replaces the old one.`,
     );
   }
   return answer(
-    'We have your request already.',
-    `Your invite comes to this address by ${day(dueAt)} at the latest. What was entered this time is stored beside your first request and changes nothing. ${notYours}`,
-    correct,
+    'We already have your request.',
+    `${dueIn(status)} What was entered this time is stored next to your first request and changes nothing. ${notYours}`,
+    ownPage,
   );
 }
 
 function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
   const gone = new Date(Date.parse(since) + keepServedDays * 86_400_000).toISOString();
+  const deleted = hasPassed(gone)
+    ? 'We delete the request tonight. From tomorrow on, you can ask again.'
+    : `We delete the request on ${day(gone)}. After that day you can ask again.`;
   return {
     heading: `Your request for a ${productName} invite was declined.`,
     paragraphs: [
       ...(why ? [{title: 'Why', text: /[.!?]$/.test(why) ? why : `${why}.`}] : []),
       {
         title: 'What you can do',
-        text: `If you think that this is a mistake, write to ${contactAddress} from this address. We delete the request on ${day(gone)}; after that day you can ask anew.`,
+        text: `If you think it’s a mistake, write to ${contactAddress} from this address. ${deleted}`,
       },
     ],
-    page: 'See what is stored, or have it erased now.',
+    page: 'See what’s stored, or delete it now.',
   };
 }
 
@@ -129,12 +141,12 @@ function invite({status, device}: OutboxMail, code: string, {site}: MailAddresse
   const phones = Object.keys(installWays) as (keyof typeof installWays)[];
   return {
     subject: `Your ${productName} invite`,
-    heading: `You are invited to ${productName}.`,
+    heading: `You’re invited to ${productName}.`,
     paragraphs: [
       {
         title: 'Your code',
         code,
-        text: `Enter it under ${codePlace}. It works once, on any phone, until ${day(status.codeEndsAt ?? status.since)}. An invite costs nothing, and no one from our team asks for your recovery phrase, your private key or a password.`,
+        text: `Enter it under ${codePlace}. It works once, on any phone, until ${day(status.codeEndsAt ?? status.since)}. An invite is free, and nobody on our team will ask for your recovery phrase, your private key or a password.`,
       },
       ...phones
         .sort((one, other) => Number(other === device) - Number(one === device))
@@ -146,18 +158,15 @@ function invite({status, device}: OutboxMail, code: string, {site}: MailAddresse
         ? [{title: 'Step by step', text: 'Our guide:', address: `${site}/docs/installation-guide`}]
         : []),
     ],
-    page: 'See how it stands, have this code sent again if you lose it, correct your data, or leave.',
+    page: 'See where it stands, have the code sent again if you lose this email, fix your details, or leave the list.',
   };
 }
 
-function valueOf(field: string | boolean): string {
-  if (typeof field === 'string') return field;
-  return field ? 'may be contacted about updates' : 'no consent to updates';
-}
-
-/** The notice to the owner's team, with all fields of the form. */
+/**
+ * The notice to the owner's team. It holds nothing that was typed, only the number to look the request up by, so that erasing a
+ * request leaves nothing in the team's mailbox.
+ */
 function notice({request, earlier}: OutboxMail): Letter {
-  const earlierOnes = earlier ? `${earlier} from this mailbox` : 'none from this mailbox';
   const usual = `${productName} invite request`;
   const titles: {[State in typeof request.state]?: string} = {
     requested: `New ${usual}`,
@@ -168,13 +177,15 @@ function notice({request, earlier}: OutboxMail): Letter {
   return {
     subject: title,
     heading: title,
-    paragraphs: [],
-    rows: [
-      ...fieldNames.map((name) => [requestFields[name].short, valueOf(request[name])] as const),
-      ['Before', earlierOnes],
-      ['Received', `${request.receivedAt.slice(0, 16).replace('T', ' ')} UTC`],
+    paragraphs: [
+      {text: `To see it, look it up at the desk or run: npm run -s invites -- find ${request.id}`},
     ],
-    reason: `You receive this message because MAIL_TEAM of the ${productName} invite form is set to this address. All requests are in the table invite_requests.`,
+    rows: [
+      ['Request', request.id],
+      ['Received', `${day(request.receivedAt)}, ${request.receivedAt.slice(11, 16)} UTC`],
+      ['Before', earlier ? `${earlier} from this mailbox` : 'none from this mailbox'],
+    ],
+    reason: `You’re getting this email because MAIL_TEAM of the ${productName} invite form is set to this address. It holds nothing the visitor typed, so there’s nothing to delete here when they leave.`,
   };
 }
 
@@ -182,7 +193,11 @@ function letterOf(mail: OutboxMail, addresses: MailAddresses): Letter | undefine
   const {kind, code, request, status} = mail;
   if (kind === 'team') return addresses.team ? notice(mail) : undefined;
   if (kind === 'declined') return toVisitor(declined(status), mail, addresses);
-  if (kind === 'invite') return code ? toVisitor(invite(mail, code, addresses), mail, addresses) : undefined;
+  if (kind === 'invite') {
+    if (!code) return undefined;
+    const isOver = status.codeEndsAt !== null && hasPassed(status.codeEndsAt);
+    return toVisitor(isOver ? again(mail) : invite(mail, code, addresses), mail, addresses);
+  }
   const isFirst = request.state !== 'repeated' && status.state === 'requested';
   return toVisitor(isFirst ? confirmation(mail) : again(mail), mail, addresses);
 }
@@ -204,7 +219,7 @@ export function mailOf(mail: OutboxMail, addresses: MailAddresses): Mail | undef
     ].join('.'),
     from: addresses.from,
     to: toTeam ? (addresses.team ?? '') : email,
-    replyTo: toTeam ? email : addresses.replyTo,
+    replyTo: toTeam ? undefined : addresses.replyTo,
     subject: letter.subject,
     ...print(letter),
   };

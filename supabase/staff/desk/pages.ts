@@ -105,9 +105,9 @@ function storedParts({status, stateAt, stateReason, ...found}: Stored): Html {
   const {codeEndsAt: ends, codeUsedAt: used} = status;
   const parts = {
     State: `${found.state}, since ${readable(stateAt)}${stateReason ? `: ${stateReason}` : ''}`,
-    Asked: [found.receivedAt, ...found.again].map(readable).join('; '),
+    Asked: [found, ...found.again].map(({receivedAt}) => readable(receivedAt)).join('; '),
     ...Object.fromEntries(texts.map((name) => [requestFields[name].short, found[name]])),
-    Updates: found.consent ? 'agreed' : 'not agreed',
+    Updates: found.agreed && found.consentAt ? `agreed ${readable(found.consentAt)}` : 'not agreed',
     ...(ends && {Code: used ? `used ${readable(used)}` : `works until ${readable(ends)}`}),
     ...(found.trapFilled && {Form: 'filled in the hidden field'}),
   };

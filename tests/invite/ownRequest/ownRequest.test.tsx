@@ -40,10 +40,10 @@ test('opening shows what is stored and asks for nothing else', async () => {
   await visit();
   expect(await screen.findByText('ada@mail.example')).toBeVisible();
   expect(
-    screen.getByText(/waiting in line.*ada@mail.example by November 9, 2999 at the latest/),
+    screen.getByText(/You’re in line.*ada@mail.example by November 9, 2999 at the latest/),
   ).toBeVisible();
-  expect(screen.getByText('sent the same day')).toBeVisible();
-  expect(screen.getByText('is about to be sent')).toBeVisible();
+  expect(screen.getByText('sent on November 2, 2026')).toBeVisible();
+  expect(screen.getByText('about to be sent')).toBeVisible();
   expect(screen.getAllByText(/, sending 2$/)).toHaveLength(1);
   expect(screen.queryByText(/, sending 1$|^For example/)).toBeNull();
   expect(asked()).toEqual([{token, action: 'show'}]);
@@ -76,9 +76,9 @@ test('who left and asked again comes back by one button', async () => {
   calls.mockReturnValueOnce(open({state: 'held'})).mockReturnValueOnce(open());
   const user = await visit();
   expect(await screen.findByText(/This address left the list/)).toBeVisible();
-  expect(screen.queryByRole('button', {name: 'Save corrections'})).toBeNull();
-  await user.click(screen.getByRole('button', {name: 'Put me back in the line'}));
-  expect(await screen.findByText('You are in the line again.')).toBeVisible();
+  expect(screen.queryByRole('button', {name: 'Save changes'})).toBeNull();
+  await user.click(screen.getByRole('button', {name: 'Put me back in line'}));
+  expect(await screen.findByText('You’re back in line.')).toBeVisible();
   expect(asked()[1]).toEqual({token, action: 'return'});
 });
 
@@ -96,13 +96,8 @@ test.each([
 });
 
 test.each([
-  [
-    'late',
-    {status: {...request.status, dueAt: earlier}},
-    null,
-    /was to come by November 9, 2026, so we are late/,
-  ],
-  ['invited', invited, {left: 0, nextAt: null}, /as often as it can be/],
+  ['late', {status: {...request.status, dueAt: earlier}}, null, /was due by November 9, 2026, so we’re late/],
+  ['invited', invited, {left: 0, nextAt: null}, /sent again as often as we can/],
   [
     'used',
     {...invited, status: {...invited.status, codeUsedAt: earlier}},
