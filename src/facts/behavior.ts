@@ -5,7 +5,7 @@
  */
 import {callHandlingPlan, memoryModes, memoryResets} from './assistant.ts';
 import {auraDisablingChoices, auraLevels, dataMarketplaces, neverMonetizable} from './aura.ts';
-import {keepServedDays, retentionMonths} from './invite.ts';
+import {keepServedDays, platformDays, retentionMonths} from './invite.ts';
 import {ages} from './site/legal.ts';
 import {paymentAssets} from './marketplace.ts';
 import {androidLite, recommendedHardware} from './nodes.ts';
@@ -59,6 +59,8 @@ export const behavior = {
     page: 'On your own page you correct phone, name and number, have the code sent again, see the due date, or leave and return.',
     newCode: 'When a code is sent again, the earlier one stops working.',
     kept: `A request is deleted ${keepServedDays} days after it was invited, declined or found undeliverable, and ${retentionMonths} months after it came in at the latest.`,
+    logs: `Supabase logs each call that sends the form or opens your own page, with the network address and the browser’s name, and keeps that log for ${platformDays.logs} days. Nobody can switch that off.`,
+    backups: `What is deleted stays in Supabase’s backups, and in the log from which it restores the database, for up to ${platformDays.backups} days more.`,
   },
   app: {
     system:

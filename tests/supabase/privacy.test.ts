@@ -26,7 +26,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     again_of: 'whether it repeats an earlier request',
     trap_filled: 'Whether a field that people do not see was filled',
     consent_wording: 'the sentence you agreed to',
-    consent_at: 'when you agreed',
+    consent_at: 'When you agreed to updates',
     consent_withdrawn_at: 'when you withdrew it',
     state: 'Its state',
     state_at: 'since when',
@@ -51,12 +51,12 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     address_hash: 'a scrambled form of the address',
     why: 'with the reason',
     at: 'and the day',
-    told_at: 'one email tells you how to come back, and we note when it was sent',
+    told_at: 'one email asks whether it was you, and we note when it was sent',
   },
   audit: {
     at: 'when each step was taken',
     action: 'each step',
-    request_id: 'That your request was there',
+    request_id: 'that your request was there',
     reason: 'and why',
   },
 };

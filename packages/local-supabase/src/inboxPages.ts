@@ -10,7 +10,7 @@ function escape(text: string): string {
     );
 }
 
-const readable = new Intl.DateTimeFormat('en-US', {dateStyle: 'medium', timeStyle: 'medium'});
+const readable = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeStyle: 'medium'});
 
 /** In the time zone of this machine. */
 function timeTag(instant: string): string {
