@@ -183,6 +183,17 @@ test('declined: told once, with the reason and what to do, and after the day nam
   expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
 });
 
+test('declined by mistake: staff put them back, the mail names the new last day, and the invite follows', async () => {
+  const {email} = await j.ask();
+  await j.act('decline', email, {why: 'The wrong person.'});
+  await j.send();
+  await j.letDaysPass(3);
+  await j.invites('welcome', email);
+  expect((await j.mail(email)).text).toContain(`by ${dayIn(7)} at the latest.`);
+  await j.inviteAll();
+  expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
+});
+
 test('left: everything is gone, the code is dead, and the link is closed', async () => {
   const {email, invite} = await invited();
   await j.ask({email});

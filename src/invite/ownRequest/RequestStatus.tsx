@@ -20,6 +20,9 @@ export function RequestStatus({request, copies}: {request: Stored; copies: CodeC
   const {state, stateAt, stateReason, email, status} = request;
   const {dueAt, codeEndsAt, codeUsedAt} = status;
   const because = stateReason ? `: ${stateReason}` : '';
+  const later = request.mails.find(
+    (mail) => mail.kind === 'invite' && mail.state === 'waiting' && !hasPassed(mail.notBefore),
+  );
   switch (state) {
     case 'requested':
       return !hasPassed(dueAt) ? (
@@ -49,10 +52,13 @@ export function RequestStatus({request, copies}: {request: Stored; copies: CodeC
       ) : (
         <>
           <p>
-            You were invited on {day(stateAt)}. Your code is in an email to {email}: enter it under{' '}
+            You were invited on {day(stateAt)}.{' '}
+            {later
+              ? `The email with your code goes to ${email} on ${day(later.notBefore)}, because this mailbox has had several from us: enter it under `
+              : `Your code is in an email to ${email}: enter it under `}
             {codePlace}. It works once, on any phone, until {day(codeEndsAt ?? stateAt)}.
           </p>
-          <CodeAgain copies={copies} />
+          <CodeAgain copies={copies} lead={later ? 'Want it now?' : 'Can’t find it?'} />
         </>
       );
     case 'declined':
@@ -86,7 +92,7 @@ export function RequestStatus({request, copies}: {request: Stored; copies: CodeC
   }
 }
 
-function CodeAgain({copies}: {copies: CodeCopies}) {
+function CodeAgain({copies, lead}: {copies: CodeCopies; lead: string}) {
   if (!copies || copies.left === 0)
     return <p>You’ve had it sent again as often as we can. Still can’t find it? Write to {contact}.</p>;
   if (copies.nextAt) {
@@ -101,7 +107,7 @@ function CodeAgain({copies}: {copies: CodeCopies}) {
   return (
     <>
       <p>
-        Can’t find it? Have a new code sent, which replaces the old one. You can do this once a day,{' '}
+        {lead} Have a new code sent, which replaces the old one. You can do this once a day,{' '}
         {copies.left === 1 ? 'one more time' : `${copies.left} more times`}.
       </p>
       <AskButton action="send" done="A new code is on its way to you. The old one no longer works.">

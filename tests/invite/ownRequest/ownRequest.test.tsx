@@ -111,6 +111,12 @@ test.each([
     /worked until November 9, 2026/,
   ],
   [
+    'invited later',
+    {...invited, mails: [{...request.mails[1]!, notBefore: '2999-12-01T12:00:00Z'}]},
+    null,
+    /code goes to ada@mail.example on December 1, 2999/,
+  ],
+  [
     'declined',
     {state: 'declined', stateReason: 'the line is full'},
     null,
