@@ -66,7 +66,7 @@ function formParts(form: Form): Part[] {
 
 function codePart({madeAt, copies, copiedAt}: NonNullable<Stored['inviteCode']>): Part {
   const again = copiedAt
-    ? `, sent again by you ${copies === 1 ? 'once' : `${copies} times`}, last on ${day(copiedAt)}`
+    ? `, sent again for you ${copies === 1 ? 'once' : `${copies} times`}, last on ${day(copiedAt)}`
     : '';
   return ['Code', `made on ${day(madeAt)}${again}`];
 }

@@ -178,7 +178,7 @@ function notice({request, earlier}: OutboxMail): Letter {
     subject: title,
     heading: title,
     paragraphs: [
-      {text: `To see it, look it up at the desk or run: npm run -s invites -- find ${request.id}`},
+      {text: `Look it up at the desk, or run: npm run -s invites -- find ${request.id}`},
     ],
     rows: [
       ['Request', request.id],
