@@ -7,10 +7,10 @@ create table invites.outbox (
   kind text not null check (kind in ('confirmation', 'team', 'invite', 'declined')),
   -- A mail that is made again, to a corrected address or with a new code, is another copy.
   copy smallint not null default 1,
-  -- The address that it goes to, in lower case. Null once it was corrected: nothing of the wrong one is kept, and a late report
+  -- The address that it goes to, in lower case. Empty once it was corrected: nothing of the wrong one is kept, and a late report
   -- about it concerns nobody.
-  address text collate "C",
-  mailbox text collate "C",
+  address text collate "C" not null,
+  mailbox text collate "C" not null,
   -- 16 bits of a keyed hash of the client with the mailbox, and with a small domain: enough to tell senders apart, too few
   -- to identify an address. Cleared by the nightly job once no cap needs them.
   sender_mark smallint,

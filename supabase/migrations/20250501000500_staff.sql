@@ -213,7 +213,7 @@ begin
   perform invites.note('corrected', before.id);
   if after.address = before.address then return null; end if;
   update public.invite_requests set consent_wording = null, consent_at = null, consent_withdrawn_at = null where id = before.id;
-  update invites.outbox set address = null, mailbox = null where request_id = before.id and address = before.address;
+  update invites.outbox set address = '', mailbox = '' where request_id = before.id and address = before.address;
   if before.state in ('held', 'undeliverable') then perform invites.let_in(before.id); end if;
   if before.state <> 'invited' then
     perform invites.mail_again(before.id, 'confirmation');

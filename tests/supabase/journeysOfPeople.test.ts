@@ -244,9 +244,8 @@ test('left and back again: the mail asks whether it was them, and its link puts 
     confirmation: 'sent',
   });
   expect((await j.invites('welcome', email, '--by', 'Grace')).output).toContain('is in the line again');
-  expect(await j.query("select actor, requests from invites.audit where action = 'welcomed'")).toEqual([
-    {actor: 'Grace', requests: 1},
-  ]);
+  const welcomed = "select actor, requests from invites.audit where action = 'welcomed' and request_id = $1";
+  expect(await j.query(welcomed, await j.idOf(email))).toEqual([{actor: 'Grace', requests: 1}]);
   expect(await j.mails(email)).toHaveLength(6);
   // Only who left is put back.
   const declined = await j.ask();

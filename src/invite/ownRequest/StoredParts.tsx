@@ -64,13 +64,6 @@ function formParts(form: Form): Part[] {
   ];
 }
 
-function codePart({madeAt, copies, copiedAt}: NonNullable<Stored['inviteCode']>): Part {
-  const again = copiedAt
-    ? `, sent again for you ${copies === 1 ? 'once' : `${copies} times`}, last on ${day(copiedAt)}`
-    : '';
-  return ['Code', `made on ${day(madeAt)}${again}`];
-}
-
 function blockedPart({why, at, toldAt}: NonNullable<Stored['blocked']>): Part {
   const what = why === 'left' ? 'left the list' : 'email came back';
   return ['This address', `${what} on ${day(at)}${toldAt ? `; we asked you on ${day(toldAt)}` : ''}`];
@@ -99,7 +92,9 @@ export function StoredParts({request}: {request: Stored}) {
   const {again, inviteCode, blocked, steps} = request;
   const parts = [
     ...formParts(request),
-    ...(inviteCode ? [codePart(inviteCode)] : []),
+    ...(inviteCode?.copiedAt
+      ? [['Code sent again', `${inviteCode.copies}×, last on ${day(inviteCode.copiedAt)}`] as const]
+      : []),
     ...(blocked ? [blockedPart(blocked)] : []),
   ];
   return (

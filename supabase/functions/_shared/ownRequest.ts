@@ -65,10 +65,8 @@ export const ownRequest = z.looseObject({
   status: z.pick(requestStatus, {dueAt: true, codeEndsAt: true, codeUsedAt: true}),
   /** Later forms of the same address, the oldest first. */
   again: z.array(z.looseObject(storedForm)),
-  /** When the code was made, sent again and used. */
-  inviteCode: z.nullable(
-    z.looseObject({madeAt: z.string(), copies: z.number(), copiedAt: z.nullable(z.string())}),
-  ),
+  /** How often its person had the code sent again, and when last; with the times of the code. */
+  inviteCode: z.nullable(z.looseObject({copies: z.number(), copiedAt: z.nullable(z.string())})),
   /** That the address left or mail to it came back, and when its person was told that somebody entered it again. */
   blocked: z.nullable(z.looseObject({why: z.string(), at: z.string(), toldAt: z.nullable(z.string())})),
   /** What was done, when and by whom. */
