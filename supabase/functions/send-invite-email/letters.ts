@@ -177,9 +177,7 @@ function notice({request, earlier}: OutboxMail): Letter {
   return {
     subject: title,
     heading: title,
-    paragraphs: [
-      {text: `Look it up at the desk, or run: npm run -s invites -- find ${request.id}`},
-    ],
+    paragraphs: [{text: `Look it up at the desk, or run: npm run -s invites -- find ${request.id}`}],
     rows: [
       ['Request', request.id],
       ['Received', `${day(request.receivedAt)}, ${request.receivedAt.slice(11, 16)} UTC`],
