@@ -77,12 +77,15 @@ declare
 begin
   return case
     when host in ('gmail.com', 'googlemail.com') then replace(untagged, '.', '') || '@gmail.com'
-    when host in ('proton.me', 'protonmail.com', 'pm.me') then translate(untagged, '._-', '') || '@proton.me'
+    when host in ('proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me') then translate(untagged, '._-', '') || '@proton.me'
+    when host in ('icloud.com', 'me.com', 'mac.com') then untagged || '@icloud.com'
+    -- One mailbox at all of its domains, with dots or hyphens.
+    when host ~ '^(yandex\.([a-z]{2,3}|com?\.[a-z]{2})|ya\.ru)$' then replace(untagged, '.', '-') || '@yandex.ru'
     -- Disposable addresses are "name-word"; names themselves have no hyphen.
     when host ~ '^(yahoo\.([a-z]{2,3}|com?\.[a-z]{2})|ymail\.com|rocketmail\.com)$'
       then coalesce(nullif(split_part(untagged, '-', 1), ''), untagged) || '@' || host
     -- Anything at "name.fastmail.com" reaches name@fastmail.com.
-    when host ~ '^[^.]+\.fastmail\.(com|fm)$' then split_part(host, '.', 1) || '@' || substring(host from '\.(.*)$')
+    when host ~ '^[^.]+\.fastmail\.([a-z]{2,3}|com?\.[a-z]{2})$' then split_part(host, '.', 1) || '@' || substring(host from '\.(.*)$')
     else untagged || '@' || host
   end;
 end $$;
@@ -94,7 +97,7 @@ declare
   host text := split_part(lower(email), '@', 2);
 begin
   return case
-    when host ~ '^((google|g)mail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|mail|proton|protonmail|pm|fastmail|zoho|tutanota|tuta|yandex|ya|bk|list|inbox|qq|163|126|sina|naver|daum|hanmail|orange|free|laposte|wanadoo|libero|t-online|rediffmail|comcast|verizon|att|sbcglobal|btinternet|sky|uol|bol|terra)\.([a-z]{2,3}|com?\.[a-z]{2})$'
+    when host ~ '^((google|g)mail|outlook|hotmail|live|msn|yahoo|ymail|rocketmail|icloud|me|mac|aol|gmx|web|mail|proton|protonmail|pm|fastmail|zoho|zohomail|tutanota|tutamail|tuta|yandex|ya|bk|list|inbox|qq|163|126|sina|naver|daum|hanmail|orange|free|laposte|wanadoo|libero|t-online|rediffmail|comcast|verizon|att|sbcglobal|btinternet|sky|uol|bol|terra)\.([a-z]{2,3}|com?\.[a-z]{2})$'
       then null
     else substring(host from '([^.]+\.(com?|org|net|ac|gov|edu)\.[a-z]{2}|[^.]+\.[^.]+)$')
   end;

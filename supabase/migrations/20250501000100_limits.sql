@@ -10,8 +10,11 @@ insert into invites.limits (name, figure, meaning) values
   ('mail_calls_per_client', 30, 'calls of send-invite-email per client in one window'),
   ('page_calls_per_client', 60, 'calls of a visitor''s own page per client in one window'),
   ('window_seconds', 600, 'length of the window'),
-  ('mails_per_mailbox_and_day', 5, 'answers to forms that one mailbox gets in 24 hours, each for another client'),
-  ('mails_per_small_domain_and_hour', 3, 'answers to forms that one client causes at one domain of no large provider: there, every name may reach the same mailbox'),
+  ('clients_per_network', 4, 'how many clients'' calls an IPv6 /48 may make, which one connection can get'),
+  ('mails_per_mailbox', 5, 'emails that one mailbox gets in mailbox_days, whatever causes them; one a day for each client'),
+  ('mailbox_days', 30, 'the days in which they count'),
+  ('turn_hours', 24, 'how long an email waits for its turn: not longer, so that one client cannot book all turns of a mailbox'),
+  ('mails_per_small_domain_and_hour', 3, 'emails that one client causes at one domain of no large provider: there, every name may reach the same mailbox'),
   ('invite_days', 7, 'when an invite arrives; src/facts/invite.ts says the same to visitors'),
   ('code_copies', 3, 'how often a person can have a code sent again, at most once a day; the same'),
   ('mail_refusals', 5, 'how often a provider may refuse a mail before it counts as failed'),
@@ -49,6 +52,12 @@ begin
   end;
 end $$;
 
+-- What the clients of one connection share: a provider may give it a whole IPv6 /48. Emails are counted by it.
+create function invites.network_of(client text) returns text language plpgsql immutable as $$
+begin
+  return case when client like '%/64' then host(network(set_masklen(client::inet, 48))) || '/48' else client end;
+end $$;
+
 -- The caller's address: from the platform's edge header, or else the rightmost forwarding entry, which the last proxy
 -- adds, since callers can forge the others. Null if the call does not come over the API.
 create function invites.calling_client() returns text language sql stable as $$
@@ -60,11 +69,13 @@ create function invites.calling_client() returns text language sql stable as $$
 $$;
 
 -- Records a call and returns null, or returns for how many seconds the client has to wait. Calls of the same client are
--- serialized. A client over its limit is rejected before that, so that it cannot use up the database's connections. Without a
--- client, nothing is counted.
+-- serialized. A client over its limit is rejected before that, so that it cannot use up the database's connections, and before
+-- its network is counted, so that it cannot use up its neighbors' calls. Without a client, nothing is counted.
 create function invites.wait_for_turn(call_kind text, call_client text) returns integer language plpgsql as $$
 declare
   period interval := make_interval(secs => invites.limit_of('window_seconds'));
+  most integer := invites.limit_of(call_kind || '_calls_per_client');
+  network text := invites.network_of(call_client);
   until timestamptz;
   wait numeric;
 begin
@@ -74,11 +85,11 @@ begin
     until := clock_timestamp();
     select extract(epoch from min(at) + period - until) into wait from invites.recent_calls
       where kind = call_kind and client = call_client and at > until - period and at <= until
-      having count(*) >= invites.limit_of(call_kind || '_calls_per_client');
+      having count(*) >= most * case when call_client like '%/48' then invites.limit_of('clients_per_network') else 1 end;
     if found then return greatest(1, ceil(wait)); end if;
   end loop;
   insert into invites.recent_calls (kind, client) values (call_kind, call_client) on conflict do nothing;
-  return null;
+  return case when network <> call_client then invites.wait_for_turn(call_kind, network) end;
 end $$;
 
 -- A secret for keyed hashes, so that the hashes alone cannot be brute-forced.

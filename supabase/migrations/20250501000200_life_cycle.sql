@@ -25,14 +25,15 @@ create index audit_by_time on invites.audit (at);
 create table invites.codes (
   code_hash bytea primary key,
   request_id uuid not null unique references public.invite_requests on delete cascade,
-  -- A copy replaces the code before it and lives as long as a first one.
-  made_at timestamptz not null default now(),
+  -- So many days after the invite. A copy replaces the code before it and ends with it, since the request is deleted then.
+  ends_at timestamptz not null,
   used_at timestamptz,
   copies integer not null default 0,
   copied_at timestamptz
 );
 
 -- Addresses, as hashes, to which nothing goes before their person says so: who left or was erased, and where mail came back.
+-- Deleted after the retention period.
 create table invites.blocked (
   address_hash bytea primary key,
   why text not null check (why in ('left', 'returned')),
@@ -41,9 +42,10 @@ create table invites.blocked (
   told_at timestamptz
 );
 
+-- Whoever leaves again has been told, and is told no sooner for it.
 create function invites.block(of_address text, for_reason text) returns void language sql as $$
   insert into invites.blocked (address_hash, why) values (invites.keyed_hash(of_address), for_reason)
-    on conflict (address_hash) do update set why = excluded.why, at = now(), told_at = null
+    on conflict (address_hash) do update set why = excluded.why, at = now()
 $$;
 
 create function invites.is_blocked(of_address text) returns boolean language sql stable as $$
@@ -131,18 +133,18 @@ return sha256(convert_to(regexp_replace(upper(code), '[^A-Z1-9]', '', 'g'), 'UTF
 create function public.redeem_invite_code(code text) returns json language plpgsql security definer as $$
 begin
   update invites.codes set used_at = clock_timestamp()
-    where code_hash = invites.code_hash(code) and used_at is null
-      and made_at > now() - make_interval(days => invites.limit_of('keep_served_days'));
+    where code_hash = invites.code_hash(code) and used_at is null and ends_at > now();
   return json_build_object('valid', found);
 end $$;
 
--- The state of the first request of an address, with the dates that mails and the person's page name.
+-- The state of the first request of an address, with the dates that mails and the person's page name. Who was put back in the
+-- line keeps their place in it, and is promised an invite from then on.
 create function invites.status_of(r public.invite_requests) returns json language sql stable as $$
   select json_build_object(
     'state', r.state, 'since', r.state_at, 'reason', r.state_reason,
-    'dueAt', r.received_at + make_interval(days => invites.limit_of('invite_days')),
-    'codeEndsAt', (select c.made_at + make_interval(days => invites.limit_of('keep_served_days'))
-      from invites.codes c where c.request_id = r.id),
+    'dueAt', case r.state when 'requested' then r.state_at else r.received_at end
+      + make_interval(days => invites.limit_of('invite_days')),
+    'codeEndsAt', (select c.ends_at from invites.codes c where c.request_id = r.id),
     'codeUsedAt', (select c.used_at from invites.codes c where c.request_id = r.id)
   )
 $$;

@@ -18,12 +18,15 @@ create function invites.lease_end() returns timestamptz language sql
 return clock_timestamp() + make_interval(secs => invites.limit_of('mail_lease_seconds'));
 
 -- Claims a mail that was locked. Returns it for the worker: its key, the stored request, and the first of the address. Nothing
--- comes from the caller.
+-- comes from the caller. An invite whose code has run out has none, so it's skipped.
 create function invites.claim(mail invites.outbox, claim_token uuid) returns json language sql as $$
   update invites.outbox set lease = claim_token, due_at = invites.lease_end(), tries = tries + 1
     where (request_id, kind, copy) = (mail.request_id, mail.kind, mail.copy);
   select json_build_object(
-    'kind', mail.kind, 'copy', mail.copy, 'code', mail.code,
+    'kind', mail.kind, 'copy', mail.copy,
+    'code', case when exists (
+      select from invites.codes c where c.request_id = mail.request_id and c.ends_at > clock_timestamp()
+    ) then mail.code end,
     -- The team must not get the link to the person's own page. The same in each try, as providers compare what has one key.
     'link', case when mail.kind <> 'team' then
       invites.link_token(s.id, mail.not_before + make_interval(days => invites.limit_of('link_days')), s.address) end,
@@ -124,6 +127,10 @@ begin
       else least(interval '10 seconds' * mail.tries, interval '1 minute')
     end end
     where (o.request_id, o.kind, o.copy) = (of_request, of_kind, of_copy);
+  if mail.state = 'sent' and of_kind = 'confirmation' then
+    update invites.blocked b set told_at = clock_timestamp()
+      where b.address_hash = invites.keyed_hash(mail.address) and b.why = 'left';
+  end if;
   if given_up and of_kind <> 'team' then
     perform invites.acting_as('mail', 'the mail server refused the ' || of_kind);
     perform invites.bounce(mail.address);
@@ -158,15 +165,47 @@ begin
   return marked;
 end $$;
 
--- Queues a mail about a request again, as another copy, and withholds the one that waits.
-create function invites.mail_again(of_request uuid, of_kind text, new_code text default null) returns void
-language plpgsql as $$
+-- Queues an email that staff cause about a request, as another copy, and withholds the one that waits. It counts with the client
+-- whose form asked for it; of several that named the address, with the one whose turn is next. Answers that wait for the same
+-- turn are dropped. One that its person asks for goes out right away.
+create function invites.mail_again(
+  of_request uuid, of_kind text, new_code text default null, by_person boolean default false
+) returns void language plpgsql as $$
+declare
+  request public.invite_requests;
+  may_go record;
 begin
+  select * into request from public.invite_requests where id = of_request;
   perform invites.withhold(array[of_request], of_kind);
-  insert into invites.outbox (request_id, kind, copy, address, mailbox, code, asked_for)
-    select r.id, of_kind, coalesce(max(o.copy), 0) + 1, r.address, r.mailbox, new_code, true
-    from public.invite_requests r left join invites.outbox o on o.request_id = r.id and o.kind = of_kind
-    where r.id = of_request group by r.id;
+  select e.turn, e.limited_by, e.crowded, s.sender_mark, s.domain_mark into may_go
+    from (
+      select distinct o.sender_mark, o.domain_mark
+      from (
+        select of_request as id union all select e.id from public.invite_requests e where e.again_of = of_request
+      ) as r join invites.outbox o on o.request_id = r.id and o.kind = 'confirmation' limit 10
+    ) as s, lateral invites.earliest_mail(request.address, request.mailbox, s.sender_mark, s.domain_mark, of_request) as e
+    order by e.turn limit 1;
+  if by_person then
+    may_go.turn := now();
+    may_go.limited_by := null;
+  elsif may_go.turn > invites.latest_turn() then
+    raise exception using errcode = 'LIMIT', message = format(
+      case may_go.limited_by
+        when 'mailbox' then '%s has had %s emails in %s days, other addresses of the mailbox included. It can have the next one on %s.'
+        else 'too many emails to other addresses of %1$s''s mailbox or domain wait. The next one can go on %4$s.'
+      end, request.address, invites.limit_of('mails_per_mailbox'), invites.limit_of('mailbox_days'),
+      to_char(may_go.turn at time zone 'UTC', 'FMMonth FMDD, YYYY'));
+  end if;
+  update invites.outbox o set state = 'covered', limited_by = 'client', settled_at = clock_timestamp()
+    where o.mailbox = request.mailbox and o.kind = 'confirmation' and o.state in ('waiting', 'sent') and o.state <> 'sent'
+      and o.not_before > now()
+      and (o.address = request.address or o.sender_mark is not distinct from may_go.sender_mark);
+  insert into invites.outbox
+      (request_id, kind, copy, address, mailbox, sender_mark, domain_mark, limited_by, not_before, due_at, code, asked_for)
+    select of_request, of_kind, coalesce(max(o.copy), 0) + 1, request.address, request.mailbox, may_go.sender_mark,
+      may_go.domain_mark, may_go.limited_by, may_go.turn, may_go.turn, new_code, true
+    from invites.outbox o where o.request_id = of_request and o.kind = of_kind;
+  if may_go.crowded then perform invites.make_room(request.mailbox); end if;
 end $$;
 
 -- The state of the outbox, without personal data.

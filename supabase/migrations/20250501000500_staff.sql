@@ -29,11 +29,19 @@ select
     select from public.invite_requests e where e.mailbox = r.mailbox and e.address <> r.address limit 1000
   ) as beside) as aliases,
   o.state as confirmation,
-  case when o.state = 'waiting' and o.not_before > now() then o.not_before end as confirmation_due,
-  case when o.state = 'sent' then o.settled_at end as email_sent_at
+  case when o.state = 'sent' then o.settled_at end as email_sent_at,
+  -- When the limits allow the next email, if not now, and which of them: one that waits, or an invite.
+  coalesce(w.not_before, f.full_until) as email_due,
+  coalesce(w.limited_by, case when f.full_until is null then o.limited_by else 'mailbox' end) as limited_by
 from public.invite_requests r left join lateral (
   select * from invites.outbox o where o.request_id = r.id and o.kind = 'confirmation' order by o.copy desc limit 1
-) as o on true;
+) as o on true left join lateral (
+  select min(o.not_before) filter (where o.state = 'waiting' and o.not_before > now()) as not_before,
+    min(o.limited_by) filter (where o.state = 'waiting' and o.not_before > now()) as limited_by
+  from invites.outbox o where o.request_id = r.id and o.kind <> 'team'
+) as w on true left join lateral (
+  select invites.full_until(r.mailbox) where r.state = 'requested'
+) as f on true;
 
 -- A page after the given request, by order of arrival. Keyset pagination, so that new requests shift nothing. Dynamic, so that
 -- each combination of filters has a plan with its index.
@@ -123,16 +131,19 @@ begin
 end $$;
 
 -- Makes a new code, which replaces one before it, and queues the mail with it.
-create function invites.mail_code(of_request uuid) returns void language plpgsql as $$
+create function invites.mail_code(of_request uuid, by_person boolean default false) returns void language plpgsql as $$
 declare
   made_code text := invites.new_code();
 begin
-  insert into invites.codes (code_hash, request_id) values (invites.code_hash(made_code), of_request)
-    on conflict (request_id) do update set code_hash = excluded.code_hash, made_at = now(), used_at = null;
-  perform invites.mail_again(of_request, 'invite', made_code);
+  insert into invites.codes (code_hash, request_id, ends_at)
+    select invites.code_hash(made_code), r.id, r.state_at + make_interval(days => invites.limit_of('keep_served_days'))
+    from public.invite_requests r where r.id = of_request
+    on conflict (request_id) do update set code_hash = excluded.code_hash, ends_at = excluded.ends_at, used_at = null;
+  perform invites.mail_again(of_request, 'invite', made_code, by_person);
 end $$;
 
--- Invites one person: a code, and a mail with it. Returns false if their request does not wait.
+-- Invites one person: a code, and a mail with it. Returns false if their request does not wait, and raises LIMIT if the mail would
+-- wait too long: then they stay in the line.
 create function invites.invite(of_request uuid) returns boolean language plpgsql as $$
 begin
   perform invites.lock_person(of_request);
@@ -146,16 +157,19 @@ end $$;
 create function invites.week() returns text language sql stable
 return to_char(now() at time zone 'UTC', 'IYYY-"W"IW');
 
--- Fills a batch, by default that of this week, up to `most`, oldest first, a thousand in one call, since each keeps a lock.
--- Idempotent, so that a lost response does not invite a second batch. Returns its name and previous size, and the ids that
--- were added.
+-- Fills a batch, by default that of this week, up to `most`, oldest first, 500 in one call, since each keeps a lock. Who
+-- may not be mailed yet is passed over. Idempotent, so that a lost response does not invite a second batch. Returns its name
+-- and previous size, and the ids that were added.
 create function public.fill_invite_batch(batch text, most integer, by_whom text)
 returns json language plpgsql security definer as $$
 declare
   name text := coalesce(batch, invites.week());
-  request uuid;
+  request record;
   before integer;
   invited uuid[] := '{}';
+  wanted integer;
+  source text;
+  over text[] := '{}';
 begin
   if most < 0 or name !~ '^[A-Za-z0-9._-]{1,40}$' then
     raise exception 'a batch has a short name and a number' using errcode = '22023';
@@ -163,22 +177,34 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('invite batch', 0));
   select count(*) into before from invites.audit a where a.action = 'invited' and a.batch = name;
   perform invites.acting_as(public.invite_staff_name(by_whom), batch => name);
-  for request in
-    select r.id from public.invite_requests r where r.state = 'requested'
-      order by r.received_at, r.id limit least(greatest(most - before, 0), 1000)
+  wanted := least(greatest(most - before, 0), 500);
+  for request in select r.id, r.mailbox from public.invite_requests r where r.state = 'requested' order by r.received_at, r.id
   loop
-    -- It may have been changed in the meantime.
-    if invites.invite(request) then invited := invited || request; end if;
+    exit when cardinality(invited) >= wanted;
+    continue when invites.full_until(request.mailbox) is not null;
+    -- One client's addresses of a mailbox, of which no other has to be tried when one must wait.
+    source := case when not exists (select from public.invite_requests e where e.again_of = request.id) then
+      request.mailbox || coalesce((
+        select o.sender_mark from invites.outbox o where o.request_id = request.id and o.kind = 'confirmation'
+          order by o.copy limit 1
+      ), 0) end;
+    continue when source = any (over);
+    begin
+      -- It may have been changed in the meantime.
+      if invites.invite(request.id) then invited := invited || request.id; end if;
+    exception when sqlstate 'LIMIT' then
+      over := over || source;
+    end;
   end loop;
   return json_build_object('batch', name, 'before', before, 'invited', invited);
 end $$;
 
--- Puts a person in the line who left, whose mail came back, or who was declined by mistake.
+-- Puts a person back in their place in the line who left, whose mail came back, or who was declined by mistake.
 create function invites.let_in(of_request uuid) returns boolean language plpgsql as $$
 declare
   whose text;
 begin
-  update public.invite_requests set state = 'requested', state_reason = null, received_at = clock_timestamp()
+  update public.invite_requests set state = 'requested', state_reason = null
     where id = of_request and state in ('held', 'undeliverable', 'declined') returning address into whose;
   delete from invites.blocked where address_hash = invites.keyed_hash(whose);
   return whose is not null;
@@ -226,8 +252,8 @@ begin
 end $$;
 
 -- What is done to one person, named by the id of a request or by a pasted address. Answers whether it was done, and a sentence
--- that says so, for the command line and the desk. `notify` is false to decline without an email. The name of who does it is
--- not checked: see `act_on_invite`.
+-- that says so, for the command line and the desk. `notify` is false to decline without an email. What the
+-- limits don't allow to be emailed isn't done. The name of who does it is not checked: see `act_on_invite`.
 create function invites.act(
   action text, whom text, by_whom text, why text default null, changes json default null, notify boolean default true
 ) returns json language plpgsql as $$
@@ -252,7 +278,8 @@ begin
   then
     said := format('Not done: %s has been %s since %s.', whose, request.state, to_char(request.state_at, 'FMMonth FMDD, YYYY'));
   elsif action = 'resend' and invites.copies_left(request.id) is null then
-    said := format('The code of %s has been used, so it gets no other.', whose);
+    said := (select case when c.used_at is null then format('The code of %s ran out; its request is deleted tonight.', whose)
+      else format('The code of %s has been used, so it gets no other.', whose) end from invites.codes c where c.request_id = request.id);
   else
     done := true;
     case action
@@ -302,6 +329,9 @@ begin
     end case;
   end if;
   return json_build_object('done', done, 'said', said, 'requests', count);
+exception when sqlstate 'LIMIT' then
+  return json_build_object('done', false, 'requests', 0,
+    'said', 'Not done: ' || sqlerrm || case action when 'decline' then ' You can decline without an email.' else '' end);
 end $$;
 
 -- What staff do to one person.

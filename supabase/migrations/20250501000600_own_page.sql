@@ -16,7 +16,7 @@ create function invites.copies_left(of_request uuid) returns json language sql s
     'nextAt', case when c.copied_at > clock_timestamp() - interval '1 day' then c.copied_at + interval '1 day' end
   )
   from invites.codes c join public.invite_requests r on r.id = c.request_id
-  where r.id = of_request and r.state = 'invited' and c.used_at is null
+  where r.id = of_request and r.state = 'invited' and c.used_at is null and c.ends_at > clock_timestamp()
 $$;
 
 -- 'show' only reads. 'correct' changes fields other than the email address, 'send' has the code sent again, 'agree' gives the
@@ -42,7 +42,7 @@ begin
       perform invites.correct(request, changes, array['full_name', 'phone', 'self_id', 'device']);
     when 'send' then
       if (copies ->> 'left')::integer > 0 and copies ->> 'nextAt' is null then
-        perform invites.mail_code(request.id);
+        perform invites.mail_code(request.id, by_person => true);
         update invites.codes set copies = codes.copies + 1, copied_at = clock_timestamp() where request_id = request.id;
         perform invites.note('code sent again', request.id);
       end if;

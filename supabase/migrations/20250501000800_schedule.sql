@@ -3,7 +3,7 @@
 -- the functions: see supabase/README.md.
 
 -- Deletes requests after the retention period, those that were served long enough ago, old notes of addresses that nothing goes
--- to, and expired sender marks. Returns the number of deleted requests.
+-- to, and what the limits no longer need. Returns the number of deleted requests.
 create function public.delete_expired_invite_requests() returns integer language plpgsql security definer as $$
 declare
   kept interval := make_interval(months => invites.limit_of('keep_months'));
@@ -18,15 +18,15 @@ begin
   with gone as (
     select r.id from public.invite_requests r where r.received_at < now() - kept
       or r.state not in ('requested', 'repeated') and r.state_at < now() - served
-        and not exists (select from invites.codes c where c.request_id = r.id and c.made_at >= now() - served)
   )
   delete from public.invite_requests r using gone where gone.id in (r.id, r.again_of);
   get diagnostics removed = row_count;
   perform invites.note('retention', null, null, removed);
   delete from invites.audit where at < now() - kept;
   delete from invites.blocked where greatest(at, told_at) < now() - kept;
-  update invites.outbox set sender_mark = null, domain_mark = null
-    where (sender_mark is not null or domain_mark is not null) and not_before < now() - interval '1 day';
+  delete from invites.erased_mails where at < now() - invites.mailbox_period();
+  update invites.erased_mails set sender_mark = null, domain_mark = null
+    where (sender_mark is not null or domain_mark is not null) and at < now() - interval '1 day';
   return removed;
 end $$;
 
@@ -165,15 +165,27 @@ declare
   late integer := (
     select count(*) from public.invite_requests where state = 'requested' and received_at < now() - make_interval(days => days)
   );
+  period interval := invites.mailbox_period();
+  most integer := invites.limit_of('mails_per_mailbox');
+  full_mailboxes integer := (
+    select count(*) from public.invite_requests r join (
+      select o.mailbox from invites.outbox o
+      where o.kind <> 'team' and o.state in ('waiting', 'sent') and o.not_before > now() - period
+      group by o.mailbox having count(*) >= most
+    ) as full_one using (mailbox) where r.state = 'requested'
+  );
   call_age integer := (select extract(epoch from clock_timestamp() - min(at)) from invites.recent_calls);
   night timestamptz := (select max(at) from invites.audit where action = 'retention');
 begin
   return json_build_object(
-    'summary', array[
+    'summary', array_remove(array[
       format('Mails: %s wait, %s due, the oldest for %s s, %s held back by a limit; %s given up, %s of them today; %s addresses came back today.',
         mails ->> 'waiting', mails ->> 'due', mails ->> 'oldestSeconds', mails ->> 'limited', mails ->> 'failed', given_up, returned),
+      case when full_mailboxes > 0 then format(
+        '%s in the line cannot be invited yet: their mailboxes have had %s emails in %s days. "npm run invites -- list" says until when.',
+        full_mailboxes, most, invites.limit_of('mailbox_days')) end,
       format('Nightly run: last %s, next %s.', invites.readable(night), invites.readable(night + interval '1 day'))
-    ],
+    ], null),
     'alarms', array_remove(array[
       case when (mails ->> 'due')::integer > 0 and (mails ->> 'oldestSeconds')::integer > 600 then format(
         '%s mails are due, the oldest since %s minutes: nobody wakes the worker, or the provider is down. Run "npm run invites -- send" and read what it says.',

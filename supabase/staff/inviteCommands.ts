@@ -66,12 +66,16 @@ async function inviteOldest(call: Call): Promise<boolean | void> {
   const noted = rows.filter(({trap_filled: trap, aliases}) => trap || aliases > 0).length;
   if (noted > 0)
     say(
-      `${people(noted)} of them share a mailbox or filled in the hidden field: see --dry-run, and "decline" first.`,
+      `${people(noted)} of them share a mailbox or filled in the hidden field: see --dry-run. To turn some down without emailing them: decline ADDRESS … --no-email`,
     );
   if (rows.length === 0) return;
   await agree(`Invite ${people(rows.length)}?`, flags);
   const {invited} = await fillBatch(staff, {batch, count: before + more});
   say(`${people(invited.length)} invited. The emails are in the outbox.`);
+  if (invited.length < rows.length)
+    say(
+      `${people(rows.length - invited.length)} not invited yet: their mailbox has had all the emails it gets for now. "list" says until when.`,
+    );
   return send(call);
 }
 
@@ -89,7 +93,12 @@ function changesOf(flags: Flags): Record<string, unknown> {
 async function actOn(name: ActionName, call: Call): Promise<boolean> {
   const {staff, whom, flags, say} = call;
   if (!whom) throw new Error(`Missing address. Usage: npm run invites -- ${name} ADDRESS`);
-  const details = {why: flags.why, changes: name === 'correct' ? changesOf(flags) : undefined};
+  if (flags['no-email'] && name !== 'decline') throw new Error('--no-email only goes with decline.');
+  const details = {
+    why: flags.why,
+    changes: name === 'correct' ? changesOf(flags) : undefined,
+    notify: flags['no-email'] ? false : undefined,
+  };
   const named = peopleIn(whom);
   const [found] = whom.includes('@') ? [] : await findRequests(staff, whom);
   const question = actions[name].question?.(found?.email ?? named.join(', '));
@@ -100,7 +109,7 @@ async function actOn(name: ActionName, call: Call): Promise<boolean> {
     say(answer.said);
     if (answer.done) done += 1;
   }
-  const unsent = actions[name].mails && done > 0 && (await send(call));
+  const unsent = actions[name].mails && details.notify !== false && done > 0 && (await send(call));
   return unsent || done < named.length;
 }
 

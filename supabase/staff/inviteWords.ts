@@ -14,7 +14,8 @@ export const usage = `Usage: npm run invites -- <command>
   invite --count 20 [--dry-run]      invites 20 more, the oldest first, and emails the codes
   invite <address> …                 invites these people, out of turn
   resend <address or id>             emails a new code to an invited person; the previous one stops working
-  decline <address or id> --why "…"  tells the person by email, with the reason
+  decline <address or id> --why "…"  tells the person by email, with the reason; with --no-email nobody is told, and several
+                                     addresses can be declined at a time
   find <address or id>               everything that is stored, as JSON
   correct <address or id> ${Object.keys(corrections)
     .map((flag) => `[--${flag} …]`)
@@ -44,6 +45,7 @@ const options = {
   state: text,
   'dry-run': {type: 'boolean'},
   why: text,
+  'no-email': {type: 'boolean'},
   json: {type: 'boolean'},
   yes: {type: 'boolean'},
   by: text,

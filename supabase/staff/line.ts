@@ -34,9 +34,11 @@ export const lineRow = z.object({
   /** Requests of other addresses of the same mailbox. */
   aliases: z.number(),
   confirmation: z.string().nullable(),
-  /** When the confirmation goes out, if a limit holds it back. */
-  confirmation_due: z.string().nullable(),
   email_sent_at: z.string().nullable(),
+  /** When the next email to it can go out, if a limit holds that back. */
+  email_due: z.string().nullable(),
+  /** That limit, or the one that dropped the confirmation. */
+  limited_by: z.string().nullable(),
   trap_filled: z.boolean(),
   state: z.string(),
   state_at: z.string(),
@@ -102,12 +104,23 @@ export function waited(receivedAt: string, now = Date.now()): {days: number; mar
   return {days, mark: days > inviteDays ? 'late' : days > inviteDays - 2 ? 'soon' : ''};
 }
 
-/** What staff should know of a request before they decide. An invite does not wait for the confirmation. */
+/** Why an email waits, by the name of the limit in the database. */
+const limitMeanings: Readonly<Record<string, string>> = {
+  client: 'whoever typed it has caused an email to this mailbox that day',
+  domain: 'whoever typed it has caused several emails to this domain that hour',
+  mailbox: 'its mailbox has had all the emails it gets for now',
+};
+
+/** What staff should know of a request before they decide. */
 export function notesOn(row: LineRow): string {
-  const {asked_again: again, aliases, confirmation, confirmation_due: due} = row;
+  const {asked_again: again, aliases, confirmation, email_due: due, limited_by: limit} = row;
+  const why = limitMeanings[limit ?? ''];
   return [
-    due && `confirmation email waits until ${readable(due)}`,
-    !due && confirmation !== 'sent' && `confirmation email ${confirmation ?? 'missing'}`,
+    due && `${confirmation === 'waiting' ? 'confirmation email waits' : 'no email'} until ${readable(due)}`,
+    !(due && confirmation === 'waiting') &&
+      confirmation !== 'sent' &&
+      `confirmation email ${confirmation ?? 'missing'}`,
+    why && (due || confirmation === 'covered') && why,
     again > 0 && `asked ${again + 1} times`,
     aliases > 0 && `${aliases} more from the same mailbox`,
     row.trap_filled && 'filled in the hidden field',

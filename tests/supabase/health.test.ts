@@ -114,8 +114,19 @@ test('a mail that a limit holds back is counted, and raises no alarm', async () 
     update invites.outbox set state = 'sent' where due_at <= now();
     update invites.outbox set queued_at = queued_at - interval '1 hour'`);
   const {alarms, summary} = await readHealth(j.staff);
-  expect(summary[0]).toContain('2 wait, 0 due, the oldest for 0 s, 2 held back by a limit');
+  expect(summary[0]).toContain('1 wait, 0 due, the oldest for 0 s, 1 held back by a limit');
   expect(alarms).toEqual([]);
+});
+
+test('who cannot be invited because their mailbox has had its emails is counted, with the place that says until when', async () => {
+  const {email} = newRequest();
+  for (let n = 0; n < 8; n += 1) await j.ask({email: email.replace('@', `+${n}@`)});
+  const {summary} = await readHealth(j.staff);
+  expect(summary[1]).toBe(
+    '8 in the line cannot be invited yet: their mailboxes have had 5 emails in 30 days. "npm run invites -- list" says until when.',
+  );
+  const {output} = await j.invites('list');
+  expect(output).toMatch(/no email until .*; its mailbox has had all the emails it gets for now/);
 });
 
 test('the command ends with 1 for a monitor, and without a terminal nobody can agree', async () => {

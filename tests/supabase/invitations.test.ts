@@ -1,7 +1,7 @@
 import {installWays} from '../../src/facts/invite';
 import {links} from '../../src/facts/site/links';
 import {fillBatch} from '../../supabase/staff/line';
-import {codeIn, dayIn, newRequest, testStack} from '../support/stack';
+import {codeIn, dayIn, newAddress, newRequest, testStack} from '../support/stack';
 
 jest.setTimeout(60_000);
 
@@ -178,8 +178,40 @@ test('mail came back, and the mailbox works again: welcome mails the new last da
   const {output} = await j.invites('welcome', `Ada <${email}>`);
   expect(output).toContain(`${email} is in the line again, and is told so.`);
   expect((await j.mail(email)).text).toContain(`by ${dayIn(7)} at the latest.`);
-  await j.inviteAll();
+  // In its old place.
+  await j.ask();
+  await fillBatch(j.staff, {batch: 'next', count: 1});
   expect(await j.redeem(await newCode(email))).toBe(true);
+});
+
+test('a batch of addresses is declined without an email: nobody is told, also not by an answer that waited', async () => {
+  const addresses = ['', '+a', '+b'].map((tag) => `mallory${tag}@gmail.com`);
+  const from = newAddress();
+  for (const email of addresses) await j.ask({email}, from);
+  await j.send();
+  expect(await j.invites('invite', addresses[0]!, '--no-email')).toMatchObject(
+    refused('only goes with decline'),
+  );
+  const {status, output} = await j.invites('decline', ...addresses, '--no-email');
+  expect([status, output]).toEqual([
+    0,
+    addresses.map((one) => `Declined without an email: ${one}\n`).join(''),
+  ]);
+  await j.letDaysPass(2);
+  await j.send();
+  for (const [nth, email] of addresses.entries())
+    expect(await j.mailsTo(email)).toHaveLength(nth === 0 ? 1 : 0);
+});
+
+test('an invite that could not be sent until its code ran out is not sent', async () => {
+  const {email} = await j.ask();
+  await j.inviteAll();
+  await j.query("update invites.codes set ends_at = now() - interval '1 second'");
+  await j.send();
+  expect(await j.mailsTo(email)).toHaveLength(1);
+  expect(await j.query("select state, code from invites.outbox where kind = 'invite'")).toEqual([
+    {state: 'skipped', code: null},
+  ]);
 });
 
 test('mail came back and 30 days went by: a new request of that address is stored, mailed only after welcome, and then invited', async () => {

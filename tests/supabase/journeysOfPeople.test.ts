@@ -89,7 +89,8 @@ test('a second request after the invite: the mail says so, and its link has the 
     expect(again.text).toContain(words);
   expect((await j.page(again, 'send')).json.copies).toMatchObject({left: codeCopies - 1});
   const copy = await j.mail(email);
-  expect(copy.text).toContain(`until ${dayIn(30)}`);
+  // With the request, which is deleted then.
+  expect(copy.text).toContain(`until ${dayIn(27)}`);
   expect([await j.redeem(codeIn(invite)), await j.redeem(codeIn(copy))]).toEqual([false, true]);
 });
 
@@ -130,12 +131,11 @@ test('a used code: a second request is told that a replacement phone needs none,
   expect(await j.mail(email)).toEqual(again);
 });
 
-test('a code on its last day works; after 31 days it does not, its request is gone, and a new one is invited', async () => {
+test('a code on its last day works; after 31 days it does not, nor does one sent again, its request is gone, and a new one is invited', async () => {
   const [early, late, copied] = [await invited(), await invited(), await invited()];
   expect(late.invite.text).toContain(`until ${dayIn(keepServedDays)}.`);
   await j.letDaysPass(keepServedDays - 1);
   expect(await j.redeem(codeIn(early.invite))).toBe(true);
-  // A copy works as long from its own mail, and its request stays for that.
   await j.act('resend', copied.email);
   const copy = await j.mail(copied.email);
   await j.letDaysPass(2);
@@ -143,8 +143,13 @@ test('a code on its last day works; after 31 days it does not, its request is go
   expect((await j.mail(late.email)).text).toMatch(
     /Your invite has run out\.[^]*From tomorrow on, you can request/,
   );
+  // Nobody gets a code that is over, though the request is still there.
+  expect((await j.page(copy, 'send')).json).toMatchObject({copies: null, request: {state: 'invited'}});
+  expect(await j.invites('resend', copied.email)).toMatchObject(notDone('ran out'));
+  expect(await j.mail(copied.email)).toEqual(copy);
   await j.night();
-  expect([await j.redeem(codeIn(late.invite)), await j.redeem(codeIn(copy))]).toEqual([false, true]);
+  expect([await j.redeem(codeIn(late.invite)), await j.redeem(codeIn(copy))]).toEqual([false, false]);
+  expect(await j.stateOf(copied.email)).toBeUndefined();
   expect(await j.page(late.invite)).toMatchObject({status: 404, json: {code: 'closed'}});
   await j.ask({email: late.email});
   expect((await j.mail(late.email)).text).toContain(`by ${dayIn(7)} at the latest.`);

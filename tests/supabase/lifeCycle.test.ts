@@ -203,8 +203,9 @@ const recorder = `
 /** What was visible of each request after each step: a transaction, or a claim, since a worker claims several mails in one. */
 async function histories(): Promise<string[][]> {
   const changes = await j.query<{request: string; what: string; value: string; isStep: boolean}>(
-    `select request, what, value, value like '% taken' or lead(tx) over (partition by request order by seq) is distinct from tx as "isStep"
-     from public.history order by seq`,
+    // A transaction counts where it ended, since others may have changed the mail meanwhile.
+    `select request, what, value, value like '% taken' or lead(tx) over (partition by request order by ended, seq) is distinct from tx as "isStep"
+     from (select *, max(seq) over (partition by request, tx) as ended from public.history) as h order by ended, seq`,
   );
   const nothing = {request: 'none', confirmation: 'none', invite: 'none'};
   const now: Record<string, Record<string, string>> = {};

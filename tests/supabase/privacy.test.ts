@@ -42,7 +42,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   codes: {
     code_hash: 'Your invite code, scrambled',
-    made_at: 'when it was made',
+    ends_at: 'until when it works',
     used_at: 'and used',
     copies: 'sent again',
     copied_at: 'sent again',
@@ -52,6 +52,12 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     why: 'with the reason',
     at: 'and the day',
     told_at: 'one email asks whether it was you, and we note when it was sent',
+  },
+  erased_mails: {
+    mailbox_hash: 'a scrambled form of the mailbox',
+    at: 'with the time of each email',
+    sender_mark: 'the two fingerprints',
+    domain_mark: 'the two fingerprints',
   },
   audit: {
     at: 'when each step was taken',
@@ -65,7 +71,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const unnamed: Readonly<Record<string, readonly string[]>> = {
   invite_requests: ['id', 'mailbox', 'agreed'],
   // prettier-ignore
-  outbox: ['request_id', 'copy', 'mailbox', 'state', 'queued_at', 'not_before', 'due_at', 'lease', 'asked_for', 'tries', 'refusals'],
+  outbox: ['request_id', 'copy', 'mailbox', 'state', 'limited_by', 'queued_at', 'not_before', 'due_at', 'lease', 'asked_for', 'tries', 'refusals'],
   codes: ['request_id'],
   audit: ['id', 'actor', 'batch', 'requests'],
 };
@@ -231,13 +237,28 @@ describe('who called', () => {
     expect(await j.everything()).not.toContain(from);
   });
 
-  test('the mark that tells two senders apart goes with the nightly run', async () => {
-    await j.ask();
-    const marked = 'select from invites.outbox where sender_mark is not null or domain_mark is not null';
-    expect((await j.query(marked)).length).toBeGreaterThan(0);
-    await j.query("update invites.outbox set not_before = not_before - interval '25 hours'");
+  test('the marks that tell two senders apart go a day after the request, and what counts for the limits after 30 days', async () => {
+    await j.query('delete from invites.erased_mails');
+    const {email} = await j.ask();
+    await eventually('it is mailed', async () => (await j.mailsTo(email)).length > 0);
+    await j.act('erase', email);
+    const kept = () =>
+      j.query(
+        'select sender_mark is not null as sender, domain_mark is not null as domain from invites.erased_mails',
+      );
+    expect(await kept()).toContainEqual({sender: true, domain: true});
+    for (const [hours, rows] of [
+      [25, [{sender: false, domain: false}]],
+      [29 * 24, []],
+    ] as const) {
+      await j.query('update invites.erased_mails set at = at - make_interval(hours => $1)', hours);
+      await j.night();
+      expect(await kept()).toEqual(rows);
+    }
+    // An address that left is forgotten after as many months as a request.
+    await j.query('update invites.blocked set at = at - make_interval(months => $1)', facts.retentionMonths);
     await j.night();
-    expect(await j.query(marked)).toEqual([]);
+    expect(await j.query('select from invites.blocked')).toEqual([]);
   });
 
   test('after the clock was set back a day, nobody is shut out, and mails do not wait for the day to pass', async () => {

@@ -119,8 +119,9 @@ interface VisitOptions extends Call {
 const times = {
   'public.invite_requests': ['received_at', 'state_at', 'consent_at', 'consent_withdrawn_at'],
   'invites.outbox': ['queued_at', 'not_before', 'due_at', 'settled_at'],
-  'invites.codes': ['made_at', 'used_at', 'copied_at'],
+  'invites.codes': ['ends_at', 'used_at', 'copied_at'],
   'invites.blocked': ['at', 'told_at'],
+  'invites.erased_mails': ['at'],
   'invites.audit': ['at'],
 };
 
@@ -192,7 +193,7 @@ export class TestStack {
   async empty(): Promise<void> {
     const tables = [
       'invite_requests',
-      ...['audit', 'blocked', 'recent_calls'].map((name) => `invites.${name}`),
+      ...['audit', 'blocked', 'erased_mails', 'recent_calls'].map((name) => `invites.${name}`),
     ];
     await this.query(tables.map((table) => `delete from ${table}`).join(';'));
   }

@@ -78,7 +78,7 @@ export function mailing(j: TestStack): void {
     expect([(await j.mails(first.email)).length, await j.mails(alias.email)]).toEqual([1, []]);
     expect(
       await j.query(
-        `select confirmation, round(extract(epoch from confirmation_due - received_at) / 86400, 1) as days
+        `select confirmation, round(extract(epoch from email_due - received_at) / 86400, 1) as days
          from invite_line where email = $1`,
         alias.email,
       ),
