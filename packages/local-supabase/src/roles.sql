@@ -14,5 +14,9 @@ grant usage on schema public to anon, authenticated, service_role;
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role authenticator set statement_timeout = '8s';
+alter role authenticator set lock_timeout = '8s';
 -- A value that doesn't fit its column is in the message of the error, and anyone may send one.
 alter role authenticator set log_min_messages = fatal;
+
+-- There, supautils allows it. Restoring a backup needs it, so that no trigger takes the rows for new ones.
+grant set on parameter session_replication_role to postgres;

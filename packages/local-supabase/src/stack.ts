@@ -35,6 +35,8 @@ export interface StackOptions {
   gateway?: 'postgrest' | 'node';
   /** Called with a line for each completed step, and for what goes wrong. */
   progress?: (line: string) => void;
+  /** Where this gateway is stricter or kinder than the one of hosted projects, be like that one: see hosted.ts. */
+  hosted?: boolean;
   /** Use the default privileges of Supabase projects from before 2026. Only affects the first start. */
   oldDefaultPrivileges?: boolean;
   /** Additional Postgres settings, as `name=value`. */
@@ -169,6 +171,7 @@ async function start(
       [localPublishableKey, anon],
       [secretKey, service],
     ]),
+    hosted: options.hosted ?? false,
   });
   onStop(() => close(gateway));
   noteApiUrl(folder, apiUrl);

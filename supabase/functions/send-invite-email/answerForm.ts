@@ -21,7 +21,7 @@ export async function answerForm(request: Request, parts: Parts): Promise<Respon
   checkKey(request, parts.publicKeys);
   checkType(request);
   const row = readRow(await readBody(request));
-  const client = clientAddress(request.headers);
+  const client = clientAddress(request.headers, parts.proxyHops);
   if (parts.verifyPerson) await checkPerson(request.headers, client, parts.verifyPerson);
   await sendOnce(row, client, began + patience, parts);
   await wait(began + (parts.leastTime ?? 1_500) - Date.now());

@@ -64,10 +64,16 @@ export function readRow(body: Uint8Array): InviteRow {
 }
 
 /**
- * The caller's network address: from the platform's edge header, or else the rightmost forwarding entry, because callers
- * can forge the others. `null` without either.
+ * The caller's network address: from the platform's edge header, or else the rightmost forwarding entry before those of the
+ * platform's own proxies, because callers can forge the others. `null` without either.
  */
-export function clientAddress(headers: Headers): string | null {
+export function clientAddress(headers: Headers, proxyHops = 0): string | null {
   const edge = headers.get('cf-connecting-ip')?.trim();
-  return edge || headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null;
+  return edge || forwarded(headers).at(-1 - proxyHops) || null;
+}
+
+/** The forwarding entries, of which callers can forge the first ones. */
+export function forwarded(headers: Headers): string[] {
+  const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
+  return entries.map((entry) => entry.trim());
 }

@@ -10,8 +10,8 @@ const refused = z.discriminatedUnion('outcome', [
 ]);
 
 /** Acts on the request behind a mail's link. Responds with the stored request. */
-export async function ownRequest(request: Request, {database, publicKeys}: Parts): Promise<Response> {
-  checkKey(request, publicKeys);
+export async function ownRequest(request: Request, parts: Parts): Promise<Response> {
+  checkKey(request, parts.publicKeys);
   checkType(request);
   const call = parseBody(await readBody(request), ownRequestCall, 'a call about a request');
   const closed = new Refusal(
@@ -20,7 +20,8 @@ export async function ownRequest(request: Request, {database, publicKeys}: Parts
     'This link no longer works: it has expired, or the request is gone',
   );
   if (!tokenShape.test(call.token)) throw closed;
-  const used = await database('use_invite_link', {...call, calling: clientAddress(request.headers)});
+  const calling = clientAddress(request.headers, parts.proxyHops);
+  const used = await parts.database('use_invite_link', {...call, calling});
   const outcome = z.union([ownRequestAnswer, refused]).parse(used);
   if (outcome.outcome === 'closed') throw closed;
   if (outcome.outcome === 'rate_limited') throw tooManyCalls(outcome.retryAfter);
