@@ -93,7 +93,7 @@ begin
 end $$;
 
 -- A secret for keyed hashes, so that the hashes alone cannot be brute-forced.
-create table invites.pepper (value text not null);
+create table invites.pepper (value text primary key);
 create unique index one_pepper on invites.pepper ((true));
 insert into invites.pepper values (gen_random_uuid()::text || gen_random_uuid()::text);
 

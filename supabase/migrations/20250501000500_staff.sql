@@ -75,6 +75,11 @@ create function public.note_invite_export(by_whom text) returns void language sq
   select invites.note('exported', null, null, count(*)::integer) from public.invite_requests
 $$;
 
+-- Who was erased: after a backup is restored, these are erased again. Ids only; retention erases by itself.
+create function public.list_erased_invites() returns json language sql volatile security definer as $$
+  select coalesce(json_agg(request_id order by at), '[]') from invites.audit where action = 'erased' and actor <> 'retention'
+$$;
+
 -- The mails about a request, the oldest first.
 create function invites.mails_about(of_request uuid) returns json language sql stable as $$
   select coalesce(json_agg(invites.camel_case(to_json(o)) order by o.queued_at, o.copy), '[]')

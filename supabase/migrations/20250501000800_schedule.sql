@@ -27,6 +27,10 @@ begin
   delete from invites.erased_mails where at < now() - invites.mailbox_period();
   update invites.erased_mails set sender_mark = null, domain_mark = null
     where (sender_mark is not null or domain_mark is not null) and at < now() - interval '1 day';
+  -- pg_cron never deletes its history, which would grow by a row a minute. Dynamic SQL, as it exists only on hosted projects.
+  if to_regclass('cron.job_run_details') is not null then
+    execute $query$ delete from cron.job_run_details where start_time < now() - interval '7 days' $query$;
+  end if;
   return removed;
 end $$;
 
@@ -63,14 +67,27 @@ begin
       jsonb_build_object('apikey', key, 'content-type', 'application/json');
 end $$;
 
+-- What runs every minute, as one job: each run adds a row to pg_cron's history and lines to the log. A task that fails takes
+-- none of the others with it, and the report on health names what was not done.
+create function invites.run_clock() returns void language plpgsql as $$
+declare
+  task text;
+begin
+  foreach task in array array['invites.wake_worker', 'public.tidy_invites', 'public.run_invite_plans'] loop
+    begin
+      execute format('select %s()', task);
+    exception when others then
+      raise warning '% failed with %', task, sqlstate;
+    end;
+  end loop;
+end $$;
+
 -- Returns whether pg_cron is installed.
 create function invites.schedule() returns boolean language plpgsql as $$
 begin
   if not exists (select from pg_catalog.pg_namespace where nspname = 'cron') then return false; end if;
   execute $query$ select
-    cron.schedule('invite calls', '* * * * *', 'select public.tidy_invites()'),
-    cron.schedule('invite mails', '* * * * *', 'select invites.wake_worker()'),
-    cron.schedule('invite plans', '* * * * *', 'select public.run_invite_plans()'),
+    cron.schedule('invite clock', '* * * * *', 'select invites.run_clock()'),
     cron.schedule('invite retention', '0 3 * * *', 'select public.delete_expired_invite_requests()') $query$;
   return true;
 end $$;
@@ -79,7 +96,8 @@ do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
-    create extension if not exists pg_net;
+    -- It can't be moved later: dropping it loses queued calls.
+    create extension if not exists pg_net with schema extensions;
   end if;
   perform invites.schedule();
 end $$;
@@ -128,6 +146,7 @@ create function invites.schedule_problems() returns text[] language plpgsql stab
 declare
   problems text[];
   known boolean := false;
+  answer text;
 begin
   if to_regclass('cron.job') is null or to_regclass('cron.job_run_details') is null then
     return array['pg_cron is not there: enable it under Integrations, then run "select invites.schedule();".'];
@@ -137,17 +156,29 @@ begin
     select array_agg(case when j.active is not true
       then format('The job "%s" is not scheduled: run "select invites.schedule();".', name)
       else format('The job "%s" ended as %s on %s: see cron.job_run_details.', name, d.status, d.start_time) end)
-    from unnest(array['invite calls', 'invite mails', 'invite plans', 'invite retention']) as name
+    from unnest(array['invite clock', 'invite retention']) as name
       left join cron.job j on j.jobname = name
       left join lateral (
-        select status, start_time from cron.job_run_details d where d.jobid = j.jobid order by start_time desc limit 1
+        select status, start_time from cron.job_run_details d
+          where d.jobid = j.jobid and start_time > now() - interval '2 days' order by start_time desc limit 1
       ) as d on true
     where j.active is not true or d.status not in ('succeeded', 'running') $query$ into problems;
   if to_regclass('vault.decrypted_secrets') is not null then
     execute $query$ select count(distinct name) = 2 from vault.decrypted_secrets
       where name in ('invite_functions_url', 'invite_secret_key') $query$ into known;
   end if;
-  if known then return coalesce(problems, '{}'); end if;
+  if known then
+    -- pg_net keeps answers for six hours.
+    if to_regclass('net._http_response') is not null then
+      execute $query$ select coalesce(status_code::text, error_msg, 'no answer') from net._http_response
+        order by created desc limit 1 $query$ into answer;
+    end if;
+    if answer !~ '^2..$' then
+      problems := array_append(problems, format('The clock''s last call of the function was answered with %s.', answer)
+        || case when answer in ('401', '403') then ' After a secret key was changed, the vault needs the new one: see supabase/README.md.' else '' end);
+    end if;
+    return coalesce(problems, '{}');
+  end if;
   return array_append(problems, 'The database does not know where its functions are, so its clock cannot wake the worker: '
     || 'set invite_functions_url and invite_secret_key in the vault.');
 end $$;
@@ -155,9 +186,35 @@ end $$;
 create function invites.readable(instant timestamptz) returns text language sql stable
 return coalesce(to_char(instant at time zone 'UTC', 'Mon FMDD, YYYY, FMHH12:MI AM') || ' UTC', 'never');
 
--- How mails and the nightly run stand, and what needs attention: an alarm says what to do.
-create function public.report_invite_health() returns json language plpgsql volatile security definer as $$
+-- What the public key can do besides adding a request, and whether the table still checks types as the form does.
+create function invites.rights_problems() returns text[] language sql stable as $$
+  select array_remove(array[
+    case when (
+      select count(*) from pg_catalog.pg_cast c join pg_catalog.pg_type t on t.oid = c.casttarget
+      where c.castsource = 'json'::regtype and t.typnamespace = 'invites'::regnamespace
+        and has_function_privilege('authenticator', c.castfunc, 'execute')
+    ) < 3 then 'The table takes a number for a name and "yes" for a consent: the casts of the first migration are gone, as after a dump of schemas. Restore as DEPLOY.md says.' end,
+    (select 'The public key may call ' || string_agg(oid::regprocedure::text, ', ') || ': run the last migration again.'
+      from pg_catalog.pg_proc p
+      where pronamespace in ('public'::regnamespace, 'invites'::regnamespace) and prosecdef
+        and has_schema_privilege('anon', pronamespace, 'usage') and has_function_privilege('anon', oid, 'execute')),
+    (select 'The public key may read or change ' || string_agg(oid::regclass::text, ', ') || ': run the last migration again.'
+      from pg_catalog.pg_class
+      where relnamespace in ('public'::regnamespace, 'invites'::regnamespace) and relkind in ('r', 'v')
+        and has_any_column_privilege('anon', oid, 'select, update')),
+    case when not has_column_privilege('anon', 'public.invite_requests', 'email', 'insert')
+      then 'The public key may not add a request: run the last migration again.' end
+  ], null)
+$$;
+
+-- How mails, rights and the nightly run stand, and what needs attention: an alarm says what to do. A caller who asked the
+-- function before says which address it saw, and which forwarding entries.
+create function public.report_invite_health(function_saw text default null, forwarded text[] default null)
+returns json language plpgsql volatile security definer as $$
 declare
+  client text := invites.calling_client();
+  hops integer := (select cardinality(forwarded) - max(nth)
+    from unnest(forwarded) with ordinality as f (address, nth) where invites.client_key(trim(address)) = client);
   mails json := public.report_invite_outbox();
   given_up integer := (select count(*) from invites.outbox where state = 'failed' and settled_at > now() - interval '1 day');
   returned integer := (select count(*) from invites.audit where action = 'undeliverable' and at > now() - interval '1 day');
@@ -184,9 +241,15 @@ begin
       case when full_mailboxes > 0 then format(
         '%s in the line cannot be invited yet: their mailboxes have had %s emails in %s days. "npm run invites -- list" says until when.',
         full_mailboxes, most, invites.limit_of('mailbox_days')) end,
-      format('Nightly run: last %s, next %s.', invites.readable(night), invites.readable(night + interval '1 day'))
+      format('Nightly run: last %s, next %s.', invites.readable(night), invites.readable(night + interval '1 day')),
+      format('The last email went out %s.', invites.readable((select max(settled_at) from invites.outbox where state = 'sent'))),
+      format('The limits see you as %s.', coalesce(client, 'nobody'))
     ], null),
-    'alarms', array_remove(array[
+    'hasClock', to_regclass('cron.job') is not null,
+    'alarms', invites.rights_problems() || array_remove(array[
+      case when invites.client_key(function_saw) <> client then format(
+        'The function takes you for %s and the data API for %s, so all visitors may share one limit.', function_saw, client)
+        || coalesce(format(' Run "npx supabase secrets set PROXY_HOPS=%s".', hops), '') end,
       case when (mails ->> 'due')::integer > 0 and (mails ->> 'oldestSeconds')::integer > 600 then format(
         '%s mails are due, the oldest since %s minutes: nobody wakes the worker, or the provider is down. Run "npm run invites -- send" and read what it says.',
         mails ->> 'due', (mails ->> 'oldestSeconds')::integer / 60) end,

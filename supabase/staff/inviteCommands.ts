@@ -1,15 +1,20 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import {z} from 'zod';
 import {agree} from '../agree';
 import {act, actions, isAction, peopleIn} from './actions';
 import type {ActionName} from './actions';
 import {auditName} from './auditName';
-import {readBackendAccess} from './backendAccess';
+import {callFunction, readBackendAccess} from './backendAccess';
+import {restoreBackup, writeBackup} from './backup';
 import {startDesk} from './desk/startDesk';
 import {exportPages, printable, toCsv} from './exportInvites';
 import {corrections, read, usage} from './inviteWords';
 import type {Flags} from './inviteWords';
 import {fillBatch, findRequests, listLine, notesOn, people, stateMeanings, waited} from './line';
 import type {LineRow, Staff} from './line';
-import {printChart, readHealth, readReport} from './report';
+import {checkHealth} from './health';
+import {printChart, readReport} from './report';
 import {sendDue} from './sendDue';
 
 /** Where the commands read and write. `note` is for people: redirected output contains only results. */
@@ -23,6 +28,7 @@ export interface Surroundings {
 
 interface Call extends Pick<Surroundings, 'note' | 'print'> {
   staff: Staff;
+  publicKey: string | undefined;
   /** The argument: an id, or an address with any text around it. */
   whom: string;
   flags: Flags;
@@ -140,10 +146,15 @@ async function send({staff, say, note}: Call): Promise<boolean> {
   return later > 0;
 }
 
-async function health({staff, say}: Call): Promise<boolean> {
-  const {summary, alarms} = await readHealth(staff);
+async function health({staff, publicKey, say}: Call): Promise<boolean> {
+  const {summary, alarms} = await checkHealth(staff, publicKey);
   for (const line of [...summary, ...alarms.map((alarm) => `! ${alarm}`)]) say(line);
   return alarms.length > 0;
+}
+
+/** The ids of who was erased, for the way back from a backup. */
+async function erased({staff, say}: Call): Promise<void> {
+  for (const id of z.array(z.uuid()).parse(await callFunction(staff, 'list_erased_invites'))) say(id);
 }
 
 /** Serves the desk until the process ends. */
@@ -155,10 +166,10 @@ async function desk({staff, whom, say}: Call): Promise<void> {
   return new Promise(() => {});
 }
 
-const commands: Record<string, Command> = {list, find, export: exportAll, report, send, health, desk};
+const commands: Record<string, Command> = {list, find, export: exportAll, erased, report, send, health, desk};
 
 /** Commands that change nothing, and so need no name for the audit. */
-const reading = ['list', 'find', 'report', 'health', 'send'];
+const reading = ['list', 'find', 'report', 'health', 'send', 'erased'];
 
 function commandOf(what: string, whom: string): Command | undefined {
   if (what === 'invite' && !whom) return inviteOldest;
@@ -176,13 +187,34 @@ export async function runInvites(words: string[], {env, print, note, ask}: Surro
       return 0;
     }
     const whom = rest.join(' ');
+    if (what === 'backup') {
+      await writeBackup(env.DATABASE_URL, print);
+      return 0;
+    }
+    if (what === 'restore') {
+      const ids = flags.erased ? fs.readFileSync(flags.erased, 'utf8').split(/\s+/).filter(Boolean) : [];
+      for (const line of await restoreBackup(env.DATABASE_URL, whom, {
+        erased: ids,
+        by: flags.by ?? os.userInfo().username,
+      }))
+        say(line);
+      return 0;
+    }
     const command = commandOf(what, whom);
     if (!command) throw new Error(usage);
     const access = readBackendAccess(env);
     const changes = !reading.includes(what) && !flags['dry-run'];
     const by = changes ? await auditName(access, {by: flags.by, env, ask}) : 'who only reads';
-    const staff = {...access, by};
-    return (await command({staff, whom, flags, say, print, note})) ? 1 : 0;
+    const call = {
+      staff: {...access, by},
+      publicKey: env.SUPABASE_PUBLISHABLE_KEY,
+      whom,
+      flags,
+      say,
+      print,
+      note,
+    };
+    return (await command(call)) ? 1 : 0;
   } catch (error) {
     note(printable(error instanceof Error ? error.message : String(error)));
     return 1;

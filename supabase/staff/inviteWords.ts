@@ -26,6 +26,9 @@ export const usage = `Usage: npm run invites -- <command>
                                      email came back, or who were declined by mistake
   returned <address> … --why "…"     email to them came back to you: they get no more
   export [--json]                    every request, the oldest first, as CSV
+  backup                             every row, as lines of JSON; needs DATABASE_URL, the database's own address
+  restore <file> [--erased <file>]   puts a backup into an empty project, and erases again who was erased since
+  erased                             the ids of who was erased, for that
   health                             how the outbox and the nightly run are doing; ends with 1 if somebody should look
   report                             how many are in which state, and how long people wait, by week
   send                               sends what is due, now
@@ -47,6 +50,7 @@ const options = {
   why: text,
   'no-email': {type: 'boolean'},
   json: {type: 'boolean'},
+  erased: text,
   yes: {type: 'boolean'},
   by: text,
 } as const;

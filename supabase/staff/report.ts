@@ -22,11 +22,11 @@ export async function readReport(access: BackendAccess): Promise<z.output<typeof
 }
 
 /** `alarms` need attention; `schedule` has the problems of a hosted project's clock. */
-const health = z.object({summary: sentences, alarms: sentences, schedule: sentences});
+const health = z.object({summary: sentences, alarms: sentences, schedule: sentences, hasClock: z.boolean()});
 
-/** How mails and the nightly run stand. */
-export async function readHealth(access: BackendAccess): Promise<z.output<typeof health>> {
-  return health.parse(await callFunction(access, 'report_invite_health'));
+/** How mails and the nightly run stand. `seen` is what the function saw of the caller's address. */
+export async function readHealth(access: BackendAccess, seen: object = {}): Promise<z.output<typeof health>> {
+  return health.parse(await callFunction(access, 'report_invite_health', {...seen}));
 }
 
 /** How long a bar is, of the longest. */

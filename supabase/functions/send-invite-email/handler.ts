@@ -1,5 +1,6 @@
 import {answerForm} from './answerForm.ts';
 import {ownRequest} from './ownRequest.ts';
+import {checkSettings} from './checkSettings.ts';
 import {completeParts} from './parts.ts';
 import type {HandlerParts, Parts} from './parts.ts';
 import {Refusal, answerError, preflightAnswer} from './refusal.ts';
@@ -24,6 +25,7 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
       if (request.method !== 'POST')
         throw new Refusal(405, 'method_not_allowed', 'Only POST is answered here');
       const [, path = ''] = /\/send-invite-email(\/[a-z-]+)?$/.exec(new URL(request.url).pathname) ?? [];
+      if (path === '/check') return checkSettings(request, parts);
       return await (endpoints[path] ?? answerForm)(request, completeParts(parts));
     } catch (error) {
       return answerError(error);

@@ -16,6 +16,8 @@ export interface Parts {
   database: DatabaseCall;
   sendMail: SendMail;
   addresses: MailAddresses;
+  /** Who takes the mails, for people. */
+  mailProvider?: string;
   /** The public keys, legacy ones included. */
   publicKeys: readonly string[];
   /** The keys that may start the worker. */
@@ -24,6 +26,8 @@ export interface Parts {
   returnsSecret?: string;
   /** Set if a Turnstile check is required; its token is in the header `x-turnstile-token`. */
   verifyPerson?: VerifyPerson;
+  /** How many proxies of the platform add themselves to `x-forwarded-for` behind the caller's address. */
+  proxyHops?: number;
   /** The minimum duration of a success in milliseconds, so that it does not reveal whether a mail had been sent before. */
   leastTime?: number;
   /** Keeps the function alive for work after the response. */

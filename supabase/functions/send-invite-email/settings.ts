@@ -43,6 +43,7 @@ export function readParts(variable: Variable): HandlerParts {
     secretKeys,
     database: url && secretKey ? createDatabaseCall(url, secretKey) : undefined,
     sendMail: from ? readMailer(variable) : undefined,
+    mailProvider: variable('RESEND_API_KEY') ? 'Resend' : variable('SMTP_HOST'),
     addresses: {
       from: from ?? '',
       team: variable('MAIL_TEAM') || undefined,
@@ -50,6 +51,7 @@ export function readParts(variable: Variable): HandlerParts {
       site: variable('SITE_URL')?.replace(/\/+$/, '') || undefined,
     },
     returnsSecret: variable('RESEND_WEBHOOK_SECRET') || undefined,
+    proxyHops: Number(variable('PROXY_HOPS') || 0),
     verifyPerson: turnstileKey ? createVerifier(turnstileKey, turnstileUrl) : undefined,
   };
 }

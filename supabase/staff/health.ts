@@ -1,0 +1,98 @@
+import {z} from 'zod';
+import {loopback} from 'local-supabase/ports';
+import {callBackend} from './backendAccess';
+import type {BackendAccess} from './backendAccess';
+import {readHealth} from './report';
+
+const settings = z.object({
+  client: z.string().nullable(),
+  forwarded: z.array(z.string()),
+  database: z.boolean(),
+  publicKeys: z.number(),
+  mail: z.string().nullish(),
+  from: z.string(),
+  team: z.string().nullable(),
+  site: z.string().nullable(),
+  returns: z.boolean(),
+});
+
+type Settings = z.output<typeof settings>;
+
+/** What is right and what isn't, in sentences. */
+interface Findings {
+  summary: string[];
+  alarms: string[];
+}
+
+/**
+ * Whether a project is right: its keys, the rights of the public one, the clock and its last calls, whose address the limits
+ * see, the settings of mail and the last one.
+ * @param publicKey tries what a visitor can do, if it is given
+ */
+export async function checkHealth(access: BackendAccess, publicKey: string | undefined): Promise<Findings> {
+  const found = await callBackend(access, '/functions/v1/send-invite-email/check').then(
+    (answer) => settings.parse(answer),
+    (error: Error) => error,
+  );
+  const seen = found instanceof Error ? {} : {function_saw: found.client, forwarded: found.forwarded};
+  const {summary, alarms, schedule, hasClock} = await readHealth(access, seen);
+  // The embedded backend has a clock of its own.
+  const clock = hasClock || new URL(access.url).hostname !== loopback ? schedule : [];
+  const ofFunction =
+    found instanceof Error
+      ? {summary: [], alarms: [`The function does not say how it is set: ${found.message}`]}
+      : checkSettings(found);
+  return {
+    summary: [...summary, ...ofFunction.summary],
+    alarms: [...ofFunction.alarms, ...alarms, ...clock, ...(await checkPublicKey(access.url, publicKey))],
+  };
+}
+
+const set = (what: string) => `run "npx supabase secrets set ${what}".`;
+
+function checkSettings({database, publicKeys, mail, from, team, site, returns}: Settings): Findings {
+  const alarms: [boolean, string][] = [
+    [!database, 'The function knows no secret key: create one in the dashboard, under API keys.'],
+    [publicKeys === 0, 'The function knows no publishable key: create one in the dashboard, under API keys.'],
+    [!from, `Nothing is mailed without a sender: ${set("MAIL_FROM='SELF OS <invites@your.domain>'")}`],
+    [
+      Boolean(from) && !mail,
+      `Nothing is mailed without a provider: ${set('SMTP_HOST=…" or "RESEND_API_KEY=…')}`,
+    ],
+    [!site, `Mails have no link to the person's own page: ${set('SITE_URL=https://your.site')}`],
+    [mail === 'Resend' && !returns, `Returned mail is not noticed: ${set('RESEND_WEBHOOK_SECRET=whsec_…')}`],
+  ];
+  return {
+    summary: [
+      `Mail goes through ${mail ?? 'nobody'} from ${from || 'nobody'}. About requests it tells ${team ?? 'nobody'}. Links lead to ${site ?? 'nowhere'}.`,
+    ],
+    alarms: alarms.flatMap(([isWrong, words]) => (isWrong ? words : [])),
+  };
+}
+
+/** A number where the name belongs, and a device that doesn't exist, so that nothing can be stored. */
+const probe = {
+  full_name: 12_345,
+  email: 'health@example.com',
+  phone: '+1 555 0100 22',
+  self_id: 'health',
+  device: 'none',
+  created_at: '2025-05-01T12:00:00.000Z',
+};
+
+async function checkPublicKey(url: string, publicKey: string | undefined): Promise<string[]> {
+  if (!publicKey) return [];
+  const headers = {apikey: publicKey, 'content-type': 'application/json'};
+  const response = await fetch(`${url}/rest/v1/invite_requests`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(probe),
+  });
+  const text = await response.text();
+  if (text.includes('full_name breaks its rule') || response.status === 429) return [];
+  return [
+    response.status === 401
+      ? 'The publishable key is refused: build the site with the one that the dashboard shows under API keys.'
+      : `A form with a number for a name was answered with ${response.status} ${text.slice(0, 200)}: the table doesn't check what the form does.`,
+  ];
+}
