@@ -20,10 +20,13 @@ export default async function makeEmptyStack(): Promise<void> {
   process.once('exit', () => fs.rmSync(folder, {recursive: true, force: true}));
 }
 
-/** A folder with a copy of that data, with the owners of its files, or an empty one where there is none. */
 export function copyOfEmptyStack(): string {
+  return copyOf(process.env.EMPTY_STACK);
+}
+
+/** A folder with a copy of that data, with the owners of its files, or an empty one where there is none. */
+export function copyOf(made: string | undefined): string {
   const folder = temporaryFolder();
-  const made = process.env.EMPTY_STACK;
   if (made) execFileSync('cp', ['-a', `${made}/.`, folder]);
   return folder;
 }

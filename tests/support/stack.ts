@@ -15,6 +15,12 @@ import {runInvites} from '../../supabase/staff/inviteCommands';
 import {fillBatch} from '../../supabase/staff/line';
 import {sendDue} from '../../supabase/staff/sendDue';
 import {copyOfEmptyStack, temporaryFolder} from './emptyStack';
+import {copyOfRestoredStack} from './restoredStack';
+
+/** Whether this is the project of tests on a restored backup, behind a gateway like the hosted one. */
+export function isHosted(): boolean {
+  return 'hosted' in globalThis;
+}
 
 let forms = 0;
 
@@ -141,13 +147,16 @@ export class TestStack {
 
   /** Without scheduled jobs, unless `clock` is set, so that a test sees only the effects of its own calls. */
   static async start(options: BackendOptions = {}): Promise<TestStack> {
-    const empty = options.oldDefaultPrivileges ? temporaryFolder : copyOfEmptyStack;
-    const dataDir = options.dataDir ?? empty();
+    const ready = isHosted() ? copyOfRestoredStack : copyOfEmptyStack;
+    const made = options.oldDefaultPrivileges ? temporaryFolder : ready;
+    const dataDir = options.dataDir ?? made();
     // Killed programs lose nothing without fsync; only a machine does.
     const postgresFlags = ['fsync=off'];
     // Stryker's switch for a planted fault, which the function needs as well.
-    const mail = {...options.mail, __STRYKER_ACTIVE_MUTANT__: process.env.__STRYKER_ACTIVE_MUTANT__};
-    const stack = await startBackend({ports: 'free', clock: 0, postgresFlags, ...options, mail, dataDir});
+    const hops = isHosted() && {PROXY_HOPS: '1'};
+    const mail = {...hops, ...options.mail, __STRYKER_ACTIVE_MUTANT__: process.env.__STRYKER_ACTIVE_MUTANT__};
+    const usual = {ports: 'free', clock: 0, postgresFlags, hosted: isHosted()} as const;
+    const stack = await startBackend({...usual, ...options, mail, dataDir});
     const database = new Pool({connectionString: stack.databaseUrl, max: 4});
     database.on('error', () => {});
     return new TestStack(stack, database, () => {
