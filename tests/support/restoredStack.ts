@@ -65,7 +65,7 @@ export default async function makeRestoredStack(): Promise<void> {
   await j.send();
   const code = codeIn(await j.mail(invited));
   const token = tokenIn(await j.mail(waits!));
-  await j.setLimit('code_copies', 4);
+  await j.setLimit('keep_months', 23);
   await j.insert(people[5]);
   await run(backup, access);
   await j.send();

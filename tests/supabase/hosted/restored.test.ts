@@ -32,8 +32,8 @@ test('everybody is as they were: their state, their link, their code, and the li
   expect(await j.stateOf(before.declined)).toBe('declined');
   expect((await j.open(before.token)).json.request.email).toBe(before.waits);
   expect(await j.redeem(before.code)).toBe(true);
-  expect(await j.query("select figure from invites.limits where name = 'code_copies'")).toEqual([
-    {figure: 4},
+  expect(await j.query("select figure from invites.limits where name = 'keep_months'")).toEqual([
+    {figure: 23},
   ]);
 });
 
