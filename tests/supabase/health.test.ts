@@ -11,20 +11,24 @@ beforeAll(async () => {
   // Stubs for what only hosted projects have: pg_cron, pg_net and the vault.
   await j.query(`
     create schema cron; create schema net; create schema vault;
-    create table cron.job (jobid integer generated always as identity, jobname text, command text, active boolean default true);
+    create table cron.job (jobid integer generated always as identity, jobname text, schedule text, command text, active boolean default true);
     create table cron.job_run_details (jobid integer, status text, start_time timestamptz default now());
-    create function cron.schedule(text, text, text) returns void language sql as 'insert into cron.job (jobname, command) values ($1, $3)';
+    create function cron.schedule(text, text, text) returns void language sql as 'insert into cron.job (jobname, schedule, command) values ($1, $2, $3)';
+    create table net._http_response (status_code integer, error_msg text, created timestamptz default now());
     create table net.call (url text, headers jsonb);
     create function net.http_post(url text, headers jsonb, body jsonb, timeout_milliseconds integer) returns bigint
       language sql as 'insert into net.call values (url, headers); select 1::bigint';
     create table vault.decrypted_secrets (name text, decrypted_secret text);
-    grant usage on schema cron, vault to public; grant select on all tables in schema cron, vault to public`);
+    grant usage on schema cron, vault, net to public; grant select, delete on all tables in schema cron, vault, net to public`);
 });
 
 /** A healthy project, in which each test breaks one thing. */
 beforeEach(async () => {
   await j.empty();
-  await j.query('truncate cron.job, cron.job_run_details, vault.decrypted_secrets');
+  await j.query('truncate cron.job, cron.job_run_details, vault.decrypted_secrets, net._http_response');
+  await j.query(
+    'revoke select on invite_requests from anon; grant insert (email) on invite_requests to anon',
+  );
   expect(await j.call('invites.schedule')).toBe(true);
   await j.query("insert into cron.job_run_details select jobid, 'succeeded' from cron.job");
   await j.query(
@@ -59,13 +63,33 @@ test.each([
   ],
   [
     'a job that fails',
-    "update cron.job_run_details d set status = 'failed' from cron.job j where j.jobid = d.jobid and jobname = 'invite mails'",
-    '"invite mails" ended as failed',
+    "update cron.job_run_details d set status = 'failed' from cron.job j where j.jobid = d.jobid and jobname = 'invite clock'",
+    '"invite clock" ended as failed',
   ],
   [
     'a database that does not know its functions',
     'delete from vault.decrypted_secrets',
     'does not know where its functions are',
+  ],
+  [
+    'a secret key that was changed',
+    "insert into net._http_response (status_code, created) values (200, now() - interval '1 minute'), (401, now())",
+    'answered with 401. After a secret key was changed, the vault needs the new one',
+  ],
+  [
+    'a function that nobody reaches',
+    "insert into net._http_response (error_msg) values ('Timeout was reached')",
+    'answered with Timeout was reached.',
+  ],
+  [
+    'a table that the public key may read',
+    'grant select on invite_requests to anon',
+    'The public key may read or change public.invite_requests',
+  ],
+  [
+    'a public key that may not ask',
+    'revoke insert (email) on invite_requests from anon',
+    'The public key may not add a request',
   ],
   ['a retention that never ran', 'delete from invites.audit', 'Retention ran last: never'],
 ])('%s is named', async (_, spoil, words) => {
@@ -79,10 +103,30 @@ const settings = () => ({SUPABASE_URL: j.stack.apiUrl, SUPABASE_SECRET_KEY: j.st
 test('launch:check sees whether retention runs on the project, and says when it cannot look', async () => {
   expect(await openSchedule(settings())).toEqual([]);
   await j.query('delete from cron.job');
-  expect(await openSchedule(settings())).toHaveLength(4);
+  expect(await openSchedule(settings())).toHaveLength(2);
   expect((await openSchedule({}))[0]).toContain("SUPABASE_SECRET_KEY isn't set");
   const unreachable = {...settings(), SUPABASE_URL: 'http://127.0.0.1:9'};
   expect((await openSchedule(unreachable))[0]).toContain('could not be asked');
+});
+
+test('one job a minute does all, and its history is kept for a week', async () => {
+  await j.query(
+    `insert into cron.job_run_details select jobid, 'succeeded', now() - interval '8 days' from cron.job`,
+  );
+  expect(await j.query("select schedule, command from cron.job where schedule = '* * * * *'")).toEqual([
+    {schedule: '* * * * *', command: 'select invites.run_clock()'},
+  ]);
+  await j.query(`insert into invites.recent_calls values ('insert', 'a', now() - interval '1 hour')`);
+  // One task that fails takes none of the others with it.
+  await j.query('alter function net.http_post rename to http_post_gone');
+  await j.ask();
+  await j.query('select invites.run_clock()');
+  await j.query('alter function net.http_post_gone rename to http_post');
+  expect(await j.query("select from invites.recent_calls where client = 'a'")).toEqual([]);
+  await j.night();
+  expect(
+    await j.query("select min(start_time) > now() - interval '7 days' as kept from cron.job_run_details"),
+  ).toEqual([{kept: true}]);
 });
 
 test('health counts what waits, what failed and what came back, and raises an alarm for each', async () => {
