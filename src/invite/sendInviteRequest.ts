@@ -66,10 +66,7 @@ export async function sendInviteRequest(
   const mailed = await within(mailTimeout, signal, (limit) =>
     client.functions.invoke<{ok?: unknown} | null>('send-invite-email', {
       body: row,
-      headers: {
-        Authorization: `Bearer ${backend.publishableKey}`,
-        ...(turnstileToken && {'x-turnstile-token': turnstileToken}),
-      },
+      headers: turnstileToken ? {'x-turnstile-token': turnstileToken} : {},
       signal: limit,
     }),
   );
