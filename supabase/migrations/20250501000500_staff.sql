@@ -162,9 +162,9 @@ end $$;
 create function invites.week() returns text language sql stable
 return to_char(now() at time zone 'UTC', 'IYYY-"W"IW');
 
--- Fills a batch, by default that of this week, up to `most`, oldest first, 500 in one call, since each keeps a lock. Who
--- may not be mailed yet is passed over. Idempotent, so that a lost response does not invite a second batch. Returns its name
--- and previous size, and the ids that were added.
+-- Fills a batch, by default that of this week, up to `most`, oldest first, 200 in one call: each keeps a lock, and the API
+-- allows 8 seconds. Who may not be mailed yet is passed over. Idempotent, so that a lost response does not invite a second
+-- batch. Returns its name and previous size, and the ids that were added.
 create function public.fill_invite_batch(batch text, most integer, by_whom text)
 returns json language plpgsql security definer as $$
 declare
@@ -182,7 +182,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('invite batch', 0));
   select count(*) into before from invites.audit a where a.action = 'invited' and a.batch = name;
   perform invites.acting_as(public.invite_staff_name(by_whom), batch => name);
-  wanted := least(greatest(most - before, 0), 500);
+  wanted := least(greatest(most - before, 0), 200);
   for request in select r.id, r.mailbox from public.invite_requests r where r.state = 'requested' order by r.received_at, r.id
   loop
     exit when cardinality(invited) >= wanted;

@@ -24,8 +24,13 @@ export function copyOfEmptyStack(): string {
   return copyOf(process.env.EMPTY_STACK);
 }
 
+/** The same of the backend that restoredStack.ts makes. */
+export function copyOfRestoredStack(): string {
+  return copyOf(process.env.RESTORED_STACK);
+}
+
 /** A folder with a copy of that data, with the owners of its files, or an empty one where there is none. */
-export function copyOf(made: string | undefined): string {
+function copyOf(made: string | undefined): string {
   const folder = temporaryFolder();
   if (made) execFileSync('cp', ['-a', `${made}/.`, folder]);
   return folder;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {startBackend} from '../../supabase/local/backend';
-import {copyOf, temporaryFolder} from './emptyStack';
+import {temporaryFolder} from './emptyStack';
 import {TestStack, codeIn, newRequest, tokenIn} from './stack';
 
 /** What was there before the backup, for tests of what came back. */
@@ -83,10 +83,6 @@ export default async function makeRestoredStack(): Promise<void> {
   process.once('exit', () =>
     [dataDir, place].forEach((folder) => fs.rmSync(folder, {recursive: true, force: true})),
   );
-}
-
-export function copyOfRestoredStack(): string {
-  return copyOf(process.env.RESTORED_STACK);
 }
 
 export function readBefore(): Before {

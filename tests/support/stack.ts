@@ -14,8 +14,7 @@ import type {ActionName, Details} from '../../supabase/staff/actions';
 import {runInvites} from '../../supabase/staff/inviteCommands';
 import {fillBatch} from '../../supabase/staff/line';
 import {sendDue} from '../../supabase/staff/sendDue';
-import {copyOfEmptyStack, temporaryFolder} from './emptyStack';
-import {copyOfRestoredStack} from './restoredStack';
+import {copyOfEmptyStack, copyOfRestoredStack, temporaryFolder} from './emptyStack';
 
 /** Whether this is the project of tests on a restored backup, behind a gateway like the hosted one. */
 export function isHosted(): boolean {
