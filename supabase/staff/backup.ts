@@ -15,6 +15,11 @@ const tablesQuery = `
   where relkind = 'r' and relpersistence = 'p' and relname <> 'plans'
     and relnamespace in ('public'::regnamespace, 'invites'::regnamespace) order by 1`;
 
+/** The columns of a table that hold what was inserted; generated ones are computed again. */
+const storedColumnsQuery = `
+  select quote_ident(attname) from pg_attribute
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
+
 const versionsQuery = 'select version from supabase_migrations.schema_migrations order by 1';
 
 const head = z.object({made: z.string(), migrations: z.array(z.string())});
@@ -41,8 +46,8 @@ async function withDatabase<T>(url: string | undefined, work: (client: Client) =
   }
 }
 
-async function column(client: Client, query: string): Promise<string[]> {
-  return (await client.query<string[]>({text: query, rowMode: 'array'})).rows.flat();
+async function column(client: Client, query: string, values: readonly unknown[] = []): Promise<string[]> {
+  return (await client.query<string[]>({text: query, values: [...values], rowMode: 'array'})).rows.flat();
 }
 
 /** Writes all rows as of one moment: a line of JSON about the backup, then lines of up to 500 rows of a table. */
@@ -87,9 +92,11 @@ export function restoreBackup(
       const {table, rows} = part.parse(JSON.parse(line));
       if (!tables.includes(table)) throw new Error(`The database has no table ${table}.`);
       if (table === 'public.invite_requests') requests += rows.length;
-      await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
-        JSON.stringify(rows),
-      ]);
+      const columns = (await column(client, storedColumnsQuery, [table])).join();
+      await client.query(
+        `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+        [JSON.stringify(rows)],
+      );
     }
     if (!tables) throw new Error(`${file} is empty.`);
     const {rowCount: givenUp} = await client.query(
@@ -99,7 +106,7 @@ export function restoreBackup(
     let gone = 0;
     for (const id of erased) {
       const {rows} = await client.query<{gone: number}>(
-        `select (public.act_on_invite('erase', id::text, $2, 'erased since the backup') ->> 'requests')::integer as gone
+        `select (public.act_on_invite('erase', id::text, $2) ->> 'requests')::integer as gone
          from public.invite_requests where id = $1`,
         [id, by],
       );

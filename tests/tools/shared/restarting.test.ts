@@ -45,7 +45,7 @@ function keep(): Restarting {
 }
 
 async function says(...wanted: readonly string[]): Promise<void> {
-  for (let tries = 0; tries < 200 && said.length < wanted.length; tries += 1) await sleep(50);
+  for (let tries = 0; tries < 400 && said.length < wanted.length; tries += 1) await sleep(50);
   expect(said).toEqual(wanted);
 }
 
