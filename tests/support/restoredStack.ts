@@ -57,16 +57,18 @@ export default async function makeRestoredStack(): Promise<void> {
     string,
     ...string[],
   ];
-  for (const row of people.slice(0, 1)) await j.insert(row);
+  // From other clients than the tests', since one client causes only a few emails an hour at a domain.
+  const insert = (nth: number) => j.insert(people[nth], {from: `127.9.1.${nth + 1}`});
+  await insert(0);
   await j.inviteAll();
-  for (const row of people.slice(1, 5)) await j.insert(row);
+  for (const nth of [1, 2, 3, 4]) await insert(nth);
   await j.act('decline', declined!);
   await j.act('erase', left!);
   await j.send();
   const code = codeIn(await j.mail(invited));
   const token = tokenIn(await j.mail(waits!));
   await j.setLimit('keep_months', 23);
-  await j.insert(people[5]);
+  await insert(5);
   await run(backup, access);
   await j.send();
   await j.act('erase', erasedSince!);
