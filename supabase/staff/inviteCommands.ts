@@ -119,9 +119,11 @@ async function actOn(name: ActionName, call: Call): Promise<boolean> {
   return unsent || done < named.length;
 }
 
-async function find({staff, whom, say}: Call): Promise<boolean> {
+async function find({staff, whom, say, note}: Call): Promise<boolean> {
+  if (!whom) throw new Error('Missing address. Usage: npm run invites -- find ADDRESS');
   const found = await findRequests(staff, whom);
   say(JSON.stringify(found, null, 2));
+  if (found.length === 0) note(`Nothing is stored about ${whom}.`);
   return found.length === 0;
 }
 
@@ -192,6 +194,7 @@ export async function runInvites(words: string[], {env, print, note, ask}: Surro
       return 0;
     }
     if (what === 'restore') {
+      if (!whom) throw new Error('Missing file. Usage: npm run invites -- restore FILE');
       const ids = flags.erased ? fs.readFileSync(flags.erased, 'utf8').split(/\s+/).filter(Boolean) : [];
       for (const line of await restoreBackup(env.DATABASE_URL, whom, {
         erased: ids,
@@ -201,7 +204,7 @@ export async function runInvites(words: string[], {env, print, note, ask}: Surro
       return 0;
     }
     const command = commandOf(what, whom);
-    if (!command) throw new Error(usage);
+    if (!command) throw new Error(what ? `There is no command "${what}".\n\n${usage}` : usage);
     const access = readBackendAccess(env);
     const changes = !reading.includes(what) && !flags['dry-run'];
     const by = changes ? await auditName(access, {by: flags.by, env, ask}) : 'who only reads';

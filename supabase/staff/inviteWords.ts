@@ -55,12 +55,13 @@ const options = {
   by: text,
 } as const;
 
-/** Parses the words of a command. @throws Error with the usage */
+/** Parses the words of a command. @throws Error that says what's wrong */
 export function read(words: string[]) {
   try {
     return parseArgs({args: words, options, allowPositionals: true});
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${message}\nFor all commands: npm run invites -- --help`);
   }
 }
 

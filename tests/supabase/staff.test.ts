@@ -109,8 +109,10 @@ test('the numbers of the report, the list and the invite are the same, and each 
 });
 
 test.each<[string[], string]>([
-  [['dance'], 'Usage:'],
-  [['list', '--fast'], 'Usage:'],
+  [['dance'], 'There is no command "dance".'],
+  [['list', '--fast'], 'For all commands: npm run invites -- --help'],
+  [['find'], 'Missing address.'],
+  [['restore'], 'Missing file.'],
   [['list', '--state', 'gone'], '--state is one of requested, invited'],
   [['erase', 'nobody'], 'no email address in "nobody".'],
   [['invite', '--count', 'many'], '--count 200'],
