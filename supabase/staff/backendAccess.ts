@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
 import {loadSecrets} from 'local-supabase/keys';
-import {apiUrlOf} from 'local-supabase/ports';
+import {apiUrlOf, loopback} from 'local-supabase/ports';
 import {backendOptions} from '../local/backend';
 
 /** The URL of the backend and its secret key. */
@@ -36,7 +36,10 @@ export async function callBackend(
   if (!secretKey.startsWith('sb_')) headers.authorization = `Bearer ${secretKey}`;
   const response = await fetch(url + path, {method: 'POST', headers, body: JSON.stringify(body)}).catch(
     () => {
-      throw new Error(`No backend answers at ${url}. For the local one, start it with "npm run backend".`);
+      const advice = url.includes(loopback)
+        ? 'Start it with "npm run backend".'
+        : 'Check SUPABASE_URL, and in the dashboard whether the project is paused.';
+      throw new Error(`No backend answers at ${url}. ${advice}`);
     },
   );
   const text = await response.text();
