@@ -126,7 +126,7 @@ async function prepare(client: Client, {made, migrations}: z.output<typeof head>
   const applied = await column(client, versionsQuery).catch(() => []);
   if (applied.join() !== migrations.join())
     throw new Error(
-      `The backup of ${made} was made with the migrations ${migrations.join(', ')}, and the database has ${applied.join(', ') || 'none'}: apply the same ones with "npx supabase db push" first.`,
+      `The backup of ${made} was made with the migrations ${migrations.join(', ')}, and the database has ${applied.join(', ') || 'none'}: apply the same ones with "npx supabase@3.1.0 db push --remote" first.`,
     );
   const [stored] = await column(client, 'select count(*) from public.invite_requests');
   if (stored !== '0')
