@@ -67,7 +67,9 @@ function judgeBackend({SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: key}: Env): 
   else told.push(judgeAddress('SUPABASE_URL', url, false) ?? '');
   if (!key) told.push("SUPABASE_PUBLISHABLE_KEY isn't set: it comes with SUPABASE_URL.");
   else if (!isSecret(key) && !/^sb_publishable_[\w-]{20,}$/.test(key) && !claimsOf(key).includes('"anon"'))
-    told.push("SUPABASE_PUBLISHABLE_KEY isn't one: it begins with sb_publishable_. Copy all of it.");
+    told.push(
+      'SUPABASE_PUBLISHABLE_KEY is cut off or another key: it begins with sb_publishable_. Copy all of it.',
+    );
   return told;
 }
 
@@ -85,7 +87,9 @@ function judgeMail(env: Env): string[] {
   if (!MAIL_FROM) told.push("MAIL_FROM isn't set: no email is sent.");
   if (RESEND_API_KEY) {
     if (!/^re_\w{8,}$/.test(RESEND_API_KEY))
-      told.push("RESEND_API_KEY isn't one: it begins with re_. Copy it again at resend.com/api-keys.");
+      told.push(
+        'RESEND_API_KEY is cut off or another key: it begins with re_. Copy it again at resend.com/api-keys.',
+      );
     return told;
   }
   if (!SMTP_HOST) return [...told, 'RESEND_API_KEY or SMTP_HOST has to be set: no email is sent.'];
