@@ -6,7 +6,7 @@ import type {BackendAccess} from './backendAccess';
 
 const outcomes = Object.keys(noTries) as Outcome[];
 const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, z.number()]));
-const shift = outboxReport.extend(counts as Record<Outcome, z.ZodNumber>);
+const workerReport = outboxReport.extend(counts as Record<Outcome, z.ZodNumber>);
 
 /**
  * Runs the worker until nothing is due or the provider fails.
@@ -16,7 +16,7 @@ const shift = outboxReport.extend(counts as Record<Outcome, z.ZodNumber>);
 export async function sendDue(access: BackendAccess, progress: (line: string) => void) {
   const sums = {...noTries};
   for (;;) {
-    const last = shift.parse(await callBackend(access, '/functions/v1/send-invite-email/outbox'));
+    const last = workerReport.parse(await callBackend(access, '/functions/v1/send-invite-email/outbox'));
     for (const outcome of outcomes) sums[outcome] += last[outcome];
     const worked = outcomes.some((outcome) => outcome !== 'later' && last[outcome] > 0);
     if (last.due === 0 || last.later > 0 || !worked) return {...last, ...sums};

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import fc from 'fast-check';
 import {inviteForm, inviteRow} from '../../supabase/functions/_shared/inviteRequest';
-import {readRow} from '../../supabase/functions/send-invite-email/envelope';
+import {readRow} from '../../supabase/functions/send-invite-email/parseRequest';
 import {inviteBodies} from '../support/inviteBodies';
 import {call, testStack} from '../support/stack';
 

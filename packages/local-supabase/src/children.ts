@@ -51,7 +51,7 @@ interface Child {
 }
 
 /** Milliseconds: for a program to stop, to get ready, to get over what is passing; from an end, or a failed start, to the next start. */
-const patience = {stop: 8_000, start: 30_000, passing: 10_000, again: 200, failed: 2_000};
+const timeoutMs = {stop: 8_000, start: 30_000, passing: 10_000, again: 200, failed: 2_000};
 
 /**
  * Starts programs, each in a session of its own, so that Ctrl+C reaches only the launcher. If the launcher is killed, a
@@ -76,8 +76,8 @@ export function createFamily(logFolder: string, report: (line: string) => void):
     for (const [pid, signal] of watched) child.stdin.write(`watch ${pid} ${signal}\n`);
     child.once('exit', async () => {
       // At once, since a launcher that is killed meanwhile would leave its programs behind.
-      if (!closed && Date.now() - began < patience.failed)
-        await pause(patience.failed, undefined, {ref: false});
+      if (!closed && Date.now() - began < timeoutMs.failed)
+        await pause(timeoutMs.failed, undefined, {ref: false});
       if (closed) return;
       guardian = startGuardian();
       report(`The guardian (process ${child.pid}) ended by itself and runs again (process ${guardian.pid}).`);
@@ -96,7 +96,7 @@ export function createFamily(logFolder: string, report: (line: string) => void):
   };
 
   async function begin(program: Program): Promise<Child> {
-    const deadline = Date.now() + patience.passing;
+    const deadline = Date.now() + timeoutMs.passing;
     for (;;) {
       try {
         await program.prepare?.();
@@ -116,7 +116,7 @@ export function createFamily(logFolder: string, report: (line: string) => void):
         await child.ended;
         if (stopped) return;
         if (failures === 0) report(`${title} (process ${child.pid}) ended by itself. Starting it again.`);
-        await pause(failures === 0 ? patience.again : patience.failed);
+        await pause(failures === 0 ? timeoutMs.again : timeoutMs.failed);
         if (stopped) return;
         try {
           child = await begin(program);
@@ -204,12 +204,12 @@ async function startChild(
   async function stop(): Promise<void> {
     if (!running) return;
     child.kill(stopSignal);
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience.stop);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs.stop);
     await ended;
     clearTimeout(timer);
   }
 
-  const deadline = Date.now() + patience.start;
+  const deadline = Date.now() + timeoutMs.start;
   while (!(await isReady().catch(() => false))) {
     // The line that says why it ended, or else the last ones.
     const words = () =>
@@ -217,7 +217,7 @@ async function startChild(
     if (!running) throw new Error(`${name} ended at once: ${words()}`);
     if (Date.now() > deadline) {
       await stop();
-      throw new Error(`${name} is not ready after ${patience.start / 1000} s: ${words()}`);
+      throw new Error(`${name} is not ready after ${timeoutMs.start / 1000} s: ${words()}`);
     }
     await pause(20);
   }

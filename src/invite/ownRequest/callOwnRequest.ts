@@ -4,7 +4,7 @@ import type {Backend} from '@site/src/invite/sendInviteRequest';
 import {within} from '@site/src/invite/waiting';
 
 /** Timeout in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** The result of a call; `closed` means that the link is invalid or has expired. */
 export type CallOutcome =
@@ -13,7 +13,7 @@ export type CallOutcome =
 /** Calls the function for the request behind a mail's link. Never rejects; errors are logged. */
 export async function callOwnRequest(backend: Backend, call: OwnRequestCall): Promise<CallOutcome> {
   try {
-    return await within(patience, null, async (signal) => {
+    return await within(timeoutMs, null, async (signal) => {
       const response = await fetch(`${backend.url}/functions/v1/send-invite-email/my-request`, {
         method: 'POST',
         headers: {apikey: backend.publishableKey, 'content-type': 'application/json'},

@@ -1,30 +1,30 @@
 import type {InviteRow} from '../_shared/inviteRequest.ts';
-import {deliver, workOff} from './delivery.ts';
-import {checkKey, checkType, clientAddress, readBody, readRow} from './envelope.ts';
+import {deliver, drainOutbox} from './delivery.ts';
+import {checkKey, checkType, clientAddress, readBody, readRow} from './parseRequest.ts';
 import {claim} from './outbox.ts';
 import type {Claim, Outcome} from './outbox.ts';
-import type {Parts} from './parts.ts';
-import {Refusal, answer, describeError, tooManyCalls} from './refusal.ts';
+import type {Dependencies} from './dependencies.ts';
+import {HttpError, answer, describeError, tooManyCalls} from './responses.ts';
 import {wait, within} from './time.ts';
 import {checkPerson} from './turnstile.ts';
 
 /** For how many milliseconds a visitor waits for the provider. The delivery itself may take longer. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 /** For how many milliseconds a visitor's call goes on with other mails, after its response. */
-const behindVisitor = 5_000;
+const drainMs = 5_000;
 /** Milliseconds between attempts to claim a mail that another worker holds. */
-const lookEvery = 400;
+const retryClaimMs = 400;
 
 /** Answers the form: sends the confirmation of the stored request that the body names. */
-export async function answerForm(request: Request, parts: Parts): Promise<Response> {
+export async function answerForm(request: Request, dependencies: Dependencies): Promise<Response> {
   const began = Date.now();
-  checkKey(request, parts.publicKeys);
+  checkKey(request, dependencies.publicKeys);
   checkType(request);
   const row = readRow(await readBody(request));
-  const client = clientAddress(request.headers, parts.proxyHops);
-  if (parts.verifyPerson) await checkPerson(request.headers, client, parts.verifyPerson);
-  await sendOnce(row, client, began + patience, parts);
-  await wait(began + (parts.leastTime ?? 1_500) - Date.now());
+  const client = clientAddress(request.headers, dependencies.proxyHops);
+  if (dependencies.verifyPerson) await checkPerson(request.headers, client, dependencies.verifyPerson);
+  await sendOnce(row, client, began + timeoutMs, dependencies);
+  await wait(began + (dependencies.minResponseMs ?? 1_500) - Date.now());
   return answer(200, {ok: true});
 }
 
@@ -36,35 +36,35 @@ async function sendOnce(
   row: InviteRow,
   client: string | null,
   deadline: number,
-  parts: Parts,
+  dependencies: Dependencies,
 ): Promise<void> {
   const token = crypto.randomUUID();
   /** Only the first try counts for the client's limit. */
   async function tryClaim(limited: string | null): Promise<Claim> {
     const asked = {asked: row, claim_token: token, claim_client: limited};
-    return claim.parse(await parts.database('claim_invite_confirmation', asked));
+    return claim.parse(await dependencies.database('claim_invite_confirmation', asked));
   }
   let found = await tryClaim(client);
-  while (found.outcome === 'busy' && Date.now() + lookEvery < deadline) {
-    await wait(lookEvery);
+  while (found.outcome === 'busy' && Date.now() + retryClaimMs < deadline) {
+    await wait(retryClaimMs);
     found = await tryClaim(null);
   }
   if (found.outcome === 'settled') return;
-  if (found.outcome === 'missing') throw new Refusal(404, 'not_found', 'No matching invite request');
+  if (found.outcome === 'missing') throw new HttpError(404, 'not_found', 'No matching invite request');
   if (found.outcome === 'rate_limited') throw tooManyCalls(found.retryAfter);
   if (found.outcome === 'send') {
-    const delivered = deliver(found.mail, token, parts);
-    parts.afterwards?.(goOn(delivered, parts));
+    const delivered = deliver(found.mail, token, dependencies);
+    dependencies.afterwards?.(continueAfterResponse(delivered, dependencies));
     const outcome = await within(deadline - Date.now(), delivered).catch(() => 'late');
     if (outcome === 'sent') return;
   }
-  throw new Refusal(502, 'email_failed', 'Failed to send email notification');
+  throw new HttpError(502, 'email_failed', 'Failed to send email notification');
 }
 
 /** Behind the response: sends the notice to the team, and other due mails. Never rejects. */
-async function goOn(delivered: Promise<Outcome>, parts: Parts): Promise<void> {
+async function continueAfterResponse(delivered: Promise<Outcome>, dependencies: Dependencies): Promise<void> {
   try {
-    if ((await delivered) !== 'later') await workOff(parts, Date.now() + behindVisitor);
+    if ((await delivered) !== 'later') await drainOutbox(dependencies, Date.now() + drainMs);
   } catch (error) {
     console.error(describeError(error));
   }

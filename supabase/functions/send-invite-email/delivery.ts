@@ -3,12 +3,12 @@ import {mailOf} from './letters.ts';
 import {NotTaken} from './mailer.ts';
 import {noTries, outboxMail} from './outbox.ts';
 import type {OutboxMail, Outcome} from './outbox.ts';
-import type {Parts} from './parts.ts';
-import {describeError} from './refusal.ts';
+import type {Dependencies} from './dependencies.ts';
+import {describeError} from './responses.ts';
 import {wait} from './time.ts';
 
 /** Interval in milliseconds, well within the database's lease of 30 seconds. */
-const renewEvery = 10_000;
+const renewLeaseMs = 10_000;
 
 /** Delays in milliseconds before each attempt to record a sent mail. A mail that is not recorded would be sent again. */
 const notingSent = [0, 400, ...Array<number>(120).fill(1_000)];
@@ -19,17 +19,17 @@ const notingOther = [0, 400, 1_000];
  * Sends a mail that was claimed with this token and records the outcome. Renews the lease while the provider is slow, so
  * that no other worker claims the mail. Never rejects.
  */
-export async function deliver(mail: OutboxMail, token: string, parts: Parts): Promise<Outcome> {
-  const {database} = parts;
+export async function deliver(mail: OutboxMail, token: string, dependencies: Dependencies): Promise<Outcome> {
+  const {database} = dependencies;
   const {kind, copy, request} = mail;
   const claimed = {of_request: request.id, of_kind: kind, of_copy: copy, claim_token: token};
   const renewing = setInterval(() => {
     database('renew_invite_mail', claimed).catch((error: unknown) =>
       console.error(`A lease was not renewed: ${describeError(error)}`),
     );
-  }, renewEvery);
+  }, renewLeaseMs);
   try {
-    const outcome = await send(mail, parts);
+    const outcome = await send(mail, dependencies);
     await persist(outcome === 'sent' ? notingSent : notingOther, () =>
       database('settle_invite_mail', {...claimed, outcome}),
     );
@@ -39,7 +39,7 @@ export async function deliver(mail: OutboxMail, token: string, parts: Parts): Pr
   }
 }
 
-async function send(mail: OutboxMail, {sendMail, addresses}: Parts): Promise<Outcome> {
+async function send(mail: OutboxMail, {sendMail, addresses}: Dependencies): Promise<Outcome> {
   const letter = mailOf(mail, addresses);
   if (!letter) return 'skipped';
   try {
@@ -71,14 +71,14 @@ const atOnce = 5;
  * rejected or deferred does not block the others, and a bot check that is configured leaves out confirmations whose form did
  * not pass it.
  */
-export async function workOff(parts: Parts, until: number): Promise<typeof noTries> {
+export async function drainOutbox(dependencies: Dependencies, until: number): Promise<typeof noTries> {
   const tries = {...noTries};
   do {
     const token = crypto.randomUUID();
-    const asked = {claim_token: token, most: atOnce, only_asked_for: Boolean(parts.verifyPerson)};
-    const mails = z.array(outboxMail).parse(await parts.database('claim_due_invite_mails', asked));
+    const asked = {claim_token: token, most: atOnce, only_asked_for: Boolean(dependencies.verifyPerson)};
+    const mails = z.array(outboxMail).parse(await dependencies.database('claim_due_invite_mails', asked));
     if (mails.length === 0) break;
-    const outcomes = await Promise.all(mails.map((mail) => deliver(mail, token, parts)));
+    const outcomes = await Promise.all(mails.map((mail) => deliver(mail, token, dependencies)));
     for (const outcome of outcomes) tries[outcome] += 1;
   } while (tries.later === 0 && Date.now() < until);
   return tries;

@@ -1,11 +1,11 @@
 import {createHandler} from './handler.ts';
-import {readParts} from './settings.ts';
+import {readDependencies} from './settings.ts';
 
 declare const EdgeRuntime: {waitUntil(work: Promise<void>): void} | undefined;
 
 Deno.serve(
   createHandler({
-    ...readParts((name) => Deno.env.get(name)),
+    ...readDependencies((name) => Deno.env.get(name)),
     afterwards: (work) => {
       if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
     },

@@ -13,7 +13,7 @@ import {print} from './mailPage.ts';
 import type {Letter, Paragraph} from './mailPage.ts';
 import type {Mail} from './mailer.ts';
 import type {OutboxMail} from './outbox.ts';
-import type {MailAddresses} from './parts.ts';
+import type {MailAddresses} from './dependencies.ts';
 
 /** A date in an email, by UTC: "November 30, 2026". */
 export function day(instant: string): string {

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import {PlainError} from './refusal.ts';
+import {SafeError} from './responses.ts';
 import {wait, within} from './time.ts';
 
 interface MailServer {
@@ -27,7 +27,7 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Whether the provider rejects this mail for good, knows no such mailbox, or defers the mail. */
-export class NotTaken extends PlainError {
+export class NotTaken extends SafeError {
   constructor(
     readonly outcome: 'refused' | 'returned' | 'putOff',
     message: string,
@@ -37,7 +37,7 @@ export class NotTaken extends PlainError {
 }
 
 /** Timeouts in milliseconds: for the provider's greeting, and for its response to a mail. */
-const patience = {greeting: 8_000, answer: 120_000};
+const timeoutMs = {greeting: 8_000, answer: 120_000};
 
 /** The longest `retry-after` in seconds that counts as a rate limit. A longer one means that the quota is used up. */
 const longestPause = 5;
@@ -53,15 +53,15 @@ export function smtpMailer({host, port, user, password}: MailServer): SendMail {
       requireTLS: port !== 465 && host !== '127.0.0.1',
       ignoreTLS: host === '127.0.0.1',
       auth: user ? {user, pass: password ?? ''} : undefined,
-      connectionTimeout: patience.greeting,
-      greetingTimeout: patience.greeting,
-      socketTimeout: patience.answer,
+      connectionTimeout: timeoutMs.greeting,
+      greetingTimeout: timeoutMs.greeting,
+      socketTimeout: timeoutMs.answer,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
     try {
       await within(
-        patience.answer,
+        timeoutMs.answer,
         transport.sendMail({
           ...message,
           // An object, so that the address cannot be parsed as several recipients.
@@ -99,7 +99,7 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
   }
 
   return async function sendByResend(mail) {
-    const signal = AbortSignal.timeout(patience.answer);
+    const signal = AbortSignal.timeout(timeoutMs.answer);
     let response = await post(mail, signal);
     for (let tries = 1; response.status === 429 && tries < 5; tries += 1) {
       const pause = Number(response.headers.get('retry-after') ?? NaN);
@@ -113,7 +113,7 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
     if (response.ok || (response.status === 409 && said.includes('invalid_idempotent_request'))) return;
     const message = `The provider answered ${response.status}`;
     if ([400, 404, 413, 422].includes(response.status)) throw new NotTaken('refused', message);
-    throw new PlainError(message);
+    throw new SafeError(message);
   };
 }
 
@@ -122,7 +122,7 @@ const noSuchMailbox = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?!\d)/;
 
 /** Maps an SMTP error, without the server's text, which may contain the address. */
 function smtpError(error: unknown): Error {
-  if (error instanceof PlainError) return error;
+  if (error instanceof SafeError) return error;
   const {
     code = '',
     command,
@@ -133,7 +133,7 @@ function smtpError(error: unknown): Error {
   // A rejected sender is a configuration error, and 421 closes the connection: neither concerns this mail.
   const aboutTheMail =
     ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM' && responseCode !== 421;
-  if (!aboutTheMail) return new PlainError(message);
+  if (!aboutTheMail) return new SafeError(message);
   const isReturned = command === 'RCPT TO' && noSuchMailbox.test(response);
   const isPutOff = responseCode && responseCode < 500;
   return new NotTaken(isReturned ? 'returned' : isPutOff ? 'putOff' : 'refused', message);

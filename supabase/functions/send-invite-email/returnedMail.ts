@@ -1,8 +1,8 @@
 import {Webhook} from 'standardwebhooks';
 import {z} from 'zod';
-import {parseBody, readBody} from './envelope.ts';
-import type {Parts} from './parts.ts';
-import {Refusal, answer} from './refusal.ts';
+import {parseBody, readBody} from './parseRequest.ts';
+import type {Dependencies} from './dependencies.ts';
+import {HttpError, answer} from './responses.ts';
 
 /** Maximum size of a webhook body in bytes: it contains the mail's headers. */
 const reportLimit = 64 * 1024;
@@ -19,8 +19,11 @@ const report = z.object({
  * The mail provider's webhook, authenticated by its signature. Marks addresses with a permanent bounce or a complaint; other
  * reports are acknowledged and ignored.
  */
-export async function returnedMail(request: Request, {database, returnsSecret}: Parts): Promise<Response> {
-  if (!returnsSecret) throw new Refusal(503, 'not_configured', 'RESEND_WEBHOOK_SECRET is not set');
+export async function returnedMail(
+  request: Request,
+  {database, returnsSecret}: Dependencies,
+): Promise<Response> {
+  if (!returnsSecret) throw new HttpError(503, 'not_configured', 'RESEND_WEBHOOK_SECRET is not set');
   const body = await readBody(request, reportLimit);
   checkSignature(request.headers, body, returnsSecret);
   const {type, data} = parseBody(body, report, 'a report about a mail');
@@ -34,7 +37,7 @@ export async function returnedMail(request: Request, {database, returnsSecret}: 
 /**
  * Verifies the signature of a Resend webhook, which is at most five minutes old.
  * @param secret `whsec_` followed by a base64 key
- * @throws Refusal 401
+ * @throws HttpError 401
  */
 function checkSignature(headers: Headers, body: Uint8Array, secret: string): void {
   const ofReport = (name: string) => headers.get(`svix-${name}`) ?? '';
@@ -49,6 +52,6 @@ function checkSignature(headers: Headers, body: Uint8Array, secret: string): voi
       {jsonParse: false},
     );
   } catch {
-    throw new Refusal(401, 'unauthorized', 'The signature does not fit');
+    throw new HttpError(401, 'unauthorized', 'The signature does not fit');
   }
 }

@@ -2,7 +2,7 @@ import {z} from 'zod';
 import {createDatabaseCall} from './databaseCall.ts';
 import {resendMailer, smtpMailer} from './mailer.ts';
 import type {SendMail} from './mailer.ts';
-import type {HandlerParts} from './parts.ts';
+import type {HandlerDependencies} from './dependencies.ts';
 import {createVerifier} from './turnstile.ts';
 
 type Variable = (name: string) => string | undefined;
@@ -19,8 +19,8 @@ function namedKeys(json: string | undefined): Record<string, string> {
   }
 }
 
-/** The handler's parts by what hosted Supabase provides to functions (both generations of keys) and the owner's settings. */
-export function readParts(variable: Variable): HandlerParts {
+/** Reads the settings hosted Supabase provides to functions (both generations of keys) and those of the owner. */
+export function readDependencies(variable: Variable): HandlerDependencies {
   const named = namedKeys(variable('SUPABASE_SECRET_KEYS'));
   const secretKeys = [
     named.default,

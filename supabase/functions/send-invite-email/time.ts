@@ -1,4 +1,4 @@
-import {PlainError} from './refusal.ts';
+import {SafeError} from './responses.ts';
 
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
@@ -8,7 +8,7 @@ export function wait(milliseconds: number): Promise<void> {
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const error = new PlainError(`No answer within ${milliseconds} ms`);
+    const error = new SafeError(`No answer within ${milliseconds} ms`);
     timer = setTimeout(() => reject(error), Math.max(0, milliseconds));
   });
   try {

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {Refusal, describeError} from './refusal.ts';
+import {HttpError, describeError} from './responses.ts';
 
 /** Whether a token is valid. Rejects if Cloudflare does not respond. */
 export type VerifyPerson = (token: string, client: string | null) => Promise<boolean>;
@@ -7,7 +7,7 @@ export type VerifyPerson = (token: string, client: string | null) => Promise<boo
 const verdict = z.object({success: z.boolean()});
 
 /** Timeout in milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Verifies tokens with Cloudflare's siteverify endpoint. */
 export function createVerifier(secretKey: string, url: string): VerifyPerson {
@@ -16,13 +16,13 @@ export function createVerifier(secretKey: string, url: string): VerifyPerson {
       method: 'POST',
       headers: {'content-type': 'application/json'},
       body: JSON.stringify({secret: secretKey, response: token, ...(client && {remoteip: client})}),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return verdict.parse(await response.json()).success;
   };
 }
 
-/** @throws Refusal unless the caller's token is valid */
+/** @throws HttpError unless the caller's token is valid */
 export async function checkPerson(
   headers: Headers,
   client: string | null,
@@ -33,8 +33,8 @@ export async function checkPerson(
     token !== null &&
     (await verify(token, client).catch((error: unknown) => {
       console.error(describeError(error));
-      throw new Refusal(503, 'unavailable', 'The check for a person does not answer. Please try again.');
+      throw new HttpError(503, 'unavailable', 'The check for a person does not answer. Please try again.');
     }));
   if (!passed)
-    throw new Refusal(403, 'turnstile_failed', 'The check for a person did not pass. Please try again.');
+    throw new HttpError(403, 'turnstile_failed', 'The check for a person did not pass. Please try again.');
 }

@@ -1,16 +1,16 @@
-import {workOff} from './delivery.ts';
-import {checkKey} from './envelope.ts';
+import {drainOutbox} from './delivery.ts';
+import {checkKey} from './parseRequest.ts';
 import {outboxReport} from './outbox.ts';
-import type {Parts} from './parts.ts';
-import {answer} from './refusal.ts';
+import type {Dependencies} from './dependencies.ts';
+import {answer} from './responses.ts';
 
 /** How many milliseconds a worker runs that was called. */
-const shift = 20_000;
+const maxRunMs = 20_000;
 
 /** The worker, called by the scheduler and by staff. Responds with the results and the state of the outbox. */
-export async function workOutbox(request: Request, parts: Parts): Promise<Response> {
-  checkKey(request, parts.secretKeys ?? []);
-  const tries = await workOff(parts, Date.now() + shift);
-  const report = outboxReport.parse(await parts.database('report_invite_outbox', {}));
+export async function workOutbox(request: Request, dependencies: Dependencies): Promise<Response> {
+  checkKey(request, dependencies.secretKeys ?? []);
+  const tries = await drainOutbox(dependencies, Date.now() + maxRunMs);
+  const report = outboxReport.parse(await dependencies.database('report_invite_outbox', {}));
   return answer(200, {ok: true, ...tries, ...report});
 }

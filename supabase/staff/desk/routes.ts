@@ -25,7 +25,7 @@ export interface Reply {
 
 const pageSize = 50;
 
-/** How many people one form may act on: the time that a batch of them takes is a browser's patience. */
+/** How many people one form may act on: so that a batch finishes before the browser gives up. */
 const mostPeople = 200;
 
 export function html(body: string, status = 200): Reply {

@@ -5,9 +5,9 @@ import {
   clientAddress,
   readBody,
   readRow,
-} from '../../../../supabase/functions/send-invite-email/envelope';
+} from '../../../../supabase/functions/send-invite-email/parseRequest';
 import {createHandler} from '../../../../supabase/functions/send-invite-email/handler';
-import {readParts} from '../../../../supabase/functions/send-invite-email/settings';
+import {readDependencies} from '../../../../supabase/functions/send-invite-email/settings';
 import {newRequest} from '../../../support/stack';
 
 // What the journeys on the real stack do not reach; they show the rest.
@@ -40,7 +40,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   } as RequestInit);
 
 test.each(Object.keys(settings))('without %s it says that it is not configured', async (missing) => {
-  const handle = createHandler(readParts((name) => (name === missing ? undefined : settings[name])));
+  const handle = createHandler(readDependencies((name) => (name === missing ? undefined : settings[name])));
   const answer = await handle(post(JSON.stringify(newRequest()), {apikey: 'public'}));
   expect([answer.status, await answer.json()]).toMatchObject([503, {code: 'not_configured'}]);
 });

@@ -1,8 +1,8 @@
 /** An error whose message is our own and contains no user input. */
-export class PlainError extends Error {}
+export class SafeError extends Error {}
 
 /** An error response, thrown from anywhere in the handler. */
-export class Refusal extends PlainError {
+export class HttpError extends SafeError {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -14,8 +14,8 @@ export class Refusal extends PlainError {
 }
 
 /** @param retryAfter seconds */
-export function tooManyCalls(retryAfter: number): Refusal {
-  return new Refusal(429, 'rate_limited', 'Too many requests. Please try again later.', {retryAfter});
+export function tooManyCalls(retryAfter: number): HttpError {
+  return new HttpError(429, 'rate_limited', 'Too many requests. Please try again later.', {retryAfter});
 }
 
 const corsHeaders = {
@@ -38,7 +38,7 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 
 /** The response for a refusal, or a generic one for any other error. */
 export function answerError(error: unknown): Response {
-  if (!(error instanceof Refusal)) {
+  if (!(error instanceof HttpError)) {
     console.error(describeError(error));
     return answer(500, {error: 'Something went wrong. Please try again.', code: 'internal'});
   }
@@ -51,7 +51,7 @@ export function answerError(error: unknown): Response {
 
 /** Describes an error for logs, without its message unless it is our own: it may contain an address. */
 export function describeError(error: unknown): string {
-  if (error instanceof PlainError) return error.message;
+  if (error instanceof SafeError) return error.message;
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error ? ` ${String(error.code)}` : '';
   return `${error.name}${code}`;

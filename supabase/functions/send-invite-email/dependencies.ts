@@ -1,6 +1,6 @@
 import type {DatabaseCall} from './databaseCall.ts';
 import type {SendMail} from './mailer.ts';
-import {Refusal} from './refusal.ts';
+import {HttpError} from './responses.ts';
 import type {VerifyPerson} from './turnstile.ts';
 
 export interface MailAddresses {
@@ -12,7 +12,7 @@ export interface MailAddresses {
 }
 
 /** What the endpoints work with. */
-export interface Parts {
+export interface Dependencies {
   database: DatabaseCall;
   sendMail: SendMail;
   addresses: MailAddresses;
@@ -29,17 +29,17 @@ export interface Parts {
   /** How many proxies of the platform add themselves to `x-forwarded-for` behind the caller's address. */
   proxyHops?: number;
   /** The minimum duration of a success in milliseconds, so that it does not reveal whether a mail had been sent before. */
-  leastTime?: number;
+  minResponseMs?: number;
   /** Keeps the function alive for work after the response. */
   afterwards?: (work: Promise<void>) => void;
 }
 
-/** The parts as they are configured. */
-export type HandlerParts = Omit<Parts, 'database' | 'sendMail'> & Partial<Parts>;
+/** Dependencies as configured: some may be missing. */
+export type HandlerDependencies = Omit<Dependencies, 'database' | 'sendMail'> & Partial<Dependencies>;
 
-/** @throws Refusal 503 unless the database and mail are configured */
-export function completeParts({database, sendMail, ...others}: HandlerParts): Parts {
-  if (!database) throw new Refusal(503, 'not_configured', 'The database is not configured');
-  if (!sendMail) throw new Refusal(503, 'not_configured', 'Email is not configured');
+/** @throws HttpError 503 unless the database and mail are configured */
+export function requireDependencies({database, sendMail, ...others}: HandlerDependencies): Dependencies {
+  if (!database) throw new HttpError(503, 'not_configured', 'The database is not configured');
+  if (!sendMail) throw new HttpError(503, 'not_configured', 'Email is not configured');
   return {database, sendMail, ...others};
 }

@@ -1,32 +1,32 @@
 import {z} from 'zod';
 import {inviteRow} from '../_shared/inviteRequest.ts';
 import type {InviteRow} from '../_shared/inviteRequest.ts';
-import {Refusal} from './refusal.ts';
+import {HttpError} from './responses.ts';
 
 /** Maximum body size in bytes: more than seven filled fields need, and little memory. */
 export const bodyLimit = 8 * 1024;
 
-/** @throws Refusal unless the request has one of these keys, as `apikey` or as bearer token */
+/** @throws HttpError unless the request has one of these keys, as `apikey` or as bearer token */
 export function checkKey(request: Request, keys: readonly string[]): void {
-  if (keys.length === 0) throw new Refusal(503, 'not_configured', 'The service is not configured');
+  if (keys.length === 0) throw new HttpError(503, 'not_configured', 'The service is not configured');
   const bearer = /^Bearer +(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const given = request.headers.get('apikey') ?? bearer;
   if (given === undefined || !keys.includes(given)) {
-    throw new Refusal(401, 'unauthorized', 'A valid public key is required');
+    throw new HttpError(401, 'unauthorized', 'A valid public key is required');
   }
 }
 
-/** @throws Refusal 415 for anything but JSON */
+/** @throws HttpError 415 for anything but JSON */
 export function checkType(request: Request): void {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    throw new Refusal(415, 'unsupported_media_type', 'The body must be application/json');
+    throw new HttpError(415, 'unsupported_media_type', 'The body must be application/json');
   }
 }
 
-/** @throws Refusal 413 as soon as the body exceeds `limit` bytes */
+/** @throws HttpError 413 as soon as the body exceeds `limit` bytes */
 export async function readBody(request: Request, limit = bodyLimit): Promise<Uint8Array> {
-  const tooLarge = new Refusal(413, 'too_large', `The body may have ${limit} bytes at most`);
+  const tooLarge = new HttpError(413, 'too_large', `The body may have ${limit} bytes at most`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
   const body = new Uint8Array(limit);
   let length = 0;
@@ -39,7 +39,7 @@ export async function readBody(request: Request, limit = bodyLimit): Promise<Uin
   return body.subarray(0, length);
 }
 
-/** Parses JSON. @throws Refusal 400 for invalid JSON, or with the invalid fields if it is not `what` the schema says */
+/** Parses JSON. @throws HttpError 400 for invalid JSON, or with the invalid fields if it is not `what` the schema says */
 export function parseBody<Schema extends z.core.$ZodType>(
   body: Uint8Array,
   schema: Schema,
@@ -50,12 +50,12 @@ export function parseBody<Schema extends z.core.$ZodType>(
     // Keep a byte-order mark, so that parsing fails as it does in the data API.
     json = JSON.parse(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(body));
   } catch {
-    throw new Refusal(400, 'invalid_json', 'The body is not valid JSON');
+    throw new HttpError(400, 'invalid_json', 'The body is not valid JSON');
   }
   const parsed = z.safeParse(schema, json);
   if (parsed.success) return parsed.data;
   const {fieldErrors: fields} = z.flattenError(parsed.error);
-  throw new Refusal(400, 'invalid_body', `The body is not ${what}`, {fields});
+  throw new HttpError(400, 'invalid_body', `The body is not ${what}`, {fields});
 }
 
 /** The seven fields of a request. */
