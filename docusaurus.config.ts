@@ -5,12 +5,12 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/site/links.ts';
 import {light} from 'docusaurus-light';
-import freezeFacts from './tools/site/markdown/freezeFacts.ts';
+import inlineFactsPlugin from './tools/site/markdown/inlineFactsInVersion.ts';
 import knownRoutes from './tools/site/knownRoutes.ts';
 import drawings from './tools/site/markdown/drawings.ts';
 import {markElements} from './tools/site/markdown/markElements.ts';
 import {printBlocks} from './tools/site/markdown/printBlocks.ts';
-import {settlePage} from './tools/site/markdown/printFacts.ts';
+import {renderFacts} from './tools/site/markdown/printFacts.ts';
 import {renderFactLists} from './tools/site/markdown/factLists.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
 import ownBase from './tools/site/ownBase.ts';
@@ -57,11 +57,11 @@ const config: Config = {
   },
   markdown: {
     mermaid: true,
-    preprocessor: (page) => settlePage({...page, fileContent: renderFactLists(page)}),
+    preprocessor: (page) => renderFacts({...page, fileContent: renderFactLists(page)}),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
-  plugins: [siteEnv, ownBase, freezeFacts, drawings, knownRoutes, searchIndex],
+  plugins: [siteEnv, ownBase, inlineFactsPlugin, drawings, knownRoutes, searchIndex],
   presets: [
     [
       'classic',

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {run} from './shared/say';
-import {freezeVersion} from './site/markdown/freezeFacts';
+import {inlineFactsInVersion} from './site/markdown/inlineFactsInVersion';
 import {recordFacts, recordFile, serializeFacts} from './site/record/factRecord';
 import {readRelease, releaseList} from './site/record/releaseList';
 
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   writeVersions(released.filter((other) => other !== version));
   const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
   execFileSync(process.execPath, [docusaurus, 'docs:version', version], {stdio: 'inherit'});
-  const count = freezeVersion(folder);
+  const count = inlineFactsInVersion(folder);
   writeFileSync(recordFile(version), serializeFacts(record));
   console.log(`Released ${count} pages as ${version}.`);
   if (earlier) {

@@ -9,7 +9,7 @@ import {explorerModules, pictureModules} from './modules';
 import type {LoadExplorer} from './modules';
 
 interface IslandProps {
-  /** Names of tables that the page shows itself, with spaces between them; `settlePage` writes them. */
+  /** Names of tables that the page shows itself, with spaces between them; `renderFacts` writes them. */
   readonly shown?: string;
 }
 

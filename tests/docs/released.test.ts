@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {redirects} from '../../src/facts/site/redirects';
 import {explorerModules} from '../../src/explorers/modules';
-import {explorersToday} from '../../tools/site/markdown/printFacts';
-import {freezeFacts} from '../../tools/site/markdown/printFacts';
+import {explorersToday, inlineFacts} from '../../tools/site/markdown/printFacts';
 import type {FactSources} from '../../tools/site/markdown/printFacts';
 import {readPages} from 'docs-lint/page';
 
@@ -22,7 +21,7 @@ test('1.0 is released', () => {
 
 describe.each(released)('$file', ({prose, text}) => {
   test('quotes no facts; if it does, run npm run docs:cut -- --again', () => {
-    expect(freezeFacts(text, noFacts)).toBe(text);
+    expect(inlineFacts(text, noFacts)).toBe(text);
   });
 
   test('uses only components that we keep for old versions', () => {

@@ -1,6 +1,6 @@
 import {inFile, readPages} from 'docs-lint/page';
 import {misnamed} from '../../tools/docs/pages';
-import {freezeFacts} from '../../tools/site/markdown/printFacts';
+import {inlineFacts} from '../../tools/site/markdown/printFacts';
 import {losses, openBlocks, openQuestions} from '../../src/facts/open';
 
 const pages = readPages('docs');
@@ -39,7 +39,7 @@ test('no page shows the open questions of another page', () => {
 });
 
 test('every question is on the page that lists all of them, by what readers stand to lose', () => {
-  const list = freezeFacts('<NotAnnounced name="all" />');
+  const list = inlineFacts('<NotAnnounced name="all" />');
   for (const heading of Object.values(losses)) expect(list).toContain(`## ${heading}\n`);
   for (const {question} of openQuestions) expect(list).toContain(question);
 });

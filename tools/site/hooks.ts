@@ -58,7 +58,7 @@ export const replacements: readonly Replacement[] = [
 const upstreamAssumptions: readonly UpstreamAssumption[] = [
   {
     what: 'The persistent cache is a setting of the bundler, which pages with explorers add the facts to',
-    by: 'tools/site/markdown/freezeFacts.ts',
+    by: 'tools/site/markdown/inlineFactsInVersion.ts',
     upstream: '@docusaurus/core/lib/webpack/base.js',
     hash: 'b3c441dfc9ae',
   },

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {knownComponents} from '../../../tools/docs/components';
-import {freezeFacts} from '../../../tools/site/markdown/printFacts';
+import {inlineFacts} from '../../../tools/site/markdown/printFacts';
 
 const guide = readFileSync('STYLE.md', 'utf8');
 const section = /^## What a page can hold$([\s\S]*)/m.exec(guide)?.[1] ?? '';
@@ -16,5 +16,5 @@ test('STYLE.md shows each component of a page once, and none that does not exist
 });
 
 test.each(examples)('the names in %s exist', (example) => {
-  expect(() => freezeFacts(example)).not.toThrow();
+  expect(() => inlineFacts(example)).not.toThrow();
 });

@@ -1,4 +1,4 @@
-import {blockComponents, freezeFacts} from './printFacts.ts';
+import {blockComponents, inlineFacts} from './printFacts.ts';
 
 /** What is used here of a node of Markdown or MDX. */
 interface Node {
@@ -11,7 +11,7 @@ interface Node {
 }
 
 /**
- * Remark plugin: puts in the facts that print several lines. `settlePage` can't, because MDX would count those lines too, and
+ * Remark plugin: puts in the facts that print several lines. `renderFacts` can't, because MDX would count those lines too, and
  * name wrong ones in its errors.
  */
 export function printBlocks(this: {parse(markdown: string): Node}) {
@@ -26,7 +26,7 @@ function replaceBlocks(node: Node, parse: (markdown: string) => Node[]): void {
       return [child];
     }
     const fact = child.attributes?.find(({name}) => name === 'name')?.value;
-    const printed = parse(freezeFacts(`<${child.name} name="${String(fact)}" />`));
+    const printed = parse(inlineFacts(`<${child.name} name="${String(fact)}" />`));
     for (const part of printed) settle(part, child.position);
     return printed;
   });

@@ -70,7 +70,7 @@ const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
  * @param kept components that stay too
  * @throws Error if a name does not exist, without `report`
  */
-export function freezeFacts(
+export function inlineFacts(
   page: string,
   facts: FactSources = today,
   report?: (error: unknown, at: number) => void,
@@ -91,12 +91,12 @@ export function freezeFacts(
 }
 
 /**
- * `freezeFacts` of a whole page.
+ * `inlineFacts` of a whole page.
  * @throws Error with a line for each name that does not exist: the file, its line and what to do
  */
-export function freezePage(file: string, page: string): string {
+export function inlineFactsInPage(file: string, page: string): string {
   const wrong: string[] = [];
-  const frozen = freezeFacts(page, today, (error, at) => {
+  const frozen = inlineFacts(page, today, (error, at) => {
     const line = page.slice(0, at).split('\n').length;
     wrong.push(
       `${path.relative('.', file)}:${line}  ${error instanceof Error ? error.message : String(error)}`,
@@ -176,7 +176,7 @@ function printTable({columns, rows, anchors}: FactTableContent): string {
 const printedTables = Object.fromEntries(
   Object.entries(explorerTables).map(([explorer, names]) => [
     explorer,
-    names.map((name) => ({name, table: freezeFacts(`<FactTable name="${name}" />`)})),
+    names.map((name) => ({name, table: inlineFacts(`<FactTable name="${name}" />`)})),
   ]),
 );
 
@@ -198,15 +198,15 @@ export const explorersFile = 'explorers.json';
  * release. A table that the page itself shows is left out of either.
  * @throws Error if a fact does not exist
  */
-export function settlePage({
+export function renderFacts({
   filePath,
   fileContent,
 }: {
   readonly filePath: string;
   readonly fileContent: string;
 }): string {
-  const page = freezePage(filePath, fileContent);
-  const withBlocks = freezeFacts(fileContent, today, undefined, blockComponents);
+  const page = inlineFactsInPage(filePath, fileContent);
+  const withBlocks = inlineFacts(fileContent, today, undefined, blockComponents);
   const file = path.join(path.dirname(filePath), explorersFile);
   const stored = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
   return withBlocks.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {

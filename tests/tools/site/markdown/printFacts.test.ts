@@ -1,4 +1,4 @@
-import {freezeFacts, today} from '../../../../tools/site/markdown/printFacts';
+import {inlineFacts, today} from '../../../../tools/site/markdown/printFacts';
 import type {FactSources} from '../../../../tools/site/markdown/printFacts';
 
 const sources: FactSources = {
@@ -56,8 +56,8 @@ test.each([
     'Your <Term tip="An image called &quot;sigil&quot;." entry="sigil">sigil</Term>.',
   ],
 ])('%s becomes text that stays when facts change', (written, frozen) => {
-  expect(freezeFacts(written, sources)).toBe(frozen);
-  expect(freezeFacts(frozen, {...sources, quotes: {}, terms: {}})).toBe(frozen);
+  expect(inlineFacts(written, sources)).toBe(frozen);
+  expect(inlineFacts(frozen, {...sources, quotes: {}, terms: {}})).toBe(frozen);
 });
 
 test.each([
@@ -66,23 +66,23 @@ test.each([
   ['<NotAnnounced name="jion" />', /jion.*join/],
   ['<Screen name="send" at="confrim" />', /part.*confirm/],
 ])('%s throws and lists the names that exist', (written, says) => {
-  expect(() => freezeFacts(written, sources)).toThrow(says);
+  expect(() => inlineFacts(written, sources)).toThrow(says);
 });
 
 test('a screen becomes a picture with its own labels, its text and its mark', () => {
   const says = 'Wallet › Send: Route (Bank, Card), Mode (Light), Confirm';
   const parts = (marked: boolean) =>
     `[["choice",false,"Route","Bank","Card"],["pick",false,"Mode","Light"],["button",${marked},"Confirm"]]`;
-  expect(freezeFacts('<Screen name="send" />', sources)).toBe(
+  expect(inlineFacts('<Screen name="send" />', sources)).toBe(
     `<Screen path="Wallet › Send" says="${says}" parts={${parts(false)}} />`,
   );
-  expect(freezeFacts('<Screen name="send" at="confirm" />', sources)).toBe(
+  expect(inlineFacts('<Screen name="send" at="confirm" />', sources)).toBe(
     `<Screen path="Wallet › Send" says="${says}. Marked: Confirm" parts={${parts(true)}} />`,
   );
 });
 
 test('WhereToGet becomes its table, the signs of a fake and the links', () => {
-  const printed = freezeFacts('<WhereToGet />', sources);
+  const printed = inlineFacts('<WhereToGet />', sources);
   expect(printed).toContain('| iPhone |');
   expect(printed).toContain('[SELF OS download site](https://download.selfos.example)');
   expect(printed).not.toMatch(/\{\w+\}|</);
@@ -90,5 +90,5 @@ test('WhereToGet becomes its table, the signs of a fake and the links', () => {
 
 test('components in code are left alone', () => {
   const page = 'Write `<Fact name="fee.card" />`:\n\n```mdx\n<Fact name="fee.card" />\n```\n';
-  expect(freezeFacts(page, sources)).toBe(page);
+  expect(inlineFacts(page, sources)).toBe(page);
 });

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {recordFile} from '../record/factRecord.ts';
-import {explorersFile, explorersToday, freezePage} from './printFacts.ts';
+import {explorersFile, explorersToday, inlineFactsInPage} from './printFacts.ts';
 
 /**
  * Freezes every MDX page of a folder in place, since a released page must not change when a fact does, and stores the explorers'
@@ -10,21 +10,21 @@ import {explorersFile, explorersToday, freezePage} from './printFacts.ts';
  * @returns the number of pages
  * @throws Error that names each page and line, if a fact does not exist
  */
-export function freezeVersion(folder: string): number {
+export function inlineFactsInVersion(folder: string): number {
   writeFileSync(path.join(folder, explorersFile), `${JSON.stringify(explorersToday, null, 2)}\n`);
   const pages = readdirSync(folder, {recursive: true}).map(String);
   const frozen = pages.filter((name) => name.endsWith('.mdx'));
   for (const name of frozen) {
     const file = path.join(folder, name);
-    writeFileSync(file, freezePage(name, readFileSync(file, 'utf8')));
+    writeFileSync(file, inlineFactsInPage(name, readFileSync(file, 'utf8')));
   }
   return frozen.length;
 }
 
 /** Tells the bundler what a compiled page depends on besides its own source, by which alone it would cache it. */
-export default function freezeFactsPlugin({siteDir}: LoadContext): Plugin {
+export default function inlineFactsPlugin({siteDir}: LoadContext): Plugin {
   return {
-    name: 'freeze-facts',
+    name: 'inline-facts',
     configureWebpack: ({experiments}) =>
       experiments?.cache && typeof experiments.cache === 'object'
         ? {experiments: {cache: {buildDependencies: factFiles(siteDir)}}}

@@ -2,9 +2,8 @@ import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {readPages} from 'docs-lint/page';
-import {freezeVersion} from '../../../../tools/site/markdown/freezeFacts';
-import {explorersFile, settlePage} from '../../../../tools/site/markdown/printFacts';
-import {freezeFacts} from '../../../../tools/site/markdown/printFacts';
+import {inlineFactsInVersion} from '../../../../tools/site/markdown/inlineFactsInVersion';
+import {explorersFile, inlineFacts, renderFacts} from '../../../../tools/site/markdown/printFacts';
 import {quotes} from '../../../../src/facts/printed/quotes';
 import {listRoutes} from '../../../../tools/site/knownRoutes';
 
@@ -16,7 +15,7 @@ function folderWith(page: string): string {
 
 test('every page of a version is frozen in place, including tables that the rules compute', () => {
   const folder = folderWith('<Fact name="fee.card" />\n\n<FactTable name="tierTasks" />\n');
-  expect(freezeVersion(folder)).toBe(1);
+  expect(inlineFactsInVersion(folder)).toBe(1);
   const frozen = readFileSync(path.join(folder, 'fees.mdx'), 'utf8');
   expect(frozen).toContain(quotes['fee.card']);
   expect(frozen).toContain('| --- |');
@@ -25,16 +24,18 @@ test('every page of a version is frozen in place, including tables that the rule
 
 test('unknown facts stop a build and a release, each with its page and line', () => {
   const fileContent = 'No <Fact name="no.such" />\n<Term name="nor.this">it</Term>';
-  expect(() => settlePage({filePath: path.resolve('docs/a.mdx'), fileContent})).toThrow(
+  expect(() => renderFacts({filePath: path.resolve('docs/a.mdx'), fileContent})).toThrow(
     /^docs\/a\.mdx:1 {2}There is no fact named "no\.such".*\ndocs\/a\.mdx:2 {2}There is no term named/,
   );
-  expect(() => freezeVersion(folderWith('<Fact name="no.such" />'))).toThrow(/^fees\.mdx:1 {2}.*no\.such/);
+  expect(() => inlineFactsInVersion(folderWith('<Fact name="no.such" />'))).toThrow(
+    /^fees\.mdx:1 {2}.*no\.such/,
+  );
 });
 
 test('an explorer stays in a release until its facts change, then the stored tables replace it, without those of the page', () => {
   const folder = folderWith('');
-  freezeVersion(folder);
-  const shown = (fileContent: string) => settlePage({filePath: path.join(folder, 'fees.mdx'), fileContent});
+  inlineFactsInVersion(folder);
+  const shown = (fileContent: string) => renderFacts({filePath: path.join(folder, 'fees.mdx'), fileContent});
   const page = 'Try:\n\n<PowerExplorer />\n\n<LogExplorer />\n';
   expect(shown(page)).toBe(page);
   const record = path.join(folder, explorersFile);
@@ -45,11 +46,11 @@ test('an explorer stays in a release until its facts change, then the stored tab
 });
 
 test('an explorer is told which of its tables the page shows itself, by name or as it was frozen', () => {
-  const settled = (fileContent: string) => settlePage({filePath: 'docs/a.mdx', fileContent});
+  const settled = (fileContent: string) => renderFacts({filePath: 'docs/a.mdx', fileContent});
   const rules = '<PowerExplorer shown="powerRules" />';
   const table = '<FactTable name="powerRules" />';
   expect(settled(`${table}\n\n<PowerExplorer />\n`)).toContain(rules);
-  expect(settled(`${freezeFacts(table)}\n\n<PowerExplorer />\n`)).toContain(rules);
+  expect(settled(`${inlineFacts(table)}\n\n<PowerExplorer />\n`)).toContain(rules);
   expect(settled('<FactTable name="nodeTiers" />\n\n<PowerExplorer />\n')).toMatch(/<PowerExplorer \/>/);
 });
 
@@ -69,6 +70,6 @@ test('the 404 page suggests released pages only, each with a title', () => {
 });
 
 test.each(readPages('docs'))('$file keeps its lines, which MDX names in errors', ({file, text}) => {
-  const settled = settlePage({filePath: file, fileContent: text});
+  const settled = renderFacts({filePath: file, fileContent: text});
   expect(settled.split('\n')).toHaveLength(text.split('\n').length);
 });
