@@ -17,7 +17,7 @@ import {unbroken, wrap} from './launch/layout';
 import {judgeSettings} from './launch/settings';
 import type {Env} from './launch/settings';
 import {run} from './shared/say';
-import {securityTextExpires} from './site/machines/wellKnown';
+import {securityTextExpires} from './site/outputs/wellKnown';
 
 /**
  * `npm run launch:check`: lists what the owner has to do, to confirm and to answer before a launch. `-- --all` prints the open
@@ -143,7 +143,7 @@ export function canWait(codeowners: string, now = new Date()): string[] {
       .map(({name, when, status}) => `src/facts/roadmap.ts: ${name}, due in ${when}, is still ${status}.`),
     ...(days < 30
       ? [
-          `tools/site/machines/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
+          `tools/site/outputs/wellKnown.ts: security.txt expires on ${securityTextExpires.slice(0, 10)}. Move the date.`,
         ]
       : []),
   ];

@@ -1,5 +1,5 @@
 import Ajv from 'ajv/dist/2020';
-import {jsonSchemaOf} from '../../tools/site/machines/schemas';
+import {jsonSchemaOf} from '../../tools/site/outputs/schemas';
 import {exampleOf, fieldsOf, records} from '../../src/facts/records';
 import type {RecordName} from '../../src/facts/records';
 import {manifestProblems, recordSchema} from '../../src/rules/records';

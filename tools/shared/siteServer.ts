@@ -13,9 +13,9 @@ import {readHeaderRules, readRedirects} from '../site/hosts/hostRules';
 import {prefersMarkdown} from '../site/hosts/prefersMarkdown';
 
 /** The path of a page's Markdown, if there is one. */
-function twinOf(folder: string, pathname: string): string | undefined {
-  const twin = `${pathname === '/' ? '/index' : pathname}.md`;
-  return /^(?:\/[\w-]+)+\.md$/.test(twin) && existsSync(path.join(folder, twin)) ? twin : undefined;
+function markdownVersionOf(folder: string, pathname: string): string | undefined {
+  const version = `${pathname === '/' ? '/index' : pathname}.md`;
+  return /^(?:\/[\w-]+)+\.md$/.test(version) && existsSync(path.join(folder, version)) ? version : undefined;
 }
 
 /** What a host reads and doesn't serve. */
@@ -61,9 +61,9 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
     const clean = page.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
     if (clean !== page)
       return response.writeHead(301, {Location: baseUrl + clean.slice(1) + url.search}).end();
-    const twin = twinOf(folder, page);
-    if (twin) response.setHeader('Vary', 'Accept');
-    request.url = twin && prefersMarkdown(request.headers.accept) ? twin : page;
+    const version = markdownVersionOf(folder, page);
+    if (version) response.setHeader('Vary', 'Accept');
+    request.url = version && prefersMarkdown(request.headers.accept) ? version : page;
     // The middleware is typed for Express but works with Node's objects.
     await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()));
     const options = {

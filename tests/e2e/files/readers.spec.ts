@@ -11,7 +11,7 @@ import {builtRoutes, builtSite, pageText} from '../support/builtSite';
 
 const site = 'https://selfos.example';
 const fileOf = (name: string) => readFileSync(path.join(builtSite, name), 'utf8');
-const twinOf = (route: string) => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
+const markdownVersionOf = (route: string) => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 let read: readonly Page[] | undefined;
 const pages = () =>
   (read ??= builtRoutes()
@@ -114,11 +114,11 @@ test('structured data has the type of the page and is complete', () => {
   }
 });
 
-test('every page has a Markdown twin without components, whose tables are there once; llms.txt lists it', () => {
+test('every page has a Markdown version without components, whose tables are there once; llms.txt lists it', () => {
   const index = fileOf('llms.txt');
   const whole = fileOf('llms-full.txt');
   for (const route of promisedRoutes) {
-    const text = fileOf(twinOf(route));
+    const text = fileOf(markdownVersionOf(route));
     expect(text, route).toMatch(/^# \S/m);
     expect(text.length, route).toBeGreaterThan(300);
     expect(text, `${route} holds a component, markup or a control`).not.toMatch(
@@ -129,7 +129,7 @@ test('every page has a Markdown twin without components, whose tables are there 
     expect(new Set(tables).size, route).toBe(tables.length);
     if (route !== '/' && pageText(route).includes('data-controls'))
       expect(text, route).toMatch(/^\*\*.+\*\*\n\n(?:\||The tables on this page say the same\.)/m);
-    expect(index.split(`(${site}/${twinOf(route)})`), route).toHaveLength(2);
+    expect(index.split(`(${site}/${markdownVersionOf(route)})`), route).toHaveLength(2);
     expect(whole, route).toContain(text.trim());
   }
   expect(fileOf('docs/essence-token-model.md')).toMatch(/\| \d+% /);

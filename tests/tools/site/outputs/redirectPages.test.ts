@@ -1,5 +1,5 @@
 import {redirects} from '../../../../src/facts/site/redirects';
-import {redirectFile, redirectPage, redirectsFile} from '../../../../tools/site/machines/redirectPages';
+import {redirectFile, redirectPage, redirectsFile} from '../../../../tools/site/outputs/redirectPages';
 
 const moved = redirects.flatMap(({from}): readonly string[] => from);
 

@@ -1,6 +1,6 @@
 import {strFromU8, unzipSync} from 'fflate';
 import {pageOf} from 'docusaurus-light/pages';
-import {epubOf, oneFileOf} from '../../../../tools/site/machines/book';
+import {epubOf, oneFileOf} from '../../../../tools/site/outputs/book';
 
 const chapter = (slug: string, text: string) => ({
   slug,

@@ -26,7 +26,7 @@ async function replaceIn(file: string, parts: readonly (readonly [RegExp, string
   let feed = await readFile(file, 'utf8');
   for (const [element, by] of parts) {
     if (!element.test(feed))
-      throw new Error(`${file} has no ${element.source}. Compare tools/site/machines/feeds.ts with it.`);
+      throw new Error(`${file} has no ${element.source}. Compare tools/site/outputs/feeds.ts with it.`);
     feed = feed.replace(element, by);
   }
   await writeFile(file, feed);

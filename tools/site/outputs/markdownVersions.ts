@@ -13,14 +13,17 @@ import type {PageKind, WrittenPage} from './writtenPages.ts';
  * components appear as what they render.
  * @returns that Markdown
  */
-export async function writeTwin(page: WrittenPage, {outDir, address}: FinishedBuild): Promise<string> {
+export async function writeMarkdownVersion(
+  page: WrittenPage,
+  {outDir, address}: FinishedBuild,
+): Promise<string> {
   const text = markdownOf(page, address);
-  await writeInto(outDir, twinName(page.route), text);
+  await writeInto(outDir, markdownName(page.route), text);
   return text;
 }
 
 /** The path of a page's Markdown, without the base URL. */
-export function twinName(route: string): string {
+export function markdownName(route: string): string {
   return `${route || 'index'}.md`;
 }
 
@@ -79,7 +82,9 @@ export function llmsIndex(pages: readonly WrittenPage[], site: string): string {
     '',
     ...pages
       .filter(({kind}) => kinds.includes(kind))
-      .map(({route, title: name, description}) => `- [${name}](${site}${twinName(route)}): ${description}`),
+      .map(
+        ({route, title: name, description}) => `- [${name}](${site}${markdownName(route)}): ${description}`,
+      ),
     '',
   ];
   return [
