@@ -27,12 +27,12 @@ const blocks =
 /**
  * Reads title, description and the sections of the main part of a page, line by line.
  * @param page the parsed page
- * @param isFurniture whether an element is no part of the text, such as a control. Pictures, the footer and what is marked
+ * @param isPageChrome whether an element is no part of the text, such as a control. Pictures, the footer and what is marked
  *   `data-search-skip` are left out besides.
  */
-export function readHtml(page: readonly HtmlNode[], isFurniture: (element: Element) => boolean): PageText {
+export function readHtml(page: readonly HtmlNode[], isPageChrome: (element: Element) => boolean): PageText {
   const skipped = (element: Element) =>
-    isFurniture(element) || /^(svg|footer)$/.test(element.name) || isLeftOut(element);
+    isPageChrome(element) || /^(svg|footer)$/.test(element.name) || isLeftOut(element);
   let title = '';
   let anchor = '';
   let line = '';

@@ -111,27 +111,27 @@ export function languageOf(nodes: readonly HtmlNode[]): string {
   return find(nodes, named('html'))?.attribs.lang ?? '';
 }
 
-const furniture =
+const pageChrome =
   /^(script|style|noscript|template|link|nav|dialog|form|input|select|label|legend|button|iframe|canvas|video)$/;
 
 /**
  * Whether an element is no part of a page's text: a control, something hidden, or marked `data-ui`. The one list for all
  * that reads pages, such as a search or a copy in another format.
  */
-export function isFurniture({name, attribs}: HtmlElement): boolean {
+export function isPageChrome({name, attribs}: HtmlElement): boolean {
   return (
     // The button of a definition is a word of the sentence.
-    (furniture.test(name) && !('popovertarget' in attribs)) ||
+    (pageChrome.test(name) && !('popovertarget' in attribs)) ||
     ['popover', 'hidden', 'data-ui'].some((attribute) => attribute in attribs) ||
     attribs['aria-hidden'] === 'true' ||
     attribs.class === 'hash-link'
   );
 }
 
-/** The text of a node with collapsed white space, without furniture. */
+/** The text of a node with collapsed white space, without page chrome. */
 export function textOf(node: HtmlNode): string {
   if (node.type === 'text') return node.data.replace(/\s+/g, ' ');
-  if (!isElement(node) || isFurniture(node)) return '';
+  if (!isElement(node) || isPageChrome(node)) return '';
   return node.children.map(textOf).join('').replace(/\s+/g, ' ');
 }
 

@@ -1,7 +1,7 @@
 import {
   escapeHtml,
   find,
-  isFurniture,
+  isPageChrome,
   languageOf,
   metaOf,
   named,
@@ -48,7 +48,7 @@ test('the word of a definition is text, and white space is collapsed', () => {
     '<p>Your  <button popovertarget=a>node</button>\n<i aria-hidden=false>works</i></p>',
   );
   expect(textOf(paragraph!)).toBe('Your node works');
-  expect(isFurniture(find(nodes('<p><b>x'), named('b'))!)).toBe(false);
+  expect(isPageChrome(find(nodes('<p><b>x'), named('b'))!)).toBe(false);
 });
 
 test('rows of a table end where minified HTML leaves out the end tag; code stays as it is', () => {

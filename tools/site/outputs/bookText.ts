@@ -1,4 +1,4 @@
-import {escapeHtml, isElement, isFurniture} from 'docusaurus-light/pages';
+import {escapeHtml, isElement, isPageChrome} from 'docusaurus-light/pages';
 import type {HtmlElement, HtmlNode} from 'docusaurus-light/pages';
 
 /** The attributes that the copy keeps. Drawings keep all of theirs. */
@@ -39,7 +39,7 @@ export function asText(node: HtmlNode, place: Place): string {
 function isLeft(element: HtmlElement): boolean {
   const {name, attribs} = element;
   if (name === 'svg') return attribs.display === 'none' || attribs.class !== 'drawn';
-  return isFurniture(element) || 'data-controls' in attribs || 'data-picture' in attribs;
+  return isPageChrome(element) || 'data-controls' in attribs || 'data-picture' in attribs;
 }
 
 function rawText(node: HtmlNode): string {

@@ -3,7 +3,7 @@ import {toMdast} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {productName, tagline} from '../../../src/facts/identity.ts';
-import {find, isElement, isFurniture, named, writeInto} from 'docusaurus-light/pages';
+import {find, isElement, isPageChrome, named, writeInto} from 'docusaurus-light/pages';
 import type {HtmlElement, HtmlNode} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 import type {PageKind, WrittenPage} from './writtenPages.ts';
@@ -68,7 +68,7 @@ function inBold(children: ElementContent[]): Element {
 
 /** Besides what is no text: pictures, and the controls of an explorer. Its tables follow and are kept. */
 function isLeft(element: HtmlElement): boolean {
-  return isFurniture(element) || element.name === 'svg' || 'data-controls' in element.attribs;
+  return isPageChrome(element) || element.name === 'svg' || 'data-controls' in element.attribs;
 }
 
 function absolute(address: string, site: string): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {searchFiles} from 'docs-search/makeIndex';
 import type {IndexedPage} from 'docs-search/makeIndex';
 import {readHtml} from 'docs-search/readHtml';
-import {isFurniture, writeInto} from 'docusaurus-light/pages';
+import {isPageChrome, writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 import {glossary} from '../../../src/facts/glossary.ts';
 import {everydayWords} from '../../../src/facts/search/everydayWords.ts';
@@ -59,7 +59,7 @@ function readPages(
     const file = `${entry.url.slice(baseUrl.length).replace(/\/$/, '') || 'index'}.html`;
     const page = pages.at(file);
     if (!page) throw new Error(`The build has no ${file} for the search to read.`);
-    const text = readHtml(page.nodes, isFurniture);
+    const text = readHtml(page.nodes, isPageChrome);
     return text.title ? [{...entry, ...text}] : [];
   });
 }
