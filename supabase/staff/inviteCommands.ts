@@ -18,7 +18,7 @@ import {printChart, readReport} from './report';
 import {sendDue} from './sendDue';
 
 /** Where the commands read and write. `note` is for people: redirected output contains only results. */
-export interface Surroundings {
+export interface CliContext {
   env: NodeJS.ProcessEnv;
   print(text: string): void;
   note(line: string): void;
@@ -26,7 +26,7 @@ export interface Surroundings {
   ask(question: string): Promise<string | undefined>;
 }
 
-interface Call extends Pick<Surroundings, 'note' | 'print'> {
+interface Call extends Pick<CliContext, 'note' | 'print'> {
   staff: Staff;
   publicKey: string | undefined;
   /** The argument: an id, or an address with any text around it. */
@@ -179,7 +179,7 @@ function commandOf(what: string, whom: string): Command | undefined {
 }
 
 /** Runs one command. Never rejects: what went wrong is noted. @returns the exit status */
-export async function runInvites(words: string[], {env, print, note, ask}: Surroundings): Promise<number> {
+export async function runInvites(words: string[], {env, print, note, ask}: CliContext): Promise<number> {
   const say = (line: string) => print(`${printable(line)}\n`);
   try {
     const {positionals, values: flags} = read(words);
