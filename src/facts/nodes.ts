@@ -25,8 +25,8 @@ export const nodeTiers = [
 export type TierId = (typeof nodeTiers)[number]['id'];
 
 /**
- * What a phone needs to execute a task. The specification names both Android 9 and 10; per decisions.md, 9 is required and
- * 10 recommended.
+ * What a phone needs to execute a task. The specification names both Android 9 and 10; we decided that 9 is required and 10
+ * recommended.
  */
 export const eligibility = {
   android: {required: 9, recommended: 10},

@@ -45,6 +45,6 @@ export const signalTypes = [
 ] as const;
 export const signalFlow = ['creation', 'encoding', 'traversal', 'execution', 'feedback'] as const;
 
-/** The specification says AES-256, and GCM in one place; decisions.md settles on GCM. */
+/** The specification says AES-256, and GCM in one place; we decided on GCM. */
 export const cipher = 'AES-256-GCM';
 export const hash = 'BLAKE3';

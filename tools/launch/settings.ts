@@ -1,4 +1,4 @@
-import {readEnv} from '../../src/facts/site/env.ts';
+import {claimsOf, readEnv} from '../../src/facts/site/env.ts';
 import {isPlaceholder} from '../../src/facts/site/links.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -20,9 +20,6 @@ const publicNames = [
 
 const isLocal = ({hostname}: URL) =>
   /^(localhost|\[.*\]|\d+(\.\d+){3})$|\.(localhost|local|internal|test)$/.test(hostname);
-
-/** The payload of a JSON Web Token, which the keys of older projects are. */
-const claimsOf = (key: string) => Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
 
 const isSecret = (value: string) =>
   /sb_secret_|sbp_|whsec_|^re_/.test(value) || claimsOf(value).includes('"service_role"');

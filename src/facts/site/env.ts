@@ -4,11 +4,10 @@ import * as z from 'zod';
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** A secret key of today, or a service key of an older project: a token with its role inside. */
-function isSecretKey(key: string): boolean {
-  const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
-  return key.startsWith('sb_secret_') || claims.includes('"service_role"');
-}
+/** The payload of a JSON Web Token, which the keys of older projects are. */
+export const claimsOf = (key: string) => Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
+
+const isSecretKey = (key: string) => key.startsWith('sb_secret_') || claimsOf(key).includes('"service_role"');
 
 const address = (name: string, example: string) =>
   optional(z.url({protocol: /^https?$/, error: `${name} must be a full address such as ${example}`}));

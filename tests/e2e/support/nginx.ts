@@ -37,18 +37,8 @@ export async function startNginx(
         .join(' ')} }`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  const certificate = [
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    'key.pem',
-    '-out',
-    'cert.pem',
-    '-subj',
-    '/CN=a',
-  ];
-  execFileSync('openssl', ['req', '-x509', ...certificate], {cwd: folder, stdio: 'pipe'});
+  const certificate = 'req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -subj /CN=a';
+  execFileSync('openssl', certificate.split(' '), {cwd: folder, stdio: 'pipe'});
   const options = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')];
   execFileSync('nginx', ['-t', ...options], {stdio: 'pipe'});
   const nginx = spawn('nginx', options, {stdio: 'ignore'});

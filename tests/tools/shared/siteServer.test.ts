@@ -1,4 +1,4 @@
-import fs, {mkdtempSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import fs, {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
@@ -11,15 +11,9 @@ const servers: Server[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'site-'));
-  mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), 'home');
   writeFileSync(path.join(folder, 'team.html'), 'team '.repeat(1000));
   writeFileSync(path.join(folder, '404.html'), 'not here');
-  writeFileSync(path.join(folder, 'assets', 'main.js'), 'script');
-  writeFileSync(
-    path.join(folder, '_headers'),
-    '/*\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: immutable\n',
-  );
 });
 
 afterEach(async () => {
@@ -39,21 +33,12 @@ async function get(
   return fetch(`http://127.0.0.1:${port}${address}`, {method, headers, redirect: 'manual'});
 }
 
-const revalidated = 'public, max-age=0, must-revalidate';
-const asset = {'cache-control': 'immutable', 'x-frame-options': 'DENY'};
-
+// tools/checkHost.ts has the rest: what every host answers.
 test.each([
-  ['/', '/team', 'team ', {status: 200, 'content-encoding': 'br', 'cache-control': revalidated}],
-  ['/', '/assets/main.js', 'script', {status: 200, ...asset}],
-  ['/', '/nothing', 'not here', {status: 404}],
+  ['/', '/team', 'team ', {status: 200, 'content-encoding': 'br'}],
   ['/', '/te%00am', '', {status: 400}],
   ['/', `/${'a'.repeat(5000)}`, 'not here', {status: 404}],
-  ['/', '/_headers', 'not here', {status: 404}],
-  ['/', '/index.html', '', {status: 301, location: '/'}],
   ['/', '/team.html?a=b', '', {status: 301, location: '/team?a=b'}],
-  ['/', '//other.example/', '', {status: 301, location: '/other.example'}],
-  ['/site/', '/site/team', 'team ', {status: 200}],
-  ['/site/', '/site/team/', '', {status: 301, location: '/site/team'}],
   ['/site/', '/', '', {status: 302, location: '/site/'}],
 ])('under %s it answers %s with "%s" and %j', async (baseUrl, address, text, wanted) => {
   const answer = await get(address, {'Accept-Encoding': 'br'}, baseUrl);

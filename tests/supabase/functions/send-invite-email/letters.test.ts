@@ -1,5 +1,6 @@
 import {mailOf} from '../../../../supabase/functions/send-invite-email/letters';
 import type {OutboxMail} from '../../../../supabase/functions/send-invite-email/outbox';
+import {storedRequest} from '../../../support/ownRequest';
 
 const past = '2025-01-02T12:00:00Z';
 
@@ -8,17 +9,7 @@ function lateEmail(changes: Partial<OutboxMail>, status: Partial<OutboxMail['sta
   const mail: OutboxMail = {
     kind: 'confirmation',
     copy: 1,
-    request: {
-      id: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
-      fullName: 'Ada Lovelace',
-      email: 'ada@mail.example',
-      phone: '+1 555 0100 22',
-      selfId: 'ada.l',
-      device: 'iPhone',
-      consent: true,
-      receivedAt: past,
-      state: 'requested',
-    },
+    request: {...storedRequest, receivedAt: past},
     status: {
       state: 'requested',
       since: past,
