@@ -129,7 +129,7 @@ test('what causes email waits and can be taken back once; the clock does it, als
   const preview = (await get('?oldest=2')).body;
   expect(boxes(preview).map(([, whom, checked]) => checked && whom)).toEqual(ids.slice(1, 3));
   expect(preview.match(/confirmation email waits until/g)).toHaveLength(1);
-  for (const words of ['today', 'take this back for a minute', 'requested <b>4<', 'invited <b>0<'])
+  for (const words of ['under a day', 'take this back for a minute', 'requested <b>4<', 'invited <b>0<'])
     expect(preview).toContain(words);
   expect((await get(`person?id=${ids[0]}`)).body).not.toContain('Why you decline');
   const decline = {action: 'decline', whom: ids[0]!, why: 'made up'};
@@ -138,7 +138,9 @@ test('what causes email waits and can be taken back once; the clock does it, als
   expect(person).toMatch(/primary">Invite<[^]*secondary">Decline<[^]*"phone" value="[^]*selected>iPhone</);
   expect(person).not.toContain('Also from this mailbox');
   const plan = await planned();
-  expect((await post('take-back', {plan})).body).toContain('Nothing was sent.');
+  const takenBack = (await post('take-back', {plan})).body;
+  expect(takenBack).toContain('Nothing was sent.');
+  expect(takenBack).not.toContain('will be done at');
   expect((await post('take-back', {plan})).body).toContain('Too late');
   await passMinute();
   await j.send();
@@ -154,7 +156,7 @@ test('what causes email waits and can be taken back once; the clock does it, als
   expect((await post('act', {...decline, whom: ids[2]!, why: ' '})).body).toContain('Give a reason');
   await post('act', {...decline, whom: ids[2]!});
   const same = await post('act', {action: 'correct', whom: ids[3]!, phone: ` ${people[3]!.phone} `});
-  expect(same.body).toContain('Nothing has changed.');
+  expect(same.body).toContain('You didn’t change anything.');
   await post('act', {action: 'correct', whom: ids[3]!, email: newRequest().email});
   // Whoever leaves meanwhile is in no plan.
   await j.invites('erase', people[3]!.email);

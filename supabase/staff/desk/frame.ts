@@ -1,11 +1,13 @@
 import {z} from 'zod';
 import {actionNames, actions} from '../actions';
+import {callFunction} from '../backendAccess';
 import {people, readable} from '../line';
+import type {Staff} from '../line';
 import {h} from './html';
 import type {Html} from './html';
 
 /** What waits to be done, and what could not be. */
-export const plans = z.array(
+const plans = z.array(
   z.object({
     id: z.string(),
     byWhom: z.string(),
@@ -15,6 +17,10 @@ export const plans = z.array(
     failure: z.string().nullable(),
   }),
 );
+
+export async function readPlans(staff: Staff): Promise<z.output<typeof plans>> {
+  return plans.parse(await callFunction(staff, 'read_invite_plans'));
+}
 
 /** What every page is made with. */
 export interface Frame {

@@ -22,7 +22,7 @@ const personLink = (id: string, words: unknown) => h`<a href="person?id=${id}">$
 function since({state, state_at: at, received_at: received}: LineRow): unknown {
   if (state !== 'requested') return time(at);
   const {days, mark} = waited(received);
-  return h`${days < 1 ? 'today' : `${Math.floor(days)} days`} <strong>${mark}</strong>`;
+  return h`${days < 1 ? 'under a day' : days < 2 ? '1 day' : `${Math.floor(days)} days`} <strong>${mark}</strong>`;
 }
 
 interface Found {
@@ -59,7 +59,8 @@ export function line(frame: Frame, found: Found): string {
     row.device,
     words ? row.state : since(row),
   ]);
-  const head = [...(free.length > 0 ? ['Choose'] : []), 'Person', 'Device', words ? 'State' : 'Since'];
+  const lastHead = words ? 'State' : state === 'requested' ? 'Waiting' : 'Since';
+  const head = [...(free.length > 0 ? ['Choose'] : []), 'Person', 'Device', lastHead];
   const list = rows.length > 0 ? table(head, cells, {id: 'rows'}) : h`<p>Nobody.</p>`;
   const tabs = Object.keys(stateMeanings).map((name) => {
     const count = !words && h`<b>${(states[name] ?? 0).toLocaleString('en-US')}</b>`;
@@ -70,7 +71,7 @@ export function line(frame: Frame, found: Found): string {
     found.nobody && h`<p role="alert">Nobody is chosen. Tick a box next to each person to invite.</p>`,
     noted > 0 &&
       h`<p>${people(noted)} of the chosen share a mailbox or filled in the hidden field: look first.</p>`,
-    h`<p>${button('Invite the chosen')} ${undo}</p>${list}`,
+    h`<p>${undo}</p>${button('Invite the chosen')}${list}`,
   ];
   return page(frame, words ? `Search: ${words}` : 'The line', [
     search(text('words', 'Find a person', words, 'Name, email, phone or SELF ID'), 'Search'),
@@ -214,7 +215,15 @@ interface Figures {
 export function report(frame: Frame, {charts, sentences, alarms, lately}: Figures): string {
   const done = lately.map(({at, actor, action, requestId: id, reason, requests}) => {
     const what = id && action !== 'erased' ? personLink(id, action) : action;
-    return [time(at), actor, [what, reason && `: ${reason}`, requests !== null && ` (${requests})`]];
+    return [
+      time(at),
+      actor,
+      [
+        what,
+        reason && `: ${reason}`,
+        requests !== null && ` (${requests} request${requests === 1 ? '' : 's'})`,
+      ],
+    ];
   });
   const inside = h`<h2>Export</h2>
 <p>Every request with all its fields, as CSV. The export is noted with your name. Guard the file.</p>

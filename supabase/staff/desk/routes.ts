@@ -5,7 +5,7 @@ import {exportPages, toCsv} from '../exportInvites';
 import {countStates, findRequests, listLine, people, readAudit, stateMeanings} from '../line';
 import type {Staff, Stored} from '../line';
 import {readHealth, readReport} from '../report';
-import {notice} from './frame';
+import {notice, readPlans} from './frame';
 import type {Frame} from './frame';
 import * as pages from './pages';
 
@@ -75,7 +75,7 @@ async function changesIn({staff, form}: Visit, id: string): Promise<Record<strin
     const given = form.get(name)?.trim();
     if (given !== undefined && given !== found[name]) changes[requestFields[name].column] = given;
   }
-  if (Object.keys(changes).length === 0) throw new Error('Nothing has changed.');
+  if (Object.keys(changes).length === 0) throw new Error('You didn’t change anything.');
   return changes;
 }
 
@@ -104,11 +104,16 @@ async function perform(visit: Visit): Promise<Reply> {
     return html(pages.confirm(frame, name, question, {whom: whom.join(' '), why}));
   const said: string[] = [];
   for (const one of whom) said.push((await act(staff, name, one, {why, changes})).said);
+  frame.plans = await readPlans(staff);
   return html(notice(frame, 'Done', said, name === 'correct' ? `person?id=${whom[0]}` : './'));
 }
 
 async function takeBack({staff, frame, form}: Visit): Promise<Reply> {
-  const waited = await callFunction(staff, 'take_back_invites', {plan: form.get('plan')});
+  const id = form.get('plan');
+  const failed = frame.plans.some((plan) => plan.id === id && plan.failure);
+  const waited = await callFunction(staff, 'take_back_invites', {plan: id});
+  if (failed) return go('./');
+  frame.plans = await readPlans(staff);
   if (waited) return html(notice(frame, 'Taken back', ['Nothing was sent.']));
   return html(notice(frame, 'Too late', ['This is done, and its email is on the way.']));
 }

@@ -6,9 +6,8 @@ import {buffer} from 'node:stream/consumers';
 import {pipeline} from 'node:stream/promises';
 import {close, listen, loopback} from 'local-supabase/ports';
 import {createServer} from 'local-supabase/requests';
-import {callFunction} from '../backendAccess';
 import type {Staff} from '../line';
-import {notice, plans} from './frame';
+import {notice, readPlans} from './frame';
 import type {Frame} from './frame';
 import {html, routes} from './routes';
 import type {Reply} from './routes';
@@ -105,7 +104,7 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
     const route = all[`${method} ${frame.here}`];
     let status = 503;
     try {
-      frame.plans = plans.parse(await callFunction(staff, 'read_invite_plans'));
+      frame.plans = await readPlans(staff);
       status = 400;
       if (route && pathname.startsWith(base)) return await route({staff, frame, query, form});
       return html(notice(frame, 'There’s no such page', []), 404);
