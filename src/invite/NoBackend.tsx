@@ -4,8 +4,8 @@ import {contactAddress, links} from '@site/src/facts/site/links';
 export function NoBackend() {
   return (
     <p>
-      Requests are not taken by this form yet. Write to <a href={links.contact.url}>{contactAddress}</a> and
-      tell us your name, your device and the SELF ID you would like.
+      This form doesn’t take requests yet. Write to <a href={links.contact.url}>{contactAddress}</a> with your
+      name, your device and the SELF ID you’d like.
     </p>
   );
 }

@@ -13,18 +13,15 @@ import styles from './invite.module.css';
 export function ThankYou({email, onExistingId}: {email: string; onExistingId: (() => void) | undefined}) {
   return (
     <div>
-      <p>
-        Your invite arrives by email within {inviteDays} days, unless our first email says otherwise or none
-        reaches you.
-      </p>
+      <p>Your invite arrives by email within {inviteDays} days, unless our first email says otherwise.</p>
       <p>
         That first email is “{mailSubject}” to <strong>{email}</strong>. It has the link to your own page,
         which shows when your invite is due. You can fix your details there, and say yes to updates: the box
         in the form only counts once you do.
       </p>
       <p>
-        Not there after a few minutes? Check your spam folder. If you’ve asked before, today or earlier, you
-        may already have it. Still none after a day? Then don’t wait for the invite, and write to{' '}
+        Not there after a few minutes? Check your spam folder. If you’ve asked before, even today, you may
+        already have it. Still nothing after a day? Then don’t count on the invite, and write to{' '}
         <a href={links.contact.url}>{contactAddress}</a>.
       </p>
       <p>You can skip the line:</p>

@@ -83,7 +83,7 @@ test('a second request after the invite: the mail says so, and its link has the 
   const again = await j.mail(email);
   for (const words of [
     'You’re already invited.',
-    `You were invited on ${dayIn(-3)}. The code in that email works once, on any phone, until ${dayIn(27)}.`,
+    `You were invited on ${dayIn(-3)}. The last code we emailed you works once, on any phone, until ${dayIn(27)}.`,
     'Have the code sent again there, once a day and 3 times in all. The new code replaces the old one.',
   ])
     expect(again.text).toContain(words);
@@ -248,7 +248,7 @@ test('left and back again: the mail asks whether it was them, and its link puts 
     email,
     confirmation: 'sent',
   });
-  expect((await j.invites('welcome', email, '--by', 'Grace')).output).toContain('is in the line again');
+  expect((await j.invites('welcome', email, '--by', 'Grace')).output).toContain('is back in line');
   const welcomed = "select actor, requests from invites.audit where action = 'welcomed' and request_id = $1";
   expect(await j.query(welcomed, await j.idOf(email))).toEqual([{actor: 'Grace', requests: 1}]);
   expect(await j.mails(email)).toHaveLength(6);

@@ -46,17 +46,17 @@ export function listPage(mails: readonly CaughtMail[], count: number): string {
   );
   const list = rows.length
     ? `<ol>${rows.join('')}</ol>`
-    : '<p>No mail yet. What a function sends arrives here.</p>';
+    : '<p>No email yet. Whatever a function sends lands here.</p>';
   return page(
     `Inbox (${count})`,
-    `<h1>Inbox</h1><p>Every mail the local backend sends is caught here; none leaves this machine.</p>${list}${count > mails.length ? `<p>These are the newest ${mails.length} of ${count}.</p>` : ''}`,
+    `<h1>Inbox</h1><p>Every email the local backend sends lands here. Nothing leaves your machine.</p>${list}${count > mails.length ? `<p>These are the newest ${mails.length} of ${count}.</p>` : ''}`,
     '<meta http-equiv="refresh" content="3">',
   );
 }
 
 export function mailPage(mail: CaughtMail): string {
   const html = mail.html
-    ? `<h2>HTML</h2><iframe sandbox="" title="The mail as its reader sees it" src="/mails/${mail.id}/html"></iframe>`
+    ? `<h2>HTML</h2><iframe sandbox="" title="The email as its reader sees it" src="/mails/${mail.id}/html"></iframe>`
     : '';
   return page(
     mail.subject,
@@ -68,5 +68,5 @@ ${html}<h2>Text</h2><pre>${escape(mail.text)}</pre>`,
 }
 
 export function missingPage(): string {
-  return page('No such mail', '<h1>No such mail</h1><p><a href="/">Back to the inbox</a></p>');
+  return page('No such email', '<h1>No such email</h1><p><a href="/">Back to the inbox</a></p>');
 }

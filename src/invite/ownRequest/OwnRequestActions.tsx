@@ -73,9 +73,9 @@ export function Leave() {
     <section className={styles.section}>
       <h2>Leave the list</h2>
       <p>
-        This deletes everything from your address. If you haven’t used your code, it stops working, and you
-        lose your place in line. If someone enters your address again, we ask you whether it was you, at most
-        once in {linkDays} days.
+        This deletes every request from your address, and everything stored with it. If you haven’t used your
+        code, it stops working, and you lose your place in line. If someone enters your address again, we ask
+        you whether it was you, at most once in {linkDays} days.
       </p>
       {asked ? (
         <div className={dialog.actions}>

@@ -19,7 +19,8 @@ const contact = <a href={links.contact.url}>{contactAddress}</a>;
 export function RequestStatus({request, copies}: {request: Stored; copies: CodeCopies}) {
   const {state, stateAt, stateReason, email, status} = request;
   const {dueAt, codeEndsAt, codeUsedAt} = status;
-  const because = stateReason ? `: ${stateReason}` : '';
+  // The sentence ends after it.
+  const because = stateReason ? `: ${stateReason.replace(/\.$/, '')}` : '';
   const later = request.mails.find(
     (mail) => mail.kind === 'invite' && mail.state === 'waiting' && !hasPassed(mail.notBefore),
   );
@@ -54,8 +55,8 @@ export function RequestStatus({request, copies}: {request: Stored; copies: CodeC
           <p>
             You were invited on {day(stateAt)}.{' '}
             {later
-              ? `The email with your code goes to ${email} on ${day(later.notBefore)}, because this mailbox has had several from us: enter it under `
-              : `Your code is in an email to ${email}: enter it under `}
+              ? `The email with your code goes to ${email} on ${day(later.notBefore)}, because one mailbox gets only so many from us. Enter the code under `
+              : `Your code is in an email to ${email}. Enter it under `}
             {codePlace}. It works once, on any phone, until {day(codeEndsAt ?? stateAt)}.
           </p>
           <CodeAgain copies={copies} lead={later ? 'Want it now?' : 'Can’t find it?'} />
@@ -99,8 +100,8 @@ function CodeAgain({copies, lead}: {copies: CodeCopies; lead: string}) {
     return (
       <p>
         We sent it again within the last day. If it hasn’t come, check your spam folder. You can have it sent
-        once more from{' '}
-        {new Date(copies.nextAt).toLocaleString(language, {dateStyle: 'long', timeStyle: 'short'})} on.
+        again from {new Date(copies.nextAt).toLocaleString(language, {dateStyle: 'long', timeStyle: 'short'})}
+        .
       </p>
     );
   }

@@ -8,10 +8,10 @@ type Mail = Stored['mails'][number];
 type Part = readonly [name: string, value: string];
 
 const mailNames: Readonly<Record<string, string>> = {
-  confirmation: 'Answer to you',
+  confirmation: 'Our answer by email',
   team: 'Notice to our team',
-  invite: 'Invite to you',
-  declined: 'Decision to you',
+  invite: 'Invite by email',
+  declined: 'Decision by email',
 };
 
 const mailStates: Readonly<Record<string, string>> = {
@@ -24,8 +24,8 @@ const mailStates: Readonly<Record<string, string>> = {
 
 const actors: Readonly<Record<string, string>> = {
   visitor: 'by you',
-  mail: 'by the mail server',
-  retention: 'by itself',
+  mail: 'by the email server',
+  retention: 'automatically',
 };
 
 const actions: Readonly<Record<string, string>> = {

@@ -20,6 +20,11 @@ export function day(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 }
 
+/** With the time: "November 30, 2026 at 2:05 PM". */
+function minute(instant: string): string {
+  return new Date(instant).toLocaleString('en-US', {dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC'});
+}
+
 function hasPassed(instant: string): boolean {
   return Date.parse(instant) < Date.now();
 }
@@ -84,7 +89,7 @@ function again({status}: OutboxMail): VisitorLetter {
     return answer(
       'Someone asked for an invite with this address.',
       `This address left the list, so nothing happens unless you say it was you. If it wasn’t, ignore this email: we won’t ask again for ${linkDays} days.`,
-      'Choose “Put me back in line” there.',
+      'Open your page and choose “Put me back in line”.',
       'If it was you',
     );
   }
@@ -105,8 +110,8 @@ function again({status}: OutboxMail): VisitorLetter {
   if (state === 'invited') {
     return answer(
       'You’re already invited.',
-      `You were invited on ${day(since)}. The code in that email works once, on any phone, until ${day(codeEndsAt ?? since)}. ${notYours}`,
-      `Can’t find the email? Have the code sent again there, once a day and ${codeCopies} times in all. The new code replaces the old one.`,
+      `You were invited on ${day(since)}. The last code we emailed you works once, on any phone, until ${day(codeEndsAt ?? since)}. ${notYours}`,
+      `Can’t find it? Have a new code sent, once a day and ${codeCopies} times in all. It replaces the old one.`,
     );
   }
   return answer(
@@ -171,7 +176,7 @@ function notice({request, earlier}: OutboxMail): Letter {
   const titles: {[State in typeof request.state]?: string} = {
     requested: `New ${usual}`,
     repeated: `Repeated ${usual}`,
-    held: `${usual} of an address that left`,
+    held: `${usual} from an address that left`,
   };
   const title = titles[request.state] ?? usual;
   return {
@@ -180,8 +185,8 @@ function notice({request, earlier}: OutboxMail): Letter {
     paragraphs: [{text: `Look it up at the desk, or run: npm run -s invites -- find ${request.id}`}],
     rows: [
       ['Request', request.id],
-      ['Received', `${day(request.receivedAt)}, ${request.receivedAt.slice(11, 16)} UTC`],
-      ['Before', earlier ? `${earlier} from this mailbox` : 'none from this mailbox'],
+      ['Received', `${minute(request.receivedAt)} UTC`],
+      ['Earlier', earlier ? `${earlier} from this mailbox` : 'none from this mailbox'],
     ],
     reason: `You’re getting this email because MAIL_TEAM of the ${productName} invite form is set to this address. It holds nothing the visitor typed, so there’s nothing to delete here when they leave.`,
   };

@@ -69,7 +69,7 @@ test('the code is sent again, once a day, three times in all', async () => {
   expect(await screen.findByText(/A new code is on its way/)).toBeVisible();
   expect(asked()[1]).toEqual({token, action: 'send'});
   expect(screen.queryByRole('button', {name: 'Send the code again'})).toBeNull();
-  expect(screen.getByText(/once more from November 24, 2026/)).toBeVisible();
+  expect(screen.getByText(/sent again from November 24, 2026/)).toBeVisible();
 });
 
 test('who left and asked again comes back by one button', async () => {
@@ -118,9 +118,9 @@ test.each([
   ],
   [
     'declined',
-    {state: 'declined', stateReason: 'the line is full'},
+    {state: 'declined', stateReason: 'The line is full.'},
     null,
-    /on November 2, 2026: the line is full/,
+    /on November 2, 2026: The line is full\. If/,
   ],
   [
     'undeliverable',
