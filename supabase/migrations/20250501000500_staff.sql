@@ -7,11 +7,11 @@ begin
   if invites.has_length(name, greatest(2, char_length(name)), 60) is not true or name <> trim(name)
     or not pg_input_is_valid(name, 'invites.plain_text')
   then
-    raise exception 'the audit needs a name of 2 to 60 visible characters' using errcode = '22023';
+    raise exception 'The audit needs a name of 2 to 60 visible characters.' using errcode = '22023';
   elsif lower(regexp_replace(name, '[^[:alnum:]]', '', 'g')) in ('visitor', 'visitors', 'mail', 'email', 'mailserver',
     'provider', 'retention', 'byhand', 'hand', 'clock', 'worker', 'system', 'database', 'postgres', 'nobody')
   then
-    raise exception 'the audit keeps "%" for what no member of staff does: use your own name', name using errcode = '22023';
+    raise exception 'The audit keeps "%" for what no member of staff does. Use your own name.', name using errcode = '22023';
   end if;
   return name;
 end $$;
@@ -115,7 +115,7 @@ declare
   ), '.');
 begin
   if invites.is_address(address) is not true then
-    raise exception 'there is no email address in what was given' using errcode = '22023';
+    raise exception 'There’s no email address in that text.' using errcode = '22023';
   end if;
   return lower(address);
 end $$;
@@ -225,16 +225,16 @@ declare
   after public.invite_requests := json_populate_record(before, changes);
 begin
   select name into wrong from json_object_keys(changes) as name where name <> all (allowed) limit 1;
-  if wrong is not null then raise exception '% cannot be corrected here', wrong using errcode = '22023'; end if;
+  if wrong is not null then raise exception '% can’t be corrected here.', wrong using errcode = '22023'; end if;
   after.address := lower(after.email);
   if after.address <> before.address then
     perform invites.lock_mailbox(after.address);
     if before.again_of is not null then
-      raise exception 'this request repeats another: correct the address of that one' using errcode = '22023';
+      raise exception 'This request repeats another one. Correct the address there.' using errcode = '22023';
     elsif exists (select from public.invite_requests r where r.address = after.address and r.again_of is null) then
-      raise exception 'that address has a request of its own' using errcode = '22023';
+      raise exception 'That address has a request of its own.' using errcode = '22023';
     elsif invites.is_blocked(after.address) then
-      raise exception 'that address left, or mail to it came back: "welcome" it first' using errcode = '22023';
+      raise exception 'That address left the list, or email to it came back. Run "npm run invites -- welcome" with it first.' using errcode = '22023';
     end if;
     perform invites.withhold(invites.all_of(before.address));
   end if;
@@ -278,13 +278,14 @@ begin
   select * into request from public.invite_requests r
     where r.id = coalesce(exact, (select f.id from public.invite_requests f where f.address = whose and f.again_of is null));
   if request.id is null and (exact is not null or action in ('invite', 'resend', 'decline', 'correct')) then
-    said := format('There is no request of %s. Its person has to fill in the form.', coalesce(whose, whom));
+    said := case when whose is null then format('There’s no request %s. It may have been erased.', whom)
+      else format('There’s no request from %s. They have to fill in the form.', whose) end;
   elsif request.state <> (case action when 'invite' then 'requested' when 'decline' then 'requested' when 'resend' then 'invited' end)
   then
     said := format('Not done: %s has been %s since %s.', whose, request.state, to_char(request.state_at, 'FMMonth FMDD, YYYY'));
   elsif action = 'resend' and invites.copies_left(request.id) is null then
-    said := (select case when c.used_at is null then format('The code of %s ran out; its request is deleted tonight.', whose)
-      else format('The code of %s has been used, so it gets no other.', whose) end from invites.codes c where c.request_id = request.id);
+    said := (select case when c.used_at is null then format('The code for %s ran out. The request is deleted tonight.', whose)
+      else format('The code for %s has been used, so there won’t be another.', whose) end from invites.codes c where c.request_id = request.id);
   else
     done := true;
     case action
@@ -309,10 +310,10 @@ begin
         said := 'Corrected.' || coalesce(' An email to ' || said || ' is in the outbox.', '');
       when 'welcome' then
         delete from invites.blocked where address_hash = invites.keyed_hash(whose);
-        said := whose || ' may be emailed again. It has no request that waits for that.';
+        said := whose || ' can get email again. There’s no request to put back in line.';
         if invites.let_in(request.id) then
           perform invites.mail_again(request.id, 'confirmation');
-          said := whose || ' is in the line again, and is told so.';
+          said := whose || ' is back in line, and gets an email that says so.';
           count := 1;
         end if;
         perform invites.note('welcomed', request.id, null, count);
@@ -326,11 +327,11 @@ begin
         select string_agg(distinct e.address, ', ') into said from (
           select r.address from public.invite_requests r where r.mailbox = invites.mailbox(whose) limit 1000
         ) as e;
-        said := case count when 0 then 'There was no request' else count || ' removed' end || format(' of %s.', whose)
-          || coalesce(' The same mailbox has ' || said || ': erase these too if their person asked for all.', '');
+        said := format(case count when 0 then 'There was no request from %2$s.' when 1 then '1 request from %2$s erased.' else '%s requests from %s erased.' end, count, whose)
+          || coalesce(' The same mailbox also asked as ' || said || '. Erase that too if the person wants everything gone.', '');
       when 'returned' then
-        said := case invites.bounce(whose) when 0 then format('There is no request of %s to mark.', whose)
-          else whose || ' is undeliverable now.' end;
+        said := case invites.bounce(whose) when 0 then format('There’s no request from %s to mark.', whose)
+          else whose || ' is undeliverable now, and gets no more email.' end;
     end case;
   end if;
   return json_build_object('done', done, 'said', said, 'requests', count);

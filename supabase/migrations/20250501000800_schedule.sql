@@ -121,12 +121,13 @@ create function public.report_invite_line() returns json language sql volatile s
   )
   select json_build_object(
     'sentences', array[
-      (select format('Of the %s that wait, half have waited %s days or longer, one in twenty %s or longer; %s longer than %s.',
+      (select case count(*) when 0 then 'Nobody is waiting.' else format(
+        '%s waiting: half for %s days or longer, one in twenty for %s or longer, and %s for more than %s days.',
         count(*),
-        coalesce(round((percentile_cont(0.5) within group (order by days))::numeric, 1)::text, '–'),
-        coalesce(round((percentile_cont(0.95) within group (order by days))::numeric, 1)::text, '–'),
-        count(*) filter (where days > invites.limit_of('invite_days')), invites.limit_of('invite_days')) from waiting),
-      (select count(*) || ' codes used.' from invites.codes where used_at is not null)
+        round((percentile_cont(0.5) within group (order by days))::numeric, 1),
+        round((percentile_cont(0.95) within group (order by days))::numeric, 1),
+        count(*) filter (where days > invites.limit_of('invite_days')), invites.limit_of('invite_days')) end from waiting),
+      (select format('Codes used: %s.', count(*)) from invites.codes where used_at is not null)
     ],
     'charts', array[
       (select json_build_object('caption', 'Requests', 'head', array['State', 'Number'],
@@ -236,7 +237,7 @@ declare
 begin
   return json_build_object(
     'summary', array_remove(array[
-      format('Mails: %s wait, %s due, the oldest for %s s, %s held back by a limit; %s given up, %s of them today; %s addresses came back today.',
+      format('Emails: %s waiting, %s due, the oldest for %s s, %s held back by a limit; %s given up, %s of them today; email to %s addresses came back today.',
         mails ->> 'waiting', mails ->> 'due', mails ->> 'oldestSeconds', mails ->> 'limited', mails ->> 'failed', given_up, returned),
       case when full_mailboxes > 0 then format(
         '%s in the line cannot be invited yet: their mailboxes have had %s emails in %s days. "npm run invites -- list" says until when.',
@@ -251,17 +252,19 @@ begin
         'The function takes you for %s and the data API for %s, so all visitors may share one limit.', function_saw, client)
         || coalesce(format(' Run "npx supabase secrets set PROXY_HOPS=%s".', hops), '') end,
       case when (mails ->> 'due')::integer > 0 and (mails ->> 'oldestSeconds')::integer > 600 then format(
-        '%s mails are due, the oldest since %s minutes: nobody wakes the worker, or the provider is down. Run "npm run invites -- send" and read what it says.',
+        '%s emails are due, the oldest for %s minutes: nobody wakes the worker, or the provider is down. Run "npm run invites -- send" and read what it says.',
         mails ->> 'due', (mails ->> 'oldestSeconds')::integer / 60) end,
       case when given_up > 0 then format(
-        '%s mails were given up today: "npm run invites -- list" and the function''s log say why.', given_up) end,
+        '%s emails were given up today: "npm run invites -- list" and the function''s log say why.', given_up) end,
       case when returned > 20 then format(
         '%s addresses were undeliverable today: look for made-up requests.', returned) end,
-      case when late > 0 then format('%s people have waited longer than %s days: invite or decline them.', late, days) end,
+      case when late > 0 then format(
+        '%s waited longer than %s days: invite or decline them.',
+        case late when 1 then '1 person has' else late || ' people have' end, days) end,
       case when call_age > invites.limit_of('window_seconds') + 120 then format(
-        'A network address is kept since %s minutes, though the policy says eleven: the clock does not run.', call_age / 60) end,
+        'A network address has been kept for %s minutes, though the policy says eleven: the clock isn’t running.', call_age / 60) end,
       case when (night > now() - interval '26 hours') is not true then format(
-        'Retention ran last: %s. It should every night. See supabase/README.md, "Putting it online".', invites.readable(night)) end
+        'Retention last ran: %s. It should run every night. See supabase/README.md, "Putting it online".', invites.readable(night)) end
     ], null),
     'schedule', invites.schedule_problems()
   );

@@ -25,7 +25,7 @@ interface Findings {
 }
 
 /**
- * Whether a project is right: its keys, the rights of the public one, the clock and its last calls, whose address the limits
+ * Checks a project: its keys, the rights of the public one, the clock and its last calls, whose address the limits
  * see, the settings of mail and the last one.
  * @param publicKey tries what a visitor can do, if it is given
  */
@@ -40,7 +40,7 @@ export async function checkHealth(access: BackendAccess, publicKey: string | und
   const clock = hasClock || new URL(access.url).hostname !== loopback ? schedule : [];
   const ofFunction =
     found instanceof Error
-      ? {summary: [], alarms: [`The function does not say how it is set: ${found.message}`]}
+      ? {summary: [], alarms: [`The function doesn’t say how it’s set up: ${found.message}`]}
       : checkSettings(found);
   return {
     summary: [...summary, ...ofFunction.summary],
@@ -52,19 +52,19 @@ const set = (what: string) => `run "npx supabase secrets set ${what}".`;
 
 function checkSettings({database, publicKeys, mail, from, team, site, returns}: Settings): Findings {
   const alarms: [boolean, string][] = [
-    [!database, 'The function knows no secret key: create one in the dashboard, under API keys.'],
-    [publicKeys === 0, 'The function knows no publishable key: create one in the dashboard, under API keys.'],
-    [!from, `Nothing is mailed without a sender: ${set("MAIL_FROM='SELF OS <invites@your.domain>'")}`],
+    [!database, 'The function has no secret key: create one in the dashboard, under API keys.'],
+    [publicKeys === 0, 'The function has no publishable key: create one in the dashboard, under API keys.'],
+    [!from, `No email goes out without a sender: ${set("MAIL_FROM='SELF OS <invites@your.domain>'")}`],
     [
       Boolean(from) && !mail,
-      `Nothing is mailed without a provider: ${set('SMTP_HOST=…" or "RESEND_API_KEY=…')}`,
+      `No email goes out without a provider: ${set('SMTP_HOST=…" or "RESEND_API_KEY=…')}`,
     ],
-    [!site, `Mails have no link to the person's own page: ${set('SITE_URL=https://your.site')}`],
-    [mail === 'Resend' && !returns, `Returned mail is not noticed: ${set('RESEND_WEBHOOK_SECRET=whsec_…')}`],
+    [!site, `Emails have no link to the person’s own page: ${set('SITE_URL=https://your.site')}`],
+    [mail === 'Resend' && !returns, `Returned email goes unnoticed: ${set('RESEND_WEBHOOK_SECRET=whsec_…')}`],
   ];
   return {
     summary: [
-      `Mail goes through ${mail ?? 'nobody'} from ${from || 'nobody'}. About requests it tells ${team ?? 'nobody'}. Links lead to ${site ?? 'nowhere'}.`,
+      `Email goes out through ${mail ?? 'nobody'}, from ${from || 'nobody'}. The team’s address is ${team ?? 'not set'}. Links lead to ${site ?? 'nowhere'}.`,
     ],
     alarms: alarms.flatMap(([isWrong, words]) => (isWrong ? words : [])),
   };

@@ -91,7 +91,7 @@ test.each([
     'revoke insert (email) on invite_requests from anon',
     'The public key may not add a request',
   ],
-  ['a retention that never ran', 'delete from invites.audit', 'Retention ran last: never'],
+  ['a retention that never ran', 'delete from invites.audit', 'Retention last ran: never'],
 ])('%s is named', async (_, spoil, words) => {
   await j.query(spoil);
   const {schedule, alarms} = await readHealth(j.staff);
@@ -140,13 +140,13 @@ test('health counts what waits, what failed and what came back, and raises an al
     update invites.recent_calls set at = at - interval '20 minutes';
     update invites.audit set at = now() - interval '30 hours' where action = 'retention';`);
   const {alarms, summary} = await readHealth(j.staff);
-  expect(summary[0]).toContain('Mails: 2 wait, 2 due, the oldest for 120');
+  expect(summary[0]).toContain('Emails: 2 waiting, 2 due, the oldest for 120');
   expect(alarms.map((line) => line.split(/[:,]/)[0])).toEqual([
-    '2 mails are due',
-    '2 mails were given up today',
+    '2 emails are due',
+    '2 emails were given up today',
     '2 people have waited longer than 7 days',
-    expect.stringMatching(/^A network address is kept since \d+ minutes/),
-    'Retention ran last',
+    expect.stringMatching(/^A network address has been kept for \d+ minutes/),
+    'Retention last ran',
   ]);
 });
 
@@ -158,7 +158,7 @@ test('a mail that a limit holds back is counted, and raises no alarm', async () 
     update invites.outbox set state = 'sent' where due_at <= now();
     update invites.outbox set queued_at = queued_at - interval '1 hour'`);
   const {alarms, summary} = await readHealth(j.staff);
-  expect(summary[0]).toContain('1 wait, 0 due, the oldest for 0 s, 1 held back by a limit');
+  expect(summary[0]).toContain('1 waiting, 0 due, the oldest for 0 s, 1 held back by a limit');
   expect(alarms).toEqual([]);
 });
 
@@ -183,7 +183,7 @@ test('the command ends with 1 for a monitor, and without a terminal nobody can a
         env,
       },
     ).catch((error) => error);
-  expect(await run('health')).toMatchObject({stdout: expect.stringContaining('Mails: 0 wait')});
+  expect(await run('health')).toMatchObject({stdout: expect.stringContaining('Emails: 0 waiting')});
   const {email} = await j.ask();
   const asking = ['invite', 'decline', 'resend', 'erase', 'returned'].map((to) => run(to, email, '--why=x'));
   for (const answer of await Promise.all([run('invite', '--count', '1'), ...asking]))

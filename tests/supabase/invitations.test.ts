@@ -83,7 +83,7 @@ test('people are invited by pasted addresses, and who is not is told why', async
     `Invited: ${one.email}\n`,
     `Not done: ${two.email} has been declined since `,
     `Not done: ${gone.email} has been held since`,
-    'There is no request of nobody@example.com.',
+    'There’s no request from nobody@example.com.',
   ])
     expect(output).toContain(words);
   expect(await j.redeem(await newCode(one.email))).toBe(true);
@@ -136,7 +136,7 @@ describe('a mistyped address', () => {
       await j.inviteAll();
       expect(await j.redeem(await newCode(right))).toBe(true);
       // A late one of the wrong one concerns nobody, and its person may ask for an invite of their own.
-      expect((await j.act('returned', wrong)).said).toContain('There is no request of');
+      expect((await j.act('returned', wrong)).said).toContain('There’s no request from');
       expect(await j.mails(wrong)).toEqual(sent);
       await j.ask({email: wrong});
       expect(await j.stateOf(wrong)).toBe('requested');
@@ -146,7 +146,7 @@ describe('a mistyped address', () => {
   test('typed wrong first and right after it: staff are told that the right address has a request of its own, which is invited', async () => {
     const [wrong, right] = [await j.ask(), await j.ask()];
     const answer = await j.invites('correct', wrong.email, '--email', right.email);
-    expect(answer).toMatchObject(refused('that address has a request of its own'));
+    expect(answer).toMatchObject(refused('That address has a request of its own.'));
     await j.inviteAll();
     expect(await j.redeem(await newCode(right.email))).toBe(true);
   });
@@ -169,14 +169,14 @@ test('mail came back, and the mailbox works again: welcome mails the new last da
   const [{email}, other] = [await j.ask(), await j.ask()];
   const pasted = `Delivery to <${email}> failed; mailto:${other.email}, nobody@example.com`;
   expect((await j.invites('returned', pasted, '--why', 'the postmaster wrote')).output).toBe(
-    `${email} is undeliverable now.\n${other.email} is undeliverable now.\nThere is no request of nobody@example.com to mark.\n`,
+    `${email} is undeliverable now, and gets no more email.\n${other.email} is undeliverable now, and gets no more email.\nThere’s no request from nobody@example.com to mark.\n`,
   );
   await j.letDaysPass(4);
   await j.ask({email});
   await j.inviteAll();
   expect(await j.mails(email)).toEqual([]);
   const {output} = await j.invites('welcome', `Ada <${email}>`);
-  expect(output).toContain(`${email} is in the line again, and is told so.`);
+  expect(output).toContain(`${email} is back in line, and gets an email that says so.`);
   expect((await j.mail(email)).text).toContain(`by ${dayIn(7)} at the latest.`);
   // In its old place.
   await j.ask();

@@ -79,7 +79,7 @@ test('the list marks who is near seven days, and the report counts by week', asy
   expect(lines[0]).toContain(late.email);
   await j.invites('invite', '--count', '2');
   const {output} = await j.invites('report');
-  expect(output).toContain('Of the 1 that wait');
+  expect(output).toContain('1 waiting: half for');
   expect(output).toMatch(/\w{3} \d+, \d{4} +2 +7\.0 +7\.9 +1 +█{30}/);
 });
 
@@ -142,7 +142,7 @@ test.each([
     await j.rpc('act_on_invite', {action: 'erase', whom: pasted(email), by_whom: 'a test'}),
   ).toMatchObject({
     status: 200,
-    json: {done: true, requests: 2, said: `2 removed of ${email}.`},
+    json: {done: true, requests: 2, said: `2 requests from ${email} erased.`},
   });
   expect(await j.rows()).toHaveLength(1);
   expect(await j.query('select from invites.outbox')).toHaveLength(2);
@@ -154,8 +154,8 @@ test('several people are erased at once, each said, and other addresses of the m
   const link = await j.mail(two.email);
   const {output} = await j.invites('erase', one.email, `<${two.email}>,`, 'nobody@example.com');
   expect(output).toBe(
-    `1 removed of ${one.email}. The same mailbox has ${alias.email}: erase these too if their person asked for all.\n` +
-      `1 removed of ${two.email}.\nThere was no request of nobody@example.com.\n`,
+    `1 request from ${one.email} erased. The same mailbox also asked as ${alias.email}. Erase that too if the person wants everything gone.\n` +
+      `1 request from ${two.email} erased.\nThere was no request from nobody@example.com.\n`,
   );
   expect(await j.rows()).toMatchObject([{email: alias.email, state: 'requested'}]);
   expect(await j.page(link)).toMatchObject({status: 404, json: {code: 'closed'}});

@@ -31,13 +31,13 @@ test('what is not set is said with the command that sets it, and whose address t
   expect(said).toContain('! The function takes you for 198.51.100.7 and the data API for 127.0.0.1');
   expect(said).toContain('Run "npx supabase secrets set PROXY_HOPS=1".');
   expect(said).toContain('! Nothing is mailed without a sender');
-  expect(said).toContain("! Mails have no link to the person's own page");
+  expect(said).toContain('! Emails have no link to the person’s own page');
 });
 
 test('a project that is right says how it is set', async () => {
   const said = await health(set);
   expect(said).toContain(
-    'Mail goes through 127.0.0.1 from SELF OS <invites@self-os.example>. About requests it tells team@self-os.example. Links lead to http://localhost:3000.',
+    'Email goes out through 127.0.0.1, from SELF OS <invites@self-os.example>. The team’s address is team@self-os.example. Links lead to http://localhost:3000.',
   );
   expect(said).not.toMatch(/! .*(takes|is mailed|no link|key)/);
 });

@@ -23,7 +23,7 @@ test('nobody is mailed again: what waited when the backup was made is given up, 
   await j.send();
   expect(await j.stack.mails()).toEqual([]);
   const {output} = await j.invites('health');
-  expect(output).toContain('! 2 mails were given up today');
+  expect(output).toContain('! 2 emails were given up today');
 });
 
 test('everybody is as they were: their state, their link, their code, and the limits that were set', async () => {
