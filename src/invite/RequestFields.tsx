@@ -13,7 +13,7 @@ const inputs = {
 /** Shown below the label on the request form. */
 const hintOf: Readonly<Partial<Record<FieldName, string>>> = {
   email: 'Your invite is sent here.',
-  phone: 'At least 10 characters, with the country code: +1 202 555 0147.',
+  phone: 'At least 10 characters, with the country code: +1\u00a0202\u00a0555\u00a00147.',
   selfId: 'The name you want to be known by: at least 3 characters.',
 };
 

@@ -157,7 +157,7 @@ describe('a mistyped address', () => {
     await j.invites('erase', gone.email);
     const [again] = await j.query<{id: string}>('select id from invite_requests where again_of is not null');
     for (const [whom, email, words] of [
-      [row.email, gone.email, '"welcome" it first'],
+      [row.email, gone.email, 'Run "npm run invites -- welcome" with it first.'],
       [again!.id, newRequest().email, 'repeats another'],
     ] as const)
       expect(await j.invites('correct', whom, '--email', email)).toMatchObject(refused(words));

@@ -91,7 +91,7 @@ function Ended({outcome}: {outcome: 'closed' | 'left'}) {
   return outcome === 'left' ? (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        You have left the list
+        You’ve left the list
       </h2>
       <p>
         Everything stored about your address is deleted, except a scrambled form of it, so nobody can have you
