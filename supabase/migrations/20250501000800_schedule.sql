@@ -242,7 +242,8 @@ begin
       case when full_mailboxes > 0 then format(
         '%s in the line cannot be invited yet: their mailboxes have had %s emails in %s days. "npm run invites -- list" says until when.',
         full_mailboxes, most, invites.limit_of('mailbox_days')) end,
-      format('Nightly run: last %s, next %s.', invites.readable(night), invites.readable(night + interval '1 day')),
+      case when night is null then 'The nightly run hasn’t happened yet.'
+        else format('Nightly run: last %s, next %s.', invites.readable(night), invites.readable(night + interval '1 day')) end,
       format('The last email went out %s.', invites.readable((select max(settled_at) from invites.outbox where state = 'sent'))),
       format('The limits see you as %s.', coalesce(client, 'nobody'))
     ], null),

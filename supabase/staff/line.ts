@@ -17,7 +17,7 @@ export const stateMeanings: Readonly<Record<string, string>> = {
   invited: 'have a code',
   declined: 'were declined',
   undeliverable: 'can’t be reached: email came back',
-  held: 'come from people who had left: they wait for their OK, or for "welcome"',
+  held: 'come from people who had left, and wait for their OK or for "welcome"',
   repeated: 'repeat the request of their address and change nothing',
 };
 

@@ -84,7 +84,7 @@ test('a second request after the invite: the mail says so, and its link has the 
   for (const words of [
     'You’re already invited.',
     `You were invited on ${dayIn(-3)}. The last code we emailed you works once, on any phone, until ${dayIn(27)}.`,
-    'Have the code sent again there, once a day and 3 times in all. The new code replaces the old one.',
+    'Have a new code sent, once a day and 3 times in all. It replaces the old one.',
   ])
     expect(again.text).toContain(words);
   expect((await j.page(again, 'send')).json.copies).toMatchObject({left: codeCopies - 1});
@@ -127,7 +127,7 @@ test('a used code: a second request is told that a replacement phone needs none,
     `Its code was entered on ${dayIn(0)}, so this address gets no other. On a replacement phone you don’t need a code: choose Welcome › Import a wallet.`,
   );
   expect((await j.page(again, 'send')).json).toMatchObject({copies: null, request: {state: 'invited'}});
-  expect(await j.invites('resend', email)).toMatchObject(notDone('has been used, so it gets no other'));
+  expect(await j.invites('resend', email)).toMatchObject(notDone('has been used, so there won’t be another'));
   expect(await j.mail(email)).toEqual(again);
 });
 
