@@ -64,7 +64,7 @@ function checkSettings({database, publicKeys, mail, from, team, site, returns}: 
   ];
   return {
     summary: [
-      `Email goes out through ${mail ?? 'nobody'}, from ${from || 'nobody'}. The team’s address is ${team ?? 'not set'}. Links lead to ${site ?? 'nowhere'}.`,
+      `${mail && from ? `Email goes out through ${mail}, from ${from}.` : 'No email goes out.'} The team’s address is ${team ?? 'not set'}. Links lead to ${site ?? 'nowhere'}.`,
     ],
     alarms: alarms.flatMap(([isWrong, words]) => (isWrong ? words : [])),
   };

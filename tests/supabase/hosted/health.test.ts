@@ -30,7 +30,7 @@ test('what is not set is said with the command that sets it, and whose address t
   expect(said).toContain('The limits see you as 127.0.0.1.');
   expect(said).toContain('! The function takes you for 198.51.100.7 and the data API for 127.0.0.1');
   expect(said).toContain('Run "npx supabase secrets set PROXY_HOPS=1".');
-  expect(said).toContain('! Nothing is mailed without a sender');
+  expect(said).toContain('! No email goes out without a sender');
   expect(said).toContain('! Emails have no link to the person’s own page');
 });
 
