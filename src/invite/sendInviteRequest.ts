@@ -1,14 +1,13 @@
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
+import type {SiteEnv} from '@site/src/facts/site/env';
+import {functionPath} from './functionPath';
 import {within} from './waiting';
 
 /** Timeouts of the calls in milliseconds; supabase-js has none by default. */
 const insertTimeout = 10_000;
 const mailTimeout = 15_000;
 
-export interface Backend {
-  readonly url: string;
-  readonly publishableKey: string;
-}
+export type Backend = NonNullable<SiteEnv['backend']>;
 
 /** A refusal of the backend. */
 export class InviteRequestError extends Error {
@@ -64,7 +63,7 @@ export async function sendInviteRequest(
   }
 
   const mailed = await within(mailTimeout, signal, (limit) =>
-    client.functions.invoke<{ok?: unknown} | null>('send-invite-email', {
+    client.functions.invoke<{ok?: unknown} | null>(functionPath(backend), {
       body: row,
       headers: turnstileToken ? {'x-turnstile-token': turnstileToken} : {},
       signal: limit,

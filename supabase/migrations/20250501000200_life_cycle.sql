@@ -136,15 +136,3 @@ begin
     where code_hash = invites.code_hash(code) and used_at is null and ends_at > now();
   return json_build_object('valid', found);
 end $$;
-
--- The state of the first request of an address, with the dates that mails and the person's page name. Who was put back in the
--- line keeps their place in it, and is promised an invite from then on.
-create function invites.status_of(r public.invite_requests) returns json language sql stable as $$
-  select json_build_object(
-    'state', r.state, 'since', r.state_at, 'reason', r.state_reason,
-    'dueAt', case r.state when 'requested' then r.state_at else r.received_at end
-      + make_interval(days => invites.limit_of('invite_days')),
-    'codeEndsAt', (select c.ends_at from invites.codes c where c.request_id = r.id),
-    'codeUsedAt', (select c.used_at from invites.codes c where c.request_id = r.id)
-  )
-$$;

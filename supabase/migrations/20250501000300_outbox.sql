@@ -43,8 +43,8 @@ create index outbox_by_mailbox on invites.outbox (mailbox)
 create index outbox_by_domain on invites.outbox (domain_mark, not_before)
   where kind <> 'team' and state in ('waiting', 'sent') and domain_mark is not null;
 
--- Emails whose request was deleted, for as long as they count for the limits: otherwise, erasing the aliases of a mailbox would
--- let all of them be mailed again.
+-- Emails whose request was deleted or whose address was corrected, for as long as they count for the limits: otherwise, erasing
+-- the aliases of a mailbox would let all of them be mailed again.
 create table invites.erased_mails (
   mailbox_hash bytea not null,
   at timestamptz not null,
@@ -83,8 +83,8 @@ create function invites.sender_mark(client text, target text) returns smallint l
 $$;
 
 -- The emails to a mailbox that count, from when they went, which may be later than they could. Pending: the answer to a form that
--- waits for its turn, and may be dropped.
-create function invites.mails_to(to_mailbox text)
+-- waits for its turn, and may be dropped. With `since`, also those that counted then.
+create function invites.mails_to(to_mailbox text, since timestamptz default now())
 returns table (at timestamptz, sender_mark smallint, address text, request_id uuid, pending boolean)
 language plpgsql stable as $$
 begin
@@ -93,10 +93,10 @@ begin
       o.kind = 'confirmation' and o.state = 'waiting' and o.not_before > now()
     from invites.outbox o
     where o.mailbox = to_mailbox and o.kind <> 'team' and o.state in ('waiting', 'sent')
-      and greatest(o.not_before, o.settled_at) > now() - invites.mailbox_period()
+      and greatest(o.not_before, o.settled_at) > since - invites.mailbox_period()
     union all
     select e.at, e.sender_mark, null, null, false from invites.erased_mails e
-    where e.mailbox_hash = invites.mailbox_hash(to_mailbox) and e.at > now() - invites.mailbox_period();
+    where e.mailbox_hash = invites.mailbox_hash(to_mailbox) and e.at > since - invites.mailbox_period();
 end $$;
 
 -- When the nth last of these, of which so many may go in a period, no longer counts. Null if there are fewer.
@@ -112,6 +112,30 @@ begin
   return invites.free_at(array(select at from invites.mails_to(to_mailbox) where not pending),
     invites.limit_of('mails_per_mailbox'), invites.mailbox_period());
 end $$;
+
+-- By when a person is promised an invite. Who was put back in the line keeps their place in it, and is promised one from then on;
+-- whose mailbox was full meanwhile, from when it was so no more.
+create function invites.due_at(r public.invite_requests) returns timestamptz language plpgsql stable as $$
+declare
+  start timestamptz := case r.state when 'requested' then r.state_at else r.received_at end;
+  period interval := invites.mailbox_period();
+begin
+  return make_interval(days => invites.limit_of('invite_days')) + greatest(start, (
+    select max(m.at) + period from (
+      select at, lead(at, invites.limit_of('mails_per_mailbox') - 1) over (order by at) as nth
+      from invites.mails_to(r.mailbox, start) where not pending
+    ) as m where m.nth < m.at + period
+  ));
+end $$;
+
+-- The state of the first request of an address, with the dates that mails and the person's page name.
+create function invites.status_of(r public.invite_requests) returns json language sql stable as $$
+  select json_build_object(
+    'state', r.state, 'since', r.state_at, 'reason', r.state_reason, 'dueAt', invites.due_at(r),
+    'codeEndsAt', (select c.ends_at from invites.codes c where c.request_id = r.id),
+    'codeUsedAt', (select c.used_at from invites.codes c where c.request_id = r.id)
+  )
+$$;
 
 -- When an email to a visitor may go out, and which limit it waits for: each client causes one a day per mailbox, a mailbox gets
 -- a few in all, and a client causes a few per hour at a domain that may be one person's. What staff cause about a request does

@@ -32,7 +32,8 @@ select
   case when o.state = 'sent' then o.settled_at end as email_sent_at,
   -- When the limits allow the next email, if not now, and which of them: one that waits, or an invite.
   coalesce(w.not_before, f.full_until) as email_due,
-  coalesce(w.limited_by, case when f.full_until is null then o.limited_by else 'mailbox' end) as limited_by
+  coalesce(w.limited_by, case when f.full_until is null then o.limited_by else 'mailbox' end) as limited_by,
+  f.due_at as invite_due
 from public.invite_requests r left join lateral (
   select * from invites.outbox o where o.request_id = r.id and o.kind = 'confirmation' order by o.copy desc limit 1
 ) as o on true left join lateral (
@@ -40,7 +41,7 @@ from public.invite_requests r left join lateral (
     min(o.limited_by) filter (where o.state = 'waiting' and o.not_before > now()) as limited_by
   from invites.outbox o where o.request_id = r.id and o.kind <> 'team'
 ) as w on true left join lateral (
-  select invites.full_until(r.mailbox) where r.state = 'requested'
+  select invites.full_until(r.mailbox), invites.due_at(r) where r.state = 'requested'
 ) as f on true;
 
 -- A page after the given request, by order of arrival. Keyset pagination, so that new requests shift nothing. Dynamic, so that
@@ -236,6 +237,11 @@ begin
     elsif invites.is_blocked(after.address) then
       raise exception 'That address left the list, or email to it came back. Run "npm run invites -- welcome" with it first.' using errcode = '22023';
     end if;
+    -- Still one of the few of its mailbox. With the client and the domain, it counts by the row that stays.
+    insert into invites.erased_mails (mailbox_hash, at)
+      select invites.mailbox_hash(o.mailbox), greatest(o.not_before, o.settled_at) from invites.outbox o
+      where o.request_id = before.id and o.address = before.address and o.kind <> 'team'
+        and (o.state = 'sent' or o.lease is not null) and o.not_before > now() - invites.mailbox_period();
     perform invites.withhold(invites.all_of(before.address));
   end if;
   update public.invite_requests set
@@ -330,9 +336,15 @@ begin
         said := format(case count when 0 then 'There was no request from %2$s.' when 1 then '1 request from %2$s erased.' else '%s requests from %s erased.' end, count, whose)
           || coalesce(' The same mailbox also asked as ' || said || '. Erase that too if the person wants everything gone.', '');
       when 'returned' then
-        said := case invites.bounce(whose) when 0 then format('There’s no request from %s to mark.', whose)
-          else whose || ' is undeliverable now, and gets no more email.' end;
+        said := case when invites.bounce(whose) > 0 then whose || ' is undeliverable now, and gets no more email.'
+          when request.id is null then format('There’s no request from %s to mark.', whose)
+          else whose || ' was undeliverable already.' end;
     end case;
+    said := coalesce(rtrim(said, '.') || '. The email waits until ' || (
+      select invites.readable(o.not_before) from invites.outbox o
+      where o.request_id = request.id and o.kind <> 'team' and o.state = 'waiting' and o.queued_at = now() and o.not_before > now()
+      order by o.not_before limit 1
+    ) || '.', said);
   end if;
   return json_build_object('done', done, 'said', said, 'requests', count);
 exception when sqlstate 'LIMIT' then

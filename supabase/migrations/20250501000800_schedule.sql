@@ -220,21 +220,21 @@ declare
   given_up integer := (select count(*) from invites.outbox where state = 'failed' and settled_at > now() - interval '1 day');
   returned integer := (select count(*) from invites.audit where action = 'undeliverable' and at > now() - interval '1 day');
   days integer := invites.limit_of('invite_days');
-  late integer := (
-    select count(*) from public.invite_requests where state = 'requested' and received_at < now() - make_interval(days => days)
-  );
   period interval := invites.mailbox_period();
   most integer := invites.limit_of('mails_per_mailbox');
-  full_mailboxes integer := (
-    select count(*) from public.invite_requests r join (
-      select o.mailbox from invites.outbox o
-      where o.kind <> 'team' and o.state in ('waiting', 'sent') and o.not_before > now() - period
-      group by o.mailbox having count(*) >= most
-    ) as full_one using (mailbox) where r.state = 'requested'
-  );
+  full_mailboxes integer;
+  late integer;
   call_age integer := (select extract(epoch from clock_timestamp() - min(at)) from invites.recent_calls);
   night timestamptz := (select max(at) from invites.audit where action = 'retention');
 begin
+  -- Who can't be invited yet is promised a later day.
+  select count(f.mailbox), count(*) filter (where f.mailbox is null and r.state_at < now() - make_interval(days => days))
+    into full_mailboxes, late
+    from public.invite_requests r left join (
+      select o.mailbox from invites.outbox o
+      where o.kind <> 'team' and o.state in ('waiting', 'sent') and o.not_before > now() - period
+      group by o.mailbox having count(*) >= most
+    ) as f using (mailbox) where r.state = 'requested';
   return json_build_object(
     'summary', array_remove(array[
       format('Emails: %s waiting, %s due, the oldest for %s s, %s held back by a limit; %s given up, %s of them today; email to %s addresses came back today.',

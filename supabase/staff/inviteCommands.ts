@@ -46,7 +46,7 @@ function countOf(count: string | undefined, usual?: number): number {
 }
 
 function describe(row: LineRow): string {
-  const {days, mark} = waited(row.received_at);
+  const {days, mark} = waited(row);
   const since = `${days.toFixed(1).padStart(6)} days  ${row.state === 'requested' ? mark.padEnd(4) : ''}`;
   return `${since}  ${row.id}  ${row.device.padEnd(10)}  ${row.email}  ${notesOn(row)}`.trimEnd();
 }

@@ -1,6 +1,5 @@
 import {z} from 'zod';
 import * as mini from 'zod/mini';
-import {inviteDays} from '../../src/facts/invite';
 import {storedColumns} from '../functions/_shared/inviteRequest';
 import {ownRequest, requestStates} from '../functions/_shared/ownRequest';
 import {callFunction} from './backendAccess';
@@ -39,6 +38,8 @@ export const lineRow = z.object({
   email_due: z.string().nullable(),
   /** That limit, or the one that dropped the confirmation. */
   limited_by: z.string().nullable(),
+  /** By when an invite is promised to somebody in the line. */
+  invite_due: z.string().nullable(),
   trap_filled: z.boolean(),
   state: z.string(),
   state_at: z.string(),
@@ -98,14 +99,16 @@ export function people(count: number): string {
   return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 }
 
-/** Days since receipt, with a mark that starts two days before the promised limit. */
-export function waited(receivedAt: string, now = Date.now()): {days: number; mark: string} {
-  const days = (now - Date.parse(receivedAt)) / 86_400_000;
-  return {days, mark: days > inviteDays ? 'late' : days > inviteDays - 2 ? 'soon' : ''};
+const daysSince = (instant: string) => (Date.now() - Date.parse(instant)) / 86_400_000;
+
+/** Days since receipt, with a mark that starts two days before the day that was promised. */
+export function waited({received_at: received, invite_due: due}: LineRow): {days: number; mark: string} {
+  const over = due ? daysSince(due) : -Infinity;
+  return {days: daysSince(received), mark: over > 0 ? 'late' : over > -2 ? 'soon' : ''};
 }
 
-/** Why an email waits, by the name of the limit in the database. */
-const limitMeanings: Readonly<Record<string, string>> = {
+/** Why an email waits or was dropped, by the name of the limit in the database. */
+export const limitMeanings: Readonly<Record<string, string>> = {
   client: 'whoever typed it has caused an email to this mailbox that day',
   domain: 'whoever typed it has caused several emails to this domain that hour',
   mailbox: 'its mailbox has had all the emails it gets for now',

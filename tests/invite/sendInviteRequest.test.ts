@@ -62,6 +62,15 @@ test('a filled honeypot field, and the token of a check, are reported beside the
   expect(await calls[0]!.json()).toEqual(row);
 });
 
+test('with a region, the function runs there, and the browser asks for no other header', async () => {
+  const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
+  await sendInviteRequest(row, {...backend, region: 'eu-central-1'}, new AbortController().signal);
+  expect(calls[1]!.url).toBe(
+    `${backend.url}/functions/v1/send-invite-email?forceFunctionRegion=eu-central-1`,
+  );
+  expect(calls[1]!.headers.has('x-region')).toBe(false);
+});
+
 test('a rate-limited network learns when to retry, from either call', async () => {
   answer(json(429, {code: 'rate_limited', message: 'Too many', details: 'Try again in 312 seconds.'}));
   await expect(send()).rejects.toMatchObject({retryAfter: 312});

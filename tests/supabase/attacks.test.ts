@@ -256,6 +256,34 @@ describe('what a mailbox is sent, whoever causes it', () => {
     expect(await j.mails(email)).toHaveLength(before + 1);
   });
 
+  test('an address that staff correct stays one of the five: no other email takes its place, and the corrected one goes right away', async () => {
+    const [typo, right] = ['fritz+tyop@gmail.com', 'fritz+typo@gmail.com'];
+    await j.ask({email: typo});
+    for (let n = 0; n < 3; n += 1) await j.ask({email: `fritz+${n}@gmail.com`});
+    await j.send();
+    await j.act('correct', typo, {changes: {email: right}});
+    expect(await j.mails(right)).toHaveLength(1);
+    await j.ask({email: 'fritz@gmail.com'});
+    expect(await j.mails('fritz@gmail.com')).toEqual([]);
+  });
+
+  test('staff are told what is true: when an email waits for its turn, and that an address was marked before', async () => {
+    const from = newAddress();
+    const [first, second] = ['dora+1@gmail.com', 'dora+2@gmail.com'];
+    for (const email of [first, second]) await j.ask({email}, from);
+    await j.send();
+    expect((await j.act('invite', second)).said).toMatch(
+      /^Invited: dora\+2@gmail\.com\. The email waits until \w+ \d+, 2026, \d+:\d\d [AP]M UTC\.$/,
+    );
+    for (const said of ['is undeliverable now.', 'was undeliverable already.'])
+      expect(await j.act('returned', first)).toMatchObject({said: `${first} ${said}`});
+    // What the limits don't allow isn't done by half.
+    expect((await j.act('welcome', first)).said).toMatch(
+      /^Not done: .* The next one can go on \w+ \d+, 2026\.$/,
+    );
+    expect(await j.stateOf(first)).toBe('undeliverable');
+  });
+
   /** Two clients, whose addresses of one mailbox are these. */
   const aliases = [
     ['anna+a@gmail.com', 'anna+b@gmail.com', 'anna+c@gmail.com'],

@@ -8,7 +8,7 @@ import type {Desk} from '../../supabase/staff/desk/startDesk';
 import {chromiumArguments, findChromium} from '../../tools/shared/browser';
 import {axeFaults, holdStill} from '../e2e/support/axe';
 import {temporaryFolder} from '../support/emptyStack';
-import {call, newRequest, testStack} from '../support/stack';
+import {call, newAddress, newRequest, testStack} from '../support/stack';
 
 jest.setTimeout(120_000);
 
@@ -183,6 +183,39 @@ test('what causes email waits and can be taken back once; the clock does it, als
   );
   await post('take-back', {plan: await planned()});
   expect(await j.query('select from invites.plans')).toEqual([]);
+});
+
+test('what a limit holds back is said at the desk, with the day: of what was planned, and of each email of a person', async () => {
+  const from = newAddress();
+  await j.ask({email: 'eve+1@gmail.com'}, from);
+  await j.ask({email: 'eve+2@gmail.com'}, from);
+  await j.ask({email: 'eve+2@gmail.com'}, from);
+  await j.send();
+  const history = async (address: string) => (await get(`person?id=${await j.idOf(address)}`)).body;
+  expect(await history('eve+1@gmail.com')).toContain('Answer to the form emailed<');
+  const day = '\\w+ \\d+, 2026, \\d+:\\d\\d [AP]M';
+  const waits = new RegExp(
+    `Answer to the form waits to be emailed on ${day}: whoever typed it has caused an email to this mailbox that day<`,
+  );
+  expect(await history('eve+2@gmail.com')).toMatch(waits);
+  await post('act', {action: 'invite', whom: await j.idOf('eve+2@gmail.com')});
+  await passMinute();
+  expect(await history('eve+2@gmail.com')).toMatch(
+    /Answer to the form not emailed: whoever typed it has[^<]*<[^]*Invite with the code waits to be emailed on [^<]*: whoever typed/,
+  );
+  for (let n = 3; n < 6; n += 1) await j.ask({email: `eve+${n}@gmail.com`});
+  await j.send();
+  await post('act', {action: 'decline', whom: await j.idOf('eve+5@gmail.com'), why: 'made up'});
+  await passMinute();
+  expect((await get()).body).toMatch(
+    /wasn’t done\. Not done: this person has had 5 emails in 30 days, other addresses of the mailbox included\. It can have the next one on \w+ \d+, 2026\. You can decline without an email\./,
+  );
+  expect(await j.stateOf('eve+5@gmail.com')).toBe('requested');
+  await post('take-back', {plan: await planned()});
+  await post('act', {action: 'decline', whom: await j.idOf('eve+5@gmail.com'), quiet: 'on'});
+  await passMinute();
+  expect(await j.stateOf('eve+5@gmail.com')).toBe('declined');
+  expect(await j.mails('eve+5@gmail.com')).toHaveLength(1);
 });
 
 test('the audit has the name of whoever started the desk, on every row', async () => {

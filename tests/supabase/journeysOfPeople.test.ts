@@ -76,6 +76,32 @@ test('a second request on another day: the mail names the same last day, and tha
   expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(5);
 });
 
+test('a full mailbox: email, own page and staff name the day that holds, and it stays the same when the mailbox is free again', async () => {
+  const {email} = newRequest();
+  for (let n = 0; n < 4; n += 1) await j.ask({email: email.replace('@', `+${n}@`)});
+  await j.ask({email});
+  const first = await j.mail(email);
+  expect(first.text).toContain(`Your invite arrives at this address by ${dayIn(37)} at the latest.`);
+  const promised = async (days: number) => {
+    const {dueAt} = (await j.shown(first)).status;
+    return Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000) === days;
+  };
+  const marks = async () =>
+    /days +(late|soon)/.exec(
+      (await j.invites('list')).output.split('\n').find((line) => line.includes(` ${email} `))!,
+    )?.[1];
+  await j.letDaysPass(9);
+  await j.inviteAll();
+  expect([await j.stateOf(email), await promised(28), await marks()]).toEqual(['requested', true, undefined]);
+  // The last days, on which the mailbox can get it.
+  await j.letDaysPass(26.5);
+  expect([await promised(1.5), await marks()]).toEqual([true, 'soon']);
+  await j.letDaysPass(2);
+  expect(await marks()).toBe('late');
+  await j.inviteAll();
+  expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
+});
+
 test('a second request after the invite: the mail says so, and its link has the code sent again', async () => {
   const {email, invite} = await invited();
   await j.letDaysPass(3);

@@ -26,10 +26,10 @@ test('the export has every request, and which repeats another, and is noted', as
   expect(requests[1]!.again_of).toMatch(/^[0-9a-f-]{36}$/);
   const lines = (await j.invites('export', '--by', 'Grace')).output.split('\r\n');
   expect(lines[0]).toBe(
-    '"received_at","full_name","email","phone","self_id","device","consent","consent_at","consent_wording","again_of","asked_again","aliases","confirmation","email_sent_at","email_due","limited_by","trap_filled","state","state_at","state_reason"',
+    '"received_at","full_name","email","phone","self_id","device","consent","consent_at","consent_wording","again_of","asked_again","aliases","confirmation","email_sent_at","email_due","limited_by","invite_due","trap_filled","state","state_at","state_reason"',
   );
   expect(lines[3]).toContain(
-    `"'=HYPERLINK(""https://evil.example"")","${other.email}","'+1,555,0100,22","ada.l","iPhone","false","","","","0","0","waiting","","","","false"`,
+    `"'=HYPERLINK(""https://evil.example"")","${other.email}","'+1,555,0100,22","ada.l","iPhone","false","","","","0","0","waiting","","","","${requests[2]!.invite_due}","false"`,
   );
   // Every cell is quoted, whatever separator a spreadsheet expects.
   expect(lines[4]).toContain(`"Bob;=cmd|'/c calc'!A1"`);
@@ -63,7 +63,8 @@ test('more requests than one page holds are all exported, also while people ask 
 
 test('the list marks who is near seven days, and the report counts by week', async () => {
   const [late, soon, fresh] = [await j.ask(), await j.ask(), await j.ask()];
-  const age = 'update invite_requests set received_at = now() - make_interval(days => $1) where email = $2';
+  const age =
+    'update invite_requests set (received_at, state_at) = (select at, at from (select now() - make_interval(days => $1) as at) as a) where email = $2';
   for (const [days, {email}] of [
     [8, late],
     [6, soon],

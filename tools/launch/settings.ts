@@ -47,7 +47,7 @@ function judgeSite(env: Env): string[] {
   if (!env.SITE_URL) told.push("SITE_URL isn't set: it's the site's address, such as https://selfos.org.");
   else told.push(judgeAddress('SITE_URL', env.SITE_URL, true) ?? '');
   try {
-    readEnv({BASE_URL: env.BASE_URL});
+    readEnv({BASE_URL: env.BASE_URL, SUPABASE_REGION: env.SUPABASE_REGION});
   } catch (error) {
     told.push(String(error).replace(/^Error: |\n.*/g, ''));
   }

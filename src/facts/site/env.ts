@@ -20,6 +20,9 @@ const settings = z
     ),
     SUPABASE_URL: address('SUPABASE_URL', 'https://abc.supabase.co'),
     SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
+    SUPABASE_REGION: optional(
+      z.string().regex(/^[a-z]+-[a-z]+-\d$/, 'SUPABASE_REGION looks like eu-central-1'),
+    ),
     TURNSTILE_SITE_KEY: optional(z.string()),
   })
   .superRefine((env, context) => {
@@ -38,11 +41,18 @@ const settings = z
     }
   });
 
+interface Backend {
+  readonly url: string;
+  readonly publishableKey: string;
+  /** Where the function runs. Unset: near the visitor, and perhaps far from the database. */
+  readonly region?: string;
+}
+
 /** The settings of a build. `backend` is null if none is configured. */
 export interface SiteEnv {
   readonly siteUrl: string;
   readonly baseUrl: string;
-  readonly backend: {readonly url: string; readonly publishableKey: string} | null;
+  readonly backend: Backend | null;
   /** Cloudflare Turnstile's public key; null disables the check and its third-party requests. */
   readonly turnstileSiteKey: string | null;
 }
@@ -64,12 +74,17 @@ export function readEnv(env: Readonly<Record<string, string | undefined>>): Site
     throw new Error(`${lines.join('\n')}\n.env.example explains the settings.`);
   }
   const {SITE_URL, BASE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, TURNSTILE_SITE_KEY} = parsed.data;
+  const region = parsed.data.SUPABASE_REGION;
   return {
     siteUrl: SITE_URL ?? 'https://selfos.example',
     baseUrl: BASE_URL ?? '/',
     backend:
       SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY
-        ? {url: SUPABASE_URL.replace(/\/+$/, ''), publishableKey: SUPABASE_PUBLISHABLE_KEY}
+        ? {
+            url: SUPABASE_URL.replace(/\/+$/, ''),
+            publishableKey: SUPABASE_PUBLISHABLE_KEY,
+            ...(region && {region}),
+          }
         : null,
     turnstileSiteKey: TURNSTILE_SITE_KEY ?? null,
   };

@@ -1,5 +1,6 @@
 import {ownRequestAnswer} from '@site/supabase/functions/_shared/ownRequest';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
+import {functionPath} from '@site/src/invite/functionPath';
 import type {Backend} from '@site/src/invite/sendInviteRequest';
 import {within} from '@site/src/invite/waiting';
 
@@ -14,7 +15,7 @@ export type CallOutcome =
 export async function callOwnRequest(backend: Backend, call: OwnRequestCall): Promise<CallOutcome> {
   try {
     return await within(timeoutMs, null, async (signal) => {
-      const response = await fetch(`${backend.url}/functions/v1/send-invite-email/my-request`, {
+      const response = await fetch(`${backend.url}/functions/v1/${functionPath(backend, '/my-request')}`, {
         method: 'POST',
         headers: {apikey: backend.publishableKey, 'content-type': 'application/json'},
         body: JSON.stringify(call),

@@ -45,6 +45,7 @@ const storedForm = {
       kind: z.string(),
       copy: z.number(),
       state: z.string(),
+      limitedBy: z.optional(z.nullable(z.string())),
       notBefore: z.string(),
       settledAt: z.nullable(z.string()),
     }),

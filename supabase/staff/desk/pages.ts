@@ -1,7 +1,7 @@
 import {devices, fieldNames, requestFields} from '../../functions/_shared/inviteRequest';
 import {actionNames, actions} from '../actions';
 import type {ActionName} from '../actions';
-import {notesOn, people, readable, stateMeanings, waited} from '../line';
+import {limitMeanings, notesOn, people, readable, stateMeanings, waited} from '../line';
 import type {Done, LineRow, Stored} from '../line';
 import {share} from '../report';
 import type {Chart} from '../report';
@@ -19,9 +19,9 @@ function search(control: Html, press: string): Html {
 
 const personLink = (id: string, words: unknown) => h`<a href="person?id=${id}">${words}</a>`;
 
-function since({state, state_at: at, received_at: received}: LineRow): unknown {
-  if (state !== 'requested') return time(at);
-  const {days, mark} = waited(received);
+function since(row: LineRow): unknown {
+  if (row.state !== 'requested') return time(row.state_at);
+  const {days, mark} = waited(row);
   return h`${days < 1 ? 'under a day' : days < 2 ? '1 day' : `${Math.floor(days)} days`} <strong>${mark}</strong>`;
 }
 
@@ -96,11 +96,20 @@ const emails: Readonly<Record<string, string>> = {
 const becameOf: Readonly<Record<string, string>> = {
   waiting: 'waits to be emailed',
   sent: 'emailed',
-  covered: 'not emailed, since this mailbox had enough of late',
-  withheld: 'not emailed: its person left, or the address changed or doesn’t work',
-  skipped: 'not emailed: no address is set for it',
+  covered: 'not emailed',
+  withheld: 'not emailed: something newer took its place, or this address may get no email',
+  skipped: 'not emailed: no address is set for it, or its code ran out',
   failed: 'couldn’t be emailed',
 };
+
+/** What became of an email, and which limit it waits for or gave way to. */
+function fateOf({state, notBefore, limitedBy}: Stored['mails'][number]): string {
+  const why = limitMeanings[limitedBy ?? ''];
+  const fate = becameOf[state] ?? state;
+  if (state === 'covered') return `${fate}: ${why ?? 'the invite was about to be'}`;
+  const waits = state === 'waiting' && Date.parse(notBefore) > Date.now();
+  return waits ? `${fate} on ${readable(notBefore)}${why ? `: ${why}` : ''}` : fate;
+}
 
 function storedParts({status, stateAt, stateReason, ...found}: Stored): Html {
   const {codeEndsAt: ends, codeUsedAt: used} = status;
@@ -118,9 +127,9 @@ function storedParts({status, stateAt, stateReason, ...found}: Stored): Html {
 
 function history({mails, steps}: Stored): Html {
   const happened = [
-    ...mails.map(({settledAt, notBefore, kind, state}) => {
-      const what = `${emails[kind] ?? kind} ${becameOf[state] ?? state}`;
-      return {at: settledAt ?? notBefore, actor: '', what};
+    ...mails.map((mail) => {
+      const what = `${emails[mail.kind] ?? mail.kind} ${fateOf(mail)}`;
+      return {at: mail.settledAt ?? mail.notBefore, actor: '', what};
     }),
     ...steps.map(({at, actor, action, reason}) => {
       return {at, actor, what: reason ? `${action}: ${reason}` : action};

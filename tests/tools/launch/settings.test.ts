@@ -23,6 +23,7 @@ test.each([
   ],
   ['Turnstile', {TURNSTILE_SITE_KEY: '0x4AAAAAAAabcdef', TURNSTILE_SECRET_KEY: '0x4AAAAAAAsecret'}],
   ['a sub-path', {BASE_URL: '/os/'}],
+  ['a region', {SUPABASE_REGION: 'ap-southeast-2'}],
   ['an older project', {SUPABASE_PUBLISHABLE_KEY: anonToken}],
   ['a domain of its own', {SUPABASE_URL: 'https://api.selfos.org'}],
 ])('complete settings with %s pass', (_, more) => {
@@ -44,6 +45,7 @@ test.each([
   [{SITE_URL: 'selfos.org'}, 'no address'],
   [{SITE_URL: 'https://selfos.org/os/'}, 'BASE_URL'],
   [{BASE_URL: 'os'}, 'BASE_URL must begin and end with a slash'],
+  [{SUPABASE_REGION: 'Frankfurt'}, 'SUPABASE_REGION looks like eu-central-1'],
   [{SUPABASE_URL: 'http://abcdefghijklmnopqrst.supabase.co'}, 'Use https://'],
   [{SUPABASE_URL: 'https://supabase.com/dashboard/project/abc'}, 'is the dashboard'],
   [{SUPABASE_URL: 'https://abc.supabase.co'}, 'project ref of 20 letters'],

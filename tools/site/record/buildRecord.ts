@@ -9,6 +9,7 @@ export const buildVariables = [
   'BASE_URL',
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_REGION',
   'TURNSTILE_SITE_KEY',
   'DEPLOY_TO',
   'POLICY',
