@@ -94,9 +94,9 @@ test('a full mailbox: email, own page and staff name the day that holds, and it 
   await j.inviteAll();
   expect([await j.stateOf(email), await promised(28), await marks()]).toEqual(['requested', true, undefined]);
   // The last days, on which the mailbox can get it.
-  await j.letDaysPass(26.5);
-  expect([await promised(1.5), await marks()]).toEqual([true, 'soon']);
-  await j.letDaysPass(2);
+  await j.letDaysPass(26);
+  expect([await promised(2), await marks()]).toEqual([true, 'soon']);
+  await j.letDaysPass(3);
   expect(await marks()).toBe('late');
   await j.inviteAll();
   expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
