@@ -129,10 +129,10 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
     }
     const {status, headers, body} = await replyTo(request, url);
     response.writeHead(status, headers);
-    await pipeline(typeof body === 'string' ? [body] : body, response);
+    // If the connection breaks, or the export's next page fails, what was begun is cut off.
+    await pipeline(typeof body === 'string' ? [body] : body, response).catch(() => response.destroy());
   }
 
-  // If the connection breaks, or the export's next page fails, what was begun is cut off.
   const server = createServer(answer, timeLimits);
   await listen(server, port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
