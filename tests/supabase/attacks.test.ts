@@ -275,7 +275,7 @@ describe('what a mailbox is sent, whoever causes it', () => {
     expect((await j.act('invite', second)).said).toMatch(
       /^Invited: dora\+2@gmail\.com\. The email waits until \w+ \d+, 2026, \d+:\d\d [AP]M UTC\.$/,
     );
-    for (const said of ['is undeliverable now.', 'was undeliverable already.'])
+    for (const said of ['is undeliverable now, and gets no more email.', 'was undeliverable already.'])
       expect(await j.act('returned', first)).toMatchObject({said: `${first} ${said}`});
     // What the limits don't allow isn't done by half.
     expect((await j.act('welcome', first)).said).toMatch(
