@@ -192,5 +192,8 @@ test('the command ends with 1 for a monitor, and without a terminal nobody can a
   for (const answer of await Promise.all([run('invite', '--count', '1'), ...asking]))
     expect(answer).toMatchObject({code: 1, stderr: expect.stringContaining('add --yes')});
   await j.query('delete from invites.audit');
-  expect(await run('health')).toMatchObject({code: 1, stdout: expect.stringContaining('! Retention last ran')});
+  expect(await run('health')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('! Retention last ran'),
+  });
 }, 120_000);
