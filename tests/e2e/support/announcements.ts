@@ -40,6 +40,8 @@ export async function listenToLiveRegions(page: Page): Promise<HeardAfter> {
   return async (act) => {
     heard.length = 0;
     await act();
+    // A busy machine takes longer to begin.
+    for (let waits = 0; waits < 3 && heard.length === 0; waits += 1) await page.waitForTimeout(silence);
     let length = -1;
     while (length !== heard.length) {
       length = heard.length;
