@@ -34,6 +34,8 @@ const shared = {
  * restored backup, behind a gateway like that of hosted projects. */
 const config: Config = {
   rootDir,
+  // Generous, since machines can be slow or busy.
+  testTimeout: 300_000,
   projects: [
     {
       ...shared,

@@ -2,5 +2,4 @@ import {mailing} from '../supabase/contract/mail';
 import {testStack} from '../support/stack';
 
 // The quick part of `contract.test.ts`.
-jest.setTimeout(60_000);
 mailing(testStack());

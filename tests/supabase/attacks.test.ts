@@ -4,8 +4,6 @@ import type {SentMail} from './model/mailLimits';
 import {codeIn, newAddress, newRequest, shape, testStack} from '../support/stack';
 import type {Answer} from '../support/stack';
 
-jest.setTimeout(120_000);
-
 // Without notices to the team, which would only take time.
 const j = testStack({mail: {MAIL_TEAM: undefined}});
 

@@ -4,8 +4,6 @@ import {rights} from './contract/rights';
 import {isHosted, testStack} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
-jest.setTimeout(60_000);
-
 interface Setup {
   gateway: 'postgrest' | 'node';
   oldDefaultPrivileges: boolean;

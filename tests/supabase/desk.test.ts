@@ -10,8 +10,6 @@ import {axeFaults, holdStill} from '../e2e/support/axe';
 import {temporaryFolder} from '../support/emptyStack';
 import {call, newAddress, newRequest, testStack} from '../support/stack';
 
-jest.setTimeout(120_000);
-
 const j = testStack({mail: {MAIL_TEAM: undefined}});
 let desk: Desk;
 /** The desk's address without its secret path. */

@@ -4,8 +4,6 @@ import {openSchedule} from '../../tools/launchCheck';
 import {readHealth} from '../../supabase/staff/report';
 import {newAddress, newRequest, testStack} from '../support/stack';
 
-jest.setTimeout(60_000);
-
 const j = testStack();
 beforeAll(async () => {
   // Stubs for what only hosted projects have: pg_cron, pg_net and the vault.

@@ -3,8 +3,6 @@ import {links} from '../../src/facts/site/links';
 import {fillBatch} from '../../supabase/staff/line';
 import {codeIn, dayIn, newAddress, newRequest, testStack} from '../support/stack';
 
-jest.setTimeout(60_000);
-
 // What staff do for people: what both were told, and then what happened.
 const j = testStack({mail: {SITE_URL: 'https://self-os.example/'}});
 beforeEach(() => j.empty());

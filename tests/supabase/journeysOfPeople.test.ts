@@ -3,8 +3,6 @@ import type {CaughtMail} from 'local-supabase';
 import {listLine} from '../../supabase/staff/line';
 import {codeIn, dayIn, newAddress, newRequest, testStack} from '../support/stack';
 
-jest.setTimeout(120_000);
-
 // Each test is one journey of a person: what mails and their own page told them, and then what happened.
 const j = testStack();
 

@@ -12,8 +12,6 @@ import {fillBatch} from '../../supabase/staff/line';
 import {sendDue} from '../../supabase/staff/sendDue';
 import {eventually, newRequest, testStack} from '../support/stack';
 
-jest.setTimeout(120_000);
-
 const j = testStack();
 beforeEach(() => j.empty());
 

@@ -4,8 +4,6 @@ import {mailServer} from '../support/faults';
 import {temporaryFolder} from '../support/emptyStack';
 import {TestStack, call, newRequest} from '../support/stack';
 
-jest.setTimeout(90_000);
-
 test('no log holds an address, a name, a number or the token of a link, whatever goes wrong', async () => {
   const dataDir = temporaryFolder();
   // Refuses with a text that contains the recipient, as mail servers do.

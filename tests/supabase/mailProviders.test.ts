@@ -5,8 +5,6 @@ import type {MailServer, Refusal} from '../support/faults';
 import {newAddress, newRequest, testStack} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
-jest.setTimeout(60_000);
-
 /** What became of the confirmation, and when it is tried again if that is so: refused, put off, or later for all. */
 async function outcomeOf(j: TestStack, address: string): Promise<unknown> {
   const [mail] = await j.query<{outcome: string}>(

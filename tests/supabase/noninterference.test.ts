@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import {testStack} from '../support/stack';
 
-jest.setTimeout(300_000);
-
 /**
  * Two people with addresses of one mailbox and a third elsewhere, staff, and a stranger who types these addresses and others.
  * Each person and the stranger have a network address of their own. What a person is sent, shown and kept must be the same

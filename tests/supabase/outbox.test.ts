@@ -5,8 +5,6 @@ import {faultyWire, mailServer} from '../support/faults';
 import type {FaultyWire, MailServer} from '../support/faults';
 import {eventually, newRequest, testStack} from '../support/stack';
 
-jest.setTimeout(120_000);
-
 // The client requires WebSocket, which Node 20 lacks; nothing here uses it.
 globalThis.WebSocket ??= class {} as never;
 

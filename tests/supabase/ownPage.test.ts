@@ -2,8 +2,6 @@ import {createHmac} from 'node:crypto';
 import {linkDays} from '../../src/facts/invite';
 import {newAddress, testStack, tokenIn} from '../support/stack';
 
-jest.setTimeout(60_000);
-
 const webhookKey = Buffer.from('a key of this test alone').toString('base64');
 const j = testStack({mail: {RESEND_WEBHOOK_SECRET: `whsec_${webhookKey}`}});
 

@@ -3,8 +3,6 @@ import {setTimeout as pause} from 'node:timers/promises';
 import * as facts from '../../src/facts/invite';
 import {eventually, newAddress, newRequest, testStack} from '../support/stack';
 
-jest.setTimeout(90_000);
-
 const policy = fs.readFileSync('src/pages/_privacy-policy.mdx', 'utf8');
 
 // With the clock, which nobody has to set up.

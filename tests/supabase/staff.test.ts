@@ -4,8 +4,6 @@ import {listLine} from '../../supabase/staff/line';
 import type {LineRow} from '../../supabase/staff/line';
 import {testStack} from '../support/stack';
 
-jest.setTimeout(60_000);
-
 // What staff list, export, count and erase.
 const j = testStack({oldDefaultPrivileges: true});
 beforeEach(() => j.empty());

@@ -2,9 +2,6 @@ import '@testing-library/jest-dom';
 import {TextEncoder} from 'node:util';
 import {matchMedia} from './media';
 
-// Jest allows five seconds, which a busy machine exceeds without any fault in the code.
-jest.setTimeout(30_000);
-
 // jsdom lacks showModal(). Focus trapping is tested in a real browser (tests/e2e).
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -6,8 +6,6 @@ import {addNote, call, eventually, mailedNotes, startNotes, storedNotes, tempora
 import type {NotesStack} from './notes';
 import {mountSmallDisk} from './smallDisk';
 
-jest.setTimeout(90_000);
-
 const disk = mountSmallDisk();
 afterAll(() => disk?.close());
 

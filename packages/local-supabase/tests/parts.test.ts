@@ -8,8 +8,6 @@ import {PortTaken, freePorts, listen, onFreePorts, portSet, reservePorts} from '
 import {functionNames} from '../src/programs';
 import {temporaryFolder} from './notes';
 
-jest.setTimeout(60_000);
-
 test('ports lie below those that Linux gives to outgoing connections, and no two parts share one', async () => {
   for (const ports of [portSet(0), portSet(9), await freePorts(3)]) {
     const numbers = Object.values(ports);

@@ -9,8 +9,6 @@ import {processOf} from '../src/processes';
 import {addNote, eventually, startNotes, storedNotes, temporaryFolder} from './notes';
 import type {NotesStack} from './notes';
 
-jest.setTimeout(90_000);
-
 type Launched = Pick<NotesStack, 'apiUrl' | 'publishableKey' | 'processes' | 'said'>;
 
 /** Starts the stack in a process of its own. */

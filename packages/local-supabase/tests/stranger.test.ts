@@ -1,8 +1,6 @@
 import path from 'node:path';
 import {addNote, call, mailedNotes, startNotes, temporaryFolder} from './notes';
 
-jest.setTimeout(60_000);
-
 test.each(['postgrest', 'node'] as const)(
   'a project of one table and one function stores, mails and keeps its data, behind %s',
   async (gateway) => {

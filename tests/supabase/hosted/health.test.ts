@@ -1,8 +1,6 @@
 import {runInvites} from '../../../supabase/staff/inviteCommands';
 import {testStack} from '../../support/stack';
 
-jest.setTimeout(60_000);
-
 // A project whose owner has set nothing yet but the keys.
 const nothing = Object.fromEntries(
   ['PROXY_HOPS', 'MAIL_FROM', 'MAIL_TEAM', 'SITE_URL'].map((name) => [name, undefined]),

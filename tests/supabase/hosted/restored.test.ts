@@ -5,8 +5,6 @@ import {newRequest, testStack} from '../../support/stack';
 import {temporaryFolder} from '../../support/emptyStack';
 import {runInvites} from '../../../supabase/staff/inviteCommands';
 
-jest.setTimeout(60_000);
-
 // A project that was backed up and restored with the lines of DEPLOY.md, see restoredStack.ts.
 const j = testStack();
 const before = readBefore();

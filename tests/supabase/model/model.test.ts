@@ -2,8 +2,6 @@ import {explore, firstImpossible, properties} from './explore';
 import {become, model} from './requestModel';
 import type {Model} from './requestModel';
 
-jest.setTimeout(120_000);
-
 /** Plausible bugs in the SQL, as steps that replace those of the model. Each breaks a property. */
 const bugs: Record<string, Partial<Model>> = {
   'the mail is not written with the request': {
