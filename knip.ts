@@ -17,7 +17,7 @@ const config: KnipConfig = {
         'src/landing/hero/animateHero.ts',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // Run by hand, see the first comment of each.
-        'tools/{checkHost,font,proof}.ts',
+        'tools/{release/checkHost,run/font}.ts',
         // Bundled for Cloudflare.
         'tools/site/hosts/worker.ts',
         'supabase/functions/send-invite-email/index.ts',

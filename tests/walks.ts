@@ -131,7 +131,7 @@ function apply(diff: string, folder: string): void {
 
 /** Runs both quick checks. */
 function check(folder: string, ...options: string[]): {passed: boolean; output: string} {
-  const runs = ['tools/checkDocs.ts', 'tools/check.ts'].map((command) =>
+  const runs = ['tools/check/checkDocs.ts', 'tools/check/check.ts'].map((command) =>
     spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', command, ...options], {
       cwd: folder,
       encoding: 'utf8',

@@ -2,7 +2,7 @@ import {quotes} from '../../src/facts/printed/quotes';
 import {links} from '../../src/facts/site/links';
 import {tables} from '../../src/facts/printed/tables';
 import {readPages} from 'docs-lint/page';
-import {misnamed, printPage} from '../../tools/docs/pages';
+import {misnamed, printPage} from '../../tools/check/pages';
 import {printableTables} from '../../src/rules/tables';
 
 const pages = readPages('docs');

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {filesIn, readPages} from 'docs-lint/page';
 import {behaviorRows} from '../../src/facts/behavior';
-import {printPage} from '../../tools/docs/pages';
+import {printPage} from '../../tools/check/pages';
 
 /** Phrases that contradict a row of src/facts/behavior.ts and that have been or could be written, by the name of the row. */
 const contrary: Readonly<Record<string, readonly RegExp[]>> = {

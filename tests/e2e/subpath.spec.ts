@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {checkHost} from '../../tools/checkHost';
+import {checkHost} from '../../tools/release/checkHost';
 import {close} from 'local-supabase/ports';
 import {buildSite} from '../../tools/shared/docusaurus';
 import {serveSite} from '../../tools/shared/siteServer';

@@ -1,5 +1,5 @@
 import {inFile, readPages} from 'docs-lint/page';
-import {misnamed} from '../../tools/docs/pages';
+import {misnamed} from '../../tools/check/pages';
 import {inlineFacts} from '../../tools/site/markdown/printFacts';
 import {losses, openBlocks, openQuestions} from '../../src/facts/open';
 

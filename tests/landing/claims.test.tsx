@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {render} from '@testing-library/react';
 import {aboutWording} from 'docs-lint/rules/prose/wording';
-import {words} from '@site/tools/docs/words';
+import {words} from '@site/tools/check/words';
 import {withdrawalFees} from '@site/src/facts/economy';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {withFacts} from '@site/src/landing/words/claim';
@@ -16,7 +16,7 @@ import {Rewards} from '@site/src/landing/Rewards';
 import {sections} from '@site/src/landing/sections';
 import type {SectionId} from '@site/src/landing/sections';
 import {readPages} from 'docs-lint/page';
-import {printPage} from '@site/tools/docs/pages';
+import {printPage} from '@site/tools/check/pages';
 
 /** Without a build, islands are empty; of them only this one has claims. */
 const rendered = {

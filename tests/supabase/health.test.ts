@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {openSchedule} from '../../tools/launchCheck';
+import {openSchedule} from '../../tools/release/launchCheck';
 import {readHealth} from '../../supabase/staff/report';
 import {newAddress, newRequest, testStack} from '../support/stack';
 

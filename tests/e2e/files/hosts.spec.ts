@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {checkHost} from '../../../tools/checkHost';
+import {checkHost} from '../../../tools/release/checkHost';
 import {sitePort} from '../addresses';
 import {builtSite} from '../support/builtSite';
 import {hasNginx, startNginx} from '../support/nginx';

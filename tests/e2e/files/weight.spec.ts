@@ -17,5 +17,5 @@ test('the display face has the characters of all headings that are set in it', a
   expect(pages.length).toBeGreaterThan(5);
   const headings = pages.flatMap(({nodes}) => findAll(nodes, ({name}) => /^h[1-4]$/.test(name)).map(textOf));
   const missing = [...headings.join('')].filter((character) => !headingCharacters.includes(character));
-  expect(missing, 'Add them to tools/site/displayFace.ts and run "npx tsx tools/font.ts".').toEqual([]);
+  expect(missing, 'Add them to tools/site/displayFace.ts and run "npx tsx tools/run/font.ts".').toEqual([]);
 });

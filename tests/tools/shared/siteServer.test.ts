@@ -33,7 +33,7 @@ async function get(
   return fetch(`http://127.0.0.1:${port}${address}`, {method, headers, redirect: 'manual'});
 }
 
-// tools/checkHost.ts has the rest: what every host answers.
+// tools/release/checkHost.ts has the rest: what every host answers.
 test.each([
   ['/', '/team', 'team ', {status: 200, 'content-encoding': 'br'}],
   ['/', '/te%00am', '', {status: 400}],

@@ -1,8 +1,8 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {confirmPage} from '../../../tools/launch/confirm';
-import {byPage, definitions, readConfirmed, sourceOf, unconfirmed} from '../../../tools/launch/definitions';
+import {confirmPage} from '../../../tools/release/confirm';
+import {byPage, definitions, readConfirmed, sourceOf, unconfirmed} from '../../../tools/release/definitions';
 
 const texts = [
   {

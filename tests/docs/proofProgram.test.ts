@@ -15,35 +15,21 @@ const [sample, file] = [path.join(folder, 'check.mjs'), path.join(folder, 'recor
 writeFileSync(sample, program);
 afterAll(() => rmSync(folder, {recursive: true}));
 
-function check(command: string, record: ProofRecord): {status: number | null; says: string} {
+function check(record: ProofRecord): string {
   writeFileSync(file, JSON.stringify(record, null, 2));
-  const {status, stdout, stderr} = spawnSync(process.execPath, [...command.split(' '), file], {
-    encoding: 'utf8',
-  });
-  return {status, says: stdout || stderr};
+  const {stdout, stderr} = spawnSync(process.execPath, [sample, file], {encoding: 'utf8'});
+  return stdout || stderr;
 }
 
 test('the program of the documentation finds what was changed, in at most 25 lines', async () => {
   expect(program.trim().split('\n').length).toBeLessThanOrEqual(25);
   const signed = await prove(fixedRecord(), 0.001, await makeKey(['P-256']));
   for (const record of [fixedRecord(), signed]) {
-    expect(check(sample, record).says).toBe('Task: same\nHash: same\nSignature: valid\n');
-    expect(tampered.map((part) => check(sample, changeOneBit(record, part)).says)).toEqual([
+    expect(check(record)).toBe('Task: same\nHash: same\nSignature: valid\n');
+    expect(tampered.map((part) => check(changeOneBit(record, part)))).toEqual([
       'Task: same\nHash: ANOTHER\nSignature: valid\n',
       'Task: same\nHash: ANOTHER\nSignature: NOT VALID\n',
       'Task: same\nHash: same\nSignature: NOT VALID\n',
     ]);
   }
-});
-
-test('the command runs the task again, and refuses what it did not compute', async () => {
-  const command = '--import tsx tools/proof.ts';
-  expect(check(command, fixedRecord()).status).toBe(0);
-  const invented = await prove({...fixedRecord(), output: '{"digit":1,"scores":[]}'}, 0.001, await makeKey());
-  expect(check(command, invented)).toMatchObject({
-    status: 1,
-    says: expect.stringContaining('FAILED  Result'),
-  });
-  const {proof, ...unproven} = fixedRecord();
-  expect(check(command, {...unproven, proof: {...proof, resultHash: 'x'}}).status).toBe(1);
 });

@@ -1,11 +1,11 @@
 import {close} from 'local-supabase/ports';
-import {readEnv} from '../src/facts/site/env';
-import {openBackend, printAddresses, untilStopped} from './shared/backend';
-import {buildSite} from './shared/docusaurus';
-import {isCurrent, recordBuild, stateOfSources} from './shared/lastBuild';
-import {checkNode, refuseArguments} from './shared/preflight';
-import {run} from './shared/say';
-import {serveSite} from './shared/siteServer';
+import {readEnv} from '../../src/facts/site/env';
+import {openBackend, printAddresses, untilStopped} from '../shared/backend';
+import {buildSite} from '../shared/docusaurus';
+import {isCurrent, recordBuild, stateOfSources} from './lastBuild';
+import {checkNode, refuseArguments} from '../shared/preflight';
+import {run} from '../shared/say';
+import {serveSite} from '../shared/siteServer';
 
 /** `npm start`: builds the site unless nothing changed, and serves it with the embedded backend until Ctrl-C. */
 run(async () => {

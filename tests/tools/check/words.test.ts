@@ -1,5 +1,5 @@
 import {aboutWording} from 'docs-lint/rules/prose/wording';
-import {namesOfPages, words} from '../../../tools/docs/words';
+import {namesOfPages, words} from '../../../tools/check/words';
 
 const messages = (text: string) =>
   [...aboutWording(text, words), ...aboutWording(text, {words: namesOfPages})].map(({message}) => message);

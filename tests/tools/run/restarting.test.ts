@@ -3,8 +3,8 @@ import {mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {foldersIn, keepRestarting} from '@site/tools/shared/restarting';
-import type {Restarting} from '@site/tools/shared/restarting';
+import {foldersIn, keepRestarting} from '@site/tools/run/restarting';
+import type {Restarting} from '@site/tools/run/restarting';
 
 let folder: string;
 let fact: string;

@@ -10,9 +10,9 @@ import {
   openDecisions,
   openLinks,
   openReleases,
-} from '../../tools/launchCheck';
-import {links} from '../../src/facts/site/links';
-import {securityTextExpires} from '../../tools/site/outputs/wellKnown';
+} from '../../../tools/release/launchCheck';
+import {links} from '../../../src/facts/site/links';
+import {securityTextExpires} from '../../../tools/site/outputs/wellKnown';
 
 test('a roadmap phase can wait from the day after its date, unless it is live', () => {
   const late = (day: string) => canWait('', new Date(day)).filter((line) => line.includes('roadmap.ts'));

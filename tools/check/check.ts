@@ -1,8 +1,8 @@
-import {factProblems} from './site/factProblems.ts';
-import {baseCommit, changedSince} from './shared/changed.ts';
-import {checkNode} from './shared/preflight.ts';
-import {runProgram, unitTests} from './shared/program.ts';
-import {run} from './shared/say.ts';
+import {factProblems} from '../site/factProblems.ts';
+import {baseCommit, changedSince} from './changed.ts';
+import {checkNode} from '../shared/preflight.ts';
+import {runProgram, unitTests} from '../shared/program.ts';
+import {run} from '../shared/say.ts';
 
 /**
  * `npm run check`: runs the type check, and the linter and the unit tests on what changed since `main`, in parallel; after a

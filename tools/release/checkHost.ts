@@ -6,9 +6,9 @@ import {buffer} from 'node:stream/consumers';
 import {gunzipSync} from 'node:zlib';
 import {inlineHashes, securityHeaders} from 'docusaurus-light/policy';
 import {pageOf} from 'docusaurus-light/pages';
-import {fail, run} from './shared/say';
+import {fail, run} from '../shared/say';
 
-/** `npx tsx tools/checkHost.ts https://your.site`: asks a server of the last build what each host has to answer, and says what it doesn't. */
+/** `npx tsx tools/release/checkHost.ts https://your.site`: asks a server of the last build what each host has to answer, and says what it doesn't. */
 
 interface Answer {
   readonly status: number;
@@ -171,7 +171,7 @@ export async function checkHost(
 if (process.argv[1]?.endsWith('checkHost.ts'))
   run(async () => {
     const [address] = process.argv.slice(2);
-    if (!address) fail('Missing address. Usage: npx tsx tools/checkHost.ts https://your.site');
+    if (!address) fail('Missing address. Usage: npx tsx tools/release/checkHost.ts https://your.site');
     if (!existsSync('build/index.html'))
       fail('There is no build to compare with. Run "npm run build" first.');
     const wrong = await checkHost(address.replace(/\/?$/, '/'), 'build', (request, faults) =>

@@ -1,11 +1,11 @@
 import {fix, lint} from 'docs-lint';
 import {filesIn} from 'docs-lint/page';
 import {aboutPicture} from 'docs-lint/rules/page/pictures';
-import {drawingProblems} from './diagrams/diagramSources.ts';
-import {everything} from './docs/settings.ts';
-import {printPage} from './docs/pages.ts';
-import {runProgram, unitTests} from './shared/program.ts';
-import {factProblems} from './site/factProblems.ts';
+import {drawingProblems} from '../diagrams/diagramSources.ts';
+import {everything} from './settings.ts';
+import {printPage} from './pages.ts';
+import {runProgram, unitTests} from '../shared/program.ts';
+import {factProblems} from '../site/factProblems.ts';
 
 /**
  * `npm run check:docs`: checks everything that a change of text can break, without a browser or a build: front matter,

@@ -1,13 +1,13 @@
 import {chromium} from '@playwright/test';
 import type {Browser} from '@playwright/test';
 import {close} from 'local-supabase/ports';
-import {chromiumArguments, findChromium} from './shared/browser';
-import {measureFirstUse} from './measure/firstUse';
-import {measureReading} from './measure/reading';
-import {serveSites} from './measure/sites';
-import type {Site} from './measure/sites';
-import {weighPage} from './measure/pageWeight';
-import {run} from './shared/say';
+import {chromiumArguments, findChromium} from '../shared/browser';
+import {measureFirstUse} from './firstUse';
+import {measureReading} from './reading';
+import {serveSites} from './sites';
+import type {Site} from './sites';
+import {weighPage} from './pageWeight';
+import {run} from '../shared/say';
 
 /**
  * `npm run measure -- [part …] [name=folder …]`: measures the built site, beside other built sites with pages at the same

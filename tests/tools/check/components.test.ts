@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {knownComponents} from '../../../tools/docs/components';
+import {knownComponents} from '../../../tools/check/components';
 import {inlineFacts} from '../../../tools/site/markdown/printFacts';
 
 const guide = readFileSync('STYLE.md', 'utf8');

@@ -1,4 +1,4 @@
-import {versionToCut} from '../../tools/docsCut';
+import {versionToCut} from '../../../tools/release/docsCut';
 
 test.each([
   [['1.0'], [], '1.0'],

@@ -1,9 +1,9 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import {openBackend, printAddresses, untilStopped} from './shared/backend';
-import {startDocusaurus} from './shared/docusaurus';
-import {checkNode, refuseArguments} from './shared/preflight';
-import {foldersIn, keepRestarting} from './shared/restarting';
-import {run} from './shared/say';
+import {openBackend, printAddresses, untilStopped} from '../shared/backend';
+import {startDocusaurus} from '../shared/docusaurus';
+import {checkNode, refuseArguments} from '../shared/preflight';
+import {foldersIn, keepRestarting} from './restarting';
+import {run} from '../shared/say';
 
 /** `npm run dev`: runs the embedded backend and the site with hot reload until Ctrl-C. */
 run(async () => {

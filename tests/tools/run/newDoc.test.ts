@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {newPage, withPage} from '../../tools/newDoc';
+import {newPage, withPage} from '../../../tools/run/newDoc';
 
 const sidebar = readFileSync('sidebars.ts', 'utf8');
 

@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {run} from './shared/say';
-import {inlineFactsInVersion} from './site/markdown/inlineFactsInVersion';
-import {recordFacts, recordFile, serializeFacts} from './site/record/factRecord';
-import {readRelease, releaseList} from './site/record/releaseList';
+import {run} from '../shared/say';
+import {inlineFactsInVersion} from '../site/markdown/inlineFactsInVersion';
+import {recordFacts, recordFile, serializeFacts} from '../site/record/factRecord';
+import {readRelease, releaseList} from '../site/record/releaseList';
 
 /**
  * `npm run docs:cut -- 1.1`: releases the documentation. Copies `docs/` to `versioned_docs/` with the facts of today, and prints

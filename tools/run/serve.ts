@@ -1,8 +1,8 @@
 import {onFreePorts} from 'local-supabase/ports';
-import {readEnv} from '../src/facts/site/env';
-import {checkNode, checkPort, refuseArguments, sitePort} from './shared/preflight';
-import {run} from './shared/say';
-import {serveSite} from './shared/siteServer';
+import {readEnv} from '../../src/facts/site/env';
+import {checkNode, checkPort, refuseArguments, sitePort} from '../shared/preflight';
+import {run} from '../shared/say';
+import {serveSite} from '../shared/siteServer';
 
 /** `npm run serve`: serves the last build. */
 run(async () => {

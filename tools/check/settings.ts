@@ -31,7 +31,7 @@ import {uniqueHead} from 'docs-lint/rules/site/uniqueHead';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
 import {nearest} from '../../src/facts/printed/lookup.ts';
 import {quotes} from '../../src/facts/printed/quotes.ts';
-import {baseCommit, changedSince} from '../shared/changed.ts';
+import {baseCommit, changedSince} from './changed.ts';
 import {namesOfPages, strangers, words} from './words.ts';
 import {knownComponents} from './components.ts';
 import {meantWords, typedFigures} from './exceptions.ts';
@@ -97,7 +97,7 @@ const written = [
     checked: /<Announced[^>]*>[^<]*<\/Announced>/g,
     allowed: typedFigures,
     message: (figure) =>
-      `Print "${figure}" with <Fact name="…" />, from src/facts/printed/quotes.ts. If it belongs to a worked example, list it in tools/docs/exceptions.ts.`,
+      `Print "${figure}" with <Fact name="…" />, from src/facts/printed/quotes.ts. If it belongs to a worked example, list it in tools/check/exceptions.ts.`,
   }),
   ({text}: Page) => unannounced(text),
   tags({

@@ -2,22 +2,22 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {filesIn, readPages} from 'docs-lint/page';
-import {lastDays} from '../src/facts/printed/announced';
-import {founders} from '../src/facts/identity';
-import {isPlaceholder, links} from '../src/facts/site/links';
-import {losses, openQuestions} from '../src/facts/open';
-import {roadmapPhases} from '../src/facts/roadmap';
-import type {RoadmapPhase} from '../src/facts/roadmap';
-import {hasPassed} from '../src/rules/announced';
-import {readHealth} from '../supabase/staff/report';
-import {confirmPage} from './launch/confirm';
-import {byPage, definitions, readConfirmed, unconfirmed} from './launch/definitions';
-import type {Definition} from './launch/definitions';
-import {unbroken, wrap} from './launch/layout';
-import {judgeSettings} from './launch/settings';
-import type {Env} from './launch/settings';
-import {run} from './shared/say';
-import {securityTextExpires} from './site/outputs/wellKnown';
+import {lastDays} from '../../src/facts/printed/announced';
+import {founders} from '../../src/facts/identity';
+import {isPlaceholder, links} from '../../src/facts/site/links';
+import {losses, openQuestions} from '../../src/facts/open';
+import {roadmapPhases} from '../../src/facts/roadmap';
+import type {RoadmapPhase} from '../../src/facts/roadmap';
+import {hasPassed} from '../../src/rules/announced';
+import {readHealth} from '../../supabase/staff/report';
+import {confirmPage} from './confirm';
+import {byPage, definitions, readConfirmed, unconfirmed} from './definitions';
+import type {Definition} from './definitions';
+import {unbroken, wrap} from './layout';
+import {judgeSettings} from './settings';
+import type {Env} from './settings';
+import {run} from '../shared/say';
+import {securityTextExpires} from '../site/outputs/wellKnown';
 
 /**
  * `npm run launch:check`: lists what the owner has to do, to confirm and to answer before a launch. `-- --all` prints the open

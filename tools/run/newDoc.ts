@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {stringify} from 'yaml';
-import {runProgram} from './shared/program';
-import {fail, run} from './shared/say';
+import {runProgram} from '../shared/program';
+import {fail, run} from '../shared/say';
 
 /** `npm run new:doc -- <slug> "<Title>" "<Group>"`: creates a documentation page and adds it to the sidebar. */
 
