@@ -15,6 +15,7 @@ import {renderFactLists} from './tools/site/markdown/factLists.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
 import ownBase from './tools/site/ownBase.ts';
 import siteEnv from './tools/site/siteEnv.ts';
+import {withoutQuestions} from './tools/site/search/questions.ts';
 import searchIndex from './tools/site/search/searchIndex.ts';
 import {textDates} from './tools/site/textDates.ts';
 import {hooks} from './tools/site/hooks.ts';
@@ -58,6 +59,7 @@ const config: Config = {
   markdown: {
     mermaid: true,
     preprocessor: (page) => renderFacts({...page, fileContent: renderFactLists(page)}),
+    parseFrontMatter: withoutQuestions,
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},

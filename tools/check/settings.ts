@@ -4,6 +4,7 @@ import sidebars from '../../sidebars.ts';
 import type {Collection} from 'docs-lint';
 import {blank, filesIn, parsePage, readPages} from 'docs-lint/page';
 import type {Page} from 'docs-lint/page';
+import type {Site} from 'docs-lint/rule';
 import {components} from 'docs-lint/rules/page/components';
 import {diagrams as diagramRule} from 'docs-lint/rules/page/diagrams';
 import {figures} from 'docs-lint/rules/page/figures';
@@ -16,6 +17,7 @@ import {mdx} from 'docs-lint/rules/page/mdx';
 import {phrases} from 'docs-lint/rules/page/phrases';
 import {pictures} from 'docs-lint/rules/page/pictures';
 import {placement} from 'docs-lint/rules/page/placement';
+import {questions} from 'docs-lint/rules/page/questions';
 import {requires} from 'docs-lint/rules/page/requires';
 import {sparingly} from 'docs-lint/rules/page/sparingly';
 import {tables} from 'docs-lint/rules/page/tables';
@@ -70,6 +72,8 @@ const nearestComponents = (name: string) => nearest(knownComponents, name).slice
 
 let known: ReturnType<typeof addresses> | undefined;
 let changed: readonly string[] | undefined;
+
+const questionRule = questions({least: 2, most: 5, longest: 80, without: ['next']});
 
 /** For documentation and notes. */
 const written = [
@@ -150,9 +154,16 @@ const drawnPages = [
 
 const ofDocs = [
   ...written,
+  (page: Page, site: Site) => (page.frontMatter.questions ? questionRule(page, site) : []),
   components({known: knownComponents, nearest: nearestComponents}),
   frontMatter({
-    keys: (slug) => ['title', 'description', 'search_phrases', ...(slug === 'index' ? ['slug'] : [])],
+    keys: (slug) => [
+      'title',
+      'description',
+      'search_phrases',
+      'questions',
+      ...(slug === 'index' ? ['slug'] : []),
+    ],
   }),
   phrases({key: 'search_phrases', most: 8}),
   requires({
@@ -180,7 +191,9 @@ const ofDocs = [
 const ofNotes = [
   ...written,
   components({known: knownComponents, nearest: nearestComponents}),
-  frontMatter({keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date']}),
+  frontMatter({
+    keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date', 'questions'],
+  }),
   fileName({
     pattern: /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/,
     message: 'Begin the name of the file with its date, as in 2025-05-01-first-phones.mdx.',

@@ -54,14 +54,34 @@ export function linksOf(text: string): {url: string; line: number}[] {
   return found;
 }
 
+/** A heading with its anchor, as Docusaurus generates it. */
+export interface Heading {
+  readonly id: string;
+  readonly depth: number;
+  readonly line: number;
+  /** No text comes before the next heading, which is a lower one. */
+  readonly isEmpty: boolean;
+}
+
+/** The headings of a page. */
+export function headingsOf(text: string): Heading[] {
+  const slugger = createSlugger();
+  const found: Heading[] = [];
+  visit(parseMdx(text).root, 'heading', (heading, at, parent) => {
+    const words = toString(heading);
+    const next = parent?.children[(at ?? 0) + 1];
+    found.push({
+      id: /\/\*\s*#([\w-]+)\s*\*\/\s*$/.exec(words)?.[1] ?? slugger.slug(words),
+      depth: heading.depth,
+      line: heading.position?.start.line ?? 1,
+      isEmpty: next?.type === 'heading' && next.depth > heading.depth,
+    });
+  });
+  return found;
+}
+
 /** The fragment ids of a printed page: those that Docusaurus generates for headings, and `id` attributes. */
 export function anchorsOf(printed: string): Set<string> {
-  const slugger = createSlugger();
   const ids = componentsOf(printed).flatMap(({attributes: {id}}) => id ?? []);
-  const anchors = new Set(ids);
-  visit(parseMdx(printed).root, 'heading', (heading) => {
-    const text = toString(heading);
-    anchors.add(/\/\*\s*#([\w-]+)\s*\*\/\s*$/.exec(text)?.[1] ?? slugger.slug(text));
-  });
-  return anchors;
+  return new Set([...ids, ...headingsOf(printed).map(({id}) => id)]);
 }

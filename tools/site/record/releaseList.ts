@@ -42,8 +42,9 @@ const inWords = (id: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The text of a page without the addresses of other sites, which change without a change of words. */
-const withoutAddresses = (text: string) => text.replace(/\]\((?:https?|mailto):[^)]*\)/g, ']()');
+/** The words of a page: without the addresses of other sites and the questions for the search, which no reader sees. */
+const wordsOf = (text: string) =>
+  text.replace(/\]\((?:https?|mailto):[^)]*\)/g, ']()').replace(/^questions:\n(?: .*\n)+/m, '');
 
 /**
  * What a release changed, in words, for its release note. Tables that the rules compute are left out, since they follow from
@@ -79,7 +80,7 @@ export function releaseList(was: Release, is: Release): string[] {
   const newPages = new Set(is.pages.map(({slug}) => slug));
   const rewritten = is.pages.filter(({slug, text}) => {
     const old = oldPages.get(slug);
-    return old && withoutAddresses(old.text) !== withoutAddresses(text);
+    return old && wordsOf(old.text) !== wordsOf(text);
   });
   return [
     ...lines,
