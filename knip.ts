@@ -22,7 +22,6 @@ const config: KnipConfig = {
         'tools/site/hosts/worker.ts',
         'supabase/functions/send-invite-email/index.ts',
         // Sent to the browser as it is.
-        'supabase/staff/desk/browser.js',
         // Processes of their own.
         'tests/walks.ts',
         'tests/supabase/raw/servers.ts',

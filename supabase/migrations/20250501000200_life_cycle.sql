@@ -12,7 +12,6 @@ create table invites.audit (
   action text not null,
   request_id uuid,
   reason text,
-  batch text,
   requests integer
 );
 -- Also prevents restoring an erased request.
@@ -53,20 +52,18 @@ create function invites.is_blocked(of_address text) returns boolean language sql
 $$;
 
 -- Sets what the audit log says about the rest of the transaction.
-create function invites.acting_as(actor text, reason text default null, batch text default null) returns void
-language sql as $$
-  select set_config('invites.actor', coalesce(actor, ''), true), set_config('invites.reason', coalesce(reason, ''), true),
-    set_config('invites.batch', coalesce(batch, ''), true)
+create function invites.acting_as(actor text, reason text default null) returns void language sql as $$
+  select set_config('invites.actor', coalesce(actor, ''), true), set_config('invites.reason', coalesce(reason, ''), true)
 $$;
 
--- What `acting_as` set: the actor, the reason or the batch.
+-- What `acting_as` set: the actor or the reason.
 create function invites.acting(setting text) returns text language sql stable
 return nullif(current_setting('invites.' || setting, true), '');
 
 create function invites.note(what text, of_request uuid, why text default null, how_many integer default null) returns void
 language sql as $$
-  insert into invites.audit (actor, action, request_id, reason, batch, requests) values
-    (coalesce(invites.acting('actor'), 'by hand'), what, of_request, why, invites.acting('batch'), how_many)
+  insert into invites.audit (actor, action, request_id, reason, requests) values
+    (coalesce(invites.acting('actor'), 'by hand'), what, of_request, why, how_many)
     -- An erasure is noted once.
     on conflict do nothing
 $$;

@@ -1,17 +1,12 @@
 -- What `npm run invites` calls with the secret key: lists, the export, and what staff do to requests.
 
--- Checks the name that the audit gets for what staff do: theirs, and none by which it calls what acts by itself.
-create function public.invite_staff_name(name text) returns text language plpgsql volatile security definer as $$
+-- Checks the name that the audit gets for what staff do: none that it has for visitors and for what happens by itself.
+create function invites.staff_name(name text) returns text language plpgsql immutable as $$
 begin
-  -- A character that doesn't show could hide in a name.
   if invites.has_length(name, greatest(2, char_length(name)), 60) is not true or name <> trim(name)
-    or not pg_input_is_valid(name, 'invites.plain_text')
+    or not pg_input_is_valid(name, 'invites.plain_text') or lower(name) in ('visitor', 'mail', 'retention', 'by hand')
   then
-    raise exception 'The audit needs a name of 2 to 60 visible characters.' using errcode = '22023';
-  elsif lower(regexp_replace(name, '[^[:alnum:]]', '', 'g')) in ('visitor', 'visitors', 'mail', 'email', 'mailserver',
-    'provider', 'retention', 'byhand', 'hand', 'clock', 'worker', 'system', 'database', 'postgres', 'nobody')
-  then
-    raise exception 'The audit keeps "%" for what no member of staff does. Use your own name.', name using errcode = '22023';
+    raise exception 'The audit needs your name, of 2 to 60 visible characters: add --by NAME.' using errcode = '22023';
   end if;
   return name;
 end $$;
@@ -72,7 +67,7 @@ $$;
 
 -- Notes that everything is exported.
 create function public.note_invite_export(by_whom text) returns void language sql volatile security definer as $$
-  select invites.acting_as(public.invite_staff_name(by_whom));
+  select invites.acting_as(invites.staff_name(by_whom));
   select invites.note('exported', null, null, count(*)::integer) from public.invite_requests
 $$;
 
@@ -159,52 +154,6 @@ begin
   return true;
 end $$;
 
--- The batch of today: its ISO week, such as 2026-W47.
-create function invites.week() returns text language sql stable
-return to_char(now() at time zone 'UTC', 'IYYY-"W"IW');
-
--- Fills a batch, by default that of this week, up to `most`, oldest first, 200 in one call: each keeps a lock, and the API
--- allows 8 seconds. Who may not be mailed yet is passed over. Idempotent, so that a lost response does not invite a second
--- batch. Returns its name and previous size, and the ids that were added.
-create function public.fill_invite_batch(batch text, most integer, by_whom text)
-returns json language plpgsql security definer as $$
-declare
-  name text := coalesce(batch, invites.week());
-  request record;
-  before integer;
-  invited uuid[] := '{}';
-  wanted integer;
-  source text;
-  over text[] := '{}';
-begin
-  if most < 0 or name !~ '^[A-Za-z0-9._-]{1,40}$' then
-    raise exception 'a batch has a short name and a number' using errcode = '22023';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('invite batch', 0));
-  select count(*) into before from invites.audit a where a.action = 'invited' and a.batch = name;
-  perform invites.acting_as(public.invite_staff_name(by_whom), batch => name);
-  wanted := least(greatest(most - before, 0), 200);
-  for request in select r.id, r.mailbox from public.invite_requests r where r.state = 'requested' order by r.received_at, r.id
-  loop
-    exit when cardinality(invited) >= wanted;
-    continue when invites.full_until(request.mailbox) is not null;
-    -- One client's addresses of a mailbox, of which no other has to be tried when one must wait.
-    source := case when not exists (select from public.invite_requests e where e.again_of = request.id) then
-      request.mailbox || coalesce((
-        select o.sender_mark from invites.outbox o where o.request_id = request.id and o.kind = 'confirmation'
-          order by o.copy limit 1
-      ), 0) end;
-    continue when source = any (over);
-    begin
-      -- It may have been changed in the meantime.
-      if invites.invite(request.id) then invited := invited || request.id; end if;
-    exception when sqlstate 'LIMIT' then
-      over := over || source;
-    end;
-  end loop;
-  return json_build_object('batch', name, 'before', before, 'invited', invited);
-end $$;
-
 -- Puts a person back in their place in the line who left, whose mail came back, or who was declined by mistake.
 create function invites.let_in(of_request uuid) returns boolean language plpgsql as $$
 declare
@@ -280,7 +229,7 @@ declare
   count integer := 0;
 begin
   perform invites.lock_mailbox(whose);
-  perform invites.acting_as(by_whom, reason, case action when 'invite' then invites.week() end);
+  perform invites.acting_as(by_whom, reason);
   select * into request from public.invite_requests r
     where r.id = coalesce(exact, (select f.id from public.invite_requests f where f.address = whose and f.again_of is null));
   if request.id is null and (exact is not null or action in ('invite', 'resend', 'decline', 'correct')) then
@@ -356,7 +305,7 @@ end $$;
 create function public.act_on_invite(
   action text, whom text, by_whom text, why text default null, changes json default null, notify boolean default true
 ) returns json language sql volatile security definer as $$
-  select invites.act(action, whom, public.invite_staff_name(by_whom), why, changes, notify)
+  select invites.act(action, whom, invites.staff_name(by_whom), why, changes, notify)
 $$;
 
 -- What the mail provider reports: an email to this address came back.

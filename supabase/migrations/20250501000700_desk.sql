@@ -20,7 +20,7 @@ create function public.plan_invites(
   action text, people uuid[], by_whom text, why text default null, changes json default null, notify boolean default true
 ) returns void language plpgsql security definer as $$
 declare
-  name text := public.invite_staff_name(by_whom);
+  name text := invites.staff_name(by_whom);
   plan uuid := gen_random_uuid();
 begin
   if cardinality(people) not between 1 and 200 then
@@ -87,10 +87,3 @@ begin
     update invites.plans set failure = wrong, why = null, changes = null where request_id = plan.request_id;
   end loop;
 end $$;
-
--- What was done lately.
-create function public.read_invite_audit() returns json language sql volatile security definer as $$
-  select coalesce(json_agg(a order by a.at desc), '[]') from (
-    select at, actor, action, request_id as "requestId", reason, requests from invites.audit order by at desc limit 30
-  ) as a
-$$;

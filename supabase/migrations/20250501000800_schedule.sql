@@ -102,43 +102,30 @@ begin
   perform invites.schedule();
 end $$;
 
--- Reports for staff, in sentences and charts, which the command line and the desk print as they are.
+-- Reports for staff, which the command line and the desk print as they are.
 
--- How many are in which state, and how long people wait: in days, of those still waiting and, by week, of those invited.
-create function public.report_invite_line() returns json language sql volatile security definer as $$
+-- How many are in which state, and how long people wait for their invites.
+create function public.report_invite_line() returns text[] language sql volatile security definer as $$
   with waiting as (
-    select extract(epoch from now() - received_at) / 86400 as days from public.invite_requests where state = 'requested'
-  ), answered as (
-    select date_trunc('week', a.at at time zone 'UTC')::date as week, extract(epoch from a.at - r.received_at) / 86400 as days
-    from invites.audit a join public.invite_requests r on r.id = a.request_id where a.action = 'invited'
+    select count(*) as people, count(*) filter (where now() - received_at > make_interval(days => invites.limit_of('invite_days'))) as late,
+      percentile_cont(0.5) within group (order by now() - received_at) as half
+    from public.invite_requests where state = 'requested'
   ), weeks as (
-    select week, count(*) as invited, count(*) filter (where days > invites.limit_of('invite_days')) as late,
-      percentile_cont(array[0.5, 0.95]) within group (order by days) as waited
-    from answered group by week order by week desc limit 12
-  ), states as (
-    select state, nth, coalesce((public.count_invite_states() ->> state)::integer, 0) as count
-    from unnest(array['requested', 'invited', 'declined', 'undeliverable', 'held', 'repeated']) with ordinality as s (state, nth)
+    select date_trunc('week', a.at at time zone 'UTC') as week, count(*) as invited,
+      percentile_cont(array[0.5, 0.95]) within group (order by extract(epoch from a.at - r.received_at) / 86400) as days
+    from invites.audit a join public.invite_requests r on r.id = a.request_id where a.action = 'invited'
+    group by week order by week desc limit 12
   )
-  select json_build_object(
-    'sentences', array[
-      (select case count(*) when 0 then 'Nobody is waiting.' else format(
-        '%s waiting: half for %s days or longer, one in twenty for %s or longer, and %s for more than %s days.',
-        count(*),
-        round((percentile_cont(0.5) within group (order by days))::numeric, 1),
-        round((percentile_cont(0.95) within group (order by days))::numeric, 1),
-        count(*) filter (where days > invites.limit_of('invite_days')), invites.limit_of('invite_days')) end from waiting),
-      (select format('Codes used: %s.', count(*)) from invites.codes where used_at is not null)
-    ],
-    'charts', array[
-      (select json_build_object('caption', 'Requests', 'head', array['State', 'Number'],
-        'rows', json_agg(array[state, to_char(count, 'FM999,999,990')] order by nth),
-        'bars', json_agg(count order by nth)) from states),
-      (select json_build_object('caption', 'Invited by week, and the days that half and 95% of them waited',
-        'head', array['Week of', 'Invited', '50%', '95%', 'Late'],
-        'rows', coalesce(json_agg(array[to_char(week, 'Mon FMDD, YYYY'), invited::text, round(waited[1]::numeric, 1)::text,
-          round(waited[2]::numeric, 1)::text, late::text] order by week), '[]'),
-        'bars', coalesce(json_agg(invited order by week), '[]')) from weeks)
-    ]
+  select array(
+    select rpad(state, 14) || lpad(to_char(count(*), 'FM999,999,990'), 9) from public.invite_requests group by state order by state
+  ) || (
+    select case people when 0 then 'Nobody is waiting.'
+      else format('%s waiting: half for %s days or longer, and %s for more than %s days.', people,
+        round((extract(epoch from half) / 86400)::numeric, 1), late, invites.limit_of('invite_days')) end
+    from waiting
+  ) || (select format('Codes used: %s.', count(*)) from invites.codes where used_at is not null) || array(
+    select format('Week of %s: %s invited, half of them after %s days, 95%% within %s.', to_char(week, 'Mon FMDD, YYYY'), invited,
+      round(days[1]::numeric, 1), round(days[2]::numeric, 1)) from weeks order by week
   )
 $$;
 

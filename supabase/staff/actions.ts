@@ -13,6 +13,8 @@ interface Action {
   mails?: boolean;
 }
 
+const first = ['requested', 'invited', 'declined', 'undeliverable', 'held'];
+
 const all = {
   invite: {press: 'Invite', question: (whom) => `Invite ${whom}?`, offered: ['requested'], mails: true},
   decline: {
@@ -28,12 +30,17 @@ const all = {
     mails: true,
   },
   welcome: {press: 'Put back in the line', offered: ['declined', 'undeliverable', 'held'], mails: true},
-  correct: {press: 'Correct'},
+  correct: {press: 'Correct', offered: [...first, 'repeated']},
+  returned: {
+    press: 'Stop emailing them',
+    question: (whom) => `Stop emailing ${whom}?`,
+    offered: first.filter((state) => state !== 'undeliverable'),
+  },
   erase: {
     press: 'Erase for good',
     question: (whom) => `Erase everything about ${whom}, with all emails and codes? This can’t be undone.`,
+    offered: [...first, 'repeated'],
   },
-  returned: {press: 'Stop emailing them', question: (whom) => `Stop emailing ${whom}?`},
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof all;
@@ -49,7 +56,7 @@ export function isAction(name: string): name is ActionName {
 
 /** The addresses in pasted text, which may have names, brackets or mailto: around them. */
 export function addressesIn(pasted: string): string[] {
-  // Nothing here may take quadratic time: a reader can paste 100 kB.
+  // Nothing here may take quadratic time: people paste whole emails.
   const words = pasted.split(/[\s<>()",:;]/).filter((word) => /.@./.test(word));
   const address = (word: string) => {
     const query = word.indexOf('?', word.indexOf('@'));
@@ -58,16 +65,7 @@ export function addressesIn(pasted: string): string[] {
   return [...new Set(words.map(address))];
 }
 
-/** Who is named: by the id of a request, or by the addresses in pasted text. @throws Error if nobody is */
-export function peopleIn(pasted: string): string[] {
-  const id = pasted.trim();
-  if (/^[0-9a-f-]{36}$/i.test(id)) return [id];
-  const found = addressesIn(pasted);
-  if (found.length === 0) throw new Error(`There’s no email address in "${pasted.slice(0, 100)}".`);
-  return found;
-}
-
-/** What an action needs beside its person: a reason, values by column, or `notify: false` to decline without an email. */
+/** What an action needs besides its person: a reason, values by column, or `notify: false` to decline without an email. */
 export interface Details {
   why?: string | undefined;
   notify?: boolean | undefined;
@@ -86,7 +84,7 @@ const answer = z.object({done: z.boolean(), said: z.string()});
 
 /**
  * Acts on one person, by the id of their request or by their address.
- * @returns whether it was done, and a sentence that says so
+ * @returns whether it was done, and a sentence about it
  */
 export async function act(
   staff: Staff,
@@ -95,9 +93,8 @@ export async function act(
   details: Details = {},
 ): Promise<z.output<typeof answer>> {
   checkDetails(action, details);
-  return answer.parse(
-    await callFunction(staff, 'act_on_invite', {action, whom, ...details, by_whom: staff.by}),
-  );
+  const given = {action, whom, ...details, by_whom: staff.by};
+  return answer.parse(await callFunction(staff, 'act_on_invite', given));
 }
 
 /** Acts on people, by the ids of their requests, once it can no longer be taken back. */
@@ -109,4 +106,22 @@ export async function plan(
 ): Promise<void> {
   checkDetails(action, details);
   await callFunction(staff, 'plan_invites', {action, people, ...details, by_whom: staff.by});
+}
+
+const plans = z.array(
+  z.object({
+    id: z.string(),
+    byWhom: z.string(),
+    action: z.enum(actionNames),
+    whom: z.array(z.string()),
+    dueAt: z.string(),
+    failure: z.string().nullable(),
+  }),
+);
+
+export type Plan = z.output<typeof plans>[number];
+
+/** What waits to be done, and what couldn't be. */
+export async function readPlans(staff: Staff): Promise<Plan[]> {
+  return plans.parse(await callFunction(staff, 'read_invite_plans'));
 }

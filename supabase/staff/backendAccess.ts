@@ -3,6 +3,7 @@ import path from 'node:path';
 import {z} from 'zod';
 import {loadSecrets} from 'local-supabase/keys';
 import {apiUrlOf, loopback} from 'local-supabase/ports';
+import {secretHeaders} from '../functions/_shared/secretHeaders';
 import {backendOptions} from '../local/backend';
 
 /** The URL of the backend and its secret key. */
@@ -31,17 +32,13 @@ export async function callBackend(
   path: string,
   body: unknown = {},
 ): Promise<unknown> {
-  const headers: Record<string, string> = {apikey: secretKey, 'content-type': 'application/json'};
-  // Only legacy keys are JWTs. The gateway exchanges the new ones.
-  if (!secretKey.startsWith('sb_')) headers.authorization = `Bearer ${secretKey}`;
-  const response = await fetch(url + path, {method: 'POST', headers, body: JSON.stringify(body)}).catch(
-    () => {
-      const advice = url.includes(loopback)
-        ? 'Start it with "npm run backend".'
-        : 'Check SUPABASE_URL, and in the dashboard whether the project is paused.';
-      throw new Error(`No backend answers at ${url}. ${advice}`);
-    },
-  );
+  const call = {method: 'POST', headers: secretHeaders(secretKey), body: JSON.stringify(body)};
+  const response = await fetch(url + path, call).catch(() => {
+    const advice = url.includes(loopback)
+      ? 'Start it with "npm run backend".'
+      : 'Check SUPABASE_URL, and in the dashboard whether the project is paused.';
+    throw new Error(`No backend answers at ${url}. ${advice}`);
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`The backend answered ${response.status}: ${messageOf(text)}`);
   return text ? JSON.parse(text) : null;

@@ -1,8 +1,7 @@
 import {z} from 'zod';
 import {loopback} from 'local-supabase/ports';
-import {callBackend} from './backendAccess';
+import {callBackend, callFunction} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
-import {readHealth} from './report';
 
 const settings = z.object({
   client: z.string().nullable(),
@@ -24,9 +23,19 @@ interface Findings {
   alarms: string[];
 }
 
+const sentences = z.array(z.string());
+
+/** `alarms` need attention; `schedule` has the problems of a hosted project's clock. */
+const health = z.object({summary: sentences, alarms: sentences, schedule: sentences, hasClock: z.boolean()});
+
+/** How email and the nightly run are doing. `seen` is what the function saw of the caller's address. */
+export async function readHealth(access: BackendAccess, seen: object = {}): Promise<z.output<typeof health>> {
+  return health.parse(await callFunction(access, 'report_invite_health', {...seen}));
+}
+
 /**
  * Checks a project: its keys, the rights of the public one, the clock and its last calls, whose address the limits
- * see, the settings of mail and the last one.
+ * see, the settings of email and the last one.
  * @param publicKey tries what a visitor can do, if it is given
  */
 export async function checkHealth(access: BackendAccess, publicKey: string | undefined): Promise<Findings> {

@@ -2,19 +2,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import {z} from 'zod';
 import {agree} from '../agree';
-import {act, actions, isAction, peopleIn} from './actions';
+import {act, actions, addressesIn, isAction} from './actions';
 import type {ActionName} from './actions';
-import {auditName} from './auditName';
 import {callFunction, readBackendAccess} from './backendAccess';
 import {restoreBackup, writeBackup} from './backup';
 import {startDesk} from './desk/startDesk';
-import {exportPages, printable, toCsv} from './exportInvites';
+import {exportInvites, printable, toCsv} from './exportInvites';
 import {corrections, read, usage} from './inviteWords';
 import type {Flags} from './inviteWords';
-import {fillBatch, findRequests, listLine, notesOn, people, stateMeanings, waited} from './line';
+import {findRequests, listLine, notesOn, people, readReport, stateMeanings, waited, wholeLine} from './line';
 import type {LineRow, Staff} from './line';
 import {checkHealth} from './health';
-import {printChart, readReport} from './report';
 import {sendDue} from './sendDue';
 
 /** Where the commands read and write. `note` is for people: redirected output contains only results. */
@@ -22,13 +20,10 @@ export interface CliContext {
   env: NodeJS.ProcessEnv;
   print(text: string): void;
   note(line: string): void;
-  /** Asks for a line; undefined if nobody is there to answer. */
-  ask(question: string): Promise<string | undefined>;
 }
 
-interface Call extends Pick<CliContext, 'note' | 'print'> {
+interface Call extends CliContext {
   staff: Staff;
-  publicKey: string | undefined;
   /** The argument: an id, or an address with any text around it. */
   whom: string;
   flags: Flags;
@@ -46,8 +41,7 @@ function countOf(count: string | undefined, usual?: number): number {
 }
 
 function describe(row: LineRow): string {
-  const {days, mark} = waited(row);
-  const since = `${days.toFixed(1).padStart(6)} days  ${row.state === 'requested' ? mark.padEnd(4) : ''}`;
+  const since = waited(row).padEnd(16);
   return `${since}  ${row.id}  ${row.device.padEnd(10)}  ${row.email}  ${notesOn(row)}`.trimEnd();
 }
 
@@ -59,12 +53,12 @@ async function list({staff, flags, say, note}: Call): Promise<void> {
   note(`${rows.length || 'Nobody'} listed, the oldest first: requests that ${stateMeanings[state]}.`);
 }
 
+/** Invites the oldest, passing over those whose mailbox has had all the emails it gets for now. */
 async function inviteOldest(call: Call): Promise<boolean | void> {
   const {staff, flags, say} = call;
-  const more = countOf(flags.count);
-  const {batch, before} = await fillBatch(staff, {count: 0});
-  const rows = await listLine(staff, {most: more, in_state: 'requested'});
-  say(`Invited this week: ${before}. Waiting now: ${rows.length} of the ${more} to invite.`);
+  const count = countOf(flags.count);
+  const rows = await listLine(staff, {most: count, in_state: 'requested'});
+  say(`Waiting now: ${rows.length} of the ${count} to invite.`);
   if (flags['dry-run']) {
     for (const row of rows) say(describe(row));
     return say('Nobody was invited, because of --dry-run.');
@@ -76,13 +70,21 @@ async function inviteOldest(call: Call): Promise<boolean | void> {
     );
   if (rows.length === 0) return;
   await agree(`Invite ${people(rows.length)}?`, flags);
-  const {invited} = await fillBatch(staff, {batch, count: before + more});
-  say(`${people(invited.length)} invited. The emails are in the outbox.`);
-  if (invited.length < rows.length)
-    say(
-      `${people(rows.length - invited.length)} not invited yet: their mailbox has had all the emails it gets for now. "list" says until when.`,
-    );
+  const {invited, passed} = await inviteMany(staff, count);
+  say(`${people(invited)} invited. The emails are in the outbox.`);
+  if (passed > 0) say(`${people(passed)} can’t be emailed for now. "list" says until when.`);
   return send(call);
+}
+
+/** Invites people, the oldest first, until so many are. @returns also how many were passed over, whom a limit holds back */
+export async function inviteMany(staff: Staff, count: number): Promise<{invited: number; passed: number}> {
+  const counts = {invited: 0, passed: 0};
+  for await (const row of wholeLine(staff, 'requested')) {
+    if (counts.invited === count) break;
+    const {done} = await act(staff, 'invite', row.id);
+    counts[done ? 'invited' : 'passed'] += 1;
+  }
+  return counts;
 }
 
 /** What `correct` changes, by column. */
@@ -105,8 +107,10 @@ async function actOn(name: ActionName, call: Call): Promise<boolean> {
     changes: name === 'correct' ? changesOf(flags) : undefined,
     notify: flags['no-email'] ? false : undefined,
   };
-  const named = peopleIn(whom);
-  const [found] = whom.includes('@') ? [] : await findRequests(staff, whom);
+  const isId = /^[0-9a-f-]{36}$/i.test(whom);
+  const named = isId ? [whom] : addressesIn(whom);
+  if (named.length === 0) throw new Error(`There’s no email address in "${whom.slice(0, 100)}".`);
+  const [found] = isId ? await findRequests(staff, whom) : [];
   const question = actions[name].question?.(found?.email ?? named.join(', '));
   if (question) await agree(question, flags);
   let done = 0;
@@ -128,16 +132,13 @@ async function find({staff, whom, say, note}: Call): Promise<boolean> {
 }
 
 async function exportAll({staff, flags, print, note}: Call): Promise<void> {
-  const all: LineRow[][] = [];
-  for await (const page of await exportPages(staff)) all.push(page);
-  if (flags.json) print(`${JSON.stringify(all.flat(), null, 2)}\n`);
-  else for await (const text of toCsv(all)) print(text);
-  note(`${all.flat().length} requests`);
+  const rows = await exportInvites(staff);
+  print(flags.json ? `${JSON.stringify(rows, null, 2)}\n` : toCsv(rows));
+  note(`${rows.length} requests`);
 }
 
 async function report({staff, say}: Call): Promise<void> {
-  const {sentences, charts} = await readReport(staff);
-  for (const line of [...charts.map(printChart), ...sentences]) say(line);
+  for (const line of await readReport(staff)) say(line);
 }
 
 async function send({staff, say, note}: Call): Promise<boolean> {
@@ -148,78 +149,63 @@ async function send({staff, say, note}: Call): Promise<boolean> {
   return later > 0;
 }
 
-async function health({staff, publicKey, say}: Call): Promise<boolean> {
-  const {summary, alarms} = await checkHealth(staff, publicKey);
+async function health({staff, env, say}: Call): Promise<boolean> {
+  const {summary, alarms} = await checkHealth(staff, env.SUPABASE_PUBLISHABLE_KEY);
   for (const line of [...summary, ...alarms.map((alarm) => `! ${alarm}`)]) say(line);
   return alarms.length > 0;
 }
 
-/** The ids of who was erased, for the way back from a backup. */
+/** The ids of who was erased, to erase them again after restoring a backup. */
 async function erased({staff, say}: Call): Promise<void> {
   for (const id of z.array(z.uuid()).parse(await callFunction(staff, 'list_erased_invites'))) say(id);
 }
 
 /** Serves the desk until the process ends. */
-async function desk({staff, whom, say}: Call): Promise<void> {
-  if (whom) throw new Error(`The desk takes no "${whom}". Usage: npm run invites -- desk`);
+async function desk({staff, say}: Call): Promise<void> {
   const {url} = await startDesk(staff);
   say(`The desk is open until Ctrl-C, at an address that is new with each start:\n  ${url}`);
   say(`Whoever opens it acts as ${staff.by}.`);
   return new Promise(() => {});
 }
 
-const commands: Record<string, Command> = {list, find, export: exportAll, erased, report, send, health, desk};
+async function restore(
+  {whom, env, flags, say}: Pick<Call, 'whom' | 'env' | 'flags' | 'say'>,
+  by: string,
+): Promise<void> {
+  if (!whom) throw new Error('Missing file. Usage: npm run invites -- restore FILE');
+  const ids = flags.erased ? fs.readFileSync(flags.erased, 'utf8').split(/\s+/).filter(Boolean) : [];
+  for (const line of await restoreBackup(env.DATABASE_URL, whom, {erased: ids, by})) say(line);
+}
 
-/** Commands that change nothing, and so need no name for the audit. */
-const reading = ['list', 'find', 'report', 'health', 'send', 'erased'];
+const commands: Record<string, Command> = {list, find, export: exportAll, erased, report, send, health, desk};
 
 function commandOf(what: string, whom: string): Command | undefined {
   if (what === 'invite' && !whom) return inviteOldest;
   return isAction(what) ? (call) => actOn(what, call) : commands[what];
 }
 
-/** Runs one command. Never rejects: what went wrong is noted. @returns the exit status */
-export async function runInvites(words: string[], {env, print, note, ask}: CliContext): Promise<number> {
+async function run(words: string[], context: CliContext): Promise<boolean | void> {
+  const {env, print} = context;
   const say = (line: string) => print(`${printable(line)}\n`);
+  const {positionals, values: flags} = read(words);
+  const [what = '', ...rest] = positionals;
+  const whom = rest.join(' ');
+  const by = flags.by ?? os.userInfo().username;
+  if (flags.help || what === 'help') return say(usage);
+  // These two talk to the database itself.
+  if (what === 'backup') return writeBackup(env.DATABASE_URL, print);
+  if (what === 'restore') return restore({whom, env, flags, say}, by);
+  const command = commandOf(what, whom);
+  if (!command) throw new Error(what ? `There is no command "${what}".\n\n${usage}` : usage);
+  return command({...context, staff: {...readBackendAccess(env), by}, whom, flags, say});
+}
+
+/** Runs one command. Never rejects: errors are noted. @returns the exit status */
+export async function runInvites(words: string[], context: CliContext): Promise<number> {
   try {
-    const {positionals, values: flags} = read(words);
-    const [what = '', ...rest] = positionals;
-    if (flags.help || what === 'help') {
-      say(usage);
-      return 0;
-    }
-    const whom = rest.join(' ');
-    if (what === 'backup') {
-      await writeBackup(env.DATABASE_URL, print);
-      return 0;
-    }
-    if (what === 'restore') {
-      if (!whom) throw new Error('Missing file. Usage: npm run invites -- restore FILE');
-      const ids = flags.erased ? fs.readFileSync(flags.erased, 'utf8').split(/\s+/).filter(Boolean) : [];
-      for (const line of await restoreBackup(env.DATABASE_URL, whom, {
-        erased: ids,
-        by: flags.by ?? os.userInfo().username,
-      }))
-        say(line);
-      return 0;
-    }
-    const command = commandOf(what, whom);
-    if (!command) throw new Error(what ? `There is no command "${what}".\n\n${usage}` : usage);
-    const access = readBackendAccess(env);
-    const changes = !reading.includes(what) && !flags['dry-run'];
-    const by = changes ? await auditName(access, {by: flags.by, env, ask}) : 'who only reads';
-    const call = {
-      staff: {...access, by},
-      publicKey: env.SUPABASE_PUBLISHABLE_KEY,
-      whom,
-      flags,
-      say,
-      print,
-      note,
-    };
-    return (await command(call)) ? 1 : 0;
+    return (await run(words, context)) ? 1 : 0;
   } catch (error) {
-    note(printable(error instanceof Error ? error.message : String(error)));
+    context.note(printable(error instanceof Error ? error.message : String(error)));
     return 1;
   }
 }

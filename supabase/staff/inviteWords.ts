@@ -1,17 +1,18 @@
 import {parseArgs} from 'node:util';
-import {fieldNames, requestFields} from '../functions/_shared/inviteRequest';
+import {requestFields, textNames} from '../functions/_shared/inviteRequest';
 
 /** The flags of `correct`, with the column that each corrects. */
 export const corrections: Readonly<Record<string, string>> = Object.fromEntries(
-  fieldNames
-    .filter((name) => name !== 'consent')
-    .map((name) => [requestFields[name].short.toLowerCase().replace(' ', '-'), requestFields[name].column]),
+  textNames.map((name) => [
+    requestFields[name].short.toLowerCase().replace(' ', '-'),
+    requestFields[name].column,
+  ]),
 );
 
 export const usage = `Usage: npm run invites -- <command>
 
   list [--state held] [--count 50]   the oldest that wait, or that are in another state; marked from five days on
-  invite --count 20 [--dry-run]      invites 20 more, the oldest first, and emails the codes
+  invite --count 20 [--dry-run]      invites the 20 oldest that can be emailed, and sends the codes
   invite <address> …                 invites these people, out of turn
   resend <address or id>             emails a new code to an invited person; the previous one stops working
   decline <address or id> --why "…"  tells the person by email, with the reason; with --no-email nobody is told, and several
@@ -32,12 +33,12 @@ export const usage = `Usage: npm run invites -- <command>
   health                             how the outbox and the nightly run are doing; ends with 1 if somebody should look
   report                             how many are in which state, and how long people wait, by week
   send                               sends what is due, now
-  desk                               all of this on a page of your own machine, until Ctrl-C
+  desk                               a page of your own machine to find, invite, decline, correct and erase people
 
 Addresses may be pasted with a name, brackets or mailto: around them. What can’t be undone is asked about first; --yes
-answers for scripts. The audit notes who changes what: your name is asked once and kept; --by NAME gives another. The
-commands work on the local backend (run "npm run backend"), or on the hosted project when SUPABASE_URL and
-SUPABASE_SECRET_KEY are set.`;
+answers for scripts. The audit notes who changes what, by the name you're logged in with, or by --by NAME. The commands
+work on the local backend (run "npm run backend"), or on the hosted project when SUPABASE_URL and SUPABASE_SECRET_KEY
+are set.`;
 
 const text = {type: 'string'} as const;
 

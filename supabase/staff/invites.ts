@@ -1,11 +1,9 @@
-import {askInTerminal} from '../agree';
 import {runInvites} from './inviteCommands';
 
 void runInvites(process.argv.slice(2), {
   env: process.env,
   print: (text) => process.stdout.write(text),
   note: (line) => process.stderr.write(`${line}\n`),
-  ask: askInTerminal,
 }).then((status) => {
   process.exitCode = status;
 });

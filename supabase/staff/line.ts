@@ -63,6 +63,20 @@ export async function listLine(access: BackendAccess, part: Part): Promise<LineR
   return z.array(lineRow).parse(await callFunction(access, 'page_of_invite_line', {...part}));
 }
 
+const pageSize = 1_000;
+
+/** All requests, or those in a state, the oldest first. Each page starts after the last row, so new requests shift nothing. */
+export async function* wholeLine(access: BackendAccess, state?: string): AsyncGenerator<LineRow> {
+  let after = {};
+  for (;;) {
+    const page = await listLine(access, {...after, most: pageSize, ...(state && {in_state: state})});
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    after = {after_received: last.received_at, after_id: last.id};
+  }
+}
+
 /** The number of requests by state. */
 export async function countStates(staff: Staff): Promise<Record<string, number>> {
   return z.record(z.string(), z.number()).parse(await callFunction(staff, 'count_invite_states'));
@@ -80,13 +94,9 @@ export async function findRequests(staff: Staff, pasted: string): Promise<Stored
   return z.array(stored).parse(await callFunction(staff, 'find_invite_requests', {pasted}));
 }
 
-const done = step.extend({requestId: z.string().nullable(), requests: z.number().nullable()});
-
-export type Done = z.output<typeof done>;
-
-/** What was done lately, the newest first. */
-export async function readAudit(staff: Staff): Promise<Done[]> {
-  return z.array(done).parse(await callFunction(staff, 'read_invite_audit'));
+/** How many are in which state, and how long people wait, as lines of text. */
+export async function readReport(access: BackendAccess): Promise<string[]> {
+  return z.array(z.string()).parse(await callFunction(access, 'report_invite_line'));
 }
 
 /** An instant in the reader's time zone: "Nov 30, 2026, 2:05 PM". */
@@ -101,10 +111,11 @@ export function people(count: number): string {
 
 const daysSince = (instant: string) => (Date.now() - Date.parse(instant)) / 86_400_000;
 
-/** Days since receipt, with a mark that starts two days before the day that was promised. */
-export function waited({received_at: received, invite_due: due}: LineRow): {days: number; mark: string} {
+/** How long somebody waits, with a mark that starts two days before the day that was promised. */
+export function waited({received_at: received, invite_due: due}: LineRow): string {
   const over = due ? daysSince(due) : -Infinity;
-  return {days: daysSince(received), mark: over > 0 ? 'late' : over > -2 ? 'soon' : ''};
+  const mark = over > 0 ? '  late' : over > -2 ? '  soon' : '';
+  return `${daysSince(received).toFixed(1)} days${mark}`;
 }
 
 /** Why an email waits or was dropped, by the name of the limit in the database. */
@@ -131,23 +142,4 @@ export function notesOn(row: LineRow): string {
   ]
     .filter(Boolean)
     .join('; ');
-}
-
-const filled = z.object({batch: z.string(), before: z.number(), invited: z.array(z.string())});
-
-type Filled = z.output<typeof filled>;
-
-/**
- * Invites people, the oldest first, until the batch, by default that of this week, has `count` requests. Idempotent.
- * @returns the batch with its previous size, and the ids that were added
- */
-export async function fillBatch(
-  staff: Staff,
-  {batch = null, count}: {batch?: string | null; count: number},
-): Promise<Filled> {
-  const given = {batch, most: count, by_whom: staff.by};
-  const answer = filled.parse(await callFunction(staff, 'fill_invite_batch', given));
-  if (answer.invited.length === 0) return answer;
-  const rest = await fillBatch(staff, {batch: answer.batch, count});
-  return {...answer, invited: [...answer.invited, ...rest.invited]};
 }

@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {openSchedule} from '../../tools/release/launchCheck';
-import {readHealth} from '../../supabase/staff/report';
+import {readHealth} from '../../supabase/staff/health';
 import {newAddress, newRequest, testStack} from '../support/stack';
 
 const j = testStack();

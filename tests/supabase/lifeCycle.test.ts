@@ -8,7 +8,7 @@ import {actions, hands, kinds, perform, start} from './model/requestModel';
 import type {Action, Kind, World} from './model/requestModel';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {isAction} from '../../supabase/staff/actions';
-import {fillBatch} from '../../supabase/staff/line';
+import {inviteMany} from '../../supabase/staff/inviteCommands';
 import {sendDue} from '../../supabase/staff/sendDue';
 import {eventually, newRequest, testStack} from '../support/stack';
 
@@ -236,7 +236,7 @@ test('what a real run did, with visitors, workers, staff and dying functions, th
       }),
     );
     for (let round = 0; round < 4; round += 1) {
-      await fillBatch(j.staff, {batch: `round-${round}`, count: 10});
+      await inviteMany(j.staff, 10);
       const runsAgain = j.killFunction();
       await j.act('erase', erased[round]!.email);
       await j.act('returned', returned[round]!.email);

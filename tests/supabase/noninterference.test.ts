@@ -124,7 +124,9 @@ class Real {
         await j.call('act_on_invite', 'returned', address, 'a test');
         break;
       case 'invite':
-        await j.call('fill_invite_batch', `form-${form}`, 100, 'a test');
+        await j.query(
+          "select invites.act('invite', id::text, 'a test') from invite_requests where state = 'requested' order by received_at, id",
+        );
         break;
       case 'decline':
         await j.call('act_on_invite', 'decline', address, 'a test', 'a test');

@@ -71,7 +71,7 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
   // prettier-ignore
   outbox: ['request_id', 'copy', 'mailbox', 'state', 'limited_by', 'queued_at', 'not_before', 'due_at', 'lease', 'asked_for', 'tries', 'refusals'],
   codes: ['request_id'],
-  audit: ['id', 'actor', 'batch', 'requests'],
+  audit: ['id', 'actor', 'requests'],
 };
 
 test('the policy names every column that is stored about a request', async () => {

@@ -11,8 +11,7 @@ import {startBackend} from '../../supabase/local/backend';
 import type {BackendOptions} from '../../supabase/local/backend';
 import {act} from '../../supabase/staff/actions';
 import type {ActionName, Details} from '../../supabase/staff/actions';
-import {runInvites} from '../../supabase/staff/inviteCommands';
-import {fillBatch} from '../../supabase/staff/line';
+import {inviteMany, runInvites} from '../../supabase/staff/inviteCommands';
 import {sendDue} from '../../supabase/staff/sendDue';
 import {copyOfEmptyStack, copyOfRestoredStack, temporaryFolder} from './emptyStack';
 
@@ -133,7 +132,6 @@ const times = {
 /** The real stack with an empty database on free ports: what people, strangers and staff do on it, and what they read. */
 export class TestStack {
   readonly staff;
-  private batches = 0;
 
   /** @param database a pool with the owner's rights, to inspect what is stored */
   private constructor(
@@ -324,7 +322,6 @@ export class TestStack {
       env: {SUPABASE_URL: this.stack.apiUrl, SUPABASE_SECRET_KEY: this.stack.secretKey},
       print: (text) => void (output += text),
       note: (line) => void (notes += `${line}\n`),
-      ask: async () => undefined,
     });
     return {status, output, notes};
   }
@@ -332,8 +329,7 @@ export class TestStack {
   /** Staff invite everybody who waits. What is due goes first, since two workers may send two mails in either order. */
   async inviteAll(): Promise<void> {
     await this.send();
-    this.batches += 1;
-    await fillBatch(this.staff, {batch: `batch-${this.batches}`, count: 1_000});
+    await inviteMany(this.staff, 1_000);
   }
 
   /** The nightly run. @returns how many requests it deleted */

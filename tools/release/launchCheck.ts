@@ -9,7 +9,7 @@ import {losses, openQuestions} from '../../src/facts/open';
 import {roadmapPhases} from '../../src/facts/roadmap';
 import type {RoadmapPhase} from '../../src/facts/roadmap';
 import {hasPassed} from '../../src/rules/announced';
-import {readHealth} from '../../supabase/staff/report';
+import {readHealth} from '../../supabase/staff/health';
 import {confirmPage} from './confirm';
 import {byPage, definitions, readConfirmed, unconfirmed} from './definitions';
 import type {Definition} from './definitions';

@@ -107,6 +107,10 @@ type Correctable = {
 }[RequestField];
 
 export const fieldNames = Object.keys(requestFields) as RequestField[];
+
+/** The fields that people type or choose, without the box. */
+export type TextField = Exclude<RequestField, 'consent'>;
+export const textNames = fieldNames.filter((name): name is TextField => name !== 'consent');
 export const correctableNames = fieldNames.filter((name) => requestFields[name].correctable) as Correctable[];
 
 type Rule<Name extends RequestField> = ReturnType<(typeof rules)[Name]>;

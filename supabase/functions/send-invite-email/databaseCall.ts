@@ -1,3 +1,4 @@
+import {secretHeaders} from '../_shared/secretHeaders.ts';
 import {HttpError, SafeError, describeError} from './responses.ts';
 
 /** Calls a database function by name. @throws HttpError 503 on an error status or a timeout */
@@ -8,9 +9,7 @@ const timeoutMs = 5_000;
 
 /** Creates calls through the data API with the secret key. */
 export function createDatabaseCall(url: string, secretKey: string): DatabaseCall {
-  const headers: Record<string, string> = {apikey: secretKey, 'content-type': 'application/json'};
-  // Only legacy keys are JWTs. The gateway exchanges the new ones.
-  if (!secretKey.startsWith('sb_')) headers.authorization = `Bearer ${secretKey}`;
+  const headers = secretHeaders(secretKey);
   return async function call(name, parameters) {
     try {
       const body = JSON.stringify(parameters);

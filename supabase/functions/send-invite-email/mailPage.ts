@@ -1,4 +1,5 @@
 import {productName} from '../../../src/facts/identity.ts';
+import {escapeHtml} from '../_shared/escapeHtml.ts';
 
 /** A paragraph of a mail. Every text is escaped. */
 export interface Paragraph {
@@ -20,11 +21,6 @@ export interface Letter {
   rows?: readonly (readonly [string, string])[];
   /** Why the recipient gets it. */
   reason: string;
-}
-
-/** Escapes text content and quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const face = 'system-ui,-apple-system,Segoe UI,Roboto,sans-serif';

@@ -2,55 +2,130 @@ import {randomBytes} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
-import {buffer} from 'node:stream/consumers';
-import {pipeline} from 'node:stream/promises';
+import {text} from 'node:stream/consumers';
 import {close, listen, loopback} from 'local-supabase/ports';
 import {createServer} from 'local-supabase/requests';
-import type {Staff} from '../line';
-import {notice, readPlans} from './frame';
-import type {Frame} from './frame';
-import {html, routes} from './routes';
-import type {Reply} from './routes';
+import {requestFields, textNames} from '../../functions/_shared/inviteRequest';
+import {act, actions, addressesIn, isAction, plan, readPlans} from '../actions';
+import {callFunction} from '../backendAccess';
+import {checkHealth} from '../health';
+import {countStates, findRequests, listLine, readReport, stateMeanings} from '../line';
+import type {Staff, Stored} from '../line';
+import * as pages from './pages';
+import type {Frame} from './pages';
 
 const deskPort = 14330;
 
-/** A batch of 200 fits. */
+/** A form of 200 people fits. */
 const bodyLimit = 100 * 1024;
 
 /** A request that isn't whole after ten seconds is closed; Node looks only every 30 seconds unless told. */
 const timeLimits = {requestTimeout: 10_000, headersTimeout: 10_000, connectionsCheckingInterval: 1_000};
 
-const root = path.resolve(__dirname, '../../..');
-const source = (file: string) => readFileSync(path.join(root, file), 'utf8');
-
-/** The site's own colors, elements, buttons and fields. The theme is the system's. */
-function styles(): string {
-  const form = (name: string) => source(`src/components/form/${name}.module.css`);
-  return [
-    source('src/css/tokens.css'),
-    source('src/css/base.css'),
-    ...['control', 'Field', 'Button'].map(form),
-  ]
-    .join('\n')
-    .replace(
-      /^(?:html)?\[data-theme='dark'\] (\{[^}]*\})/gm,
-      '@media (prefers-color-scheme: dark) { :root $1 }',
-    )
-    .replace(/^ *composes:.*$/gm, '')
-    .concat(source('supabase/staff/desk/desk.css'));
-}
-
 const security = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'x-frame-options': 'DENY',
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   // With no-referrer, browsers would send "Origin: null" with forms. No other origin gets the path by this either.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
   'cache-control': 'no-store',
+};
+
+interface Visit {
+  staff: Staff;
+  frame: Frame;
+  query: URLSearchParams;
+  /** Of a POST. */
+  form: URLSearchParams;
+}
+
+const pageSize = 50;
+
+async function line({staff, frame, query}: Visit): Promise<string> {
+  const typed = query.get('words')?.trim() ?? '';
+  // An address may be pasted with a name and brackets around it.
+  const words = addressesIn(typed)[0] ?? typed;
+  const asked = query.get('state') ?? '';
+  const state = Object.hasOwn(stateMeanings, asked) ? asked : 'requested';
+  const oldest = Math.min(200, Math.max(0, Math.trunc(Number(query.get('oldest'))) || 0));
+  const most = Math.max(oldest + frame.plans.flatMap(({whom}) => whom).length, pageSize);
+  const [after, afterId] = [query.get('after'), query.get('id')];
+  const [rows, states] = await Promise.all([
+    listLine(staff, {
+      most: most + 1,
+      ...(words ? {words} : {in_state: state}),
+      ...(after && afterId && {after_received: after, after_id: afterId}),
+    }),
+    words ? {} : countStates(staff),
+  ]);
+  const more = rows.length > most;
+  return pages.line(frame, {rows: rows.slice(0, most), more, words, state, states, oldest});
+}
+
+async function oneOf(staff: Staff, id: string): Promise<Stored> {
+  const [found] = await findRequests(staff, id);
+  if (!found) throw new Error('There’s no such request. It may have been erased.');
+  return found;
+}
+
+async function person({staff, frame, query}: Visit): Promise<string> {
+  const found = await oneOf(staff, query.get('id') ?? '');
+  const others = (await findRequests(staff, found.email)).filter(({id}) => id !== found.id);
+  return pages.person(frame, found, others);
+}
+
+/** What a form corrects, by column. */
+function changesOf(form: URLSearchParams, found: Stored): Record<string, string> {
+  const changes = textNames.flatMap((name) => {
+    const given = form.get(name)?.trim();
+    return given === undefined || given === found[name] ? [] : [[requestFields[name].column, given]];
+  });
+  if (changes.length === 0) throw new Error('You didn’t change anything.');
+  return Object.fromEntries(changes);
+}
+
+/** Does what a form asks for: right away, after a second question, or in a minute if it causes email. */
+async function perform({staff, frame, form}: Visit): Promise<string | undefined> {
+  const name = form.get('action') ?? '';
+  if (!isAction(name)) throw new Error(`There’s no action "${name}".`);
+  const [whom, ...others] = form.getAll('whom');
+  if (!whom) throw new Error('Nobody is chosen. Tick a box next to each person to invite.');
+  const found = await oneOf(staff, whom);
+  const changes = name === 'correct' ? changesOf(form, found) : {};
+  const details = {why: form.get('why')?.trim(), changes, notify: !form.has('quiet')};
+  if (actions[name].mails || changes.email !== undefined) {
+    await plan(staff, name, [whom, ...others], details);
+    return undefined;
+  }
+  const question = actions[name].question?.(found.email);
+  if (question && !form.has('sure')) return pages.confirm(frame, name, question, whom);
+  return pages.notice(frame, 'Done', (await act(staff, name, whom, details)).said);
+}
+
+async function takeBack({staff, frame, form}: Visit): Promise<string | undefined> {
+  const id = form.get('plan');
+  const isFailed = frame.plans.some((one) => one.id === id && one.failure);
+  const waited = await callFunction(staff, 'take_back_invites', {plan: id});
+  if (isFailed) return undefined;
+  frame.plans = await readPlans(staff);
+  return waited
+    ? pages.notice(frame, 'Taken back', 'Nothing was sent.')
+    : pages.notice(frame, 'Too late', 'This is done, and its email is on the way.');
+}
+
+async function report({staff, frame}: Visit): Promise<string> {
+  const [lines, {summary, alarms}] = await Promise.all([readReport(staff), checkHealth(staff, undefined)]);
+  return pages.report(frame, [...alarms.map((alarm) => `! ${alarm}`), ...lines, ...summary]);
+}
+
+/** What each page and form does, by its method and name: a page, or back to the line. */
+const routes: Readonly<Record<string, (visit: Visit) => Promise<string | undefined>>> = {
+  'GET ': line,
+  'GET person': person,
+  'GET report': report,
+  'POST act': perform,
+  'POST take-back': takeBack,
 };
 
 const elsewhere =
@@ -77,60 +152,44 @@ export interface Desk {
 }
 
 /**
- * Serves the desk on 127.0.0.1, under a path that nobody can guess, and that replaces a sign-in. A cookie would reach every
+ * Serves the desk on 127.0.0.1, under a path that nobody can guess and that replaces a sign-in. A cookie would reach every
  * port of this machine.
  * @param port if it's taken, any other
  */
 export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
   const base = `/${randomBytes(16).toString('hex')}/`;
-  const file = (type: string, body: string) => async (): Promise<Reply> => ({
-    status: 200,
-    headers: {'content-type': `${type}; charset=utf-8`},
-    body,
-  });
-  const all: typeof routes = {
-    ...routes,
-    'GET desk.css': file('text/css', styles()),
-    'GET desk.js': file('text/javascript', source('supabase/staff/desk/browser.js')),
-  };
-
-  async function replyTo(
-    request: http.IncomingMessage,
-    {pathname, searchParams: query}: URL,
-  ): Promise<Reply> {
-    const method = request.method === 'POST' ? 'POST' : 'GET';
-    const form = new URLSearchParams(method === 'POST' ? (await buffer(request)).toString() : '');
-    const frame: Frame = {by: staff.by, here: pathname.slice(base.length), plans: []};
-    const route = all[`${method} ${frame.here}`];
-    let status = 503;
-    try {
-      frame.plans = await readPlans(staff);
-      status = 400;
-      if (route && pathname.startsWith(base)) return await route({staff, frame, query, form});
-      return html(notice(frame, 'There’s no such page', []), 404);
-    } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
-      const why = words.replace(/^The backend answered \d+: /, '');
-      return html(notice(frame, 'That didn’t work', [why]), status);
-    }
-  }
+  const styles = readFileSync(path.join(__dirname, 'desk.css'));
 
   async function answer(
     request: http.IncomingMessage,
     response: http.ServerResponse,
-    url: URL,
+    {pathname, searchParams: query}: URL,
   ): Promise<void> {
     for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
     const refusal = refusalOf(request, base);
     if (refusal) {
       const headers = {'content-type': 'text/plain; charset=utf-8', connection: 'close'};
-      response.writeHead(refusal[0], headers).end(`${refusal[1]}\n`);
-      return;
+      return void response.writeHead(refusal[0], headers).end(`${refusal[1]}\n`);
     }
-    const {status, headers, body} = await replyTo(request, url);
-    response.writeHead(status, headers);
-    // If the connection breaks, or the export's next page fails, what was begun is cut off.
-    await pipeline(typeof body === 'string' ? [body] : body, response).catch(() => response.destroy());
+    const name = pathname.slice(base.length);
+    if (name === 'desk.css') return void response.writeHead(200, {'content-type': 'text/css'}).end(styles);
+    const html = {'content-type': 'text/html; charset=utf-8'};
+    const frame: Frame = {by: staff.by, plans: []};
+    const isPost = request.method === 'POST';
+    const form = new URLSearchParams(isPost ? await text(request) : '');
+    const route = routes[`${isPost ? 'POST' : 'GET'} ${name}`];
+    if (!route || !pathname.startsWith(base))
+      return void response.writeHead(404, html).end(pages.notice(frame, 'There’s no such page', ''));
+    try {
+      frame.plans = await readPlans(staff);
+      const page = await route({staff, frame, query, form});
+      if (page === undefined) response.writeHead(303, {location: './#plans'}).end();
+      else response.writeHead(200, html).end(page);
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      const why = words.replace(/^The backend answered \d+: /, '');
+      response.writeHead(400, html).end(pages.notice(frame, 'That didn’t work', why));
+    }
   }
 
   const server = createServer(answer, timeLimits);

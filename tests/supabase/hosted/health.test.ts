@@ -18,7 +18,6 @@ async function health({stack}: typeof bare, publicKey = stack.publishableKey): P
     },
     print: (text) => void (output += text),
     note: (line) => void (output += line),
-    ask: async () => undefined,
   });
   return output;
 }

@@ -13,7 +13,7 @@ async function runWithDatabase(...words: string[]) {
   let output = '';
   const add = (text: string) => void (output += text);
   const env = {DATABASE_URL: j.stack.databaseUrl};
-  return {status: await runInvites(words, {env, print: add, note: add, ask: async () => undefined}), output};
+  return {status: await runInvites(words, {env, print: add, note: add}), output};
 }
 
 test('nobody is mailed again: what waited when the backup was made is given up, and staff are told', async () => {
