@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {bringBackDraft, dismissEarlierDrafts, hasEarlierDraft} from './draft';
+import {bringBackDraft, dismissEarlierDraft, hasEarlierDraft} from './draft';
 import styles from './invite.module.css';
 
 /** The line of an empty form that offers what was typed before the form was closed. */
@@ -15,7 +15,7 @@ export function EarlierDraft({disabled, onBroughtBack}: {disabled: boolean; onBr
   }
 
   function dismiss() {
-    dismissEarlierDrafts();
+    dismissEarlierDraft();
     setOffered(false);
     setDone('What you typed before is deleted.');
   }

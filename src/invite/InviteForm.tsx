@@ -5,12 +5,12 @@ import hidden from '@site/src/components/visuallyHidden.module.css';
 import {useEnv} from '@site/src/components/useEnv';
 import {consentWording} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
-import {inviteForm} from '@site/supabase/functions/_shared/inviteRequest';
+import {inviteForm, textNames} from '@site/supabase/functions/_shared/inviteRequest';
 import {EarlierDraft} from './EarlierDraft';
 import {RequestFields} from './RequestFields';
 import {TurnstileCheck} from './TurnstileCheck';
 import {keepTyped, readDraft} from './draft';
-import {fieldNames, useFieldMessages} from './fieldMessages';
+import {useFieldMessages} from './fieldMessages';
 import styles from './invite.module.css';
 import type {Backend} from './sendInviteRequest';
 import {prepareToSend, useSending} from './useSending';
@@ -45,7 +45,7 @@ export function InviteForm({
     event.preventDefault();
     forgetFailure();
     const values = new FormData(event.currentTarget);
-    const texts = Object.fromEntries(fieldNames.map((name) => [name, values.get(name) ?? '']));
+    const texts = Object.fromEntries(textNames.map((name) => [name, values.get(name) ?? '']));
     const parsed = inviteForm.safeParse({...texts, consent: values.get('consent') !== null});
     if (!parsed.success) return refuse(event.currentTarget, parsed.error.issues);
     acceptAll();
@@ -80,7 +80,7 @@ export function InviteForm({
       )}
       <Fragment key={filling}>
         <RequestFields
-          names={fieldNames}
+          names={textNames}
           idPrefix="invite"
           values={typed}
           messages={messages}

@@ -1,6 +1,7 @@
 import {Field} from '@site/src/components/form/Field';
 import {devices, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
-import type {FieldMessages, FieldName} from './fieldMessages';
+import type {TextField} from '@site/supabase/functions/_shared/inviteRequest';
+import type {FieldMessages} from './fieldMessages';
 
 /** How each text field is typed. */
 const inputs = {
@@ -8,10 +9,10 @@ const inputs = {
   email: {type: 'email', autoComplete: 'email', autoCapitalize: 'none'},
   phone: {type: 'tel', autoComplete: 'tel', autoCapitalize: 'none'},
   selfId: {type: 'text', autoComplete: 'off', autoCapitalize: 'none'},
-} as const satisfies Record<Exclude<FieldName, 'device'>, object>;
+} as const satisfies Record<Exclude<TextField, 'device'>, object>;
 
 /** Shown below the label on the request form. */
-const hintOf: Readonly<Partial<Record<FieldName, string>>> = {
+const hintOf: Readonly<Partial<Record<TextField, string>>> = {
   email: 'Your invite is sent here.',
   phone: 'At least 10 characters, with the country code: +1\u00a0202\u00a0555\u00a00147.',
   selfId: 'The name you want to be known by: at least 3 characters.',
@@ -27,13 +28,13 @@ export function RequestFields({
   readOnly,
   onChanged,
 }: {
-  names: readonly FieldName[];
+  names: readonly TextField[];
   idPrefix: string;
-  values: Readonly<Partial<Record<FieldName, string>>>;
+  values: Readonly<Partial<Record<TextField, string>>>;
   messages: FieldMessages;
   hints?: boolean;
   readOnly?: boolean;
-  onChanged?: (field: FieldName, value: string) => void;
+  onChanged?: (field: TextField, value: string) => void;
 }) {
   return names.map((name) => (
     <Field

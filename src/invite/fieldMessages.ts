@@ -1,12 +1,9 @@
 import {useState} from 'react';
 import {flushSync} from 'react-dom';
-import {fieldNames as requestFieldNames} from '@site/supabase/functions/_shared/inviteRequest';
-import type {RequestField} from '@site/supabase/functions/_shared/inviteRequest';
+import {textNames} from '@site/supabase/functions/_shared/inviteRequest';
+import type {TextField} from '@site/supabase/functions/_shared/inviteRequest';
 
-/** The fields with validation rules; `consent` has none. */
-export type FieldName = Exclude<RequestField, 'consent'>;
-export const fieldNames = requestFieldNames.filter((name): name is FieldName => name !== 'consent');
-export type FieldMessages = Readonly<Partial<Record<FieldName, string>>>;
+export type FieldMessages = Readonly<Partial<Record<TextField, string>>>;
 
 type Issues = readonly {path: readonly PropertyKey[]; message: string}[];
 
@@ -17,14 +14,14 @@ export function useFieldMessages() {
     messages,
     /** Shows the first message of each field, and moves focus to the first field that has one. */
     refuse(form: HTMLFormElement, issues: Issues) {
-      const first = fieldNames.flatMap((name) => {
+      const first = textNames.flatMap((name) => {
         const issue = issues.find(({path}) => path[0] === name);
         return issue ? [[name, issue.message] as const] : [];
       });
       flushSync(() => setMessages(Object.fromEntries(first)));
       form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     },
-    accept: (field: FieldName) =>
+    accept: (field: TextField) =>
       setMessages((all) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== field))),
     acceptAll: () => setMessages({}),
   };

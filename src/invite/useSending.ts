@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 import {toInviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 import type {InviteForm} from '@site/supabase/functions/_shared/inviteRequest';
-import {firstSubmitted, forgetSent} from './draft';
+import {firstSubmitted, forgetDrafts} from './draft';
 import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
 import type {Backend, SendingOptions} from './sendInviteRequest';
 import {minutesOf} from './waiting';
@@ -48,7 +48,7 @@ export function useSending(
       const row = toInviteRow(form, firstSubmitted(JSON.stringify(form)));
       await sendInviteRequest(row, backend, signal, options);
       if (signal.aborted) return;
-      forgetSent();
+      forgetDrafts();
       onSent(row.email);
     } catch (error) {
       if (signal.aborted) return;
