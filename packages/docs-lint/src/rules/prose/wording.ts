@@ -28,6 +28,7 @@ export const wording = rule<Options>({
     good: [
       {text: 'Æ stands for Ænergy, and `stands` is code. [Log](./stands.mdx) stands still.'},
       {text: '---\nsearch_phrases:\n  - it stands\n---\n'},
+      {text: '---\nquestions:\n  it-stands:\n    - it stands\n---\n'},
     ],
     bad: [
       {text: 'One.\n\nTwo stands here.', says: '3 Say "is": "stands"'},
@@ -41,8 +42,8 @@ export const wording = rule<Options>({
 /** The same for a text that is no page. It ignores code, names and link targets. */
 export function aboutWording(text: string, {words, allowed = [], notInDiagrams}: Options): Problem[] {
   const open = notInDiagrams ? text : withoutFences(text);
-  // Nor is a list of the front matter read by visitors.
-  const prose = onlyWords(withoutCode(open).replace(/^\w+:\n(?: {2}- .*\n)+/gm, blank));
+  // Nor are the lists of the front matter read by visitors, with or without a key for each.
+  const prose = onlyWords(withoutCode(open).replace(/^\w+:\n(?: {2}- .*\n| {2}\S+:\n| {4}- .*\n)+/gm, blank));
   const found = words.flatMap(([pattern, message, write]) =>
     [...prose.matchAll(pattern)]
       .filter(({index}) => !allowed.some((start) => prose.startsWith(start, index)))
