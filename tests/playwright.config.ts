@@ -5,12 +5,6 @@ import {engines} from './engines/engines';
 
 const wanted = process.env.ENGINES?.split(',') ?? Object.keys(engines);
 
-/** What an engine need not be asked, since another one is. tests/e2e opens every route in Chromium. */
-const elsewhere: Readonly<Record<string, RegExp>> = {
-  chromium: /(fallbacks|routes)\.spec/,
-  'chromium-floor': /(addresses|proof|routes|tools)\.spec/,
-};
-
 /**
  * Tests of the built site: in Chromium with the real embedded backend (`e2e`), and in every engine what readers do there.
  * `ENGINES=firefox,wpe` selects some.
@@ -54,7 +48,6 @@ export default defineConfig<object, {engineName: string}>({
       timeout: 120_000,
       expect: {timeout: 5000},
       use: {engineName},
-      testIgnore: elsewhere[engineName] ?? /fallbacks\.spec/,
     })),
   ],
 });

@@ -7,13 +7,9 @@ import {startWebKit} from './drivers/webkit';
 
 type Start = (setting: Setting) => Promise<Driver>;
 
-const chromium: Start = (setting) => startChromium(findChromium(), setting);
-
 /** Starts each engine that the site is tested in, newest first. BROWSERS.md says what it stands for, and what to install. */
 export const engines: Readonly<Record<string, Start>> = {
-  chromium,
-  /** The newest engine, which gets only what an old one understands (`withoutFeatures.ts`). */
-  'chromium-floor': chromium,
+  chromium: (setting) => startChromium(findChromium(), setting),
   firefox: startFirefox,
   webkit: (setting) =>
     startWebKit(

@@ -1,5 +1,5 @@
+import {expect} from '@playwright/test';
 import type {Driver} from './drivers/driver';
-import {until} from './drivers/program';
 
 /** The visible elements that match a CSS selector and have this accessible name. */
 export type Control = string | readonly [selector: string, name: RegExp];
@@ -61,6 +61,9 @@ function look(selector: string, name: string, scroll: boolean) {
 
 type Seen = ReturnType<typeof look>[number];
 
+/** Old engines on busy machines take their time. */
+const soon = {timeout: 12_000, intervals: [50]};
+
 /** What is visible now of a control. */
 export function seen(driver: Driver, control: Control, scroll = false): Promise<Seen[]> {
   const [selector, name] = typeof control === 'string' ? [control] : control;
@@ -74,48 +77,36 @@ export async function shown(
   accepts: (seen: Seen) => boolean = () => true,
 ): Promise<Seen> {
   let last: Seen | undefined;
-  return until(
-    () => `${String(control)} is shown; last seen: ${JSON.stringify(last)}`,
-    async () => {
-      [last] = await seen(driver, control);
-      return last && accepts(last) && last;
-    },
-  );
+  await expect(async () => {
+    [last] = await seen(driver, control);
+    expect(last && accepts(last), `${String(control)} is ${JSON.stringify(last)}`).toBe(true);
+  }).toPass(soon);
+  return last!;
 }
 
 /** Waits until no such control is visible. */
 export async function gone(driver: Driver, control: Control): Promise<void> {
-  await until(
-    () => `${String(control)} is gone`,
-    async () => (await seen(driver, control)).length === 0,
-  );
+  await expect(async () => expect(await seen(driver, control)).toEqual([])).toPass(soon);
 }
 
 /** Taps the center of a control once it is in the viewport, not moving and not covered. */
 export async function tap(driver: Driver, control: Control): Promise<void> {
   let last: Seen | undefined;
-  const {x, y} = await until(
-    () => `${String(control)} can be tapped; last seen: ${JSON.stringify(last)}`,
-    async () => {
-      const before = last;
-      [last] = await seen(driver, control, true);
-      return last?.reachable && last.x === before?.x && last.y === before.y && last;
-    },
-  );
-  await driver.tapAt(x, y);
+  await expect(async () => {
+    const before = last;
+    [last] = await seen(driver, control, true);
+    expect(last, String(control)).toMatchObject({x: before?.x, y: before?.y, reachable: true});
+  }).toPass(soon);
+  await driver.tapAt(last!.x, last!.y);
 }
 
 /** Waits until the URL matches and the page has loaded. */
 export async function at(driver: Driver, address: RegExp): Promise<void> {
-  let last = '';
-  await until(
-    () => `the address is ${String(address)}; it is ${last}`,
-    async () => {
-      const [href = '', state] = await driver.read(() => [location.href, document.readyState]);
-      last = href;
-      return state === 'complete' && address.test(href);
-    },
-  );
+  await expect(async () => {
+    const [href, state] = await driver.read(() => [location.href, document.readyState]);
+    expect(href).toMatch(address);
+    expect(state).toBe('complete');
+  }).toPass(soon);
 }
 
 /** The visible text. */
@@ -125,10 +116,7 @@ export function textOf(driver: Driver): Promise<string> {
 
 /** Waits until the visible text matches. */
 export async function says(driver: Driver, words: RegExp): Promise<void> {
-  await until(
-    () => `the page says ${String(words)}`,
-    async () => words.test(await textOf(driver)),
-  );
+  await expect(async () => expect(await textOf(driver)).toMatch(words)).toPass(soon);
 }
 
 /** By how many pixels the page scrolls sideways. */

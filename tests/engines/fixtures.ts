@@ -6,7 +6,6 @@ import {NotInstalled} from './drivers/program';
 import {engines} from './engines';
 import {startSite} from './site';
 import type {Site} from './site';
-import {withoutFeatures} from './withoutFeatures';
 
 interface Tools {
   /** A server of the built site for this test alone: by its port it is a site never visited before. It may have no errors. */
@@ -34,16 +33,15 @@ export const test = base.extend<Tools, Worker>({
         started.set(setting, driver);
         return driver;
       };
-      // The first start may take a download. Whether it worked is said to who asks for it.
+      // The first start may take a download. If it fails, the tests that need it say so.
       await start(phone).catch(() => undefined);
       await give(start);
       await Promise.allSettled([...started.values()].map(async (driver) => (await driver).close()));
     },
     {scope: 'worker', timeout: 240_000},
   ],
-  site: async ({engineName}, give) => {
+  site: async ({}, give) => {
     const site = await startSite(builtSite);
-    if (engineName === 'chromium-floor') site.change = withoutFeatures;
     await give(site);
     await site.close();
     expect(site.errors).toEqual([]);

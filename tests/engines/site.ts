@@ -2,29 +2,28 @@ import {createHash} from 'node:crypto';
 import {createServer} from 'node:http';
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {text} from 'node:stream/consumers';
 import {close, listen} from 'local-supabase/ports';
 import {serveSite} from '../../tools/shared/siteServer';
 import {backendPorts} from '../e2e/addresses';
 
-/** A served build. What goes wrong is done by the server, so that it is the same in every engine. */
+/** A served build. The server does what goes wrong, so it's the same in every engine. */
 export interface Site {
   readonly address: string;
   /** Paths that were requested. */
   readonly requests: string[];
-  /** Errors of pages, and responses with an error status as `404 /path`, without those of `fault`. */
+  /** Errors of pages, and responses with an error status as `404 /path`, without those of `fails`. */
   readonly errors: string[];
-  /** What happens to a request instead of its response: it is cut, or gets an error status. */
-  fault?: (path: string) => 'cut' | number | undefined;
-  /** Transforms pages and style sheets before they are sent. */
-  change?: (text: string, isPage: boolean) => string;
+  /** Whether the imitated backend fails. */
+  refusesInvites: boolean;
+  /** Which requests get an error status. */
+  fails?: RegExp;
   close(): Promise<void>;
 }
 
 const reportPath = '/reported-error';
 
 /**
- * Posts errors, because WebDriver does not expose the console; synchronously, so that they arrive before the load event.
+ * Posts errors, because WebDriver doesn't expose the console; synchronously, so that they arrive before the load event.
  * Written for the oldest engine.
  */
 const script = `(function () {
@@ -48,19 +47,15 @@ const script = `(function () {
 })();`;
 const scriptHash = createHash('sha256').update(script).digest('base64');
 
-/** The email address of requests that the imitated backend refuses. */
-export const refused = 'refused@mail.example';
-
 /** The backend that a build asks. */
 const backend = `127.0.0.1:${backendPorts.api}`;
 
-/** Imitates both endpoints that the invite calls: tests/e2e has the real ones; here each engine has to handle the answers. */
-async function answerInvite(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const isRefused = (await text(incoming)).includes(refused);
-  const isStored = incoming.url?.startsWith('/rest/');
+/** Imitates both endpoints that the invite calls: tests/e2e has the real ones; here each engine handles the answers. */
+function answerInvite({url, headers}: IncomingMessage, outgoing: ServerResponse, isRefused: boolean): void {
+  const isStored = url?.startsWith('/rest/');
   outgoing.writeHead(isRefused ? 500 : isStored ? 201 : 200, {
     'access-control-allow-origin': '*',
-    'access-control-allow-headers': incoming.headers['access-control-request-headers'] ?? '*',
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
     'content-type': 'application/json',
   });
   outgoing.end(isRefused ? '{"message": "refused"}' : isStored ? '' : '{"ok": true}');
@@ -75,11 +70,9 @@ export async function startSite(folder: string): Promise<Site> {
       for await (const part of incoming.setEncoding('utf8')) site.errors.push(String(part));
       return outgoing.end();
     }
-    if (/^\/(rest|functions)\//.test(path)) return answerInvite(incoming, outgoing);
+    if (/^\/(rest|functions)\//.test(path)) return answerInvite(incoming, outgoing, site.refusesInvites);
     site.requests.push(path);
-    const fault = site.fault?.(path);
-    if (fault === 'cut') return incoming.socket.destroy();
-    if (fault !== undefined) return outgoing.writeHead(fault).end();
+    if (site.fails?.test(path)) return outgoing.writeHead(503).end();
     const {range} = incoming.headers;
     const reply = await fetch(addressOf(inner) + path, {
       headers: {'accept-encoding': 'identity', ...(range && {range})},
@@ -93,17 +86,13 @@ export async function startSite(folder: string): Promise<Site> {
     const policy = headers
       .get('content-security-policy')
       ?.replace('script-src ', `$&'sha256-${scriptHash}' `)
-      .replace(backend, imitated)
-      // Its hashes do not match changed styles.
-      .replace(/style-src [^;]*/, site.change ? "style-src 'self' 'unsafe-inline'" : '$&');
+      .replace(backend, imitated);
     if (policy) headers.set('content-security-policy', policy);
     const type = headers.get('content-type') ?? '';
-    const isPage = type.startsWith('text/html');
     let body = Buffer.from(await reply.arrayBuffer());
     if (type.includes('javascript')) body = Buffer.from(body.toString().replace(backend, imitated));
-    if (site.change && /^text\/(html|css)/.test(type))
-      body = Buffer.from(site.change(body.toString(), isPage));
-    if (isPage) body = Buffer.concat([Buffer.from(`<!doctype html><script>${script}</script>`), body]);
+    if (type.startsWith('text/html'))
+      body = Buffer.concat([Buffer.from(`<!doctype html><script>${script}</script>`), body]);
     outgoing.statusCode = reply.status;
     outgoing.setHeaders(headers);
     return outgoing.end(body);
@@ -117,6 +106,7 @@ export async function startSite(folder: string): Promise<Site> {
     address: addressOf(outer),
     requests: [],
     errors: [],
+    refusesInvites: false,
     async close() {
       await close(outer);
       await close(inner);

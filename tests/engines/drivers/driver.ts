@@ -18,7 +18,7 @@ export interface Driver {
   reload(): Promise<void>;
   /** Goes one page back (-1) or forward (1). */
   travel(steps: -1 | 1): Promise<void>;
-  /** Runs a synchronous function in the page. It is serialized, so it sees only its arguments and returns JSON. */
+  /** Runs a synchronous function in the page. It's serialized, so it sees only its arguments and returns JSON. */
   read<Result, Args extends readonly unknown[]>(
     inPage: (...args: Args) => Result,
     ...args: Args

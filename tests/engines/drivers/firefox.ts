@@ -5,7 +5,7 @@ import type {Driver, Setting} from './driver';
 import {requirePrograms, startProgram, temporaryFolder} from './program';
 import {driveBy} from './webdriver';
 
-/** Drives Firefox by Marionette, its own form of WebDriver: Debian has no geckodriver, which translates between the two. */
+/** Drives Firefox by Marionette, its own form of WebDriver. Debian has no geckodriver, and npm's fetches it from GitHub when it starts. */
 export async function startFirefox(setting: Setting): Promise<Driver> {
   const program = '/usr/bin/firefox-esr';
   requirePrograms(program);

@@ -1,5 +1,5 @@
+import {expect} from '@playwright/test';
 import type {Driver, Setting} from './driver';
-import {until} from './program';
 
 /** Runs a command of WebDriver: its name, its address below the session, its parameters. @returns its value */
 export type Call = (name: string, address: string, parameters?: object) => Promise<unknown>;
@@ -32,14 +32,11 @@ export async function driveBy(call: Call, size: Setting, close: () => Promise<vo
       ]),
     });
   // The toolbar takes space, and more once it has loaded.
-  await until(
-    () => `the viewport is ${size.width} pixels wide`,
-    async () => {
-      const [x = 0, y = 0] = await read(() => [outerWidth - innerWidth, outerHeight - innerHeight]);
-      await call('SetWindowRect', '/window/rect', {width: size.width + x, height: size.height + y});
-      return read((width, height) => innerWidth === width && innerHeight === height, size.width, size.height);
-    },
-  );
+  await expect(async () => {
+    const [x = 0, y = 0] = await read(() => [outerWidth - innerWidth, outerHeight - innerHeight]);
+    await call('SetWindowRect', '/window/rect', {width: size.width + x, height: size.height + y});
+    expect(await read(() => [innerWidth, innerHeight])).toEqual([size.width, size.height]);
+  }).toPass({timeout: 12_000});
   return {
     async goto(url) {
       await call('Navigate', '/url', {url});

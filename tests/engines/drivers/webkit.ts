@@ -1,8 +1,9 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {expect} from '@playwright/test';
 import {freePorts} from 'local-supabase/ports';
 import type {Driver, Setting} from './driver';
-import {requirePrograms, startProgram, temporaryFolder, until} from './program';
+import {requirePrograms, startProgram, temporaryFolder} from './program';
 import {driveBy} from './webdriver';
 
 interface WebKit {
@@ -26,11 +27,11 @@ export async function startWebKit(
   const environment = {
     XDG_RUNTIME_DIR: folder,
     WAYLAND_DISPLAY: 'engine',
-    // Of WebKitGTK. Without a GPU, drawing in layers takes half as long again.
+    // For WebKitGTK: without a GPU, drawing in layers takes half as long again.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     XDG_CONFIG_HOME: folder,
     GSETTINGS_BACKEND: 'keyfile',
-    // Of WPE, whose own headless platform has a viewport of 800 by 600 pixels.
+    // For WPE, whose own headless platform has a viewport of 800 by 600 pixels.
     COG_PLATFORM_WL_VIEW_WIDTH: String(setting.width),
     COG_PLATFORM_WL_VIEW_HEIGHT: String(setting.height),
   };
@@ -56,10 +57,7 @@ export async function startWebKit(
     const {error, message} = value as {error: string; message: string};
     throw new Error(`${method} ${route}: ${error} ${message}`);
   };
-  await until(
-    () => `${driver} answers.`,
-    () => ask('GET', '/status'),
-  );
+  await expect(() => ask('GET', '/status')).toPass({timeout: 12_000});
   const options = {
     binary: browser,
     args: ['--automation', `--enable-javascript=${setting.javascript}`, ...args],
@@ -79,7 +77,7 @@ export async function startWebKit(
   );
 }
 
-/** Settings of GTK, by which its WebKit asks for less motion. */
+/** GTK's settings, where its WebKit reads that people want less motion. */
 function writeSettings(folder: string, {reducedMotion}: Setting): void {
   for (const [name, text] of [
     // Otherwise the toolbar keeps the window wider than a phone.
