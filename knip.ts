@@ -13,7 +13,7 @@ const config: KnipConfig = {
         // Loaded on use.
         'src/client/page/diagramDialog.ts',
         'src/client/search/{attachSearch,startSearchPage}.ts',
-        'src/explorers/{mountExplorer.tsx,proof/proof.worker.ts}',
+        'src/explorers/mountExplorer.tsx',
         'src/landing/hero/animateHero.ts',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // Run by hand, see the first comment of each.

@@ -1,5 +1,4 @@
 import type {Finding, FindingLevel} from '@site/src/rules/eligibility';
-import type {Source} from './form/phone';
 import styles from './Findings.module.css';
 
 /** Worst first. */
@@ -11,27 +10,21 @@ const levels: readonly {level: FindingLevel; word: string; path: string}[] = [
   {level: 'met', word: 'Met', path: 'M4.8 8.3l2.2 2.2 4.2-4.6'},
 ];
 
-interface FindingsProps {
-  readonly findings: readonly Finding[];
-  readonly sourceOf?: (finding: Finding) => Source;
-}
-
-/** A list of findings, each with icon, level, source and advice. */
-export function Findings({findings, sourceOf}: FindingsProps) {
+/** A list of findings, each with its icon, level and advice. */
+export function Findings({findings}: {findings: readonly Finding[]}) {
   return (
     <ul className={styles.findings}>
       {levels.flatMap(({level, word, path}) =>
         findings
           .filter((finding) => finding.level === level)
-          .map((finding) => ({...finding, source: sourceOf?.(finding)}))
-          .map(({id, says, remedy, source}) => (
+          .map(({id, says, remedy}) => (
             <li key={id} className={styles[level]}>
               <svg className={styles.sign} viewBox="0 0 16 16" role="img" aria-label={word}>
                 <circle cx="8" cy="8" r="7" />
                 <path d={path} />
               </svg>
               <span>
-                {says} {source && <em className={styles.source}>{source}</em>}
+                {says}
                 {remedy && <span className={styles.remedy}>{remedy}</span>}
               </span>
             </li>

@@ -12,7 +12,7 @@ const place = {top: 72, tolerance: 16} as const;
 /** The last heading of a page moves if anything above it does. */
 const lastHeading = (route: string) => [...pageText(route).matchAll(/<h[23] id=([\w-]+)/g)].at(-1)?.[1] ?? '';
 
-test('an address with a hash or with words leads there on a fresh load', async ({driver}) => {
+test('an address with a hash leads there on a fresh load', async ({driver}) => {
   const guides = ['/docs/common-questions', '/docs/battery-power-management', '/docs/how-to-join'];
   for (const [route, id] of [
     // The landing page loads a film and pictures between its sections.
@@ -23,8 +23,6 @@ test('an address with a hash or with words leads there on a fresh load', async (
     await driver.goto(`${route}#${id}`);
     await expectAt(driver, id);
   }
-  await driver.goto('/docs/installation-guide#:~:text=signs');
-  await expect.poll(() => driver.read(() => window.scrollY)).toBeGreaterThan(400);
 });
 
 test('a link leads to its heading; back, forward and a reload to where the reader was', async ({driver}) => {

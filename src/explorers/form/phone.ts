@@ -1,7 +1,7 @@
 import {platforms} from '@site/src/facts/nodes';
-import type {Finding, Phone} from '@site/src/rules/eligibility';
+import type {Phone} from '@site/src/rules/eligibility';
 import {select, typed} from './settings';
-import type {StateOf, UrlValue} from './urlState';
+import type {StateOf} from './urlState';
 
 const networks = [
   {id: 'unknown', name: 'Not known', means: null},
@@ -17,24 +17,6 @@ const modifications = [
   {id: 'yes', name: 'Yes', means: true},
 ] as const;
 
-/** What a browser may tell. */
-export const toldLabels = {
-  v: 'version',
-  ram: 'memory',
-  cpu: 'processor cores',
-  net: 'network',
-  bat: 'battery',
-};
-export type ToldKey = keyof typeof toldLabels;
-export const toldKeys = Object.keys(toldLabels) as ToldKey[];
-
-/** Which answers the browser told, by their names with dots between. */
-const told: UrlValue<readonly ToldKey[]> = {
-  start: [],
-  write: (keys) => keys.join('.'),
-  read: (text) => toldKeys.filter((key) => text.split('.').includes(key)),
-};
-
 /** What the check asks. The address counts storage and memory in tenths of a gigabyte. */
 export const phoneSettings = {
   os: select('Platform', platforms, 'android'),
@@ -46,31 +28,9 @@ export const phoneSettings = {
   bat: typed('Battery now', {min: 0, max: 100, decimals: 0}, null, {unit: '%'}),
   net: select('Network', networks, 'unknown'),
   root: select('Root or jailbreak', modifications, 'unknown'),
-  by: told,
 };
 
-export type PhoneState = StateOf<typeof phoneSettings>;
-
-/** The setting that each finding is about. */
-const keyOf = {
-  version: 'v',
-  memory: 'ram',
-  storage: 'disk',
-  cores: 'cpu',
-  battery: 'health',
-  charge: 'bat',
-  network: 'net',
-  modified: 'root',
-} as const satisfies Record<Finding['id'], keyof PhoneState>;
-
-export type Source = 'measured' | 'told by you' | 'unknown';
-
-/** Where the value behind a finding is from. */
-export function sourceOf({id, level}: Finding, state: PhoneState): Source {
-  const key = keyOf[id];
-  if (level === 'unknown' || state[key] === null) return 'unknown';
-  return (state.by as readonly string[]).includes(key) ? 'measured' : 'told by you';
-}
+type PhoneState = StateOf<typeof phoneSettings>;
 
 /** The phone that the rules take. */
 export function phoneOf({os, v, disk, ram, cpu, health, bat, net, root}: PhoneState): Phone {

@@ -14,7 +14,7 @@ export default function ProofPicture() {
   return (
     <div className={styles.small}>
       <p className={layout.caption}>
-        Take a digit: a small network reads it here, and a second worker checks the proof
+        Take a digit: a small network reads it here, and the page checks the proof as a verifier would
       </p>
       <div className={styles.digits} role="group" aria-label="Take a digit" data-script-only>
         {givenDigits.map((drawing, i) => (

@@ -30,7 +30,7 @@ export default function ProofRun() {
     <Frame
       id="proof-run"
       title="Make a proof, then break it"
-      intro="Draw a digit, or take one. A small network in this page reads it. A second worker checks the proof."
+      intro="Draw a digit, or take one. A small network in this page reads it. Then the page checks the proof as a verifier would."
       spoken={shown.run ? `${statesUpTo(shown)}. ${verdictOf(shown)}` : ''}
       onReset={() => {
         setDrawing(first);

@@ -4,9 +4,9 @@ import {step} from '@site/src/rules/lifecycle';
 import type {TaskEventId} from '@site/src/rules/lifecycle';
 import {gridOf} from '@site/src/rules/proof/drawing';
 import type {Drawing} from '@site/src/rules/proof/drawing';
+import type {DeviceKey} from '@site/src/rules/proof/prove';
 import {changeOneBit, isAccepted, otherDigit, taskOf} from '@site/src/rules/proof/record';
 import type {ProofRecord, Run, Tampered} from '@site/src/rules/proof/record';
-import {startWorker} from './askWorker';
 
 /** `invented`: another output, hashed and signed by the device itself. */
 export type Fraud = Tampered | 'invented';
@@ -28,29 +28,28 @@ const pause = () =>
     setTimeout(resolve, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 350),
   );
 
-interface Workers {
-  readonly node: ReturnType<typeof startWorker>;
-  readonly verifier: ReturnType<typeof startWorker>;
-}
+/** The network and the cryptography load when they're first used. */
+const load = () => import('@site/src/rules/proof/prove');
 
 /** What an attempt shows and does. */
-interface Attempt extends Workers {
+interface Attempt {
   show(part: Partial<Shown>): void;
-  /** Takes the task to its next state, and shows this beside it. */
+  /** Takes the task to its next state, and shows this with it. */
   go(event: TaskEventId, part?: Partial<Shown>): void;
+  /** Signs an output as the device. @param invented instead of the computed one */
+  prove(task: ProofRecord['task'], input: string, invented?: string): Promise<ProofRecord>;
 }
 
-/** Takes a drawing through the states of a task, with one worker as the node and another as the verifier. */
+/** Takes a drawing through the states of a task: the page is the device that proves, then the verifier. */
 export function useProof() {
   const [shown, setShown] = useState(start);
-  const workers = useRef<Workers>(null);
+  const key = useRef<DeviceKey>(null);
   const honest = useRef<ProofRecord>(null);
   const turn = useRef(0);
   useEffect(() => () => void (turn.current += 1), []);
 
   /** Begins an attempt. What it shows ends with the next one. */
   function attempt(work: (attempt: Attempt) => Promise<void>) {
-    workers.current ??= {node: startWorker(), verifier: startWorker()};
     turn.current += 1;
     const mine = turn.current;
     let now = start;
@@ -62,7 +61,15 @@ export function useProof() {
       const {state} = step(now.state, event);
       show({state, ...(event !== 'mismatch' && {reached: state}), ...part});
     };
-    work({...workers.current, show, go}).catch((error: unknown) => {
+    const prove: Attempt['prove'] = async (task, input, invented) => {
+      const prover = await load();
+      const start = performance.now();
+      const output = prover.outputOf(input);
+      const milliseconds = Math.round((performance.now() - start) * 1000) / 1000;
+      key.current ??= await prover.makeKey();
+      return prover.prove({task, input, output: invented ?? output}, milliseconds / 1000, key.current);
+    };
+    work({show, go, prove}).catch((error: unknown) => {
       console.error(error);
       show({failed: true});
     });
@@ -73,7 +80,7 @@ export function useProof() {
     /** Runs the task for this drawing. */
     run: (drawing: Drawing) =>
       attempt(async (all) => {
-        const {show, go, node} = all;
+        const {show, go, prove} = all;
         const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
         const task = taskOf(`task-${number.toString(16).padStart(8, '0')}`);
         show({run: {task, checks: []}});
@@ -82,7 +89,7 @@ export function useProof() {
         await pause();
         const began = Date.now();
         go('start', {run: {task, began, checks: []}});
-        const record = await node('prove', task, gridOf(drawing));
+        const record = await prove(task, gridOf(drawing));
         honest.current = record;
         const run = {task, record, began, ended: Date.now(), checks: []};
         await pause();
@@ -97,7 +104,7 @@ export function useProof() {
         const {task, input, output} = record;
         const forged =
           fraud === 'invented'
-            ? await all.node('prove', task, input, otherDigit(output))
+            ? await all.prove(task, input, otherDigit(output))
             : fraud
               ? changeOneBit(record, fraud)
               : record;
@@ -113,8 +120,8 @@ export function useProof() {
   };
 }
 
-async function verify(run: Run & {record: ProofRecord}, {verifier, go}: Attempt): Promise<void> {
-  const checked = {...run, checks: await verifier('check', run.record)};
+async function verify(run: Run & {record: ProofRecord}, {go}: Attempt): Promise<void> {
+  const checked = {...run, checks: await (await load()).checkProof(run.record)};
   await pause();
   if (!isAccepted(checked.checks)) return go('mismatch', {run: checked});
   go('match', {run: checked});
