@@ -30,7 +30,7 @@ export default function ProofPicture() {
           </li>
         ))}
       </ol>
-      <p role="status">{shown.run && verdictOf(shown)}</p>
+      <p role="status">{(shown.run || shown.failed) && verdictOf(shown)}</p>
       {record && <p className={styles.hash}>{record.proof.resultHash}</p>}
       {record && <Action onPress={() => tamper('hash')}>Change one bit of the hash</Action>}
       <p className={layout.soft}>{honestly}</p>

@@ -13,25 +13,34 @@ import {useProof} from './useProof';
 import type {Shown} from './useProof';
 import {digitIn, frauds, honestly, rewards, verdictOf} from './words';
 
-/** The given digits in the room of the field. */
+/** The given digits, scaled to the field. */
 const given: readonly Drawing[] = givenDigits.map((drawing) =>
   drawing.map((stroke) => stroke.map(([x, y]) => [58 + 14 * x, 30 + 14 * y] as const)),
 );
 const first = given[7] ?? [];
+
+/** The states so far, and the result. */
+function spokenOf(shown: Shown): string {
+  if (!shown.run) return shown.failed ? verdictOf(shown) : '';
+  const states = taskStates.filter(({id}) => hasReached(shown.reached, id)).map(({id}) => id);
+  return `${states.join(', ')}. ${verdictOf(shown)}`;
+}
 
 /** Explorer: run a task for real, see its proof, and have a changed one refused. */
 export default function ProofRun() {
   const [drawing, setDrawing] = useState(first);
   const {shown, run, tamper, reset} = useProof();
   const {record} = shown.run ?? {};
-  const done = (shown.run?.checks.length ?? 0) > 0;
+  const checks = shown.run?.checks ?? [];
+  const done = checks.length > 0;
+  const refused = done && !isAccepted(checks);
 
   return (
     <Frame
       id="proof-run"
       title="Make a proof, then break it"
       intro="Draw a digit, or take one. A small network in this page reads it. Then the page checks the proof as a verifier would."
-      spoken={shown.run ? `${statesUpTo(shown)}. ${verdictOf(shown)}` : ''}
+      spoken={spokenOf(shown)}
       onReset={() => {
         setDrawing(first);
         reset();
@@ -59,10 +68,21 @@ export default function ProofRun() {
         </div>
         <div className={layout.stack}>
           <div className={layout.result}>
-            <p className={layout.answer}>{done && shown.state === 'QUEUED' ? 'Refused' : shown.state}</p>
+            <p className={layout.answer}>{refused ? 'Refused' : shown.reached}</p>
             <p>{verdictOf(shown)}</p>
-            <Checks shown={shown} />
-            {done && !shown.fraud && <Reading output={record?.output ?? ''} drawn={given.indexOf(drawing)} />}
+            <ul className={styles.checks}>
+              {checks.map(({name, passed, says}) => (
+                <li key={name} data-passed={passed}>
+                  <b>
+                    {passed ? '✓' : '✗'} {name}:
+                  </b>{' '}
+                  {says}
+                </li>
+              ))}
+            </ul>
+            {record && done && !shown.fraud && (
+              <Reading output={record.output} drawn={given.indexOf(drawing)} />
+            )}
           </div>
           {done && (
             <div className={layout.actions} role="group" aria-label="Try to cheat">
@@ -76,7 +96,7 @@ export default function ProofRun() {
           )}
         </div>
       </div>
-      <States shown={shown} />
+      <States shown={shown} refused={refused} />
       {record && (
         <div className={layout.actions}>
           <CopyButton name="Copy the record" text={() => JSON.stringify(record, null, 2)} />
@@ -88,27 +108,6 @@ export default function ProofRun() {
         </div>
       )}
     </Frame>
-  );
-}
-
-const statesUpTo = ({reached}: Shown) =>
-  taskStates
-    .filter(({id}) => hasReached(reached, id))
-    .map(({id}) => id)
-    .join(', ');
-
-function Checks({shown: {run}}: {shown: Shown}) {
-  return (
-    <ul className={styles.checks}>
-      {run?.checks.map(({name, passed, says}) => (
-        <li key={name} data-passed={passed}>
-          <b>
-            {passed ? '✓' : '✗'} {name}:
-          </b>{' '}
-          {says}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -125,21 +124,27 @@ function Reading({output, drawn}: {output: string; drawn: number}) {
   );
 }
 
-function States({shown}: {shown: Shown}) {
-  const lines = shown.run && linesOf(shown.run);
-  const refused = shown.run && shown.run.checks.length > 0 && !isAccepted(shown.run.checks);
+interface StatesProps {
+  shown: Shown;
+  refused: boolean;
+}
+
+/** The states of a task, with what the record holds in those that this one has reached. */
+function States({shown: {run, reached}, refused}: StatesProps) {
+  const lines = run && linesOf(run);
   return (
     <ol className={styles.states}>
       {taskStates.map(({id}) => {
-        const reached = shown.run && hasReached(shown.reached, id);
+        const isReached = run && hasReached(reached, id);
+        const isRefused = refused && id === 'VALIDATED';
         return (
-          <li key={id} data-reached={reached} data-refused={refused && id === 'VALIDATED'}>
+          <li key={id} data-reached={isReached} data-refused={isRefused}>
             <p className={styles.state}>
               {id}
-              {refused && id === 'VALIDATED' && ': refused'}
+              {isRefused && ': refused'}
               {refused && id === 'PAID' && ': not paid'}
             </p>
-            {lines && (reached || (refused && id === 'VALIDATED')) && (
+            {lines && (isReached || isRefused) && (
               <dl className={styles.lines}>
                 {lines[id].map(({name, value}) => (
                   <div key={name}>

@@ -27,19 +27,17 @@ export const rewards = `The averages that we publish for one task go from ${low}
 /** The digit that an output says. */
 export const digitIn = (output: string): string => /\d/.exec(output)?.[0] ?? '';
 
-/** The result in words, for everybody and for screen readers. */
-export function verdictOf({state, reached, run, fraud, failed}: Shown): string {
+/** The result in words. */
+export function verdictOf({reached, run, fraud, failed}: Shown): string {
   if (failed)
     return 'This browser could not run the task. Nothing is lost: try again, or read the table of a run without it.';
   if (!run) return 'The task waits. Run it, and see its record fill.';
-  if (run.checks.length === 0) return taskStates.find(({id}) => id === state)?.means ?? '';
+  if (run.checks.length === 0) return taskStates.find(({id}) => id === reached)?.means ?? '';
   if (!isAccepted(run.checks)) {
     const refused = run.checks.filter(({passed}) => !passed).map(({name}) => name);
     const mismatch = transitions.find(({event}) => event === 'mismatch')?.says ?? '';
     return `The verifier refuses. Failed: ${refused.join(', ')}. ${mismatch}`;
   }
-  const read = `The network read ${digitIn(run.record?.output ?? '')}, and the verifier accepts the proof.`;
-  return reached === 'PAID'
-    ? `${read} ${fraud ? '' : 'It is paid 0 here, because this is a demonstration.'}`
-    : read;
+  const read = `The network read ${digitIn(run.record.output)}, and the verifier accepts the proof.`;
+  return reached === 'PAID' && !fraud ? `${read} It is paid 0 here, because this is a demonstration.` : read;
 }

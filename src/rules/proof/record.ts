@@ -1,6 +1,6 @@
 /**
  * What a run of the demonstration leaves behind: the record, field by field and state by state. Source: specification, section 3,
- * through facts/records. `prove.ts` computes what stands in it.
+ * through facts/records. `prove.ts` computes its values.
  */
 import {nodeTiers} from '../../facts/nodes.ts';
 import {fieldsOf} from '../../facts/records.ts';
@@ -14,7 +14,7 @@ export interface Proof {
   readonly taskId: string;
   readonly resultHash: string;
   readonly executionTime: number;
-  /** In hexadecimal digits, of `signedText`. */
+  /** In hexadecimal digits, of the other fields. */
   readonly deviceSignature: string;
 }
 
@@ -27,6 +27,11 @@ export interface ProofRecord {
   readonly output: string;
   readonly proof: Proof;
   readonly key: {readonly type: KeyType; readonly publicKey: string};
+}
+
+/** What a node gets; for a fraud, with the output to sign instead of the computed one. */
+export interface Work extends Pick<ProofRecord, 'task' | 'input'> {
+  readonly invented?: string;
 }
 
 /** The task of the demonstration, which pays nothing. */
@@ -87,13 +92,11 @@ export function otherDigit(output: string): string {
   return output.replace(/\d/, (digit) => String(Number(digit) ^ 1));
 }
 
-/** A run, as far as it has come. */
 export interface Run {
-  readonly task: ProofRecord['task'];
-  readonly record?: ProofRecord;
+  readonly record: ProofRecord;
   /** Milliseconds since 1970. */
-  readonly began?: number;
-  readonly ended?: number;
+  readonly began: number;
+  readonly ended: number;
   /** Empty until a verifier has looked. */
   readonly checks: readonly Check[];
 }
@@ -102,18 +105,17 @@ export const isAccepted = (checks: readonly Check[]): boolean =>
   checks.length > 0 && checks.every(({passed}) => passed);
 
 /** The entry that the log of a phone would have. */
-export function logEntryOf({task, record, began, ended, checks}: Run) {
-  const time = (at: number) => new Date(at).toISOString();
+export function logEntryOf({record: {task, proof}, began, ended, checks}: Run) {
   return {
     taskId: task.taskId,
     type: 'media',
     source: 'This page',
     payloadSummary: `A drawing of ${side} × ${side} cells`,
-    ...(began && {startTime: time(began)}),
-    ...(ended && {endTime: time(ended)}),
+    startTime: new Date(began).toISOString(),
+    endTime: new Date(ended).toISOString(),
     ...(checks.length > 0 && {status: isAccepted(checks) ? 'Completed' : 'Failed'}),
     ...(isAccepted(checks) && {reward: task.reward}),
-    ...(record && {proofHash: record.proof.resultHash}),
+    proofHash: proof.resultHash,
     nodeTier: nodeTiers[0].name,
   };
 }
@@ -125,23 +127,21 @@ export interface Line {
 
 /** What the record holds at each state, field by field. */
 export function linesOf(run: Run): Record<TaskStateId, readonly Line[]> {
-  const {record, task, checks} = run;
+  const {task, output, proof, key} = run.record;
   const entry = logEntryOf(run);
   return {
     QUEUED: linesFor('task', task),
     CLAIMED: linesFor('log-entry', entry, ['type', 'source', 'nodeTier']),
     EXECUTING: [
       ...linesFor('log-entry', entry, ['payloadSummary', 'startTime', 'endTime']),
-      ...(record ? [{name: 'Output', value: record.output}] : []),
+      {name: 'Output', value: output},
     ],
-    PROOFED: record
-      ? [
-          ...linesFor('proof-of-execution', {...record.proof}).slice(1),
-          {name: `Public key (${record.key.type})`, value: record.key.publicKey},
-        ]
-      : [],
+    PROOFED: [
+      ...linesFor('proof-of-execution', {...proof}, ['resultHash', 'executionTime', 'deviceSignature']),
+      {name: `Public key (${key.type})`, value: key.publicKey},
+    ],
     VALIDATED: [
-      ...checks.map(({name, says}) => ({name, value: says})),
+      ...run.checks.map(({name, says}) => ({name, value: says})),
       ...linesFor('log-entry', entry, ['status']),
     ],
     PAID: linesFor('log-entry', entry, ['reward']),
@@ -151,10 +151,10 @@ export function linesOf(run: Run): Record<TaskStateId, readonly Line[]> {
 function linesFor(
   name: RecordName,
   from: Readonly<Record<string, unknown>>,
-  only?: readonly string[],
+  keys = Object.keys(from),
 ): Line[] {
   return fieldsOf(name)
-    .filter(({key}) => key in from && (only?.includes(key) ?? true))
+    .filter(({key}) => key in from && keys.includes(key))
     .map(({key, name: field, format}) => ({name: field, value: valueText(from[key], format === 'seconds')}));
 }
 
