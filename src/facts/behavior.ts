@@ -186,17 +186,6 @@ export const behavior = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Rows that the specification states, so there is nothing for the owner to confirm. */
-export const specified: readonly string[] = [
-  'invite.existingUser',
-  'node.tiers',
-  'permission.grant',
-  'workflow.granted',
-  'reset.confirm',
-  'aura.never',
-  'aura.marketplaces',
-].map((row) => `behavior.${row}`);
-
 /** Every row by its name: `behavior.node.pause`. */
 export const behaviorRows: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries<Readonly<Record<string, string>>>(behavior).flatMap(([subject, rows]) =>

@@ -1,4 +1,4 @@
-import {behaviorRows, specified} from '../../src/facts/behavior';
+import {behaviorRows} from '../../src/facts/behavior';
 import {codePlace, importPlace} from '../../src/facts/invite';
 import {labels, screens} from '../../src/facts/screens';
 
@@ -20,8 +20,4 @@ test('each part of a screen has a label of its own', () => {
 test.each(Object.entries(behaviorRows))('%s is one to three plain sentences', (_name, says) => {
   expect(says).toMatch(/^[A-Z“].*\.$/);
   expect(says).not.toMatch(/undefined/);
-});
-
-test('what the specification states is a row', () => {
-  expect(specified.filter((name) => !(name in behaviorRows))).toEqual([]);
 });

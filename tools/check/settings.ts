@@ -2,7 +2,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import sidebars from '../../sidebars.ts';
 import type {Collection} from 'docs-lint';
-import {blank, filesIn, parsePage, readPages} from 'docs-lint/page';
+import {filesIn, parsePage, readPages} from 'docs-lint/page';
 import type {Page} from 'docs-lint/page';
 import type {Site} from 'docs-lint/rule';
 import {components} from 'docs-lint/rules/page/components';
@@ -14,12 +14,10 @@ import {frontMatter} from 'docs-lint/rules/page/frontMatter';
 import {handTyped} from 'docs-lint/rules/page/handTyped';
 import {headings} from 'docs-lint/rules/page/headings';
 import {mdx} from 'docs-lint/rules/page/mdx';
-import {phrases} from 'docs-lint/rules/page/phrases';
 import {pictures} from 'docs-lint/rules/page/pictures';
 import {placement} from 'docs-lint/rules/page/placement';
 import {questions} from 'docs-lint/rules/page/questions';
 import {requires} from 'docs-lint/rules/page/requires';
-import {sparingly} from 'docs-lint/rules/page/sparingly';
 import {tables} from 'docs-lint/rules/page/tables';
 import {tags} from 'docs-lint/rules/page/tags';
 import {grade} from 'docs-lint/rules/prose/grade';
@@ -27,14 +25,13 @@ import {language} from 'docs-lint/rules/prose/language';
 import {sentences} from 'docs-lint/rules/prose/sentences';
 import {wording} from 'docs-lint/rules/prose/wording';
 import {links as linkRule} from 'docs-lint/rules/site/links';
-import {nearDuplicates} from 'docs-lint/rules/site/nearDuplicates';
 import {sidebar} from 'docs-lint/rules/site/sidebar';
 import {uniqueHead} from 'docs-lint/rules/site/uniqueHead';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
 import {nearest} from '../../src/facts/printed/lookup.ts';
 import {quotes} from '../../src/facts/printed/quotes.ts';
 import {baseCommit, changedSince} from './changed.ts';
-import {namesOfPages, strangers, words} from './words.ts';
+import {namesOfPages, words} from './words.ts';
 import {knownComponents} from './components.ts';
 import {meantWords, typedFigures} from './exceptions.ts';
 import {aboutStaticPage, misnamed, unannounced} from './pages.ts';
@@ -62,16 +59,17 @@ const texts = [
   grade({hardest: 10, fewestWords: 100, leaveOut: /^<(?:NotAnnounced|WhereToGet)\b.*$/gm}),
   // Terms of our subject that it misunderstands; "whitelisting" is from the specification.
   language({ignore: ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted']}),
-  nearDuplicates({share: 0.25}),
   picture,
   tables(),
   drawn,
 ];
 
-const nearestComponents = (name: string) => nearest(knownComponents, name).slice(0, 6);
-
 let known: ReturnType<typeof addresses> | undefined;
-let changed: readonly string[] | undefined;
+
+const knownOnly = components({
+  known: knownComponents,
+  nearest: (name) => nearest(knownComponents, name).slice(0, 6),
+});
 
 const questionRule = questions({least: 2, most: 5, longest: 80, without: ['next']});
 
@@ -93,11 +91,10 @@ const written = [
   handTyped({values: new Map(printedBy)}),
   figures({
     units: [
-      '%|percent|per cent|dollars?|cents?|USD|euros?|EUR|€|pounds?|Æ|Ænergy|ESSENCE',
+      String.raw`%|percent|per cent|dollars?|cents?|USD|euros?|EUR|€|pounds?|Æ|Ænergy|ESSENCE|ms|min|hrs?|h`,
       '(?:(?:business|working|calendar) )?(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|quarters?|years?)',
-      'ms|min|hrs?|h',
-    ],
-    alsoInWords: ['percent|per cent|dollars?|cents?|euros?|pounds?|Æ|Ænergy|ESSENCE'],
+    ].join('|'),
+    alsoInWords: 'percent|per cent|dollars?|cents?|euros?|pounds?|Æ|Ænergy|ESSENCE',
     checked: /<Announced[^>]*>[^<]*<\/Announced>/g,
     allowed: typedFigures,
     message: (figure) =>
@@ -109,32 +106,24 @@ const written = [
     instead: {
       a: 'write [words](./page.mdx), or <FactLink name="…" /> for another site.',
       ...Object.fromEntries(
-        [
-          'iframe',
-          'script',
-          'style',
-          'object',
-          'embed',
-          'form',
-          'video',
-          'audio',
-          'link',
-          'base',
-          'meta',
-        ].map((tag) => [tag, 'the content policy blocks it. A picture or a link does the same.']),
+        ['iframe', 'script', 'style', 'object', 'embed', 'form', 'video', 'audio', 'link', 'meta'].map(
+          (tag) => [tag, 'the content policy blocks it. A picture or a link does the same.'],
+        ),
       ),
     },
   }),
   placement({components: ['Fact', 'Term']}),
-  sparingly({component: 'Term', most: 6}),
   requires({
     when: /<Fact name="reward\.(?!caution)|<FactTable name="averageRewards"|<EarningsEstimator/,
     needs: /<Fact name="reward\.caution"/,
     message:
-      'Put <Fact name="reward.caution" /> beside the reward: it says 18+ and that it is no promise of income.',
+      'Put <Fact name="reward.caution" /> next to the reward: it says 18+, and that income is not promised.',
   }),
   linkRule({addresses: () => (known ??= addresses()), files: 'static'}),
 ];
+
+let changedFiles: readonly string[] | undefined;
+const changed = () => (changedFiles ??= changedSince(baseCommit()));
 
 /** Pages where people look for a download, and where a fake would hurt most. */
 const ofFiles = ['installation-guide', 'how-to-join', 'lost-wallet-or-device', 'support-and-contact'];
@@ -155,7 +144,7 @@ const drawnPages = [
 const ofDocs = [
   ...written,
   (page: Page, site: Site) => (page.frontMatter.questions ? questionRule(page, site) : []),
-  components({known: knownComponents, nearest: nearestComponents}),
+  knownOnly,
   frontMatter({
     keys: (slug) => [
       'title',
@@ -165,7 +154,6 @@ const ofDocs = [
       ...(slug === 'index' ? ['slug'] : []),
     ],
   }),
-  phrases({key: 'search_phrases', most: 8}),
   requires({
     needs: /^## Next$[\s\S]*\]\(/m,
     message: 'End the page with "## Next" and links to the pages that come after it.',
@@ -183,14 +171,13 @@ const ofDocs = [
     of: (slug) => ofFiles.includes(slug),
   }),
   uniqueHead({
-    list: 'search_phrases',
-    isNew: (file) => (changed ??= changedSince(baseCommit())).includes(file),
+    isNew: (file) => changed().includes(file),
   }),
 ];
 
 const ofNotes = [
   ...written,
-  components({known: knownComponents, nearest: nearestComponents}),
+  knownOnly,
   frontMatter({
     keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date', 'questions'],
   }),
@@ -203,8 +190,7 @@ const ofNotes = [
 
 const ofStaticTexts = [
   ...written,
-  // The build prints `<Changes />`, which no other page may hold.
-  components({known: [...knownComponents, 'Changes'], nearest: nearestComponents}),
+  knownOnly,
   fileName({
     pattern: /^_/,
     message:
@@ -212,13 +198,9 @@ const ofStaticTexts = [
   }),
 ];
 
-/** Not the words of searches and of settings. */
-const readByVisitors = /^src\/facts\/(printed\/(quotes|tables|diagrams)|open|glossary|behavior|screens)\.ts$/;
-
-/** Everything that readers see: pages, sidebar, and the words of facts and explorers. */
+/** Every text with the rules for it. */
 export function everything(): Collection[] {
   const page = (file: string) => parsePage(file, readFileSync(file, 'utf8'));
-  const code = (folder: string) => sourcesIn(folder).map((file) => parsePage(file, wordsOfCode(file)));
   return [
     {pages: readPages('docs'), rules: ofDocs},
     {pages: readPages('blog'), rules: ofNotes},
@@ -230,17 +212,6 @@ export function everything(): Collection[] {
       rules: [aboutStaticPage],
     },
     {pages: [page('sidebars.ts')], rules: [sidebar({folder: 'docs', listed: () => listed()})]},
-    {
-      pages: [
-        ...code('src/explorers'),
-        ...code('src/facts').filter((page) => readByVisitors.test(page.file)),
-      ],
-      rules: [wording(words)],
-    },
-    {
-      pages: ['src/landing', 'src/invite', 'supabase/functions/send-invite-email'].flatMap(code),
-      rules: [wording({words: strangers})],
-    },
     {pages: sourcesIn('src').map(page), rules: [picture]},
     {
       pages: Object.entries(diagrams).map(([name, diagram]) =>
@@ -252,19 +223,6 @@ export function everything(): Collection[] {
 }
 
 const sourcesIn = (folder: string) => filesIn(folder, /\.tsx?$/);
-
-/** Blanks everything but strings and text in a module. */
-function wordsOfCode(file: string): string {
-  const unseen = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|^import .*$|\bwhy:\s*(?:'[^']*'|"[^"]*"|`[^`]*`)/gm;
-  const bare = readFileSync(file, 'utf8').replace(unseen, blank);
-  let at = 0;
-  let kept = '';
-  for (const {index, 0: found} of bare.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}=;]*</g)) {
-    kept += blank(bare.slice(at, index)) + found.replace(/[<>`]/g, ' ');
-    at = index + found.length;
-  }
-  return kept + blank(bare.slice(at));
-}
 
 /** The addresses of the site; of the documentation, those of the newest release, which is at /docs. */
 function addresses(): ReadonlyMap<string, Page | undefined> {

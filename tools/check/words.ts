@@ -53,7 +53,7 @@ const formulas: readonly Wording[] = [
 ]);
 
 /** A maker says what a thing does; what is not defined is left out, or is an open question. */
-export const strangers: readonly Wording[] = [
+const strangers: readonly Wording[] = [
   [
     /\bour reading\b|\bwe (?:read|expect)\b|\bnobody (?:says|has said)\b|\bwe know of no(?:ne| way)?\b|\blink to follow\b/gi,
     'Say what SELF OS does, as a row of src/facts/behavior.ts, or leave it out:',
@@ -64,7 +64,7 @@ export const strangers: readonly Wording[] = [
 const habits: readonly Wording[] = [
   [/\bstands?\b(?! (?:for|up|out|in for)\b)/g, 'Say "is", "appears" or what the thing does:'],
   [/\b(?:for|of|to|by|or|than) who\b/g, 'Say "people who" or "anyone who":'],
-  [/(?:^|[.!?] )Who [^.?!\n]*\.(?:\s|$)/gm, 'Begin with "Anyone who" or "If you":'],
+  [/(?:^|[.!?] |\* |\/\/ )Who [^.?!\n]*\.(?:\s|$)/gm, 'Begin with "Anyone who" or "If you":'],
   [/\b(?:by|from|going by) its name\b/gi, 'Say what it is, or leave it out:'],
   [/\bbr(?:ings?|ought)\b(?! back)/gi, 'Use the plain verb: give, earn, add, take, cause:'],
   [/\bmend(?:s|ed|ing)?\b/gi, 'Say "fix" or "correct":'],

@@ -1,36 +1,27 @@
+import {once} from 'node:events';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {openBackend, printAddresses, untilStopped} from '../shared/backend';
 import {startDocusaurus} from '../shared/docusaurus';
 import {checkNode, refuseArguments} from '../shared/preflight';
-import {foldersIn, keepRestarting} from './restarting';
 import {run} from '../shared/say';
+
+/** Read once at the start: pages get their facts printed before Docusaurus sees them. It reloads everything else by itself. */
+const readOnce = ['src/facts/**', 'src/rules/**', 'docusaurus.config.ts', 'sidebars.ts'];
 
 /** `npm run dev`: runs the embedded backend and the site with hot reload until Ctrl-C. */
 run(async () => {
   checkNode();
   refuseArguments('npm run dev');
   const backend = await openBackend();
-  const site = keepRestarting({
-    start: () =>
-      startDocusaurus(['start', '--no-open', '--port', String(backend.sitePort)], backend.settings),
-    folders: ['.', ...['src', 'docs', 'blog', 'tools'].flatMap(foldersIn)],
-    // Pages have facts printed before the site reads them. It reloads everything else by itself.
-    outdates: /^src\/(facts|rules)\b/,
-    waiting: () =>
-      console.error(
-        '\nThe site stopped over the error above. Correct it: the next save starts the site again. The backend goes on running.\n',
-      ),
-  });
-  void answer(backend.site).then(() => {
-    site.hasStarted();
-    printAddresses(backend);
-  });
+  const port = String(backend.sitePort);
+  const site = startDocusaurus(['start', '--no-open', '--port', port], backend.settings, readOnce);
+  void answer(backend.site).then(() => printAddresses(backend));
   await untilStopped(
     async () => {
-      site.stop();
+      site.kill();
       await backend.stop();
     },
-    Promise.race([site.ended, backend.ended]),
+    Promise.race([once(site, 'exit').then(() => {}), backend.ended]),
   );
   process.exit();
 });

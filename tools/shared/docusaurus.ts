@@ -4,14 +4,24 @@ import path from 'node:path';
 import {createInterface} from 'node:readline';
 
 const bin = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
 
 /** Where in Docusaurus an error came up, and the advice to run the server that `npm start` is about to run. */
 const noise = /^\s+at |^(?:Docusaurus|Node) version:|Use .*npm run serve/;
 
-/** Starts a Docusaurus command with `settings` added to the environment, and prints what it says without noise. */
-export function startDocusaurus(args: readonly string[], settings: Record<string, string>): ChildProcess {
+/**
+ * Starts a Docusaurus command with `settings` added to the environment, and prints what it says without noise.
+ * @param restartOn globs of files whose change starts the command again, even after it failed
+ */
+export function startDocusaurus(
+  args: readonly string[],
+  settings: Record<string, string>,
+  restartOn: readonly string[] = [],
+): ChildProcess {
   const colors = process.stdout.isTTY ? {FORCE_COLOR: '1'} : {};
-  const child = spawn(process.execPath, [bin, ...args], {
+  const watch = [tsx, 'watch', '--clear-screen=false', ...restartOn.map((glob) => `--include=${glob}`)];
+  const words = [...(restartOn.length > 0 ? watch : []), bin, ...args];
+  const child = spawn(process.execPath, words, {
     stdio: ['inherit', 'pipe', 'pipe'],
     env: {...process.env, ...colors, ...settings},
   });

@@ -1,68 +1,33 @@
 /**
- * Where facts come from, for the owner's list (`npm run launch:check`): the specification states a fact, we defined it, or the
- * rules compute it. Readers don't see it. Names are those of `<Fact>`, `<FactTable>` and `<Term>`.
+ * For the owner's list (`npm run launch:check`): which facts the owner gave us, and which we decided. Readers don't see it. Names are
+ * those of `<Fact>`, `<FactTable>` and `<Term>`.
  */
 
-export type Source = 'specified' | 'defined' | 'computed';
-
-const disagree = 'The specification says two things, and we keep both apart.';
-const ownPolicy = 'Our own policy for invite requests.';
-
-/** Facts that we decided, with the reason. */
-export const decided: Readonly<Record<string, string>> = {
-  'eligibility.android': disagree,
-  'eligibility.android.recommended': disagree,
-  'lite.memory': disagree,
-  'recommended.memory': disagree,
-  'invite.retention': ownPolicy,
-  'invite.served': ownPolicy,
-  'invite.link': ownPolicy,
-  'invite.copies': ownPolicy,
-  cipher: 'The specification names AES-256, with GCM in one place only. We name GCM everywhere.',
-};
-
-/** Terms whose definition repeats the specification. All others are our words. */
-export const specifiedTerms: readonly string[] = [
-  'aenergy',
-  'app-metadata',
-  'claim',
-  'cooldown',
-  'essence',
-  'execution-log',
-  'invite',
-  'log-status',
-  'node',
-  'node-tier',
-  'origin-node',
-  'originating-id',
-  'permission',
-  'permission-scope',
-  'power-mode',
-  'power-saving-mode',
-  'pro-plan',
-  'proof-hash',
-  'proof-of-execution',
-  'queue',
-  'signal',
-  'task',
-  'uptime-bonus',
-  'validation',
-  'verifier-node',
-  'zero-trust',
+/** Figures we decided. */
+export const decided: readonly string[] = [
+  'eligibility.android',
+  'eligibility.android.recommended',
+  'lite.memory',
+  'recommended.memory',
+  'invite.retention',
+  'invite.served',
+  'invite.link',
+  'invite.copies',
+  'cipher',
 ];
 
-/** Tables that only repeat the specification. All others explain it in our words, or are computed. */
-export const specifiedTables: readonly string[] = [
-  'withdrawalFees',
-  'averageRewards',
-  'nodeTiers',
-  'eligibility',
-  'recommendedHardware',
-  'platforms',
-  'identityFields',
-  'powerModes',
-  'auraCategories',
-  'neverMonetizable',
-  'marketplacePhases',
-  'roadmapPhases',
-];
+/** Rows, tables and terms the owner gave us. All others are our words, or computed. */
+export const given: readonly string[] = `
+behavior.invite.existingUser behavior.node.tiers behavior.permission.grant behavior.workflow.granted
+behavior.reset.confirm behavior.aura.never behavior.aura.marketplaces
+table.withdrawalFees table.averageRewards table.nodeTiers table.eligibility table.recommendedHardware
+table.platforms table.identityFields table.powerModes table.auraCategories table.neverMonetizable
+table.marketplacePhases table.roadmapPhases
+term.aenergy term.app-metadata term.claim term.cooldown term.essence term.execution-log term.invite
+term.log-status term.node term.node-tier term.origin-node term.originating-id term.permission
+term.permission-scope term.power-mode term.power-saving-mode term.pro-plan term.proof-hash
+term.proof-of-execution term.queue term.signal term.task term.uptime-bonus term.validation term.verifier-node
+term.zero-trust
+`
+  .trim()
+  .split(/\s+/);

@@ -25,7 +25,7 @@ test.each([
   ['a sub-path', {BASE_URL: '/os/'}],
   ['a region', {SUPABASE_REGION: 'ap-southeast-2'}],
   ['an older project', {SUPABASE_PUBLISHABLE_KEY: anonToken}],
-  ['a domain of its own', {SUPABASE_URL: 'https://api.selfos.org'}],
+  ['an own domain', {SUPABASE_URL: 'https://api.selfos.org'}],
 ])('complete settings with %s pass', (_, more) => {
   expect(judgeSettings({...complete, ...more})).toEqual({must: [], canWait: []});
 });
@@ -55,8 +55,6 @@ test.each([
   [{SUPABASE_PUBLISHABLE_KEY: secretToken}, 'SUPABASE_PUBLISHABLE_KEY holds a secret'],
   [{SUPABASE_URL: 'https://sb_secret_a.supabase.co'}, 'SUPABASE_URL holds a secret'],
   [{SMTP_PORT: '587'}, 'Set 465'],
-  [{SMTP_PORT: '25'}, "hosted functions can't reach"],
-  [{SMTP_PORT: '2465'}, 'port 465'],
   [{SMTP_PASS: ''}, 'SMTP_PASS missing'],
   [{SMTP_USER: '', SMTP_PASS: ''}, 'SMTP_USER and SMTP_PASS missing'],
   [{RESEND_API_KEY: 'key'}, 'begins with re_'],

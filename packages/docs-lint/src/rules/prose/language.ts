@@ -31,19 +31,8 @@ export const language = rule<{readonly ignore: readonly string[]}>({
 });
 
 /** What retext says of a word, to someone who has never heard of its rules. */
-function advice({
-  source,
-  actual = '',
-  expected = [],
-}: {
-  readonly source?: string;
-  readonly actual?: string;
-  readonly expected?: readonly string[];
-}): string {
+function advice({actual = '', expected, source}: {actual?: string; expected?: string[]; source?: string}) {
   if (source === 'retext-repeated-words') return `Write "${actual.split(' ')[0]}" once.`;
-  const others = expected
-    .slice(0, 3)
-    .map((word) => `"${word}"`)
-    .join(' or ');
-  return `${others ? `Write ${others} for` : 'Leave out'} "${actual}", which may hurt or belittle a reader.`;
+  const others = expected?.slice(0, 3).map((word) => `"${word}"`);
+  return `${others?.length ? `Write ${others.join(' or ')} for` : 'Leave out'} "${actual}", which may hurt a reader.`;
 }
