@@ -99,7 +99,11 @@ const config: Config = {
         pages: {
           beforeDefaultRemarkPlugins: [printBlocks],
           // `_` are parts of pages; the page of components is for `npm run dev`.
-          exclude: ['**/_*', ...(process.env.NODE_ENV === 'development' ? [] : ['components/**'])],
+          exclude: [
+            '**/_*',
+            'README.md',
+            ...(process.env.NODE_ENV === 'development' ? [] : ['components/**']),
+          ],
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
@@ -196,7 +200,7 @@ export default light(config, {
     react: {test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true},
     // Apart from the rules of explorers and dialogs: 5 kB less at the first search.
     search: {
-      test: /[\\/]client[\\/]search[\\/].*\.css$/,
+      test: /[\\/]searchResults\.module\.css$/,
       type: 'css/mini-extract',
       name: 'search',
       priority: 60,

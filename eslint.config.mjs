@@ -6,27 +6,29 @@ import {createNodeResolver, importX} from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 
 /**
- * The rooms of the site: a room may import itself and the rooms before it. What else a place may import follows below;
+ * The rooms of the site: a room may import itself and the rooms before its line. What else a place may import follows below;
  * ARCHITECTURE.md draws the same list.
  */
 export const rooms = [
-  'facts',
-  'rules',
-  'components',
-  'invite',
-  'explorers',
-  'landing',
-  'client',
-  'pages',
-  'theme',
-].map((name) => `src/${name}`);
+  ['facts'],
+  ['proofDemo'],
+  ['rules'],
+  ['ui'],
+  ['mdx', 'layout', 'sections'],
+  ['invite'],
+  ['explorers'],
+  ['landing', 'theme'],
+  ['pages', 'client'],
+].map((line) => line.map((name) => `src/${name}`));
 
 const contract = 'supabase/functions/_shared';
 const packages = readdirSync('packages').map((name) => `packages/${name}`);
 
 /** What each place may import besides itself and packages of others. */
 const directions = {
-  ...Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)])),
+  ...Object.fromEntries(
+    rooms.flatMap((line, index) => line.map((room) => [room, rooms.slice(0, index).flat()])),
+  ),
   ...Object.fromEntries(packages.map((name) => [name, []])),
   'tools/site': ['src/facts', 'src/rules', 'packages/docs-search', 'packages/docusaurus-light'],
   'docusaurus.config.ts': ['src/facts', 'tools/site', 'packages/docusaurus-light'],
@@ -144,7 +146,7 @@ export default tseslint.config(
           'CallExpression[callee.property.name=/^toLocale/]',
         ].map((call) => ({
           selector: `${call} > Literal:first-child`,
-          message: 'Pages may be in any language: take it from `language` of src/components/useEnv.',
+          message: 'Pages may be in any language: take it from `language` of src/ui/useEnv.',
         })),
       ],
     },
@@ -161,7 +163,12 @@ export default tseslint.config(
   namesNotIn(['src/**/*.{ts,tsx}'], upwards, insideOfPackages),
   namesNotIn(['src/client/**/*.ts'], upwards, insideOfPackages, inEveryPage),
   namesNotIn(
-    ['src/{facts,rules}/**/*.ts', 'tools/site/**/*.ts', 'supabase/functions/**/*.ts', 'docusaurus.config.ts'],
+    [
+      'src/{facts,proofDemo,rules}/**/*.ts',
+      'tools/site/**/*.ts',
+      'supabase/functions/**/*.ts',
+      'docusaurus.config.ts',
+    ],
     insideOfPackages,
     bundled,
   ),

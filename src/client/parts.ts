@@ -1,4 +1,4 @@
-import * as words from '@site/src/components/strings/controls';
+import * as words from '@site/src/client/strings/controls';
 import {element} from './element';
 import {readStored, passageKey} from './storage';
 import {withPart} from './load';

@@ -1,4 +1,5 @@
-import {headerScrollThreshold} from '@site/src/facts/identity';
+/** In CSS pixels. Past it, the transparent header becomes a dark bar. */
+const headerScrollThreshold = 10;
 
 /** Sets `data-scrolled` on `<html>` once the page is scrolled past the threshold. The header's styles use it. */
 export function startScrolled(): void {

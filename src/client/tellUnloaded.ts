@@ -1,7 +1,9 @@
-import {explorerUnloaded} from '@site/src/components/strings/explorers';
 import {element} from './element';
 
-/** Says once within an explorer that its code did not load; what was tapped is busy no more. */
+const explorerUnloaded =
+  'This explorer did not load. Check your connection; it tries again when you touch it.';
+
+/** Says once within an explorer that its code did not load, and clears `aria-busy` on what was tapped. */
 export function tellUnloaded(island: HTMLElement): void {
   for (const tapped of island.querySelectorAll('[aria-busy]')) tapped.removeAttribute('aria-busy');
   if (!island.querySelector('[data-missing]'))

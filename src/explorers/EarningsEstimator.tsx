@@ -6,7 +6,7 @@ import type {RewardRange} from '@site/src/rules/earnings';
 import {digitsIn, hundredths, inUnit} from '@site/src/rules/money';
 import type {MoneyUnit} from '@site/src/rules/money';
 import {hasBonusMultiplier} from '@site/src/rules/tiers';
-import {language} from '@site/src/components/useEnv';
+import {language} from '@site/src/ui/useEnv';
 import {Frame} from './Frame';
 import layout from './layout.module.css';
 import {Lines} from './Lines';

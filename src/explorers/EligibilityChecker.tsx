@@ -1,4 +1,4 @@
-import {Button} from '@site/src/components/form/Button';
+import {Button} from '@site/src/ui/form/Button';
 import {inviteDays} from '@site/src/facts/invite';
 import {links} from '@site/src/facts/site/links';
 import {eligibility} from '@site/src/facts/nodes';

@@ -1,6 +1,6 @@
 import {use} from 'react';
 import type {ComponentType} from 'react';
-import {Rows} from '@site/src/components/docs/ScrollTable';
+import {Rows} from '@site/src/mdx/ScrollTable';
 import {lookup} from '@site/src/facts/printed/lookup';
 import {explorerTables, printableTables} from '@site/src/rules/tables';
 import {PrintedTables} from './Frame';

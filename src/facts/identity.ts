@@ -5,9 +5,6 @@ export const tagline = 'Reclaim your device. Power the future.';
 /** The second half of the page title, which the specification calls "a sovereign-operating-system tagline". */
 export const titleTagline = 'The sovereign operating system';
 
-/** Scroll position in CSS pixels above which the transparent header becomes a dark bar. */
-export const headerScrollThreshold = 10;
-
 export interface Founder {
   readonly name: string;
   readonly role: string;

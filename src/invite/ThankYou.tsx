@@ -1,5 +1,5 @@
-import {Button} from '@site/src/components/form/Button';
-import button from '@site/src/components/form/Button.module.css';
+import {Button} from '@site/src/ui/form/Button';
+import button from '@site/src/ui/form/Button.module.css';
 import {existingIdPlace, inviteDays, mailSubject, skipTheLine} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import styles from './invite.module.css';

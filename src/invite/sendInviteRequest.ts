@@ -1,5 +1,5 @@
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
-import type {SiteEnv} from '@site/src/facts/site/env';
+import type {useEnv} from '@site/src/ui/useEnv';
 import {functionPath} from './functionPath';
 import {within} from './waiting';
 
@@ -7,7 +7,7 @@ import {within} from './waiting';
 const insertTimeout = 10_000;
 const mailTimeout = 15_000;
 
-export type Backend = NonNullable<SiteEnv['backend']>;
+export type Backend = NonNullable<ReturnType<typeof useEnv>['backend']>;
 
 /** A refusal of the backend. */
 export class InviteRequestError extends Error {

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
-import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Section, headingId} from '@site/src/components/sections/Section';
+import {ArrowLink} from '@site/src/ui/ArrowLink';
+import {Section, headingId} from '@site/src/sections/Section';
 import {contactAddress, links} from '@site/src/facts/site/links';
-import {Fold} from '@site/src/components/sections/Fold';
-import {RoadmapTable} from '@site/src/components/sections/RoadmapTable';
+import {Fold} from '@site/src/sections/Fold';
+import {RoadmapTable} from '@site/src/sections/RoadmapTable';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {claims} from './claims';
 import {point} from './words/claim';

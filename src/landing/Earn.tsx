@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import {Button} from '@site/src/components/form/Button';
-import {Fold} from '@site/src/components/sections/Fold';
-import {Points} from '@site/src/components/sections/Points';
-import type {Point} from '@site/src/components/sections/Points';
-import {Section, SectionHeading} from '@site/src/components/sections/Section';
+import {Button} from '@site/src/ui/form/Button';
+import {Fold} from '@site/src/sections/Fold';
+import {Points} from '@site/src/sections/Points';
+import type {Point} from '@site/src/sections/Points';
+import {Section, SectionHeading} from '@site/src/sections/Section';
 import {explorers} from '@site/src/explorers/explorers';
 import {links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';

@@ -1,6 +1,6 @@
-import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Points} from '@site/src/components/sections/Points';
-import {Section, SectionHeading} from '@site/src/components/sections/Section';
+import {ArrowLink} from '@site/src/ui/ArrowLink';
+import {Points} from '@site/src/sections/Points';
+import {Section, SectionHeading} from '@site/src/sections/Section';
 import {pictures} from '@site/src/explorers/explorers';
 import {claims} from './claims';
 import {point} from './words/claim';

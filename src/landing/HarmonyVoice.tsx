@@ -1,8 +1,8 @@
-import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Points} from '@site/src/components/sections/Points';
-import layout from '@site/src/components/sections/layout.module.css';
-import {Section, SectionHeading} from '@site/src/components/sections/Section';
-import hidden from '@site/src/components/visuallyHidden.module.css';
+import {ArrowLink} from '@site/src/ui/ArrowLink';
+import {Points} from '@site/src/sections/Points';
+import layout from '@site/src/sections/layout.module.css';
+import {Section, SectionHeading} from '@site/src/sections/Section';
+import hidden from '@site/src/ui/visuallyHidden.module.css';
 import {pictures} from '@site/src/explorers/explorers';
 import {memoryModes} from '@site/src/facts/assistant';
 import {claims} from './claims';

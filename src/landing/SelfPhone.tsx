@@ -1,6 +1,6 @@
-import {Button} from '@site/src/components/form/Button';
-import {Points} from '@site/src/components/sections/Points';
-import {Section, SectionHeading} from '@site/src/components/sections/Section';
+import {Button} from '@site/src/ui/form/Button';
+import {Points} from '@site/src/sections/Points';
+import {Section, SectionHeading} from '@site/src/sections/Section';
 import {pictures} from '@site/src/explorers/explorers';
 import {links} from '@site/src/facts/site/links';
 import {claims} from './claims';

@@ -1,11 +1,11 @@
-import {ArrowLink} from '@site/src/components/ArrowLink';
-import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
-import {Section, SectionHeading} from '@site/src/components/sections/Section';
-import hidden from '@site/src/components/visuallyHidden.module.css';
+import {ArrowLink} from '@site/src/ui/ArrowLink';
+import {PhoneFrame} from '@site/src/sections/PhoneFrame';
+import {Section, SectionHeading} from '@site/src/sections/Section';
+import hidden from '@site/src/ui/visuallyHidden.module.css';
 import {pictures} from '@site/src/explorers/explorers';
 import {withdrawalFees} from '@site/src/facts/economy';
 import {claims} from './claims';
-import {WalletScreen} from '@site/src/components/phone/WalletScreen';
+import {WalletScreen} from '@site/src/sections/phone/WalletScreen';
 import styles from './Wallet.module.css';
 
 export function Wallet() {

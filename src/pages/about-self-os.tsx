@@ -1,5 +1,5 @@
-import {StaticPage} from '@site/src/components/sections/StaticPage';
-import {SystemDiagram} from '@site/src/components/sections/SystemDiagram';
+import {StaticPage} from '@site/src/sections/StaticPage';
+import {SystemDiagram} from '@site/src/sections/SystemDiagram';
 import Text from './_about-self-os.mdx';
 
 export default function AboutSelfOs() {

@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import {StaticPage} from '@site/src/components/sections/StaticPage';
+import {StaticPage} from '@site/src/sections/StaticPage';
 import {linkDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import styles from './my-request.module.css';

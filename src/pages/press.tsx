@@ -1,8 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
-import {When} from '@site/src/components/Announced';
-import {Points} from '@site/src/components/sections/Points';
-import {StaticPage} from '@site/src/components/sections/StaticPage';
+import {When} from '@site/src/ui/Announced';
+import {Points} from '@site/src/sections/Points';
+import {StaticPage} from '@site/src/sections/StaticPage';
 import {withdrawalFees} from '@site/src/facts/economy';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {platforms} from '@site/src/facts/nodes';

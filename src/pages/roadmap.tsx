@@ -1,6 +1,6 @@
-import {Timeline} from '@site/src/components/sections/Timeline';
-import {RoadmapTable} from '@site/src/components/sections/RoadmapTable';
-import {StaticPage} from '@site/src/components/sections/StaticPage';
+import {Timeline} from '@site/src/sections/Timeline';
+import {RoadmapTable} from '@site/src/sections/RoadmapTable';
+import {StaticPage} from '@site/src/sections/StaticPage';
 
 export default function Roadmap() {
   return (

@@ -13,7 +13,7 @@ import {afterEvent, freshApp, isAllowed} from './permissions.ts';
 import type {AccessEvent} from './permissions.ts';
 import {classesOfRule, decidePower, runnableClasses} from './power.ts';
 import type {NodeConditions, PowerRuleId} from './power.ts';
-import {fixedRunTable} from './proof/fixedRun.ts';
+import {fixedRunTable} from '../proofDemo/fixedRun.ts';
 import {classesOfTier, taskClasses} from './tiers.ts';
 import type {TaskClass} from './tiers.ts';
 

@@ -1,13 +1,13 @@
 import MDXComponents from '@theme-original/MDXComponents';
-import {Announced} from '@site/src/components/Announced';
-import {CodeBlock} from '@site/src/components/docs/CodeBlock';
-import {Diagram} from '@site/src/components/docs/Diagram';
-import {DocsOverview} from '@site/src/components/facts/DocsOverview';
-import {headings} from '@site/src/components/docs/Heading';
-import {Screen} from '@site/src/components/facts/Screen';
-import {ScrollTable} from '@site/src/components/docs/ScrollTable';
-import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
-import {Term} from '@site/src/components/facts/Term';
+import {Announced} from '@site/src/ui/Announced';
+import {CodeBlock} from '@site/src/mdx/CodeBlock';
+import {Diagram} from '@site/src/mdx/Diagram';
+import {DocsOverview} from '@site/src/mdx/DocsOverview';
+import {headings} from '@site/src/mdx/Heading';
+import {Screen} from '@site/src/mdx/Screen';
+import {ScrollTable} from '@site/src/mdx/ScrollTable';
+import {TabItem, Tabs} from '@site/src/mdx/Tabs';
+import {Term} from '@site/src/mdx/Term';
 import {explorers} from '@site/src/explorers/explorers';
 
 /** Components that MDX pages use without an import, beside those that `tools/site/markdown/printFacts.ts` prints before. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {fireEvent, screen} from '@testing-library/react';
-import {SearchField} from '@site/src/components/layout/SearchField';
+import {SearchField} from '@site/src/layout/SearchField';
 import {withPart} from '@site/src/client/load';
 import {startParts} from '@site/src/client/parts';
 import {showDocument} from '../support/page';

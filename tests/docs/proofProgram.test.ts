@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fixedRecord} from '../../src/rules/proof/fixedRun';
-import {prove} from '../../src/rules/proof/prove';
-import {changeOneBit, tampered} from '../../src/rules/proof/record';
-import type {ProofRecord} from '../../src/rules/proof/record';
+import {fixedRecord} from '../../src/proofDemo/fixedRun';
+import {prove} from '../../src/proofDemo/prove';
+import {changeOneBit, tampered} from '../../src/proofDemo/record';
+import type {ProofRecord} from '../../src/proofDemo/record';
 
 /** The program of the page: the packages that it imports are found from within the repository. */
 const [, program = ''] =

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {redirects} from '../../src/facts/site/redirects';
+import {redirects} from '../../tools/site/redirects';
 import {explorerModules} from '../../src/explorers/modules';
 import {explorersToday, inlineFacts} from '../../tools/site/markdown/printFacts';
 import type {FactSources} from '../../tools/site/markdown/printFacts';
@@ -51,6 +51,6 @@ test('a page that the next release removes has a redirect', () => {
     .map(({slug}) => slug)
     .filter((slug) => !written.includes(slug) && !moved.includes(`/docs/${slug}`));
   const cure =
-    'This page is gone: say in src/facts/site/redirects.ts where its address leads from the next release on.';
+    'This page is gone: say in tools/site/redirects.ts where its address leads from the next release on.';
   expect(gone.map((slug) => `docs/${slug}.mdx:1  ${cure}`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import {redirects} from '../../src/facts/site/redirects';
+import {redirects} from '../../tools/site/redirects';
 import {terms} from '../../src/facts/glossary';
 import {promisedDocs, staticRoutes} from '../e2e/routes';
 import {readPages} from 'docs-lint/page';

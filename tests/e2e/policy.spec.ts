@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {withPolicy} from 'docusaurus-light/policy';
-import {readEnv} from '../../src/facts/site/env';
+import {readEnv} from '../../tools/site/env';
 import {sitePolicy} from '../../tools/site/policy';
 import {backendPorts} from './addresses';
 import {opened} from './support/opened';

@@ -1,5 +1,5 @@
-import {drawingOf, givenDigits} from '../../src/rules/proof/drawing';
-import type {Drawing} from '../../src/rules/proof/drawing';
+import {drawingOf, givenDigits} from '../../src/proofDemo/drawing';
+import type {Drawing} from '../../src/proofDemo/drawing';
 
 /** Other ways to write the digits. */
 const ways: readonly (readonly string[])[] = [

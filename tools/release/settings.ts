@@ -1,4 +1,4 @@
-import {claimsOf, readEnv} from '../../src/facts/site/env.ts';
+import {claimsOf, readEnv} from '../site/env.ts';
 import {isPlaceholder} from '../../src/facts/site/links.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;

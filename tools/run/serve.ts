@@ -1,5 +1,5 @@
 import {onFreePorts} from 'local-supabase/ports';
-import {readEnv} from '../../src/facts/site/env';
+import {readEnv} from '../site/env';
 import {checkNode, checkPort, refuseArguments, sitePort} from '../shared/preflight';
 import {run} from '../shared/say';
 import {serveSite} from '../shared/siteServer';

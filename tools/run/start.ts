@@ -1,5 +1,5 @@
 import {close} from 'local-supabase/ports';
-import {readEnv} from '../../src/facts/site/env';
+import {readEnv} from '../site/env';
 import {openBackend, printAddresses, untilStopped} from '../shared/backend';
 import {buildSite} from '../shared/docusaurus';
 import {isCurrent, recordBuild, stateOfSources} from './lastBuild';

@@ -1,7 +1,7 @@
 import {localPublishableKey} from 'local-supabase/keys';
 import {onFreePorts, portSet} from 'local-supabase/ports';
 import {startBackend} from '../../supabase/local/backend';
-import {readEnv} from '../../src/facts/site/env';
+import {readEnv} from '../site/env';
 import {checkPort, sitePort} from './preflight';
 
 /** A running backend, and the port for the site in front of it. */

@@ -1,5 +1,5 @@
-import {readEnv} from '../../src/facts/site/env.ts';
-import type {SiteEnv} from '../../src/facts/site/env.ts';
+import {readEnv} from './env.ts';
+import type {SiteEnv} from './env.ts';
 import {readHost} from './hosts/host.ts';
 import {factProblems} from './factProblems.ts';
 

@@ -1,5 +1,5 @@
 import type {Policy} from 'docusaurus-light/policy';
-import type {SiteEnv} from '../../src/facts/site/env.ts';
+import type {SiteEnv} from './env.ts';
 import {readHost} from './hosts/host.ts';
 
 /** What the site allows beyond itself: the backend, and Turnstile if it is configured. */

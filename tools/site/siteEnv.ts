@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {PageEnv, SiteEnv} from '../../src/facts/site/env.ts';
+import type {PageEnv, SiteEnv} from './env.ts';
 import {git} from './git.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type {SiteEnv} from '../../src/facts/site/env.ts';
+import type {SiteEnv} from './env.ts';
 import type {BuildStep} from 'docusaurus-light/step';
 
 /** Build step: warns when no backend is configured. */

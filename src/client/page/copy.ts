@@ -1,4 +1,4 @@
-import * as words from '@site/src/components/strings/controls';
+import * as words from '@site/src/client/strings/controls';
 
 /** How long a button shows the result, in milliseconds. */
 const saidFor = 4_000;

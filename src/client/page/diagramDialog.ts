@@ -1,5 +1,5 @@
-import {showModal} from '@site/src/components/form/showModal';
-import * as words from '@site/src/components/strings/parts';
+import {showModal} from '@site/src/ui/form/showModal';
+import * as words from '@site/src/client/strings/parts';
 import {element} from '@site/src/client/element';
 import styles from './diagramDialog.module.css';
 

@@ -1,4 +1,4 @@
-import {wideWindow} from '@site/src/components/inline';
+import {wideWindow} from '@site/src/ui/inline';
 
 const wide = () => matchMedia(wideWindow);
 

@@ -1,5 +1,5 @@
 import routes from '@generated/known-routes/default/routes.json';
-import * as words from '@site/src/components/strings/parts';
+import * as words from '@site/src/client/strings/parts';
 import {editDistance, terms} from 'docs-search/words';
 import {element} from '@site/src/client/element';
 

@@ -1,4 +1,4 @@
-import * as words from '@site/src/components/strings/parts';
+import * as words from '@site/src/client/strings/parts';
 import {element} from '@site/src/client/element';
 import {readStored, store} from '@site/src/client/storage';
 

@@ -1,4 +1,4 @@
-import * as words from '@site/src/components/strings/controls';
+import * as words from '@site/src/client/strings/controls';
 
 let sizes: ResizeObserver | undefined;
 

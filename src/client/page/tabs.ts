@@ -1,4 +1,4 @@
-import {tabKey} from '@site/src/components/inline';
+import {tabKey} from '@site/src/ui/inline';
 
 const groups = () => document.querySelectorAll<HTMLElement>('[data-tabs]');
 

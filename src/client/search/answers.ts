@@ -1,8 +1,8 @@
-import * as words from '@site/src/components/strings/search';
+import * as words from '@site/src/client/strings/search';
 import type {Answer, Found, Stretch} from 'docs-search';
 import {element} from '@site/src/client/element';
 import {base, hasAsked, isBuilt, loadLines, loadSearch, versionHere} from './loadSearch';
-import styles from './results.module.css';
+import styles from '@site/src/layout/searchResults.module.css';
 
 /** Excerpt length in characters, for three lines: the first result is read, the others are scanned. */
 const longest = matchMedia('(max-width: 36rem)').matches

@@ -1,4 +1,4 @@
-import * as words from '@site/src/components/strings/search';
+import * as words from '@site/src/client/strings/search';
 import {element} from '@site/src/client/element';
 import {answersTo} from './answers';
 import type {Shown} from './answers';
@@ -6,7 +6,7 @@ import {base, isBuilt, loadSearch} from './loadSearch';
 import {fitToScreen} from './fitToScreen';
 import {aim, markPassage} from './markPassage';
 import {forgetSearches, recentSearches, rememberSearch} from './recentSearches';
-import styles from './results.module.css';
+import styles from '@site/src/layout/searchResults.module.css';
 
 /** State in the history entry, so that Back restores the list. */
 interface KeptList {

@@ -1,7 +1,7 @@
 import {element} from '@site/src/client/element';
 import {answersTo} from './answers';
 import {aim} from './markPassage';
-import styles from './results.module.css';
+import styles from '@site/src/layout/searchResults.module.css';
 
 const most = 24;
 /** Debounce before texts are fetched, in milliseconds. */

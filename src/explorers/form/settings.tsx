@@ -2,7 +2,7 @@ import {useState} from 'react';
 import type {ReactNode} from 'react';
 import {readEntry} from '@site/src/rules/entry';
 import type {EntryLimits} from '@site/src/rules/entry';
-import {language} from '@site/src/components/useEnv';
+import {language} from '@site/src/ui/useEnv';
 import layout from '@site/src/explorers/layout.module.css';
 import styles from './fields.module.css';
 import {flag, oneOf, stateFrom, useUrlState, whole} from './urlState';

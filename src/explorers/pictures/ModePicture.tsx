@@ -1,5 +1,5 @@
-import {HarmonyScreen, conversationModes} from '@site/src/components/phone/HarmonyScreen';
-import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
+import {HarmonyScreen, conversationModes} from '@site/src/sections/phone/HarmonyScreen';
+import {PhoneFrame} from '@site/src/sections/PhoneFrame';
 import {radio, useOwnSettings} from '@site/src/explorers/form/settings';
 import styles from './picture.module.css';
 

@@ -1,5 +1,5 @@
-import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
-import {NodeScreen} from '@site/src/components/phone/NodeScreen';
+import {PhoneFrame} from '@site/src/sections/PhoneFrame';
+import {NodeScreen} from '@site/src/sections/phone/NodeScreen';
 import {powerRules} from '@site/src/facts/power';
 import {decidePower} from '@site/src/rules/power';
 import {check, range, useOwnSettings} from '@site/src/explorers/form/settings';

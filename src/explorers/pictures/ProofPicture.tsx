@@ -1,6 +1,6 @@
 import {taskStates} from '@site/src/facts/tasks';
 import {hasReached} from '@site/src/rules/lifecycle';
-import {givenDigits} from '@site/src/rules/proof/drawing';
+import {givenDigits} from '@site/src/proofDemo/drawing';
 import {Action} from '@site/src/explorers/form/buttons';
 import layout from '@site/src/explorers/layout.module.css';
 import {useProof} from '@site/src/explorers/proof/useProof';

@@ -1,9 +1,9 @@
 import {useState} from 'react';
 import {taskStates} from '@site/src/facts/tasks';
 import {hasReached} from '@site/src/rules/lifecycle';
-import {givenDigits} from '@site/src/rules/proof/drawing';
-import type {Drawing} from '@site/src/rules/proof/drawing';
-import {isAccepted, linesOf} from '@site/src/rules/proof/record';
+import {givenDigits} from '@site/src/proofDemo/drawing';
+import type {Drawing} from '@site/src/proofDemo/drawing';
+import {isAccepted, linesOf} from '@site/src/proofDemo/record';
 import {Frame} from '@site/src/explorers/Frame';
 import {Action, CopyButton} from '@site/src/explorers/form/buttons';
 import layout from '@site/src/explorers/layout.module.css';

@@ -1,9 +1,9 @@
 import {useEffect, useRef, useState} from 'react';
 import type {TaskStateId} from '@site/src/facts/tasks';
-import {gridOf} from '@site/src/rules/proof/drawing';
-import type {Drawing} from '@site/src/rules/proof/drawing';
-import {changeOneBit, isAccepted, otherDigit, taskOf} from '@site/src/rules/proof/record';
-import type {Run, Tampered} from '@site/src/rules/proof/record';
+import {gridOf} from '@site/src/proofDemo/drawing';
+import type {Drawing} from '@site/src/proofDemo/drawing';
+import {changeOneBit, isAccepted, otherDigit, taskOf} from '@site/src/proofDemo/record';
+import type {Run, Tampered} from '@site/src/proofDemo/record';
 
 /** `invented`: another output, hashed and signed by the device itself. */
 export type Fraud = Tampered | 'invented';
@@ -25,7 +25,7 @@ const pause = () =>
   );
 
 /** The network and the cryptography load when they're first used. */
-const load = () => import('@site/src/rules/proof/prove');
+const load = () => import('@site/src/proofDemo/prove');
 
 /** Takes a drawing through the states of a task. */
 export function useProof() {

@@ -1,6 +1,6 @@
 import {use} from 'react';
 import type {FormEvent} from 'react';
-import {Button} from '@site/src/components/form/Button';
+import {Button} from '@site/src/ui/form/Button';
 import {
   correctableNames,
   correctionForm,

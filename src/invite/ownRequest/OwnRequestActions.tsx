@@ -1,6 +1,6 @@
 import {use, useState} from 'react';
 import {consentWording as wording, linkDays} from '@site/src/facts/invite';
-import {Button} from '@site/src/components/form/Button';
+import {Button} from '@site/src/ui/form/Button';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {day} from './RequestStatus';
 import {AskButton, Asking} from './ask';

@@ -1,6 +1,6 @@
 import {createContext, use} from 'react';
 import type {ComponentProps, ReactNode} from 'react';
-import {Button} from '@site/src/components/form/Button';
+import {Button} from '@site/src/ui/form/Button';
 import type {OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 
 type WithoutToken<Call> = Call extends unknown ? Omit<Call, 'token'> : never;

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import {LogScreen} from '@site/src/components/phone/LogScreen';
-import {PhoneFrame} from '@site/src/components/sections/PhoneFrame';
+import {LogScreen} from '@site/src/sections/phone/LogScreen';
+import {PhoneFrame} from '@site/src/sections/PhoneFrame';
 import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import styles from './Dashboard.module.css';

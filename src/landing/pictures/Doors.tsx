@@ -1,5 +1,5 @@
-import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Points} from '@site/src/components/sections/Points';
+import {ArrowLink} from '@site/src/ui/ArrowLink';
+import {Points} from '@site/src/sections/Points';
 import styles from './Doors.module.css';
 
 /** Entry points into the documentation, by audience. */

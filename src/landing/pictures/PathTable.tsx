@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Fold} from '@site/src/components/sections/Fold';
-import hidden from '@site/src/components/visuallyHidden.module.css';
+import {ArrowLink} from '@site/src/ui/ArrowLink';
+import {Fold} from '@site/src/sections/Fold';
+import hidden from '@site/src/ui/visuallyHidden.module.css';
 import {androidLite, eligibility} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/printed/quotes';
 import styles from './PathTable.module.css';

@@ -1,4 +1,4 @@
-import {ArrowLink} from '@site/src/components/ArrowLink';
+import {ArrowLink} from '@site/src/ui/ArrowLink';
 import {energyPerEssence} from '@site/src/facts/economy';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {claims} from '@site/src/landing/claims';

@@ -7,12 +7,12 @@ import {
   useBlogPost,
   useBlogPostStructuredData,
 } from '@docusaurus/plugin-content-blog/client';
-import {BackLink} from '@site/src/components/BackLink';
-import {DateOf, PageEnd} from '@site/src/components/layout/PageEnd';
-import {Pager} from '@site/src/components/layout/Pager';
-import {TableOfContents} from '@site/src/components/layout/TableOfContents';
-import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/components/strings/page';
+import {BackLink} from '@site/src/ui/BackLink';
+import {DateOf, PageEnd} from '@site/src/layout/PageEnd';
+import {Pager} from '@site/src/layout/Pager';
+import {TableOfContents} from '@site/src/layout/TableOfContents';
+import {StructuredData} from '@site/src/layout/StructuredData';
+import * as words from '@site/src/ui/strings';
 import layout from '@site/src/theme/DocItem/Layout/styles.module.css';
 import styles from './styles.module.css';
 

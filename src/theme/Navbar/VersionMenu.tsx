@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import {useActiveDocContext, useActivePlugin, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import * as words from '@site/src/components/strings/page';
-import hidden from '@site/src/components/visuallyHidden.module.css';
+import * as words from '@site/src/ui/strings';
+import hidden from '@site/src/ui/visuallyHidden.module.css';
 import styles from './styles.module.css';
 
 /** Links to the current page in other versions of the documentation; empty outside the documentation. */

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import {screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {TabItem, Tabs} from '@site/src/components/docs/Tabs';
-import {tabKey} from '@site/src/components/inline';
+import {TabItem, Tabs} from '@site/src/mdx/Tabs';
+import {tabKey} from '@site/src/ui/inline';
 import {restoreTabs, startTabs} from '@site/src/client/page/tabs';
 import {runInlineScripts, showDocument} from '../../support/page';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import {screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {Term} from '@site/src/components/facts/Term';
+import {Term} from '@site/src/mdx/Term';
 import {startTerms} from '@site/src/client/page/terms';
 import {showDocument} from '../../support/page';
 

@@ -1,4 +1,4 @@
-import type {PageEnv} from '@site/src/facts/site/env';
+import type {PageEnv} from '@site/tools/site/env';
 
 /** Mock of the generated settings, which tests may change. */
 const env: {-readonly [Setting in keyof PageEnv]: PageEnv[Setting]} = {

@@ -7,7 +7,7 @@ import {hooks, replacements} from '@site/tools/site/hooks';
 test('hooks cover every component of src/theme; the other files there are parts of one', () => {
   const covered = replacements.map(({by}) => by);
   const folders = covered.filter((file) => file.endsWith('/index.tsx')).map((file) => path.dirname(file));
-  const files = filesIn('src/theme', /\.\w+$/).filter(
+  const files = filesIn('src/theme', /\.(tsx|css)$/).filter(
     (file) => file.endsWith('/index.tsx') || !folders.includes(path.dirname(file)),
   );
   expect(files.filter((file) => !covered.includes(file))).toEqual([]);

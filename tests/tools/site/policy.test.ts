@@ -1,4 +1,4 @@
-import {readEnv} from '@site/src/facts/site/env';
+import {readEnv} from '@site/tools/site/env';
 import {sitePolicy} from '@site/tools/site/policy';
 
 const env = readEnv({});

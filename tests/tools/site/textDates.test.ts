@@ -39,14 +39,14 @@ testWithGit('a page is as new as the newest words in it, whatever else changed',
   commit('2024-01-02', {
     'src/pages/index.tsx': "import {Home} from '@site/src/landing/Home';\nimport Text from './_text.mdx';",
     'src/pages/_text.mdx': 'text',
-    'src/landing/Home.tsx': "import {Box} from '@site/src/components/Box';",
-    'src/components/Box.tsx': "import {year} from '@site/src/facts/year.ts';",
+    'src/landing/Home.tsx': "import {Box} from '@site/src/ui/Box';",
+    'src/ui/Box.tsx': "import {year} from '@site/src/facts/year.ts';",
     'src/facts/year.ts': '',
     'docs/über uns.mdx': 'one',
     'docs/b.mdx': 'b',
   });
   commit('2024-03-04', {'src/facts/year.ts': '// 2024', 'docs/über uns.mdx': 'two'});
-  commit('2024-05-06', {'src/components/Box.tsx': "import {year} from '@site/src/facts/year.ts'; // wide"});
+  commit('2024-05-06', {'src/ui/Box.tsx': "import {year} from '@site/src/facts/year.ts'; // wide"});
   commit('2024-07-08', {'src/facts/other.ts': '// not quoted'});
   writeFileSync(path.join(site, 'docs/new.mdx'), 'no commit holds it');
   const days = ['src/pages/index.tsx', 'docs/über uns.mdx', path.join(site, 'docs/b.mdx'), 'docs/new.mdx'];

@@ -1,6 +1,6 @@
 import type {I18nLocaleConfig} from '@docusaurus/types';
-import {redirects} from '../../../src/facts/site/redirects.ts';
-import type {Redirect} from '../../../src/facts/site/redirects.ts';
+import {redirects} from '../redirects.ts';
+import type {Redirect} from '../redirects.ts';
 import {writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 
@@ -15,7 +15,7 @@ export async function writeRedirects(build: FinishedBuild): Promise<void> {
   const language = i18n.localeConfigs[i18n.currentLocale];
   if (!language) throw new Error(`The configuration has no language ${i18n.currentLocale}.`);
   const known = new Set(pages.all().map(({route}) => `/${route}`));
-  const say = (what: string) => new Error(`${what} Correct src/facts/site/redirects.ts.`);
+  const say = (what: string) => new Error(`${what} Correct tools/site/redirects.ts.`);
   await writeInto(outDir, '_redirects', redirectsFile(redirects, baseUrl));
   for (const {from, to} of redirects) {
     if (!known.has(to.replace(/[?#].*/, ''))) throw say(`A redirect leads to ${to}, which does not exist.`);

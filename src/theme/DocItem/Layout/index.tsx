@@ -13,12 +13,12 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocItemContent from '@theme/DocItem/Content';
-import {BackLink} from '@site/src/components/BackLink';
-import {PageEnd} from '@site/src/components/layout/PageEnd';
-import {Pager} from '@site/src/components/layout/Pager';
-import {TableOfContents} from '@site/src/components/layout/TableOfContents';
-import {StructuredData} from '@site/src/components/StructuredData';
-import * as words from '@site/src/components/strings/page';
+import {BackLink} from '@site/src/ui/BackLink';
+import {PageEnd} from '@site/src/layout/PageEnd';
+import {Pager} from '@site/src/layout/Pager';
+import {TableOfContents} from '@site/src/layout/TableOfContents';
+import {StructuredData} from '@site/src/layout/StructuredData';
+import * as words from '@site/src/ui/strings';
 import styles from './styles.module.css';
 
 /** A documentation page: back link, article, page tools and pager. Replaces ten theme components. */

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import * as words from '@site/src/components/strings/page';
-import page from '@site/src/components/sections/StaticPage.module.css';
+import * as words from '@site/src/ui/strings';
+import page from '@site/src/sections/StaticPage.module.css';
 import styles from './styles.module.css';
 
 /** The 404 page: pages with a similar path, which `client/page/notFound.ts` fills in, and links that work without JavaScript. */

@@ -1,4 +1,4 @@
-import {redirects} from '../../../../src/facts/site/redirects';
+import {redirects} from '../../../../tools/site/redirects';
 import {redirectFile, redirectPage, redirectsFile} from '../../../../tools/site/outputs/redirectPages';
 
 const moved = redirects.flatMap(({from}): readonly string[] => from);

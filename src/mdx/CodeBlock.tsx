@@ -1,0 +1,50 @@
+import {isValidElement} from 'react';
+import type {ReactNode} from 'react';
+import {Highlight} from 'prism-react-renderer';
+import * as words from '@site/src/ui/strings';
+import styles from './CodeBlock.module.css';
+
+interface CodeProps {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** Token colors come from the stylesheet, by token type, instead of a style attribute on every word. */
+const noTheme = {plain: {}, styles: []};
+
+/** A code block with build-time highlighting and a copy button. */
+export function CodeBlock({children}: {readonly children?: ReactNode}) {
+  const {className = '', children: text} = isValidElement<CodeProps>(children) ? children.props : {};
+  const code = String(text ?? '').replace(/\n$/, '');
+  const language = /language-(\S+)/.exec(className)?.[1] ?? 'text';
+  return (
+    // The table above an example of JSON says the same in words.
+    <div className={styles.block} data-search-skip={language === 'json' ? '' : undefined}>
+      <Highlight code={code} language={language} theme={noTheme}>
+        {({tokens}) => (
+          <pre className={styles.code} tabIndex={0} aria-label={words.code(language)}>
+            <code>
+              {tokens.map((line, number) => (
+                <span key={number} className={styles.line}>
+                  {line.map(({types, content}, index) =>
+                    types.includes('plain') ? (
+                      content
+                    ) : (
+                      <span key={index} data-token={types[types.length - 1]}>
+                        {content}
+                      </span>
+                    ),
+                  )}
+                  {'\n'}
+                </span>
+              ))}
+            </code>
+          </pre>
+        )}
+      </Highlight>
+      <button type="button" className={styles.copy} data-control="copy-code" data-script-only>
+        {words.copyCode}
+      </button>
+    </div>
+  );
+}

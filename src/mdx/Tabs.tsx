@@ -1,0 +1,56 @@
+import {Children, isValidElement, useId} from 'react';
+import type {ReactNode} from 'react';
+import {InlineScript} from '@site/src/ui/InlineScript';
+import {restoreTab} from '@site/src/ui/inline';
+import styles from './Tabs.module.css';
+
+interface TabItemProps {
+  readonly value: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+interface TabsProps {
+  /** Groups with the same id share their selection across pages. It is also the name of the URL parameter. */
+  readonly groupId: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Tabs made of radio buttons, so that selection, arrow keys and screen reader output work without a script. All panels are
+ * printed.
+ */
+export function Tabs({groupId, children}: TabsProps) {
+  const name = useId().replace(/\W/g, '');
+  const items = Children.toArray(children).filter((child) => isValidElement<TabItemProps>(child));
+  return (
+    <>
+      <div className={styles.tabs} role="radiogroup" aria-label={groupId} data-tabs={groupId}>
+        {items.map(({props: {value, label, children: panel}}, index) => (
+          <div key={value} className={styles.item}>
+            <input
+              className={styles.choice}
+              type="radio"
+              name={name}
+              id={`${name}-${value}`}
+              value={value}
+              defaultChecked={index === 0}
+            />
+            <label className={styles.label} htmlFor={`${name}-${value}`}>
+              {label}
+            </label>
+            <div className={styles.panel} data-tab={label}>
+              {panel}
+            </div>
+          </div>
+        ))}
+      </div>
+      <InlineScript code={restoreTab} />
+    </>
+  );
+}
+
+/** One tab of `<Tabs>`, which reads its props and renders it. */
+export function TabItem({children}: TabItemProps) {
+  return <>{children}</>;
+}

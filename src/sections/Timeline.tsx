@@ -1,0 +1,64 @@
+import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
+import {asAnnounced} from '@site/src/facts/printed/announced';
+import {quotes} from '@site/src/facts/printed/quotes';
+import {roadmapPhases} from '@site/src/facts/roadmap';
+import {When} from '@site/src/ui/Announced';
+import {StatusBadge, statusLooks} from '@site/src/ui/StatusBadge';
+import styles from './Timeline.module.css';
+
+type PhaseId = (typeof roadmapPhases)[number]['id'];
+
+/** The description of each phase. */
+const words: Record<PhaseId, ReactNode> = {
+  'proof-of-work': (
+    <>
+      Phones run tasks and prove what they did. The proof is validated before a reward is paid:{' '}
+      <Link to="/docs/proof-of-execution-pipeline">proof of execution</Link>.
+    </>
+  ),
+  'data-broker': (
+    <>
+      Data that you choose may be offered to approved buyers through Aura.{' '}
+      {quotes['behavior.aura.marketplaces']} See{' '}
+      <Link to="/docs/choosing-what-to-monetize">choosing what to monetize</Link>.
+    </>
+  ),
+  'new-phone': (
+    <>
+      A new phone with SELF OS preinstalled, which skips the invite line:{' '}
+      <Link to="/docs/supported-devices">supported devices</Link>.
+    </>
+  ),
+  'signal-marketplace': (
+    <>
+      Signals are offered and bought in one place. {quotes['marketplace.buyers']} Its own page tells of the
+      pilot: <Link to="/docs/signal-marketplace">signal marketplace</Link>.
+    </>
+  ),
+};
+
+/** The roadmap's phases along a line that is solid up to the current one. */
+export function Timeline() {
+  return (
+    <ol className={styles.timeline}>
+      {roadmapPhases.map(({id, name, when, status}) => (
+        <li
+          key={id}
+          className={`${styles.phase} ${statusLooks[status].style}`}
+          data-shape={statusLooks[status].shape}
+        >
+          <p className={styles.when}>
+            {when && <small>{asAnnounced}</small>}
+            <When when={when} />
+          </p>
+          <div className={styles.what}>
+            <h2>{name}</h2>
+            <StatusBadge status={status} />
+            <p>{words[id]}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

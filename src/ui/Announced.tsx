@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import {lastDays} from '@site/src/facts/printed/announced';
+import type {AnnouncedPeriod} from '@site/src/facts/printed/announced';
+import {hasPassed} from '@site/src/rules/announced';
+import * as words from './strings';
+import styles from './Announced.module.css';
+
+interface AnnouncedProps {
+  /** The last day, as "2025-09-22". */
+  readonly until: string;
+  /** In a table beside the full sentences. */
+  readonly short?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A period as it was announced. A page built after its last day says that it has passed; until then `data-passed` keeps the
+ * space of that sentence, and `client/page/announced.ts` shows it in the browser once the day is over.
+ */
+export function Announced({until, short = false, children}: AnnouncedProps) {
+  const passed = hasPassed(until, new Date().getTime());
+  const says = short ? words.datePassedShort : words.datePassed;
+  return (
+    <>
+      {children}{' '}
+      <small className={styles.note} data-until={until} data-passed={says} suppressHydrationWarning>
+        {passed && says}
+      </small>
+    </>
+  );
+}
+
+/** A period of the roadmap as it was announced, or "Now". */
+export function When({when, short}: {when: AnnouncedPeriod | null; short?: boolean}) {
+  if (when === null) return 'Now';
+  return (
+    <Announced until={lastDays[when]} short={short}>
+      {when}
+    </Announced>
+  );
+}

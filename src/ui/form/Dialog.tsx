@@ -1,0 +1,50 @@
+import {useEffect, useId, useRef} from 'react';
+import type {ReactNode} from 'react';
+import * as words from '@site/src/ui/strings';
+import styles from './Dialog.module.css';
+import {showModal} from './showModal';
+
+/**
+ * A modal dialog that is open while mounted. The native `<dialog>` traps focus and closes on Escape. Focus begins on the
+ * title, and again when it changes: what is said first is read first, and no keyboard of a phone covers it.
+ */
+export function Dialog({
+  title,
+  onClosed,
+  children,
+}: {
+  title: string;
+  onClosed: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    // React drops the attribute, without which the browser focuses the first button before us.
+    heading.current?.setAttribute('autofocus', '');
+    return dialog.current ? showModal(dialog.current) : undefined;
+  }, []);
+  useEffect(() => heading.current?.focus(), [title]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>
+      <header className={styles.bar}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import env from '@generated/site-env/default/env.json';
+
+/** The settings of the build, as `tools/site/siteEnv.ts` wrote them. */
+export function useEnv() {
+  return env;
+}
+
+/** The language of the page (BCP 47), for `Intl`. */
+export const {language} = env;

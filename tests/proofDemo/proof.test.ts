@@ -1,0 +1,93 @@
+import {blake3} from 'hash-wasm';
+import * as z from 'zod/mini';
+import {taskStates} from '../../src/facts/tasks';
+import {givenDigits, gridOf} from '../../src/proofDemo/drawing';
+import {fixedRecord, fixedRunTable} from '../../src/proofDemo/fixedRun';
+import {readDigit} from '../../src/proofDemo/network';
+import {checkProof, hashOf, outputOf, prove} from '../../src/proofDemo/prove';
+import {changeOneBit, checksWith, logEntryOf, otherDigit, taskOf} from '../../src/proofDemo/record';
+import type {KeyType, ProofRecord} from '../../src/proofDemo/record';
+import {fixedProof, hidden, packed} from '../../src/proofDemo/weights';
+import {recordSchema} from '../../src/rules/records';
+import {drawDigits} from '../support/drawDigits';
+
+const input = gridOf(givenDigits[3] ?? []);
+const proofWith = (type: KeyType) => prove({task: taskOf('task-1'), input}, type);
+const failed = async (record: ProofRecord) =>
+  (await checkProof(record)).filter(({passed}) => !passed).map(({name}) => name);
+
+test('the network reads the given digits, and nine of ten that it has not seen', () => {
+  expect(givenDigits.map((drawing) => readDigit(gridOf(drawing)).digit)).toEqual([...givenDigits.keys()]);
+  const fresh = drawDigits(2000, 99);
+  const right = fresh.filter(({digit, drawing}) => readDigit(gridOf(drawing)).digit === digit);
+  expect(right.length).toBeGreaterThan(0.9 * fresh.length);
+});
+
+test('no sum of the network can leave the whole numbers of 32 bits', () => {
+  const [gray, weight, unit] = [15, 128, 127];
+  expect(14 * 14 * gray * weight + hidden * unit * weight).toBeLessThan(2 ** 31);
+  for (const {drawing} of drawDigits(100, 5))
+    for (const score of readDigit(gridOf(drawing)).scores) expect(score | 0).toBe(score);
+  expect(packed.length).toBeLessThan(9000);
+});
+
+test('a second implementation of BLAKE3 prints the same hash, as b3sum would', async () => {
+  for (const text of [outputOf(input), '', 'é', 'a'.repeat(5000)])
+    expect(hashOf(text)).toBe(await blake3(text));
+});
+
+test('an output is JSON without spaces', () => {
+  expect(outputOf(input)).toMatch(/^\{"digit":3,"scores":\[(-?\d+,){9}-?\d+\]\}$/);
+});
+
+test.each(['Ed25519', 'P-256'] as const)(
+  'the verifier finds what was changed in a proof of %s',
+  async (type) => {
+    const record = await proofWith(type);
+    expect(record.key.type).toBe(type);
+    expect(await failed(record)).toEqual([]);
+    expect(await failed(changeOneBit(record, 'output'))).toEqual(['Output']);
+    expect(await failed(changeOneBit(record, 'hash'))).toEqual(['Signature', 'Output', 'Result']);
+    expect(await failed(changeOneBit(record, 'signature'))).toEqual(['Signature']);
+    expect(await failed({...record, task: taskOf('task-2')})).toEqual(['Signature']);
+  },
+);
+
+test('an invented answer has its hash and signature, and fails where the task is run again', async () => {
+  const invented = otherDigit(outputOf(input));
+  expect(await failed(await prove({task: taskOf('task-1'), input, invented}))).toEqual(['Result']);
+});
+
+test('a browser without Ed25519 signs with P-256', async () => {
+  const generate = crypto.subtle.generateKey.bind(crypto.subtle);
+  const spy = jest
+    .spyOn(crypto.subtle, 'generateKey')
+    .mockImplementation(((how: {name: string}, ...rest: []) =>
+      how.name === 'Ed25519'
+        ? Promise.reject(new DOMException('Unrecognized name', 'NotSupportedError'))
+        : (generate as (...all: unknown[]) => unknown)(how, ...rest)) as typeof generate);
+  expect((await proofWith('Ed25519')).key.type).toBe('P-256');
+  spy.mockRestore();
+});
+
+test('task, proof and log entry are what the schemas of the pages allow', async () => {
+  const record = await proofWith('Ed25519');
+  const run = {record, began: 1, ended: 2, checks: await checkProof(record)};
+  const refused = {...run, checks: await checkProof(changeOneBit(record, 'hash'))};
+  expect(logEntryOf(run)).toMatchObject({status: 'Completed', reward: 0});
+  expect(logEntryOf(refused)).toMatchObject({status: 'Failed'});
+  expect(logEntryOf(refused)).not.toHaveProperty('reward');
+  const all = [
+    [recordSchema('task'), record.task],
+    [recordSchema('proof-of-execution'), record.proof],
+    ...[run, refused, {...run, checks: []}].map((each) => [recordSchema('log-entry'), logEntryOf(each)]),
+  ] as const;
+  for (const [schema, value] of all) z.parse(schema as z.ZodMiniType, value);
+});
+
+test('the table of the fixed run says what a verifier finds', async () => {
+  expect(await checkProof(fixedRecord())).toEqual(checksWith());
+  expect([...new Set(fixedRunTable.rows.map(([state]) => state))]).toEqual(taskStates.map(({id}) => id));
+  const values = fixedRunTable.rows.map(([, , value]) => value);
+  expect(values).toEqual(expect.arrayContaining([fixedRecord().output, fixedProof.deviceSignature]));
+});

@@ -1,0 +1,25 @@
+/** Modules that plugins of this folder write into `.docusaurus`. */
+declare module '@generated/site-env/default/env.json' {
+  const env: import('./env').PageEnv;
+  export default env;
+}
+
+declare module '@generated/site-env/default/build.json' {
+  const build: {readonly commit: string};
+  export default build;
+}
+
+declare module '@generated/drawings/default/drawings.json' {
+  const drawings: import('./markdown/drawings').Drawings;
+  export default drawings;
+}
+
+declare module '@generated/search-index/default/files.json' {
+  const files: import('./search/searchIndex').SearchFiles;
+  export default files;
+}
+
+declare module '@generated/known-routes/default/routes.json' {
+  const routes: readonly {readonly path: string; readonly title: string}[];
+  export default routes;
+}
