@@ -8,7 +8,6 @@ import {contactAddress, links} from '@site/src/facts/site/links';
 import {inviteForm, textNames} from '@site/supabase/functions/_shared/inviteRequest';
 import {EarlierDraft} from './EarlierDraft';
 import {RequestFields} from './RequestFields';
-import {TurnstileCheck} from './TurnstileCheck';
 import {keepTyped, readDraft} from './draft';
 import {useFieldMessages} from './fieldMessages';
 import styles from './invite.module.css';
@@ -34,9 +33,8 @@ export function InviteForm({
   onAborted: () => void;
   onExistingId: (() => void) | undefined;
 }) {
-  const {turnstileSiteKey, baseUrl} = useEnv();
+  const {baseUrl} = useEnv();
   const [{typed, filling}, fill] = useState(() => ({typed: readDraft(), filling: 0}));
-  const [turnstileToken, setTurnstileToken] = useState<string>();
   const {messages, refuse, accept, acceptAll} = useFieldMessages();
   const {submitting, advice, forgetFailure, send} = useSending(backend, openedAt, onSent, onAborted);
   const wrong = Object.keys(messages).length;
@@ -49,7 +47,7 @@ export function InviteForm({
     const parsed = inviteForm.safeParse({...texts, consent: values.get('consent') !== null});
     if (!parsed.success) return refuse(event.currentTarget, parsed.error.issues);
     acceptAll();
-    void send(parsed.data, {turnstileToken, trapFilled: Boolean(values.get(trapField))});
+    void send(parsed.data, Boolean(values.get(trapField)));
   }
 
   return (
@@ -106,7 +104,6 @@ export function InviteForm({
           />
         </label>
       </div>
-      {turnstileSiteKey && <TurnstileCheck siteKey={turnstileSiteKey} onToken={setTurnstileToken} />}
       {advice && (
         <div role="alert" className={styles.failure}>
           <p>{failureSentence}</p>

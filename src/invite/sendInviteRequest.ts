@@ -20,13 +20,6 @@ export class InviteRequestError extends Error {
   }
 }
 
-export interface SendingOptions {
-  /** The token of a passed Turnstile check, if it is configured. */
-  readonly turnstileToken?: string | undefined;
-  /** Whether the honeypot field was filled. The request is sent anyway, but marked. */
-  readonly trapFilled?: boolean;
-}
-
 /** Loads the client library. Call it while the form is being filled in, so that sending need not wait for it. */
 export function loadClient() {
   return import('@supabase/supabase-js');
@@ -36,19 +29,20 @@ export function loadClient() {
  * Stores the request, then requests the email. Idempotent for the same row: the backend stores and mails it once. Accepts
  * only the contract's exact success responses, because captive portals answer every request with 200.
  * @param signal aborts both calls
+ * @param isTrapFilled whether the honeypot field was filled: the request is sent anyway, but marked
  * @throws InviteRequestError, and what loading the client library throws
  */
 export async function sendInviteRequest(
   row: InviteRow,
   backend: Backend,
   signal: AbortSignal,
-  {turnstileToken, trapFilled = false}: SendingOptions = {},
+  isTrapFilled = false,
 ): Promise<void> {
   const {createClient} = await loadClient();
   const client = createClient(backend.url, backend.publishableKey, {
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
     // Not in the payload, which has exactly seven fields. All gateways allow this header.
-    ...(trapFilled && {global: {headers: {'X-Client-Info': 'self-os-invite; trap filled'}}}),
+    ...(isTrapFilled && {global: {headers: {'X-Client-Info': 'self-os-invite; trap filled'}}}),
   });
 
   const stored = await within(insertTimeout, signal, (limit) =>
@@ -65,7 +59,6 @@ export async function sendInviteRequest(
   const mailed = await within(mailTimeout, signal, (limit) =>
     client.functions.invoke<{ok?: unknown} | null>(functionPath(backend), {
       body: row,
-      headers: turnstileToken ? {'x-turnstile-token': turnstileToken} : {},
       signal: limit,
     }),
   );

@@ -3,7 +3,7 @@ import {toInviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 import type {InviteForm} from '@site/supabase/functions/_shared/inviteRequest';
 import {firstSubmitted, forgetDrafts} from './draft';
 import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
-import type {Backend, SendingOptions} from './sendInviteRequest';
+import type {Backend} from './sendInviteRequest';
 import {minutesOf} from './waiting';
 
 /** The shortest time in milliseconds in which a person can fill in the form. Faster submissions are delayed, not dropped. */
@@ -35,7 +35,7 @@ export function useSending(
     [onAborted],
   );
 
-  async function send(form: InviteForm, options: SendingOptions): Promise<void> {
+  async function send(form: InviteForm, isTrapFilled: boolean): Promise<void> {
     if (sending.current) return;
     const {signal} = (sending.current = new AbortController());
     setSubmitting(true);
@@ -46,7 +46,7 @@ export function useSending(
       if (signal.aborted) return;
       // `created_at` stays the same for retries of the same content.
       const row = toInviteRow(form, firstSubmitted(JSON.stringify(form)));
-      await sendInviteRequest(row, backend, signal, options);
+      await sendInviteRequest(row, backend, signal, isTrapFilled);
       if (signal.aborted) return;
       forgetDrafts();
       onSent(row.email);

@@ -27,8 +27,6 @@ create table invites.outbox (
   -- The time of the next attempt. Claiming the mail sets it to the end of the lease.
   due_at timestamptz not null default now(),
   lease uuid,
-  -- Whether the form called the function, which includes the bot check if one is configured.
-  asked_for boolean not null default false,
   tries integer not null default 0,
   refusals integer not null default 0,
   settled_at timestamptz,

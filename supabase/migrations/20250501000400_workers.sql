@@ -61,20 +61,14 @@ begin
     when mail.lease is not null and mail.due_at > clock_timestamp() then 'busy'
     else 'send'
   end;
-  -- Also one that goes out later has passed the bot check now.
-  update invites.outbox set asked_for = true
-    where (request_id, kind, copy) = (mail.request_id, mail.kind, mail.copy) and not asked_for;
   return json_build_object('outcome', outcome, 'mail', case outcome when 'send' then invites.claim(mail, claim_token) end);
 end $$;
 
--- For the worker: claims up to `most` due mails. If a bot check is configured, `only_asked_for` leaves out confirmations
--- whose form has not passed it.
-create function public.claim_due_invite_mails(claim_token uuid, most integer, only_asked_for boolean default false)
-returns json language sql volatile security definer as $$
+-- For the worker: claims up to `most` due mails.
+create function public.claim_due_invite_mails(claim_token uuid, most integer) returns json language sql volatile security definer as $$
   with due as materialized (
     select o from invites.outbox o
     where state = 'waiting' and due_at <= clock_timestamp()
-      and (asked_for or kind <> 'confirmation' or not only_asked_for)
     order by due_at limit least(most, 100)
     for update skip locked
   )
@@ -201,9 +195,9 @@ begin
       and o.not_before > now()
       and (o.address = request.address or o.sender_mark is not distinct from may_go.sender_mark);
   insert into invites.outbox
-      (request_id, kind, copy, address, mailbox, sender_mark, domain_mark, limited_by, not_before, due_at, code, asked_for)
+      (request_id, kind, copy, address, mailbox, sender_mark, domain_mark, limited_by, not_before, due_at, code)
     select of_request, of_kind, coalesce(max(o.copy), 0) + 1, request.address, request.mailbox, may_go.sender_mark,
-      may_go.domain_mark, may_go.limited_by, may_go.turn, may_go.turn, new_code, true
+      may_go.domain_mark, may_go.limited_by, may_go.turn, may_go.turn, new_code
     from invites.outbox o where o.request_id = of_request and o.kind = of_kind;
   if may_go.crowded then perform invites.make_room(request.mailbox); end if;
 end $$;

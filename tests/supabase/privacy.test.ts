@@ -69,7 +69,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const unnamed: Readonly<Record<string, readonly string[]>> = {
   invite_requests: ['id', 'mailbox', 'agreed'],
   // prettier-ignore
-  outbox: ['request_id', 'copy', 'mailbox', 'state', 'limited_by', 'queued_at', 'not_before', 'due_at', 'lease', 'asked_for', 'tries', 'refusals'],
+  outbox: ['request_id', 'copy', 'mailbox', 'state', 'limited_by', 'queued_at', 'not_before', 'due_at', 'lease', 'tries', 'refusals'],
   codes: ['request_id'],
   audit: ['id', 'actor', 'requests'],
 };

@@ -14,13 +14,7 @@ type Rules = readonly (readonly [applies: unknown, message: string])[];
 const said = (rules: Rules) => rules.filter(([applies]) => applies).map(([, message]) => message);
 
 /** Settings that end up in the pages, where everybody can read them. */
-const publicNames = [
-  'SITE_URL',
-  'BASE_URL',
-  'SUPABASE_URL',
-  'SUPABASE_PUBLISHABLE_KEY',
-  'TURNSTILE_SITE_KEY',
-];
+const publicNames = ['SITE_URL', 'BASE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'];
 
 const isSecret = (value = '') =>
   /sb_secret_|sbp_|whsec_|^re_/.test(value) || claimsOf(value).includes('"service_role"');
@@ -117,24 +111,11 @@ function judgeMail(env: Env): string[] {
   ]);
 }
 
-function judgeTurnstile({TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret}: Env): string[] {
-  if (!site && !secret) return [];
-  return said([
-    [!site, 'TURNSTILE_SITE_KEY is missing. Set both, or neither.'],
-    [!secret, 'TURNSTILE_SECRET_KEY is missing. Set both, or neither.'],
-    [site === secret, 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY are the same. Copy both again.'],
-    [
-      site && secret && [site, secret].some((key) => !/^0x[\w-]{10,}$/.test(key)),
-      'The Turnstile keys begin with 0x. Those with 1x, 2x or 3x are for tests, and stop nobody.',
-    ],
-  ]).slice(0, 1);
-}
-
 /** Judges the settings of the site and the email function, and says what to do about each fault. */
 export function judgeSettings(env: Env): Judgement {
   const {MAIL_TEAM, MAIL_REPLY_TO, RESEND_API_KEY, RESEND_WEBHOOK_SECRET} = env;
   return {
-    must: [...judgeSite(env), ...judgeBackend(env), ...judgeMail(env), ...judgeTurnstile(env)],
+    must: [...judgeSite(env), ...judgeBackend(env), ...judgeMail(env)],
     canWait: said([
       [!MAIL_TEAM, "MAIL_TEAM isn't set: nobody on the team is told about a request."],
       [!MAIL_REPLY_TO, "MAIL_REPLY_TO isn't set: answers go to the sender."],

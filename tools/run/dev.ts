@@ -21,7 +21,7 @@ run(async () => {
       site.kill();
       await backend.stop();
     },
-    Promise.race([once(site, 'exit').then(() => {}), backend.ended]),
+    once(site, 'exit').then(() => {}),
   );
   process.exit();
 });

@@ -26,7 +26,7 @@ run(async () => {
     }
     const server = await serveSite('build', backend.sitePort, baseUrl);
     printAddresses(backend);
-    await untilStopped(() => close(server), backend.ended);
+    await untilStopped(() => close(server));
   } finally {
     await backend.stop();
   }

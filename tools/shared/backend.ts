@@ -13,8 +13,6 @@ export interface Backend {
   readonly settings: Record<string, string>;
   /** Lines for the console with the addresses of its parts. */
   readonly addresses: readonly string[];
-  /** Resolves if the backend stops by itself, because its data was deleted. */
-  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,7 +35,6 @@ async function openOnPorts(set: number): Promise<Backend> {
       site,
       settings: {},
       addresses: [`Backend   ${configured.url} (from SUPABASE_URL)`],
-      ended: new Promise(() => {}),
       stop: async () => console.log('Stopping. The backend at SUPABASE_URL goes on running.'),
     };
   }
@@ -56,7 +53,6 @@ async function openOnPorts(set: number): Promise<Backend> {
       `Backend   ${stack.apiUrl}`,
       'Desk      npm run invites -- desk',
     ],
-    ended: stack.ended,
     stop: () => stack.stop(),
   };
 }
@@ -67,7 +63,10 @@ export function printAddresses({site, addresses}: Backend): void {
 }
 
 /** Waits for SIGINT, SIGTERM or `ended`, then cleans up. A second Ctrl-C exits at once. */
-export async function untilStopped(cleanUp: () => Promise<void>, ended: Promise<void>): Promise<void> {
+export async function untilStopped(
+  cleanUp: () => Promise<void>,
+  ended: Promise<void> = new Promise(() => {}),
+): Promise<void> {
   const asked = await new Promise<boolean>((resolve) => {
     process.once('SIGINT', () => resolve(true));
     process.once('SIGTERM', () => resolve(true));

@@ -1,4 +1,4 @@
-import {PortTaken, isFree} from 'local-supabase/ports';
+import {checkFree} from 'local-supabase/ports';
 import {fail} from './say';
 
 const needed = {major: 20, minor: 20};
@@ -30,8 +30,8 @@ export function sitePort(set = 0): number {
 
 /** Call it before a long build. Exits with a message if the port that `PORT` names is taken. @throws PortTaken if another is */
 export async function checkPort(port: number): Promise<void> {
-  if (await isFree(port)) return;
-  const taken = new PortTaken(port, 'the site', `choose another: PORT=${port + 1} in front of the command`);
-  if (process.env.PORT) fail(taken.message);
-  throw taken;
+  await checkFree(port).catch((taken: Error) => {
+    if (process.env.PORT) fail(`${taken.message} For example: PORT=${port + 1} in front of the command.`);
+    throw taken;
+  });
 }

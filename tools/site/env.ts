@@ -23,7 +23,6 @@ const settings = z
     SUPABASE_REGION: optional(
       z.string().regex(/^[a-z]+-[a-z]+-\d$/, 'SUPABASE_REGION looks like eu-central-1'),
     ),
-    TURNSTILE_SITE_KEY: optional(z.string()),
   })
   .superRefine((env, context) => {
     if (Boolean(env.SUPABASE_URL) !== Boolean(env.SUPABASE_PUBLISHABLE_KEY)) {
@@ -53,8 +52,6 @@ export interface SiteEnv {
   readonly siteUrl: string;
   readonly baseUrl: string;
   readonly backend: Backend | null;
-  /** Cloudflare Turnstile's public key; null disables the check and its third-party requests. */
-  readonly turnstileSiteKey: string | null;
 }
 
 /** What code in the page may read: the settings, and the page's language (BCP 47) for `Intl`. */
@@ -73,7 +70,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>>): Site
     const lines = parsed.error.issues.map(({message}) => message);
     throw new Error(`${lines.join('\n')}\n.env.example explains the settings.`);
   }
-  const {SITE_URL, BASE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, TURNSTILE_SITE_KEY} = parsed.data;
+  const {SITE_URL, BASE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY} = parsed.data;
   const region = parsed.data.SUPABASE_REGION;
   return {
     siteUrl: SITE_URL ?? 'https://selfos.example',
@@ -86,6 +83,5 @@ export function readEnv(env: Readonly<Record<string, string | undefined>>): Site
             ...(region && {region}),
           }
         : null,
-    turnstileSiteKey: TURNSTILE_SITE_KEY ?? null,
   };
 }

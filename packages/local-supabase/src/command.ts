@@ -40,14 +40,14 @@ async function runUntilStopped(options: StackOptions): Promise<void> {
 
 Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), options.dataDir) || '.'} ("reset" deletes it).`);
   const before = parents();
-  const asked = new Promise<number>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0));
+  const asked = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
     // If npm is killed, nobody could stop the backend any more.
-    setInterval(() => parents() !== before && resolve(0), 1_000).unref();
+    setInterval(() => parents() !== before && resolve(), 1_000).unref();
   });
-  const status = await Promise.race([asked, stack.ended.then(() => 1)]);
+  await asked;
   await stack.stop();
-  process.exit(status);
+  process.exit();
 }
 
 /** The process that started this one and, under npm, the one before: npm starts a shell, and that starts this. */

@@ -20,7 +20,7 @@ const bodyLimit = 256 * 1024;
 /** For a whole request to arrive. */
 const timeoutsMs = {headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000};
 
-/** Replaces hosted Supabase's API gateway: maps keys to roles and adds the caller's address. */
+/** Replaces hosted Supabase's API gateway: maps keys to roles and adds the caller's address. @throws PortTaken */
 export async function startGateway(options: GatewayOptions): Promise<http.Server> {
   const server = createServer(
     (request, response) => {
@@ -71,15 +71,10 @@ async function answer(
 }
 
 /** Says what is where, for people who open the address in a browser. */
-function showTheWay(response: http.ServerResponse, target: string, options: GatewayOptions): void {
-  const [status, what] =
-    target === '/'
-      ? [200, 'This is the local backend']
-      : [404, 'The local backend has nothing at this address'];
-  const names = [...options.functions.keys()];
-  const paths = ['/rest/v1/<table>', ...names.map((name) => `/functions/v1/${name}`)].join(', ');
-  const inbox = `http://${loopback}:${options.ports.inbox}/`;
-  reply(response, status, `${what}. It answers at ${paths}, and caught mails are on ${inbox}`);
+function showTheWay(response: http.ServerResponse, target: string, {functions, ports}: GatewayOptions): void {
+  const paths = ['/rest/v1/<table>', ...[...functions.keys()].map((name) => `/functions/v1/${name}`)];
+  const words = `The local backend answers at ${paths.join(', ')}, and email is on http://${loopback}:${ports.inbox}`;
+  reply(response, target === '/' ? 200 : 404, words);
 }
 
 const exposed = {

@@ -3,12 +3,37 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import {SMTPServer} from 'smtp-server';
-import {parsed} from './caughtMail';
-import type {CaughtMail} from './caughtMail';
-import {listPage, mailPage, missingPage} from './inboxPages';
+import {listPage, mailPage} from './inboxPages';
 import {close, listen, loopback} from './ports';
 import {createServer} from './requests';
+
+export interface CaughtMail {
+  id: string;
+  receivedAt: string;
+  from: string;
+  to: string[];
+  subject: string;
+  messageId: string;
+  text: string;
+  html: string;
+}
+
+/** @param id its name in the folder, which begins with the time of arrival */
+async function parsed(content: Buffer, id: string): Promise<CaughtMail> {
+  const mail = await PostalMime.parse(content);
+  return {
+    id,
+    receivedAt: id.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'),
+    from: mail.from?.address ?? '',
+    to: (mail.to ?? []).map(({address}) => address ?? ''),
+    subject: mail.subject ?? '',
+    messageId: mail.messageId ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+  };
+}
 
 export interface Inbox {
   /** All caught mails, newest first. */
@@ -28,7 +53,10 @@ export async function startInbox(ports: {smtp: number; page: number}, folder: st
     // Names by time of arrival sort chronologically.
     const id = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
     const mail = await parsed(content, id);
-    store(content, path.join(folder, id));
+    const file = path.join(folder, id);
+    // Renamed when it's whole, so that a crash or a full disk leaves no half of it.
+    fs.writeFileSync(`${file}.part`, content);
+    fs.renameSync(`${file}.part`, `${file}.eml`);
     mails.unshift(mail);
   });
   const page = createServer((request, response, url) => answer(request, response, url, mails));
@@ -62,25 +90,9 @@ function catcher(take: (content: Buffer) => Promise<void>): SMTPServer {
   return server;
 }
 
-/** Stores a mail whole or not at all. */
-function store(content: Buffer, file: string): void {
-  try {
-    fs.writeFileSync(`${file}.part`, content);
-    fs.renameSync(`${file}.part`, `${file}.eml`);
-  } catch (error) {
-    fs.rmSync(`${file}.part`, {force: true});
-    throw error;
-  }
-}
-
-/** How many mails the page lists. */
-const shown = 200;
-
-const pageSecurity =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Mails are untrusted HTML, so they get no scripts, no requests and no origin. */
-const mailSecurity =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+const security = (sandbox = '') =>
+  `${sandbox}default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 function answer(
   request: http.IncomingMessage,
@@ -88,24 +100,25 @@ function answer(
   {pathname}: URL,
   mails: readonly CaughtMail[],
 ): unknown {
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('cache-control', 'no-store');
   // Against DNS rebinding: accept only our own host names.
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   if (!['localhost', loopback].includes(host)) return response.writeHead(421).end();
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return response.writeHead(405, {allow: 'GET'}).end();
-
-  function html(status: number, body: string, security = pageSecurity) {
-    const headers = {'content-type': 'text/html; charset=utf-8', 'content-security-policy': security};
-    response.writeHead(status, headers).end(body);
+  function send(status: number, body: string, policy = security(), type = 'text/html') {
+    response.writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    return response.end(body);
   }
-  if (pathname === '/') return html(200, listPage(mails.slice(0, shown), mails.length));
-  if (pathname === '/mails.json')
-    return response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(mails));
-  const [, id, part] = /^\/mails\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
+  if (pathname === '/') return send(200, listPage(mails));
+  if (pathname === '/mails.json') return send(200, JSON.stringify(mails), security(), 'application/json');
+  const [, id, html] = /^\/mails\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
   const mail = mails.find((one) => one.id === id);
-  if (!mail) return html(404, missingPage());
-  return part ? html(200, mail.html, mailSecurity) : html(200, mailPage(mail));
+  if (!mail) return send(404, 'No such email', security(), 'text/plain');
+  return html ? send(200, mail.html, security('sandbox; ')) : send(200, mailPage(mail));
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {Client} from 'pg';
-import type {Program} from './children';
+import type {Program} from './supervisor';
 import {loopback} from './ports';
 import {choosePostgresUser} from './postgresUser';
 import type {PostgresUser} from './postgresUser';
@@ -83,8 +83,6 @@ export function postgres(options: PostgresOptions): Program {
     prepare: () => clearStaleLock(cluster, report),
     // Its status, where pg_ctl reads it too.
     isReady: async () => /^ready/m.test(fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')),
-    // After a SIGKILL, the old sessions need a moment to release the shared memory.
-    passing: /pre-existing shared memory|still in use/,
   };
 }
 

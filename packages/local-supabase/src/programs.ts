@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Program} from './children';
 import {listens, loopback} from './ports';
+import type {Program} from './supervisor';
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const suffix = process.platform === 'win32' ? '.exe' : '';

@@ -1,5 +1,3 @@
-import {setTimeout as pause} from 'node:timers/promises';
-
 /** A call that is made again and again. */
 export interface Job {
   /** Of the API, such as `/rest/v1/rpc/tidy`. */
@@ -9,29 +7,26 @@ export interface Job {
 }
 
 /**
- * Stands in for the pg_cron of hosted projects: posts to each path with the secret key. Each job has its own timer, so one that
- * waits holds up nothing else.
+ * Replaces the pg_cron of hosted projects: posts to each path with the secret key. Each job has a timer, so one that waits
+ * holds up nothing else.
  * @returns a function that stops it
  */
 export function startSchedule(
   jobs: readonly Job[],
   {apiUrl, secretKey}: {apiUrl: string; secretKey: string},
-): () => Promise<void> {
-  const stopping = new AbortController();
+): () => void {
   const headers = {apikey: secretKey, 'content-type': 'application/json'};
+  let isStopped = false;
   async function repeat({path, every}: Job): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(60_000)]);
-      // Ignore failures; the next run tries again.
-      await fetch(apiUrl + path, {method: 'POST', headers, body: '{}', signal})
-        .then((response) => response.body?.cancel())
-        .catch(() => {});
-      await pause(every * 1_000, undefined, {signal: stopping.signal}).catch(() => {});
-    }
+    const call = {method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(60_000)};
+    // Ignore failures; the next run tries again.
+    await fetch(apiUrl + path, call)
+      .then((response) => response.body?.cancel())
+      .catch(() => {});
+    if (!isStopped) setTimeout(() => void repeat({path, every}), every * 1_000).unref();
   }
-  const running = Promise.all(jobs.map(repeat));
-  return async () => {
-    stopping.abort();
-    await running;
+  for (const job of jobs) void repeat(job);
+  return () => {
+    isStopped = true;
   };
 }

@@ -1,22 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {createFamily} from './children';
-import type {Program} from './children';
-import {explained, lockData, watchData} from './dataFolder';
+import {lockData} from './dataFolder';
 import {startGateway} from './gateway';
-import type {CaughtMail} from './caughtMail';
 import {startInbox} from './inbox';
+import type {CaughtMail} from './inbox';
 import {loadSecrets, localPublishableKey, roleToken} from './keys';
 import {applyMigrations, createRoles} from './migrations';
 import {startNodeRest} from './nodeRest';
-import {close, freePorts, loopback, noteApiUrl, onFreePorts, portSet, reservePorts} from './ports';
+import {checkFree, close, freePorts, loopback, noteApiUrl, onFreePorts, portSet} from './ports';
 import type {Ports} from './ports';
 import {postgres, superuser, withClient} from './postgres';
 import {edgeFunction, functionNames, postgrest, postgrestProgram} from './programs';
 import {startSchedule} from './schedule';
 import type {Job} from './schedule';
+import {createSupervisor} from './supervisor';
+import type {Program} from './supervisor';
 
-export type {CaughtMail} from './caughtMail';
+export type {CaughtMail} from './inbox';
 
 export interface StackOptions {
   /** The folder of the migrations, `<version>_<name>.sql`. */
@@ -55,8 +55,6 @@ export interface Stack {
   readonly processes: Record<string, number>;
   /** All caught mails, newest first. */
   mails(): Promise<readonly CaughtMail[]>;
-  /** Resolves when the backend has stopped because its data was deleted. */
-  ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -70,100 +68,36 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startOnce(options: StackOptions): Promise<Stack> {
-  const folder = path.resolve(options.dataDir);
-  fs.mkdirSync(folder, {recursive: true});
   const undo: (() => unknown)[] = [];
   async function stop() {
     for (const step of undo.splice(0).reverse()) await step();
   }
   try {
-    return await start(folder, options, stop, (step) => undo.push(step));
+    return await start(options, stop, (step) => undo.push(step));
   } catch (error) {
     await stop();
-    throw explained(error, folder);
+    throw error;
   }
 }
 
 async function start(
-  folder: string,
   options: StackOptions,
   stop: () => Promise<void>,
   onStop: (step: () => unknown) => void,
 ): Promise<Stack> {
   const {progress: report = () => {}} = options;
+  const folder = path.resolve(options.dataDir);
+  fs.mkdirSync(folder, {recursive: true});
   onStop(lockData(folder));
   // Deno runs each function in its own folder.
   const functions = path.resolve(options.functions ?? '');
   const names = functionNames(options.functions);
   const {ports: chosen = 'free'} = options;
   const ports = chosen === 'free' ? await freePorts(names.length) : chosen;
-  const release = await reservePorts(ports, names.length);
-  onStop(release);
-
   const {secretKey, jwtSecret, databasePassword} = loadSecrets(folder);
-  const family = createFamily(path.join(folder, 'logs'), report);
-  onStop(() => family.close());
-  const running: Record<string, {readonly pid: number}> = {guardian: family.guardian};
-  async function keep(title: string, program: Program, name = program.name): Promise<void> {
-    const kept = await family.keep(title, program);
-    onStop(() => kept.stop());
-    running[name] = kept;
-    report(`${title} is ready`);
-  }
-
-  await keep(
-    'Postgres',
-    postgres({
-      folder: path.join(folder, 'postgres'),
-      port: ports.database,
-      password: databasePassword,
-      report,
-      flags: options.postgresFlags ?? [],
-    }),
-  );
-  const deleted = new Promise<void>((resolve) => {
-    onStop(watchData(folder, report, resolve));
-  });
-  const urlOf = (role: string) =>
-    `postgresql://${role}:${databasePassword}@${loopback}:${ports.database}/postgres`;
-  await withClient(urlOf(superuser), (client) =>
-    createRoles(client, databasePassword, options.oldDefaultPrivileges ?? false),
-  );
-  await withClient(urlOf('postgres'), (client) => applyMigrations(client, options.migrations));
-  report('Migrations are applied');
-
-  const apiUrl = `http://${loopback}:${ports.api}`;
   const [anon, service] = [roleToken('anon', jwtSecret), roleToken('service_role', jwtSecret)];
-  const command = options.gateway === 'node' ? undefined : postgrestProgram();
-  async function startDataApi(): Promise<void> {
-    const port = ports.postgrest;
-    const databaseUrl = urlOf('authenticator');
-    if (command) return keep('Data API', postgrest({command, port, databaseUrl, jwtSecret}));
-    onStop(await startNodeRest({port, databaseUrl, serviceToken: service}));
-  }
-  const settings = {
-    SUPABASE_URL: apiUrl,
-    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: localPublishableKey}),
-    SUPABASE_SECRET_KEYS: JSON.stringify({default: secretKey}),
-    SMTP_HOST: loopback,
-    SMTP_PORT: String(ports.smtp),
-    ...options.functionSettings,
-  };
-  const cacheFolder = path.join(folder, 'deno');
   const portsOfFunctions = new Map(names.map((name, index) => [name, ports.function + index]));
-  const inbox = await startInbox({smtp: ports.smtp, page: ports.inbox}, path.join(folder, 'mails'));
-  onStop(() => inbox.close());
-  await Promise.all([
-    startDataApi(),
-    ...[...portsOfFunctions].map(([name, port]) =>
-      keep(
-        `Function ${name}`,
-        edgeFunction({folder: path.join(functions, name), port, settings, cacheFolder}),
-        name,
-      ),
-    ),
-  ]);
-  await release();
+  // First, so that no other start chooses the same ports.
   const gateway = await startGateway({
     ports,
     functions: portsOfFunctions,
@@ -174,6 +108,55 @@ async function start(
     hosted: options.hosted ?? false,
   });
   onStop(() => close(gateway));
+  for (const port of [ports.database, ports.postgrest, ...portsOfFunctions.values()]) await checkFree(port);
+  const inbox = await startInbox({smtp: ports.smtp, page: ports.inbox}, path.join(folder, 'mails'));
+  onStop(() => inbox.close());
+
+  const supervisor = createSupervisor(path.join(folder, 'logs'), report);
+  onStop(() => supervisor.close());
+  const running: Record<string, {readonly pid: number}> = {guardian: supervisor.guardian};
+  async function run(title: string, program: Program, name = program.name): Promise<void> {
+    const supervised = await supervisor.run(title, program);
+    onStop(() => supervised.stop());
+    running[name] = supervised;
+    report(`${title} is ready`);
+  }
+
+  const flags = options.postgresFlags ?? [];
+  const cluster = {folder: path.join(folder, 'postgres'), port: ports.database, password: databasePassword};
+  await run('Postgres', postgres({...cluster, report, flags}));
+  const urlOf = (role: string) =>
+    `postgresql://${role}:${databasePassword}@${loopback}:${ports.database}/postgres`;
+  await withClient(urlOf(superuser), (client) =>
+    createRoles(client, databasePassword, options.oldDefaultPrivileges ?? false),
+  );
+  await withClient(urlOf('postgres'), (client) => applyMigrations(client, options.migrations));
+  report('Migrations are applied');
+
+  const command = options.gateway === 'node' ? undefined : postgrestProgram();
+  async function startDataApi(): Promise<void> {
+    const port = ports.postgrest;
+    const databaseUrl = urlOf('authenticator');
+    if (command) return run('Data API', postgrest({command, port, databaseUrl, jwtSecret}));
+    onStop(await startNodeRest({port, databaseUrl, serviceToken: service}));
+  }
+  const apiUrl = `http://${loopback}:${ports.api}`;
+  const settings = {
+    SUPABASE_URL: apiUrl,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({default: localPublishableKey}),
+    SUPABASE_SECRET_KEYS: JSON.stringify({default: secretKey}),
+    SMTP_HOST: loopback,
+    SMTP_PORT: String(ports.smtp),
+    ...options.functionSettings,
+  };
+  const cacheFolder = path.join(folder, 'deno');
+  await Promise.all([
+    startDataApi(),
+    ...[...portsOfFunctions].map(([name, port]) => {
+      const program = edgeFunction({folder: path.join(functions, name), port, settings, cacheFolder});
+      return run(`Function ${name}`, program, name);
+    }),
+  ]);
   noteApiUrl(folder, apiUrl);
   onStop(startSchedule(options.schedule ?? [], {apiUrl, secretKey}));
   report('The backend is ready');
@@ -190,10 +173,8 @@ async function start(
       return Object.fromEntries(Object.entries(running).map(([name, {pid}]) => [name, pid]));
     },
     mails: async () => [...inbox.mails],
-    ended: deleted.then(stop),
     stop() {
-      if (fs.existsSync(folder))
-        report(`Stopping. The data stays in ${path.relative(process.cwd(), folder) || '.'}.`);
+      report(`Stopping. The data stays in ${path.relative(process.cwd(), folder) || '.'}.`);
       return stop();
     },
   };

@@ -9,7 +9,7 @@ import {processOf} from '../src/processes';
 import {addNote, eventually, startNotes, storedNotes, temporaryFolder} from './notes';
 import type {NotesStack} from './notes';
 
-type Launched = Pick<NotesStack, 'apiUrl' | 'publishableKey' | 'processes' | 'said'>;
+type Launched = Pick<NotesStack, 'apiUrl' | 'publishableKey' | 'processes'>;
 
 /** Starts the stack in a process of its own. */
 function launch(dataDir: string): Promise<Launched> {
@@ -19,10 +19,9 @@ function launch(dataDir: string): Promise<Launched> {
     {stdio: ['ignore', 'pipe', 'inherit']},
   );
   return new Promise((resolve, reject) => {
-    const said: string[] = [];
-    createInterface({input: launcher.stdout}).on('line', (line) =>
-      line.startsWith('{') ? resolve({...JSON.parse(line), said}) : said.push(line),
-    );
+    createInterface({input: launcher.stdout}).on('line', (line) => {
+      if (line.startsWith('{')) resolve(JSON.parse(line));
+    });
     launcher.once('exit', (code) => reject(new Error(`The launcher exited with ${code}`)));
   });
 }
@@ -57,21 +56,6 @@ describe('kill -9', () => {
       ).toBe(left.length > 0);
     },
   );
-});
-
-test('a guardian that is killed is said and replaced, so that the launcher leaves nothing behind either', async () => {
-  const stack = await launch(temporaryFolder());
-  const {guardian, launcher, ...programs} = stack.processes;
-  process.kill(guardian!, 'SIGKILL');
-  await eventually('the next guardian is said', () =>
-    stack.said.some((line) =>
-      line.startsWith(`The guardian (process ${guardian}) ended by itself and runs again`),
-    ),
-  );
-  expect(await addNote(stack, 'kept')).toBe(201);
-  process.kill(launcher!, 'SIGKILL');
-  for (const [name, pid] of Object.entries(programs))
-    await eventually(`${name} (${pid}) is gone`, () => !processOf(pid));
 });
 
 test('a stale lock that names a process of somebody else does not stop the start', async () => {

@@ -6,7 +6,6 @@ import type {Claim, Outcome} from './outbox.ts';
 import type {Dependencies} from './dependencies.ts';
 import {HttpError, answer, describeError, tooManyCalls} from './responses.ts';
 import {wait, within} from './time.ts';
-import {checkPerson} from './turnstile.ts';
 
 /** For how many milliseconds a visitor waits for the provider. The delivery itself may take longer. */
 const timeoutMs = 8_000;
@@ -22,7 +21,6 @@ export async function answerForm(request: Request, dependencies: Dependencies): 
   checkType(request);
   const row = readRow(await readBody(request));
   const client = clientAddress(request.headers, dependencies.proxyHops);
-  if (dependencies.verifyPerson) await checkPerson(request.headers, client, dependencies.verifyPerson);
   await sendOnce(row, client, began + timeoutMs, dependencies);
   await wait(began + (dependencies.minResponseMs ?? 1_500) - Date.now());
   return answer(200, {ok: true});

@@ -1,7 +1,6 @@
 import type {DatabaseCall} from './databaseCall.ts';
 import type {SendMail} from './mailer.ts';
 import {HttpError} from './responses.ts';
-import type {VerifyPerson} from './turnstile.ts';
 
 export interface MailAddresses {
   from: string;
@@ -24,8 +23,6 @@ export interface Dependencies {
   secretKeys?: readonly string[];
   /** Verifies the mail provider's webhooks; without it they are rejected. */
   returnsSecret?: string;
-  /** Set if a Turnstile check is required; its token is in the header `x-turnstile-token`. */
-  verifyPerson?: VerifyPerson;
   /** How many proxies of the platform add themselves to `x-forwarded-for` behind the caller's address. */
   proxyHops?: number;
   /** The minimum duration of a success in milliseconds, so that it does not reveal whether a mail had been sent before. */

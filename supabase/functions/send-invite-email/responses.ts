@@ -21,7 +21,7 @@ export function tooManyCalls(retryAfter: number): HttpError {
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info, x-turnstile-token',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
   'access-control-max-age': '86400',
 };
 

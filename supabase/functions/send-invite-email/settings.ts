@@ -3,7 +3,6 @@ import {createDatabaseCall} from './databaseCall.ts';
 import {resendMailer, smtpMailer} from './mailer.ts';
 import type {SendMail} from './mailer.ts';
 import type {HandlerDependencies} from './dependencies.ts';
-import {createVerifier} from './turnstile.ts';
 
 type Variable = (name: string) => string | undefined;
 
@@ -31,9 +30,6 @@ export function readDependencies(variable: Variable): HandlerDependencies {
   const [secretKey] = secretKeys;
   const url = variable('SUPABASE_URL');
   const from = variable('MAIL_FROM');
-  const turnstileKey = variable('TURNSTILE_SECRET_KEY');
-  const turnstileUrl =
-    variable('TURNSTILE_VERIFY_URL') || 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
   return {
     publicKeys: [
       ...Object.values(namedKeys(variable('SUPABASE_PUBLISHABLE_KEYS'))),
@@ -52,7 +48,6 @@ export function readDependencies(variable: Variable): HandlerDependencies {
     },
     returnsSecret: variable('RESEND_WEBHOOK_SECRET') || undefined,
     proxyHops: Number(variable('PROXY_HOPS') || 0),
-    verifyPerson: turnstileKey ? createVerifier(turnstileKey, turnstileUrl) : undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {close, listen, loopback} from 'local-supabase/ports';
+import {PortTaken, close, listen, loopback} from 'local-supabase/ports';
 import {createServer} from 'local-supabase/requests';
 import {requestFields, textNames} from '../../functions/_shared/inviteRequest';
 import {act, actions, addressesIn, isAction, plan, readPlans} from '../actions';
@@ -193,9 +193,9 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
   }
 
   const server = createServer(answer, timeLimits);
-  await listen(server, port).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    return listen(server, 0);
+  await listen(server, port).catch((error: unknown) => {
+    if (error instanceof PortTaken) return listen(server, 0);
+    throw error;
   });
   const address = server.address();
   const chosen = typeof address === 'object' && address ? address.port : port;

@@ -133,8 +133,7 @@ export function mailing(j: TestStack): void {
       status: 204,
       headers: {
         'access-control-allow-origin': '*',
-        'access-control-allow-headers':
-          'authorization, apikey, content-type, x-client-info, x-turnstile-token',
+        'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
       },
     });
     // Only our own programs wake the worker.

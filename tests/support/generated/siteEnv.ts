@@ -5,7 +5,6 @@ const env: {-readonly [Setting in keyof PageEnv]: PageEnv[Setting]} = {
   siteUrl: 'https://selfos.example',
   baseUrl: '/',
   backend: {url: 'http://127.0.0.1:54321', publishableKey: 'sb_publishable_test'},
-  turnstileSiteKey: null,
   language: 'en',
 };
 

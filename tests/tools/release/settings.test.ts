@@ -21,7 +21,6 @@ test.each([
     'Resend',
     {SMTP_HOST: '', SMTP_USER: '', RESEND_API_KEY: 're_123456789_abc', RESEND_WEBHOOK_SECRET: 'whsec_a'},
   ],
-  ['Turnstile', {TURNSTILE_SITE_KEY: '0x4AAAAAAAabcdef', TURNSTILE_SECRET_KEY: '0x4AAAAAAAsecret'}],
   ['a sub-path', {BASE_URL: '/os/'}],
   ['a region', {SUPABASE_REGION: 'ap-southeast-2'}],
   ['an older project', {SUPABASE_PUBLISHABLE_KEY: anonToken}],
@@ -60,10 +59,6 @@ test.each([
   [{RESEND_API_KEY: 'key'}, 'begins with re_'],
   [{MAIL_FROM: 'SELF OS'}, 'no address such as'],
   [{MAIL_TEAM: 'team@selfos.example'}, 'MAIL_TEAM is a placeholder'],
-  [{TURNSTILE_SITE_KEY: '0x4AAAAAAAabcdef'}, 'TURNSTILE_SECRET_KEY is missing'],
-  [{TURNSTILE_SECRET_KEY: '0x4AAAAAAAabcdef'}, 'TURNSTILE_SITE_KEY is missing'],
-  [{TURNSTILE_SITE_KEY: '0x4AAAAAAAa', TURNSTILE_SECRET_KEY: '0x4AAAAAAAa'}, 'are the same'],
-  [{TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET_KEY: '1x0000000000'}, 'are for tests'],
 ])('%j is refused with what to do', (wrong, says) => {
   const {must} = judgeSettings({...complete, ...wrong});
   expect(must.join('\n')).toContain(says);

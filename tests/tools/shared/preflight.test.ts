@@ -32,7 +32,9 @@ test('a taken port is named with both ways out; one that nobody asked for leaves
   await expect(checkPort(port)).rejects.toThrow(PortTaken);
   process.env.PORT = String(port);
   await expect(checkPort(port)).rejects.toThrow('exit');
-  expect(said).toMatch(/is taken by .*: stop .*, or choose another: PORT=\d+ in front of the command\./);
+  expect(said).toMatch(
+    /is taken: stop .*, or choose another port\. For example: PORT=\d+ in front of the command\./,
+  );
   await close(server);
 });
 

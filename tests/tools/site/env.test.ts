@@ -5,7 +5,6 @@ test('without settings there is a placeholder URL, the root path and no backend'
     siteUrl: 'https://selfos.example',
     baseUrl: '/',
     backend: null,
-    turnstileSiteKey: null,
   });
 });
 

@@ -3,11 +3,8 @@ import {sitePolicy} from '@site/tools/site/policy';
 
 const env = readEnv({});
 
-test('the site may ask the origin of its backend, and Turnstile if it is configured, and no other', () => {
-  expect(sitePolicy(env)).toMatchObject({connect: [], scripts: []});
+test('the site may ask the origin of its backend, if there is one, and no other', () => {
+  expect(sitePolicy(env)).toMatchObject({connect: []});
   const backend = {url: 'https://abc.supabase.co/', publishableKey: 'sb_publishable_x'};
   expect(sitePolicy({...env, backend}).connect).toEqual(['https://abc.supabase.co']);
-  expect(sitePolicy({...env, turnstileSiteKey: 'key'}).scripts).toEqual([
-    'https://challenges.cloudflare.com',
-  ]);
 });

@@ -10,7 +10,6 @@ export const buildVariables = [
   'SUPABASE_URL',
   'SUPABASE_PUBLISHABLE_KEY',
   'SUPABASE_REGION',
-  'TURNSTILE_SITE_KEY',
   'DEPLOY_TO',
   'POLICY',
 ];
