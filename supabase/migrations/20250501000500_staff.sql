@@ -39,23 +39,20 @@ from public.invite_requests r left join lateral (
   select invites.full_until(r.mailbox), invites.due_at(r) where r.state = 'requested'
 ) as f on true;
 
--- A page after the given request, by order of arrival. Keyset pagination, so that new requests shift nothing. Dynamic, so that
--- each combination of filters has a plan with its index.
+-- A page after the given request, by order of arrival. Keyset pagination, so that new requests shift nothing. Planned at each
+-- call, so that each combination of filters has a plan with its index.
 create function public.page_of_invite_line(
   after_received timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000',
   most integer default 1000, in_state text default null, words text default null
-) returns json language plpgsql volatile security definer as $$
-declare
-  page json;
+) returns json language plpgsql volatile security definer set plan_cache_mode = force_custom_plan as $$
 begin
-  execute format('select coalesce(json_agg(page order by page.received_at, page.id), ''[]'') from (
-    select * from public.invite_line l where (l.received_at, l.id) > ($1, $2) %s %s order by l.received_at, l.id limit $3
-  ) as page',
-    case when in_state is not null then format('and l.state = %L', in_state) end,
-    case when words is not null then format('and lower((l.full_name || '' '' || l.email || '' '' || l.phone || '' '' || l.self_id)
-      collate "und-x-icu") like %L', '%' || regexp_replace(lower(words collate "und-x-icu"), '([\\%_])', '\\\1', 'g') || '%') end
-  ) into page using after_received, after_id, most;
-  return page;
+  return (select coalesce(json_agg(page order by page.received_at, page.id), '[]') from (
+    select * from public.invite_line l
+    where (l.received_at, l.id) > (after_received, after_id) and (in_state is null or l.state = in_state)
+      and (words is null or lower((l.full_name || ' ' || l.email || ' ' || l.phone || ' ' || l.self_id) collate "und-x-icu")
+        like '%' || regexp_replace(lower(words collate "und-x-icu"), '([\\%_])', '\\\1', 'g') || '%')
+    order by l.received_at, l.id limit most
+  ) as page);
 end $$;
 
 -- How many requests are in each state, from the index alone.
@@ -141,17 +138,6 @@ begin
     from public.invite_requests r where r.id = of_request
     on conflict (request_id) do update set code_hash = excluded.code_hash, ends_at = excluded.ends_at, used_at = null;
   perform invites.mail_again(of_request, 'invite', made_code, by_person);
-end $$;
-
--- Invites one person: a code, and a mail with it. Returns false if their request does not wait, and raises LIMIT if the mail would
--- wait too long: then they stay in the line.
-create function invites.invite(of_request uuid) returns boolean language plpgsql as $$
-begin
-  perform invites.lock_person(of_request);
-  update public.invite_requests set state = 'invited' where id = of_request and state = 'requested';
-  if not found then return false; end if;
-  perform invites.mail_code(of_request);
-  return true;
 end $$;
 
 -- Puts a person back in their place in the line who left, whose mail came back, or who was declined by mistake.
@@ -245,7 +231,8 @@ begin
     done := true;
     case action
       when 'invite' then
-        perform invites.invite(request.id);
+        update public.invite_requests set state = 'invited' where id = request.id;
+        perform invites.mail_code(request.id);
         said := 'Invited: ' || whose;
       when 'resend' then
         perform invites.mail_code(request.id);

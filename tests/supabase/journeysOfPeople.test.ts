@@ -358,9 +358,7 @@ test('every mail to a person says the same as text and as HTML, and nothing that
   const plain = (words: string) => words.replace(/[\s.]+|--/g, '');
   for (const {text, html, subject} of mails) {
     expect(text).toMatch(/^Hello,\s[^]*\/my-request#[^]*\nYou’re getting this email because/);
-    expect(plain(wordsOf(html).replace(/^[^]*?SELF OS/, ''))).toBe(
-      plain(text.replace(/^Hello,\s+(.*)/, '$1 Hello,')),
-    );
+    expect(plain(wordsOf(html).replace(/^[^]*?SELF OS/, ''))).toBe(plain(text));
     expect(subject + text + html).not.toMatch(/Ad+a|Lovela|King|555 0100|ada\.|ada-/);
   }
   expect(new Set(mails.map(({messageId}) => messageId)).size).toBe(mails.length);

@@ -109,6 +109,8 @@ describe("with Resend's API", () => {
     };
   });
   beforeEach(async () => {
+    // Until no worker of the test before is left.
+    await pause(500);
     received.length = 0;
     await j.empty();
   });

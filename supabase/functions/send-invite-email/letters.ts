@@ -46,7 +46,7 @@ function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddres
   const {subject = mailSubject, heading, paragraphs, page, pageTitle = 'Your request'} = letter;
   const text = `${page} The link is yours alone and works for ${linkDays} days. Opening it changes nothing.`;
   const own = site && link ? [{title: pageTitle, text, address: `${site}/my-request#${link}`}] : [];
-  return {subject, greeting: 'Hello,', heading, paragraphs: [...paragraphs, ...own], reason};
+  return {subject, paragraphs: [{text: 'Hello,'}, {text: heading}, ...paragraphs, ...own], reason};
 }
 
 /** The same whether the box for updates was ticked or not, since a stranger may have ticked it. */
@@ -181,12 +181,10 @@ function notice({request, earlier}: OutboxMail): Letter {
   const title = titles[request.state] ?? usual;
   return {
     subject: title,
-    heading: title,
-    paragraphs: [{text: `Look it up at the desk, or run: npm run -s invites -- find ${request.id}`}],
-    rows: [
-      ['Request', request.id],
-      ['Received', `${minute(request.receivedAt)} UTC`],
-      ['Earlier', earlier ? `${earlier} from this mailbox` : 'none from this mailbox'],
+    paragraphs: [
+      {text: `Look it up at the desk, or run: npm run -s invites -- find ${request.id}`},
+      {text: `Received: ${minute(request.receivedAt)} UTC`},
+      {text: `Earlier: ${earlier || 'none'} from this mailbox`},
     ],
     reason: `You’re getting this email because MAIL_TEAM of the ${productName} invite form is set to this address. It holds nothing the visitor typed, so there’s nothing to delete here when they leave.`,
   };
