@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type net from 'node:net';
+import {setTimeout as pause} from 'node:timers/promises';
 import {mailServer} from '../support/faults';
 import type {MailServer, Refusal} from '../support/faults';
 import {newAddress, newRequest, testStack} from '../support/stack';
