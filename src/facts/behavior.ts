@@ -53,9 +53,9 @@ export const behavior = {
   },
   request: {
     address:
-      'Your exact email address is how we know you. Tags and dots in it matter only for counting mails.',
+      'Your exact email address is how we know you. Tags and dots in it matter only for counting emails.',
     again:
-      'A second request from your address is kept and changes nothing. Within limits, a mail answers it with the link to your own page.',
+      'A second request from your address is kept and changes nothing. Within limits, an email answers it with the link to your own page.',
     page: 'On your own page you correct phone, name and number, have the code sent again, see the due date, or leave and return.',
     newCode: 'When a code is sent again, the earlier one stops working.',
     kept: `A request is deleted ${keepServedDays} days after it was invited, declined or found undeliverable, and ${retentionMonths} months after it came in at the latest.`,
