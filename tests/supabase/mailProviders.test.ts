@@ -3,7 +3,7 @@ import type net from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
 import {mailServer} from '../support/faults';
 import type {MailServer, Refusal} from '../support/faults';
-import {newAddress, newRequest, testStack} from '../support/stack';
+import {testStack} from '../support/stack';
 import type {TestStack} from '../support/stack';
 
 /** What became of the confirmation, and when it is tried again if that is so: refused, put off, or later for all. */
