@@ -7,8 +7,6 @@ export interface Claim {
   readonly text: string;
   /** A phrase that backs it up, by slug of the documentation page that contains it. */
   readonly proof: Readonly<Record<string, string>>;
-  /** Stands for sentence and proof as a person last read them together; the test says what to write after a change. */
-  readonly read: string;
 }
 
 /** Puts the facts into a sentence. */
@@ -16,14 +14,12 @@ export const withFacts = (text: string): string =>
   text.replace(/\{([\w.]+)\}/g, (slot, name: string) => quotes[name] ?? slot);
 
 /**
- * Builds a claim: `read` and the sentence on the first line, then a line for each page that proves it, with its slug and the
- * phrase. `{fee.card}` stands for that fact.
+ * Builds a claim: the sentence on the first line, then a line for each page that backs it, with its slug and a phrase of that
+ * page. `{fee.card}` is replaced by that fact.
  */
 export function claim(lines: string): Claim {
-  const [first = '', ...pages] = lines.split(/\n */);
-  const text = first.slice(5);
-  const proof = Object.fromEntries(pages.map((page) => page.split(/: (.+)/)));
-  return {says: withFacts(text), text, proof, read: first.slice(0, 4)};
+  const [text = '', ...pages] = lines.split(/\n */);
+  return {says: withFacts(text), text, proof: Object.fromEntries(pages.map((page) => page.split(/: (.+)/)))};
 }
 
 /** A point that makes a claim, with the page that tells more and the words of its link. */

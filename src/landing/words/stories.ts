@@ -5,8 +5,7 @@ export const walk = [
   {
     name: 'A job waits',
     state: 'QUEUED',
-    claim:
-      claim(`eeed A business has funded a job, such as an image. It waits in a queue for a phone that fits.
+    claim: claim(`A business has funded a job, such as an image. It waits in a queue for a phone that fits.
       how-tasks-are-assigned: A task waits in a queue until a node that meets its criteria claims it.
       essence-from-aura-vs-execution: Businesses fund tasks`),
   },
@@ -14,34 +13,33 @@ export const walk = [
     name: 'Your phone takes it',
     state: 'CLAIMED',
     claim:
-      claim(`4234 Your phone lies on its charger and meets the rules, so it claims the job. No second phone does the same work.
+      claim(`Your phone lies on its charger and meets the rules, so it claims the job. No second phone does the same work.
       how-tasks-are-assigned: The claim locks the task so that no second phone does the same work.`),
   },
   {
     name: 'It works',
     state: 'EXECUTING',
     claim:
-      claim(`db32 It runs the job. If you pick it up now, the job goes back to the queue, unpaid and without penalty.
+      claim(`It runs the job. If you pick it up now, the job goes back to the queue, unpaid and without penalty.
       how-tasks-are-assigned: {behavior.node.pickUp}`),
   },
   {
     name: 'It proves the work',
     state: 'PROOFED',
-    claim:
-      claim(`9e19 It hashes the result with {hash}, a fingerprint that changes with every bit, and signs it.
+    claim: claim(`It hashes the result with {hash}, a fingerprint that changes with every bit, and signs it.
       proof-of-execution-pipeline: {hash}`),
   },
   {
     name: 'The proof is checked',
     state: 'VALIDATED',
     claim:
-      claim(`aebe A verifier node compares the hash with the expected result. Without a match, nothing is paid.
+      claim(`A verifier node compares the hash with the expected result. Without a match, nothing is paid.
       common-questions: A verifier node compares the hash in your proof with the expected result.`),
   },
   {
     name: 'You are paid',
     state: 'PAID',
-    claim: claim(`749a The reward is in your wallet, and the log keeps the job with its proof.
+    claim: claim(`The reward is in your wallet, and the log keeps the job with its proof.
       common-questions: The ESSENCE is then credited to your wallet, and you have nothing to claim.`),
   },
 ] as const;
@@ -51,26 +49,26 @@ export const conversation = [
   {
     name: 'You ask',
     mine: 'Read me the two mails from today and draft an answer to Ida.',
-    claim: claim(`4b55 You say it or type it, in your own words.
+    claim: claim(`You say it or type it, in your own words.
       using-voice-text-and-walkie-talkie-modes: You can talk with Harmony by voice, by text or in walkie-talkie mode.`),
   },
   {
     name: 'It needs an app',
     theirs: 'Mail needs Data access for that. Allow it once?',
-    claim: claim(`01dd The app gets only what you grant, for as long as you choose.
+    claim: claim(`The app gets only what you grant, for as long as you choose.
       common-questions: you grant each one by hand and choose how long the grant lasts`),
   },
   {
     name: 'It answers',
     theirs: 'Both are about Friday. Ida asks for the later train. Shall I agree?',
-    claim: claim(`13dd Harmony works within your grants and adds no rights of its own.
+    claim: claim(`Harmony works within your grants and adds no rights of its own.
       how-harmony-uses-installed-apps: Harmony adds no rights of its own.`),
   },
   {
     name: 'You decide',
     mine: 'Yes, and keep it short.',
     theirs: '“The 18:40 works. See you on the platform.” It is sent.',
-    claim: claim(`480b Memory begins with Session only, so it forgets this when the session ends.
+    claim: claim(`Memory begins with Session only, so it forgets this when the session ends.
       common-questions: Forgotten when the session ends.`),
   },
 ] as const;
