@@ -30,8 +30,7 @@ const shared = {
   },
 };
 
-/** `unit` needs only Node, or names jsdom in a file's first line. In `supabase`, each file starts an embedded stack of its own. `hosted`: the same on a
- * restored backup, behind a gateway like that of hosted projects. */
+/** `unit` needs only Node, or names jsdom in a file's first line. In `supabase`, most files start an embedded backend. */
 const config: Config = {
   rootDir,
   // Generous, since machines can be slow or busy.
@@ -56,17 +55,6 @@ const config: Config = {
       testMatch: [
         '<rootDir>/tests/supabase/**/*.test.ts',
         '<rootDir>/packages/local-supabase/tests/**/*.test.ts',
-      ],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/supabase/hosted/'],
-    },
-    {
-      ...shared,
-      displayName: 'hosted',
-      globals: {hosted: true},
-      globalSetup: '<rootDir>/tests/support/restoredStack.ts',
-      testMatch: [
-        '<rootDir>/tests/supabase/hosted/*.test.ts',
-        '<rootDir>/tests/supabase/{agreement,contract,journeysOfPeople,lifeCycle}.test.ts',
       ],
     },
   ],

@@ -42,7 +42,7 @@ const lanes: readonly (readonly Part[])[] = [
     {name: 'walks', command: 'npx tsx tests/walks.ts'},
   ],
   // These wait for time limits and for programs that were killed, so they cost little beside the others.
-  [jest('supabase hosted', '--maxWorkers=3')],
+  [jest('supabase', '--maxWorkers=3')],
 ];
 
 interface Result {

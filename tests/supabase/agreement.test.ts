@@ -5,11 +5,8 @@ import {readRow} from '../../supabase/functions/send-invite-email/parseRequest';
 import {inviteBodies} from '../support/inviteBodies';
 import {call, testStack} from '../support/stack';
 
-jest.setTimeout(600_000);
-
 const seed = Date.now() % 2 ** 31;
-// Twice in a run: on the local backend, and on one that behaves like a hosted project.
-const bodies = fc.sample(inviteBodies, {numRuns: 6_000, seed});
+const bodies = fc.sample(inviteBodies, {numRuns: 3_000, seed});
 
 const j = testStack();
 const agent = new http.Agent({keepAlive: true});
@@ -67,22 +64,22 @@ async function agree(
   return accepted;
 }
 
-test('6,000 bodies: schema, function and database give the same verdict on every one', async () => {
+test('schema, function and database give the same verdict on each of 3,000 bodies', async () => {
   const accepted = await agree(async (body, nth) => {
     const text = JSON.stringify(body);
     return {
       row: rowSchemaTakes(JSON.parse(text)),
       function: functionTakes(text),
       api: await apiTakes(text),
-      ...(nth < 500 && {'running function': await runningFunctionTakes(body)}),
+      ...(nth < 300 && {'running function': await runningFunctionTakes(body)}),
     };
   });
   console.log(`${bodies.length} bodies, ${accepted} accepted, 0 disagreements (seed ${seed})`);
-  expect(accepted).toBeGreaterThan(2_000);
-  expect(bodies.length - accepted).toBeGreaterThan(2_000);
+  expect(accepted).toBeGreaterThan(1_000);
+  expect(bodies.length - accepted).toBeGreaterThan(1_000);
 });
 
-test("the browser's form takes exactly what, once trimmed, is a row", async () => {
+test('the form in the browser takes exactly what, once trimmed, is a row', async () => {
   const trimmed = (value: unknown) =>
     typeof value === 'string' ? value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').trim() : value;
   await agree(async (body) => {

@@ -4,7 +4,7 @@ import {openSchedule} from '../../tools/release/launchCheck';
 import {readHealth} from '../../supabase/staff/health';
 import {newAddress, newRequest, testStack} from '../support/stack';
 
-const j = testStack();
+const j = testStack({hosted: true, mail: {SITE_URL: undefined}});
 beforeAll(async () => {
   // Stubs for what only hosted projects have: pg_cron, pg_net and the vault.
   await j.query(`
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await j.night();
 });
 
-test('where pg_cron and pg_net exist, the database wakes the worker, and only when a mail is due', async () => {
+test('pg_cron wakes the worker when an email is due, and only then', async () => {
   const jobs = await j.query<{command: string}>('select command from cron.job order by jobname');
   const tick = async () => {
     for (const {command} of jobs) await j.query(command);
@@ -90,7 +90,7 @@ test.each([
     'The public key may not add a request',
   ],
   ['a retention that never ran', 'delete from invites.audit', 'Retention last ran: never'],
-])('%s is named', async (_, spoil, words) => {
+])('health names %s', async (_, spoil, words) => {
   await j.query(spoil);
   const {schedule, alarms} = await readHealth(j.staff);
   expect([...schedule, ...alarms].join()).toContain(words);
@@ -98,7 +98,18 @@ test.each([
 
 const settings = () => ({SUPABASE_URL: j.stack.apiUrl, SUPABASE_SECRET_KEY: j.stack.secretKey});
 
-test('launch:check sees whether retention runs on the project, and says when it cannot look', async () => {
+test('health names missing settings with the command that sets them, and whose address the limits see', async () => {
+  const {output} = await j.invites('health');
+  for (const words of [
+    'The limits see you as 127.0.0.1.',
+    '! The function takes you for 198.51.100.7 and the data API for 127.0.0.1',
+    'Run "npx supabase secrets set PROXY_HOPS=1".',
+    '! Emails have no link to the person’s own page',
+  ])
+    expect(output).toContain(words);
+});
+
+test('launch:check says whether retention runs on the project, or why it can’t look', async () => {
   expect(await openSchedule(settings())).toEqual([]);
   await j.query('delete from cron.job');
   expect(await openSchedule(settings())).toHaveLength(2);
@@ -107,7 +118,7 @@ test('launch:check sees whether retention runs on the project, and says when it 
   expect((await openSchedule(unreachable))[0]).toContain('could not be asked');
 });
 
-test('one job a minute does all, and its history is kept for a week', async () => {
+test('one job a minute does everything, even if a task fails, and its history is kept for a week', async () => {
   await j.query(
     `insert into cron.job_run_details select jobid, 'succeeded', now() - interval '8 days' from cron.job`,
   );
@@ -127,7 +138,7 @@ test('one job a minute does all, and its history is kept for a week', async () =
   ).toEqual([{kept: true}]);
 });
 
-test('health counts what waits, what failed and what came back, and raises an alarm for each', async () => {
+test('health raises an alarm for what is late, failed or kept too long', async () => {
   expect((await readHealth(j.staff)).alarms).toEqual([]);
   await j.ask();
   await j.ask();
@@ -148,7 +159,7 @@ test('health counts what waits, what failed and what came back, and raises an al
   ]);
 });
 
-test('a mail that a limit holds back is counted, and raises no alarm', async () => {
+test('health counts limited emails without an alarm', async () => {
   const {email} = newRequest();
   const from = newAddress();
   for (const tag of ['@', '+two@', '+three@']) await j.ask({email: email.replace('@', tag)}, from);
@@ -160,7 +171,7 @@ test('a mail that a limit holds back is counted, and raises no alarm', async () 
   expect(alarms).toEqual([]);
 });
 
-test('who cannot be invited because their mailbox has had its emails is counted, with the place that says until when', async () => {
+test('health counts people whose mailbox is full', async () => {
   const {email} = newRequest();
   for (let n = 0; n < 8; n += 1) await j.ask({email: email.replace('@', `+${n}@`)});
   await j.letDaysPass(8);
@@ -174,7 +185,7 @@ test('who cannot be invited because their mailbox has had its emails is counted,
   expect(output).toMatch(/no email until .*; its mailbox has had all the emails it gets for now/);
 });
 
-test('the command ends with 1 for a monitor, and without a terminal nobody can agree', async () => {
+test('the command exits with 1 on an alarm, and refuses to ask without a terminal', async () => {
   const env = {...process.env, ...settings()};
   const run = (...words: string[]) =>
     promisify(execFile)(
@@ -194,4 +205,4 @@ test('the command ends with 1 for a monitor, and without a terminal nobody can a
     code: 1,
     stdout: expect.stringContaining('! Retention last ran'),
   });
-}, 120_000);
+});

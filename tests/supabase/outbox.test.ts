@@ -1,14 +1,15 @@
 import {setTimeout as pause} from 'node:timers/promises';
+import {eventually} from 'local-supabase/eventually';
 import {InviteRequestError, sendInviteRequest} from '../../src/invite/sendInviteRequest';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {faultyWire, mailServer} from '../support/faults';
 import type {FaultyWire, MailServer} from '../support/faults';
-import {eventually, newRequest, testStack} from '../support/stack';
+import {newRequest, testStack} from '../support/stack';
 
 // The client requires WebSocket, which Node 20 lacks; nothing here uses it.
 globalThis.WebSocket ??= class {} as never;
 
-// The failure matrix: what a visitor sees, and what is stored and mailed, when a part hangs, dies or cannot be reached.
+// What a visitor sees, and what is stored and mailed, when a part hangs, dies or can't be reached.
 let toBackend: FaultyWire;
 let toProvider: FaultyWire;
 let provider: MailServer;
@@ -80,7 +81,7 @@ test.each<[string, () => Promise<void> | string | void, {rows: number; mails: nu
   ['the mail fails', () => toProvider.become('refuse'), {rows: 1, mails: 0}],
   ['the mail provider hangs', () => toProvider.become('hang'), {rows: 1, mails: 0}],
   ['the function is killed', () => void (answersAgain = j.killFunction()), {rows: 1, mails: 0}],
-])('%s: alert, and a retry is whole: one row, one mail, thank-you', async (_, spoil, then) => {
+])('%s: alert; then a retry is thanked, with one row and one email', async (_, spoil, then) => {
   const row = newRequest();
   const url = (await spoil()) ?? undefined;
   expect(await submit(row, url)).toBe('alert');
@@ -93,7 +94,7 @@ test.each<[string, () => Promise<void> | string | void, {rows: number; mails: nu
   expect(await stored(row)).toEqual({rows: 1, mails: 1});
 });
 
-test('the database hangs: alert, the function says 503 and sends nothing, and a retry is whole, whether or not the row was stored meanwhile', async () => {
+test('the database hangs: alert, and 503 from the function; then retries are thanked, with one row and one email each', async () => {
   const [row, asked] = [newRequest(), await j.ask()];
   const both = () => Promise.all([submit(row), j.askForMail(asked)]);
   expect(await withFrozenDatabase(both)).toMatchObject(['alert', {status: 503, json: {code: 'unavailable'}}]);
@@ -110,7 +111,7 @@ test('the database hangs: alert, the function says 503 and sends nothing, and a 
   for (const one of [row, asked]) expect(await stored(one)).toEqual({rows: 1, mails: 1});
 });
 
-test('the mail server is down: everybody is mailed and the team knows of each, though nobody asks again', async () => {
+test('the mail server is down: everybody is mailed later and the team hears of each, though nobody retries', async () => {
   await toProvider.become('refuse');
   const rows = await Promise.all(Array.from({length: 8}, () => j.ask()));
   const answers = await Promise.all(rows.map((row) => j.askForMail(row)));
@@ -127,7 +128,7 @@ test('the mail server is down: everybody is mailed and the team knows of each, t
   expect(provider.taken.filter((to) => to === 'team@self-os.example').length).toBeGreaterThanOrEqual(8);
 });
 
-test('a provider that takes longer than a lease: however often it is asked, one mail, and ok as soon as it has gone out', async () => {
+test('the mail server takes longer than a lease: one email, and ok once it has gone out', async () => {
   await j.setLimit('mail_lease_seconds', 11);
   thinking = 13_000;
   const row = await j.ask();

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import {setTimeout as pause} from 'node:timers/promises';
+import {eventually} from 'local-supabase/eventually';
 import * as facts from '../../src/facts/invite';
-import {eventually, newAddress, newRequest, testStack} from '../support/stack';
+import {newAddress, newRequest, testStack} from '../support/stack';
 
 const policy = fs.readFileSync('src/pages/_privacy-policy.mdx', 'utf8');
 
@@ -74,7 +75,7 @@ const unnamed: Readonly<Record<string, readonly string[]>> = {
   audit: ['id', 'actor', 'requests'],
 };
 
-test('the policy names every column that is stored about a request', async () => {
+test('the privacy policy names every column that is stored about a request', async () => {
   const stored = await j.query<{name: string; columns: string[]}>(
     `select relname::text as name, array_agg(attname::text order by attname) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
@@ -90,7 +91,7 @@ test('the policy names every column that is stored about a request', async () =>
   for (const words of Object.values(named).flatMap(Object.values)) expect(policy).toContain(words);
 });
 
-test('what was served is erased after its days, and a waiting request after its months', async () => {
+test('retention: served requests are erased after their days, waiting ones after their months', async () => {
   const ids: Record<string, string> = {};
   for (const name of ['waiting', 'old', 'invited', 'declined', 'undeliverable', 'fresh'])
     ids[name] = await j.idOf((await j.ask()).email);
@@ -122,14 +123,12 @@ test('what was served is erased after its days, and a waiting request after its 
   ]);
 });
 
-test('nobody has to set up the nightly run', async () => {
-  await eventually('the clock has run it by itself', async () => {
-    const runs = await j.query("select from invites.audit where action = 'retention' and requests = 0");
-    return runs.length > 0;
-  });
+test('retention: the local clock runs it', async () => {
+  const runs = "select from invites.audit where action = 'retention' and requests = 0";
+  await eventually('it has run', async () => (await j.query(runs)).length > 0);
 });
 
-test('what outlives a request holds nothing that its person typed, in any table, nor what staff typed about them', async () => {
+test('erasing: nothing that the person typed, or staff about them, is left in any table', async () => {
   const typed = {full_name: 'Zebulon Pike', phone: '+1 7777 8888', self_id: 'zebid', consent: true};
   const [wrong, right] = ['zebulon.typo@example.com', 'zebulon.pike@example.com'];
   const about = /zebulon|7777 8888|zebid/i;
@@ -170,7 +169,7 @@ test('what outlives a request holds nothing that its person typed, in any table,
   expect(await find(right)).toEqual([]);
 });
 
-test('that an address left is forgotten as late as a request, counted from what happened last', async () => {
+test('retention: that an address left is forgotten as late as a request, counted from what happened last', async () => {
   await j.query('delete from invites.blocked');
   await j.page(await j.mail((await j.ask()).email), 'leave');
   const kept = async (months: number) => {
@@ -184,7 +183,7 @@ test('that an address left is forgotten as late as a request, counted from what 
   expect([await kept(facts.retentionMonths - 1), await kept(facts.retentionMonths + 1)]).toEqual([1, 0]);
 });
 
-test('the site, the mails and the database count the same days', async () => {
+test('the site and the database count the same days', async () => {
   expect(
     await j.query(
       "select name, figure from invites.limits where name in ('keep_served_days', 'link_days', 'invite_days', 'code_copies', 'keep_months') order by 1",
@@ -199,72 +198,36 @@ test('the site, the mails and the database count the same days', async () => {
   expect(await j.call('invites.consent_wording')).toBe(facts.consentWording);
 });
 
-describe('who called', () => {
+describe('network addresses', () => {
   beforeAll(() => j.empty());
 
   const callers = () => j.query('select client, kind from invites.recent_calls');
-  const forgotten = async () => {
-    await j.query("update invites.recent_calls set at = at - interval '10 minutes'");
-    await eventually('nobody is noted any more', async () => (await callers()).length === 0);
-  };
 
-  test('is forgotten after ten minutes by the clock alone, without any further call', async () => {
+  test('are forgotten after ten minutes by the clock, even while the worker hangs, and are in no other table', async () => {
     const from = newAddress();
     await j.askForMail(await j.ask({}, from), {from});
     const noted = ['insert', 'mail'].map((kind) => ({client: from, kind}));
     expect(await callers()).toEqual(expect.arrayContaining(noted));
-    await forgotten();
-  });
-
-  test('is forgotten in time also while the worker hangs', async () => {
+    expect(await j.everything()).not.toContain(from);
     const hanging = j.functionPid;
     process.kill(hanging, 'SIGSTOP');
     try {
       await j.ask();
       // Long enough for the clock to wake the worker.
       await pause(1_500);
-      await forgotten();
+      await j.query("update invites.recent_calls set at = at - interval '10 minutes'");
+      await eventually('nobody is noted any more', async () => (await callers()).length === 0);
     } finally {
       process.kill(hanging, 'SIGCONT');
     }
   });
 
-  test('stands in no other table', async () => {
-    const from = newAddress();
-    await j.ask({}, from);
-    expect(await j.everything()).not.toContain(from);
-  });
-
-  test('the marks that tell two senders apart go a day after the request, and what counts for the limits after 30 days', async () => {
-    await j.query('delete from invites.erased_mails');
-    const {email} = await j.ask();
-    await eventually('it is mailed', async () => (await j.mailsTo(email)).length > 0);
-    await j.act('erase', email);
-    const kept = () =>
-      j.query(
-        'select sender_mark is not null as sender, domain_mark is not null as domain from invites.erased_mails',
-      );
-    expect(await kept()).toContainEqual({sender: true, domain: true});
-    for (const [hours, rows] of [
-      [25, [{sender: false, domain: false}]],
-      [29 * 24, []],
-    ] as const) {
-      await j.query('update invites.erased_mails set at = at - make_interval(hours => $1)', hours);
-      await j.night();
-      expect(await kept()).toEqual(rows);
-    }
-    // An address that left is forgotten after as many months as a request.
-    await j.query('update invites.blocked set at = at - make_interval(months => $1)', facts.retentionMonths);
-    await j.night();
-    expect(await j.query('select from invites.blocked')).toEqual([]);
-  });
-
-  test('after the clock was set back a day, nobody is shut out, and mails do not wait for the day to pass', async () => {
+  test('shut nobody out after the clock was set back a day, and emails don’t wait for that day', async () => {
     const from = newAddress();
     for (let n = 0; n < 30; n += 1) await j.ask({}, from);
     expect(await j.insert(newRequest(), {from})).toMatchObject({status: 429});
     const {email} = await j.ask();
-    // For the database the same: everything it stored lies a day ahead.
+    // For the database the same: everything it stored is a day ahead.
     await j.query(`
       update invites.recent_calls set at = at + interval '1 day';
       update invites.outbox set queued_at = queued_at + interval '1 day', not_before = not_before + interval '1 day',
@@ -275,4 +238,24 @@ describe('who called', () => {
     await eventually('the mail is sent', async () => (await j.mailsTo(email)).length > before);
     expect(await j.query('select from invites.recent_calls where at > clock_timestamp()')).toEqual([]);
   });
+});
+
+test('marks of senders go a day after the erasure, and what counts for the limits after 30 days', async () => {
+  await j.query('delete from invites.erased_mails');
+  const {email} = await j.ask();
+  await j.mail(email);
+  await j.act('erase', email);
+  const kept = () =>
+    j.query(
+      'select sender_mark is not null as sender, domain_mark is not null as domain from invites.erased_mails',
+    );
+  expect(await kept()).toContainEqual({sender: true, domain: true});
+  for (const [hours, rows] of [
+    [25, [{sender: false, domain: false}]],
+    [29 * 24, []],
+  ] as const) {
+    await j.query('update invites.erased_mails set at = at - make_interval(hours => $1)', hours);
+    await j.night();
+    expect(await kept()).toEqual(rows);
+  }
 });

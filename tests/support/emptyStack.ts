@@ -11,7 +11,8 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Before all tests: makes the data of an empty backend, since a stack starts faster with a copy of it than with none. Once, however often Jest runs in this process. */
+/** Before all tests: makes the data of an empty backend, since a copy of it starts faster. Once, however often Jest runs in
+ * this process. */
 export default async function makeEmptyStack(): Promise<void> {
   if (process.env.EMPTY_STACK) return;
   const folder = temporaryFolder();
@@ -20,18 +21,10 @@ export default async function makeEmptyStack(): Promise<void> {
   process.once('exit', () => fs.rmSync(folder, {recursive: true, force: true}));
 }
 
+/** A folder with a copy of that data, or an empty one outside of Jest. */
 export function copyOfEmptyStack(): string {
-  return copyOf(process.env.EMPTY_STACK);
-}
-
-/** The same of the backend that restoredStack.ts makes. */
-export function copyOfRestoredStack(): string {
-  return copyOf(process.env.RESTORED_STACK);
-}
-
-/** A folder with a copy of that data, with the owners of its files, or an empty one where there is none. */
-function copyOf(made: string | undefined): string {
   const folder = temporaryFolder();
+  const {EMPTY_STACK: made} = process.env;
   if (made) execFileSync('cp', ['-a', `${made}/.`, folder]);
   return folder;
 }

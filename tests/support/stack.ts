@@ -2,9 +2,9 @@ import {randomUUID} from 'node:crypto';
 import {once} from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
-import {setTimeout as pause} from 'node:timers/promises';
 import {Pool} from 'pg';
 import type {CaughtMail, Stack} from 'local-supabase';
+import {eventually} from 'local-supabase/eventually';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {day} from '../../supabase/functions/send-invite-email/letters';
 import {startBackend} from '../../supabase/local/backend';
@@ -13,12 +13,7 @@ import {act} from '../../supabase/staff/actions';
 import type {ActionName, Details} from '../../supabase/staff/actions';
 import {inviteMany, runInvites} from '../../supabase/staff/inviteCommands';
 import {sendDue} from '../../supabase/staff/sendDue';
-import {copyOfEmptyStack, copyOfRestoredStack, temporaryFolder} from './emptyStack';
-
-/** Whether this is the project of tests on a restored backup, behind a gateway like the hosted one. */
-export function isHosted(): boolean {
-  return 'hosted' in globalThis;
-}
+import {copyOfEmptyStack, temporaryFolder} from './emptyStack';
 
 let forms = 0;
 
@@ -86,19 +81,6 @@ export function newAddress(): string {
   return `127.${10 + Math.floor(visitors / 62_500)}.${1 + (Math.floor(visitors / 250) % 250)}.${1 + (visitors % 250)}`;
 }
 
-/** Waits until `check` returns true. @throws Error that names `what`, on timeout */
-export async function eventually(
-  what: string,
-  check: () => boolean | Promise<boolean>,
-  within = 10_000,
-): Promise<void> {
-  const deadline = Date.now() + within;
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`Did not happen within ${within} ms: ${what}`);
-    await pause(50);
-  }
-}
-
 /** A date as mails print it: so many days from now. */
 export function dayIn(days: number): string {
   return day(new Date(Date.now() + days * 86_400_000).toISOString());
@@ -144,15 +126,13 @@ export class TestStack {
 
   /** Without scheduled jobs, unless `clock` is set, so that a test sees only the effects of its own calls. */
   static async start(options: BackendOptions = {}): Promise<TestStack> {
-    const ready = isHosted() ? copyOfRestoredStack : copyOfEmptyStack;
-    const made = options.oldDefaultPrivileges ? temporaryFolder : ready;
-    const dataDir = options.dataDir ?? made();
+    const dataDir =
+      options.dataDir ?? (options.oldDefaultPrivileges ? temporaryFolder() : copyOfEmptyStack());
     // Killed programs lose nothing without fsync; only a machine does.
     const postgresFlags = ['fsync=off'];
     // Stryker's switch for a planted fault, which the function needs as well.
-    const hops = isHosted() && {PROXY_HOPS: '1'};
-    const mail = {...hops, ...options.mail, __STRYKER_ACTIVE_MUTANT__: process.env.__STRYKER_ACTIVE_MUTANT__};
-    const usual = {ports: 'free', clock: 0, postgresFlags, hosted: isHosted()} as const;
+    const mail = {...options.mail, __STRYKER_ACTIVE_MUTANT__: process.env.__STRYKER_ACTIVE_MUTANT__};
+    const usual = {ports: 'free', clock: 0, postgresFlags} as const;
     const stack = await startBackend({...usual, ...options, mail, dataDir});
     const database = new Pool({connectionString: stack.databaseUrl, max: 4});
     database.on('error', () => {});
@@ -269,7 +249,7 @@ export class TestStack {
   async send(): Promise<void> {
     await sendDue(this.staff, () => {});
     const due = "select from invites.outbox where state = 'waiting' and not_before <= now()";
-    await eventually('what is due is sent', async () => (await this.query(due)).length === 0, 30_000);
+    await eventually('what is due is sent', async () => (await this.query(due)).length === 0);
   }
 
   /** The caught mails to this address, the newest first. */
@@ -357,7 +337,7 @@ export class TestStack {
     const answers = async () =>
       this.functionPid !== killed &&
       (await this.visit('/functions/v1/send-invite-email', {method: 'GET'})).status === 405;
-    return () => eventually('the function answers again', answers, 20_000);
+    return () => eventually('the function answers again', answers);
   }
 }
 

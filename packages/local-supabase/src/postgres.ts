@@ -1,9 +1,9 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {setTimeout as pause} from 'node:timers/promises';
 import {Client} from 'pg';
 import type {Program} from './supervisor';
+import {eventually} from './eventually';
 import {loopback} from './ports';
 import {choosePostgresUser} from './postgresUser';
 import type {PostgresUser} from './postgresUser';
@@ -102,12 +102,11 @@ async function clearStaleLock(cluster: string, report: (line: string) => void): 
   if (isOurs()) {
     report(`Stopping a Postgres that was left running (process ${pid})`);
     process.kill(pid, 'SIGINT');
-    for (const deadline = Date.now() + 15_000; isOurs(); await pause(50)) {
-      if (Date.now() > deadline)
-        throw new Error(
-          `Postgres (process ${pid}) still holds the data: stop it with "kill ${pid}" and start again.`,
-        );
-    }
+    await eventually(
+      `Postgres lets go of the data. Stop it with "kill ${pid}" and start again.`,
+      () => !isOurs(),
+      15_000,
+    );
   }
   fs.rmSync(lock, {force: true});
 }

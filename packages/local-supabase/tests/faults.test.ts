@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import {superuser, withClient} from '../src/postgres';
-import {addNote, call, eventually, mailedNotes, startNotes, storedNotes, temporaryFolder} from './notes';
+import {eventually} from '../src/eventually';
+import {addNote, call, mailedNotes, startNotes, storedNotes, temporaryFolder} from './notes';
 import type {NotesStack} from './notes';
 import {mountSmallDisk} from './smallDisk';
 
@@ -36,11 +37,11 @@ afterAll(() => disk?.close());
     });
     await expect(writing).rejects.toThrow();
     const isSaid = () => said.some((line) => /^Postgres does not start .+: .+No space left/.test(line));
-    await eventually('the cause is said', isSaid, 60_000);
+    await eventually('the cause is said', isSaid);
     expect(await addNote(stack, 'refused')).toBeGreaterThanOrEqual(500);
 
     makeRoom();
-    await eventually('the mail arrives', async () => (await mailedNotes(stack)).includes('during'), 60_000);
+    await eventually('the mail arrives', async () => (await mailedNotes(stack)).includes('during'));
     expect(await storedNotes(stack)).toEqual(['before', 'during']);
     await stack.stop();
   },

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {setTimeout as pause} from 'node:timers/promises';
 import {withClient} from '../src/postgres';
 import {startStack} from '../src/stack';
 import type {Stack, StackOptions} from '../src/stack';
@@ -59,17 +58,4 @@ export function storedNotes({databaseUrl}: Pick<Stack, 'databaseUrl'>): Promise<
 
 export async function mailedNotes(stack: Stack): Promise<string[]> {
   return (await stack.mails()).map(({text}) => text.trim()).sort();
-}
-
-/** Waits until `check` returns true. @throws Error that names `what`, on timeout */
-export async function eventually(
-  what: string,
-  check: () => boolean | Promise<boolean>,
-  within = 10_000,
-): Promise<void> {
-  const deadline = Date.now() + within;
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`Did not happen within ${within} ms: ${what}`);
-    await pause(50);
-  }
 }

@@ -6,7 +6,7 @@ import type {TestStack} from '../../support/stack';
 export function mailing(j: TestStack): void {
   const ok = {status: 200, body: '{"ok":true}'};
 
-  test('a stored request gets a confirmation, and the team a notice, both without anything that was typed', async () => {
+  test('a stored request is confirmed, and the team gets a notice; neither holds anything that was typed', async () => {
     const row = await j.ask({full_name: '<img src=x onerror=alert(1)>', consent: true});
     expect(await j.askForMail(row)).toMatchObject(ok);
     const [confirmation] = await j.mailsTo(row.email);
@@ -37,7 +37,7 @@ export function mailing(j: TestStack): void {
       expect(JSON.stringify(notice)).not.toMatch(typed);
   });
 
-  test('no stored request, no mail: all seven fields name it, so strangers cannot be written to', async () => {
+  test('without a stored request of the same seven fields, the function answers 404 and sends nothing', async () => {
     const row = await j.ask();
     for (const changes of [
       {email: 'stranger@example.com'},
@@ -57,17 +57,17 @@ export function mailing(j: TestStack): void {
     expect(await j.mailsTo(row.email)).toHaveLength(1);
   });
 
-  test('seven calls at once: one mail, seven equal answers', async () => {
+  test('seven calls at the same time get equal answers and cause one email', async () => {
     const row = await j.ask();
     const answers = await Promise.all(Array.from({length: 7}, () => j.askForMail(row)));
     expect(answers.map(shape)).toEqual(Array(7).fill(shape(answers[0]!)));
     expect(answers[0]).toMatchObject(ok);
-    // Whoever waited for it, or it took no time at all: the time of an answer does not tell.
+    // The shortest time is set, so it doesn't tell who waited.
     expect(Math.min(...answers.map(({milliseconds}) => milliseconds))).toBeGreaterThanOrEqual(1_499);
     expect(await j.mailsTo(row.email)).toHaveLength(1);
   });
 
-  test('a new address, a known one and one that a limit holds back get the same answer; what is held back goes out when it may', async () => {
+  test('a new address, a known one and a limited one get the same answer, and the limited email goes out later', async () => {
     const from = newAddress();
     const first = await j.ask({}, from);
     const again = await j.ask({email: first.email}, from);
@@ -95,14 +95,14 @@ export function mailing(j: TestStack): void {
     {full_name: 'Ada\r\nBcc: victim@example.com'},
     {email: 'ada@example.com\r\nBcc: victim@example.com'},
     {email: 'ada@example.com, victim@example.com'},
-  ])('%j, which would add a header, is refused by table and function', async (changes) => {
+  ])('%j, which would add a header, is rejected by table and function', async (changes) => {
     const row = newRequest(changes);
     expect(await j.insert(row)).toMatchObject({status: 400});
     expect(await j.askForMail(row)).toMatchObject({status: 400, json: {code: 'invalid_body'}});
     expect(await j.mailsTo('victim@example.com')).toEqual([]);
   });
 
-  test('each wrong call is told what is wrong, in one shape', async () => {
+  test('each wrong call is answered with its status, code and error', async () => {
     const row = newRequest();
     const nested = `{"full_name":${'['.repeat(2000)}${']'.repeat(2000)}}`;
     for (const [status, code, body, headers = {}, method = 'POST'] of [

@@ -10,7 +10,7 @@ export function rights(j: TestStack): void {
   const denied = {status: 401, json: {code: '42501'}};
   const refusals = [400, 401, 404, 405];
 
-  test('a visitor can add seven columns and do nothing else: read, change, delete, upsert or have the row returned', async () => {
+  test('the public key inserts seven columns, and reads, changes, deletes, upserts and returns nothing', async () => {
     const row = await j.ask();
     const before = await j.everything();
     const own = `/invite_requests?email=eq.${encodeURIComponent(row.email)}`;
@@ -48,7 +48,7 @@ export function rights(j: TestStack): void {
     expect(await j.everything()).toBe(before);
   });
 
-  test('a visitor can call no function of the server, by no method, and reach nothing else', async () => {
+  test('the public key calls no function of the database, and reaches no other table', async () => {
     const {email} = await j.ask();
     const functions = await j.query<{name: string; parameters: string[]}>(
       `select proname as name, coalesce(proargnames[1:pronargs], '{}') as parameters
@@ -77,7 +77,7 @@ export function rights(j: TestStack): void {
     );
   });
 
-  test("every function with the owner's rights has an empty search path, and every table its policies forced", async () => {
+  test('functions have an empty search path, and tables force their policies', async () => {
     const functions = await j.query(
       `select oid::regprocedure::text as name, proconfig as config from pg_proc
        where pronamespace in ('public'::regnamespace, 'invites'::regnamespace)`,
@@ -89,7 +89,7 @@ export function rights(j: TestStack): void {
     expect(await j.query(open)).toEqual([]);
   });
 
-  test('the public role holds exactly seven column rights, and nothing on anything else', async () => {
+  test('the public role holds seven column rights and nothing else', async () => {
     expect(
       await j.query(
         `select column_name as column, privilege_type as right from information_schema.column_privileges

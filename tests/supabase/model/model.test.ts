@@ -1,4 +1,4 @@
-import {explore, firstImpossible, properties} from './explore';
+import {explore, properties} from './explore';
 import {become, model} from './requestModel';
 import type {Model} from './requestModel';
 
@@ -48,30 +48,11 @@ describe('the model', () => {
     expect(steps).toBeGreaterThan(300_000);
   });
 
-  const found = Object.entries(bugs).map(
-    ([bug, steps]) => [bug, explore({...model, ...steps}).broken] as const,
-  );
-
-  test.each(found)('finds the planted bug: %s', (_, broken) => {
-    expect(broken).toBeDefined();
-  });
-
-  test('has a bug for each property', () => {
+  test('breaks a property with each planted bug, and each property with one of them', () => {
+    const found = Object.entries(bugs).map(
+      ([bug, steps]) => [bug, explore({...model, ...steps}).broken] as const,
+    );
+    expect(found.filter(([, broken]) => !broken)).toEqual([]);
     expect(new Set(found.map(([, broken]) => broken))).toEqual(new Set(Object.keys(properties)));
-  });
-
-  const stored = 'requested, waiting, none';
-  const erased = 'erased, none, none';
-  const withheld = 'undeliverable, withheld, none';
-  test.each([
-    [[stored, 'requested, waiting taken, none', 'requested, sent, none', erased], -1],
-    [['requested, sent, none'], 0],
-    [[stored, erased, stored], 2],
-    [[stored, 'declined, waiting, none', 'invited, waiting, waiting'], 2],
-    [[stored, withheld, 'undeliverable, waiting taken, none'], 2],
-    [[stored, withheld, stored], -1],
-    [[stored, withheld, 'requested, withheld, none'], 2],
-  ])('in the history %j, the first impossible view is %i', (history, place) => {
-    expect(firstImpossible(history)).toBe(place);
   });
 });
