@@ -24,7 +24,7 @@ const config: KnipConfig = {
         // Sent to the browser as it is.
         // Processes of their own.
         'tests/walks.ts',
-        'tests/supabase/raw/servers.ts',
+        'tests/support/rawServers.ts',
         'tests/mutation/*.{ts,mjs}',
         'tests/e2e/globalSetup.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {freePorts} from 'local-supabase/ports';
-import {startBackend} from '../../../supabase/local/backend';
-import {startDesk} from '../../../supabase/staff/desk/startDesk';
-import {serveSite} from '../../../tools/shared/siteServer';
+import {startBackend} from '../../supabase/local/backend';
+import {startDesk} from '../../supabase/staff/desk/startDesk';
+import {serveSite} from '../../tools/shared/siteServer';
 
 /** Runs every server of ours in a process of its own, for a test that attacks it. Takes a folder; prints ports and processes as JSON, then what goes wrong. */
 async function main(folder: string): Promise<void> {
