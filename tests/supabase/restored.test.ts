@@ -81,7 +81,7 @@ async function runWithDatabase(...words: string[]) {
   let output = '';
   const add = (text: string) => void (output += text);
   const env = {DATABASE_URL: j.stack.databaseUrl};
-  return {status: await runInvites(words, {env, print: add, note: add, ask: async () => undefined}), output};
+  return {status: await runInvites(words, {env, print: add, note: add}), output};
 }
 
 describe('a restored project', () => {
@@ -142,7 +142,7 @@ describe('health', () => {
     const add = (text: string) => void (output += text);
     const {apiUrl, secretKey} = j.stack;
     const env = {SUPABASE_URL: apiUrl, SUPABASE_SECRET_KEY: secretKey, SUPABASE_PUBLISHABLE_KEY: publicKey};
-    await runInvites(['health'], {env, print: add, note: add, ask: async () => undefined});
+    await runInvites(['health'], {env, print: add, note: add});
     return output;
   }
 
