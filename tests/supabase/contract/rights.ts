@@ -83,7 +83,9 @@ export function rights(j: TestStack): void {
        where pronamespace in ('public'::regnamespace, 'invites'::regnamespace)`,
     );
     expect(functions.length).toBeGreaterThan(40);
-    expect(functions.filter(({config}) => JSON.stringify(config) !== '["search_path=\\"\\""]')).toEqual([]);
+    expect(functions.filter(({config}) => !JSON.stringify(config).includes('"search_path=\\"\\""'))).toEqual(
+      [],
+    );
     const open = `select relname from pg_class where relnamespace in ('public'::regnamespace, 'invites'::regnamespace)
       and relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`;
     expect(await j.query(open)).toEqual([]);
