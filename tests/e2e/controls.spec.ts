@@ -108,22 +108,13 @@ test('a tap on a diagram shows the drawing that is larger in the window, up to s
   await stage.dragTo(stage, {sourcePosition: {x: 700, y: 400}, targetPosition: {x: 600, y: 370}});
   await page.mouse.move(700, 400);
   expect(await stage.evaluate(({scrollLeft, scrollTop}) => [scrollLeft, scrollTop])).toEqual([100, 30]);
-  await button('Smaller').click();
-  await expect(button('Larger')).toBeEnabled();
   await button('Fit').click();
-  await expect(button('Smaller')).toBeDisabled();
   await expect(dialog.locator('svg')).toBeInViewport({ratio: 1});
   await stage.focus();
-  for (const [key, isZoomed] of [
-    ['+', true],
-    ['-', false],
-    ['=', true],
-    ['0', false],
-    ['Control++', false],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(button('Fit')).toBeEnabled({enabled: isZoomed});
-  }
+  await page.keyboard.press('+');
+  await expect(button('Fit')).toBeEnabled();
+  await page.keyboard.press('0');
+  await expect(button('Fit')).toBeDisabled();
   await button('Close').click();
   await expect(dialog).toHaveCount(0);
   await expect(

@@ -6,25 +6,22 @@ import {mainMenu} from './support/overlays';
 import {expect, test} from './support/test';
 
 test('a diagram has the colors of the theme and fits a phone', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
   await opened(page, '/docs/how-to-join');
-  const figure = page.getByRole('figure').filter({hasText: 'The ways to join SELF OS'});
-  for (const [width, label] of [
-    [1280, 'Create your account'],
-    [360, 'Create'],
+  const drawing = page
+    .getByRole('figure')
+    .filter({hasText: 'The ways to join SELF OS'})
+    .locator('svg:visible');
+  await expect(drawing).toHaveCount(1);
+  for (const [colorScheme, ink] of [
+    ['dark', 'rgb(241, 239, 250)'],
+    ['light', 'rgb(23, 19, 43)'],
   ] as const) {
-    await page.setViewportSize({width, height: 740});
-    await expect(figure.locator('svg:visible')).toHaveCount(1);
-    const words = figure.locator('svg:visible text').getByText(label, {exact: true}).first();
-    for (const [colorScheme, ink] of [
-      ['dark', 'rgb(241, 239, 250)'],
-      ['light', 'rgb(23, 19, 43)'],
-    ] as const) {
-      await page.emulateMedia({colorScheme});
-      await expect(words).toHaveCSS('fill', ink);
-    }
+    await page.emulateMedia({colorScheme});
+    await expect(drawing.getByText('Create', {exact: true}).first()).toHaveCSS('fill', ink);
   }
-  const drawn = await figure.locator('svg:visible').boundingBox();
-  expect(drawn!.x + drawn!.width).toBeLessThanOrEqual(360);
+  const {x = 0, width = 0} = (await drawing.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(360);
 });
 
 test.describe('copying', () => {
@@ -55,23 +52,15 @@ test.describe('copying', () => {
     expect(await copied(page)).toContain('# ESSENCE');
   });
 
-  for (const [how, spoil] of [
-    ['knows no such items', () => Reflect.deleteProperty(window, 'ClipboardItem')],
-    [
-      'accepts no promise',
-      () => (navigator.clipboard.write = () => Promise.reject(new TypeError('no Blob'))),
-    ],
-  ] as const) {
-    test(`a page is copied where the browser ${how}`, async ({page}) => {
-      await page.addInitScript(spoil);
-      await copyPage(page, 'Copied');
-      expect(await copied(page)).toContain('# ESSENCE');
+  test('a page is copied where the browser accepts no promise', async ({page}) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.write = () => Promise.reject(new TypeError('no Blob'));
     });
-  }
+    await copyPage(page, 'Copied');
+    expect(await copied(page)).toContain('# ESSENCE');
+  });
 
   test('a page that cannot be fetched or may not be copied is not said to be', async ({page}) => {
-    await page.route('**/*.md', (route) => route.abort(), {times: 1});
-    await copyPage(page, 'Could not be copied');
     await page.route('**/*.md', (route) => route.fulfill({status: 404}), {times: 1});
     await copyPage(page, 'Could not be copied');
     await page.addInitScript(() => {
@@ -81,24 +70,13 @@ test.describe('copying', () => {
     await copyPage(page, 'Could not be copied');
   });
 
-  test('code is copied without its last line end, and its button says for a while whether it is', async ({
-    page,
-  }) => {
+  test('code is copied without its last line end', async ({page}) => {
     await opened(page, '/docs/proof-of-execution-pipeline');
     const block = page.locator('div:has(> [aria-label="Code, json"][tabindex="0"])').first();
     const button = block.getByRole('button');
-    for (const kind of ['property', 'number', 'string'])
-      await expect(block.locator(`[data-token=${kind}]`).first()).toBeVisible();
-    await expect(block.locator('[style]')).toHaveCount(0);
     await button.click();
     await expect(button).toHaveText('Copied');
     expect(await copied(page)).toBe((await block.locator('code').textContent())?.trimEnd());
-    await expect(button).toHaveText('Copy');
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-    });
-    await button.click();
-    await expect(button).toHaveText('Not copied');
   });
 });
 

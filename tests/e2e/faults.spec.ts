@@ -62,16 +62,6 @@ test('no script loading at all: a tapped control is busy, then reports it; the p
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the stylesheet of lazy parts failing once is requested again, and the page keeps its styles', async ({
-  page,
-}) => {
-  await page.route('**/assets/css/*.css', (request) => request.abort(), {times: 1});
-  await opened(page, '/');
-  await openInvite(page, 'earn');
-  await page.keyboard.press('Escape');
-  await expectReadable(page);
-});
-
 test('a search whose code or index fails to load reports it, and the next try works', async ({page}) => {
   await opened(page, '/docs');
   await page.waitForLoadState('networkidle');

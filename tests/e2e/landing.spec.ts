@@ -35,17 +35,3 @@ for (const saveData of [false, true]) {
     await expect.poll(() => films.length > 0).toBe(!saveData);
   });
 }
-
-test('a picture of a phone follows the rules without layout shift', async ({page}) => {
-  await opened(page, '/');
-  const phone = page.locator('#self-phone');
-  const height = () => phone.evaluate((section) => section.getBoundingClientRect().height);
-  const battery = phone.getByLabel('Battery', {exact: true});
-  // A section has its real height once it is drawn.
-  await battery.scrollIntoViewIfNeeded();
-  await expect(battery).toBeInViewport();
-  const built = await height();
-  await battery.fill('12');
-  await expect(phone.getByRole('status')).toHaveText('Nothing runs, even with an override');
-  expect(Math.abs((await height()) - built)).toBeLessThanOrEqual(1);
-});

@@ -53,7 +53,7 @@ async function serveInTwoParts() {
 }
 
 for (const typed of ['', 'wallet']) {
-  test(`on a phone, while the rows of a table arrive, ${typed ? 'the search takes words' : 'the text before it can be read, and nothing moves'}`, async ({
+  test(`while a page arrives on a phone, ${typed ? 'the search takes words' : 'nothing moves'}`, async ({
     page,
   }) => {
     await page.setViewportSize({width: 412, height: 2000});

@@ -5,15 +5,15 @@ import {setReaderStyle} from './readerStyle';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-const options: RunOptions = {
-  resultTypes: ['violations'],
-  preload: false,
-  runOnly: {
-    type: 'tag',
-    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  },
-  rules: {'target-size': {enabled: true}},
+type Rules = NonNullable<RunOptions['runOnly']>;
+
+const all: Rules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
+
+/** The rules that depend on the theme or the width. */
+export const looks: Rules = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 /** Adds axe to the page by the debugger, so that the content security policy stays in force. */
 export async function addAxe(page: Page): Promise<void> {
@@ -27,14 +27,20 @@ export async function addAxe(page: Page): Promise<void> {
  * Runs axe on the current state of the page, or of one element.
  * @returns a line per failing element: rule, selector and message
  */
-export async function axeFaults(page: Page, part = 'html'): Promise<string[]> {
+export async function axeFaults(page: Page, part = 'html', runOnly = all): Promise<string[]> {
   await addAxe(page);
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    preload: false,
+    runOnly,
+    rules: {'target-size': {enabled: true}},
+  };
   return page.evaluate(
-    async ([selector, runOptions]) => {
+    async ([selector, options]) => {
       const {axe} = window as unknown as {
         axe: {run(context: string, options: RunOptions): Promise<AxeResults>};
       };
-      const {violations} = await axe.run(selector, runOptions);
+      const {violations} = await axe.run(selector, options);
       return violations.flatMap(({id, nodes}) =>
         nodes.map(({target, failureSummary = ''}) => {
           const wrong = failureSummary.split('\n').slice(1).join(' ').trim();
