@@ -102,7 +102,7 @@ const config: Config = {
           exclude: [
             '**/_*',
             'README.md',
-            ...(process.env.NODE_ENV === 'development' ? [] : ['components/**']),
+            ...(process.env.NODE_ENV === 'development' ? [] : ['components.mdx']),
           ],
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
