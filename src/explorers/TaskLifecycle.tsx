@@ -2,13 +2,12 @@ import {fieldsOf} from '@site/src/facts/records';
 import {taskStates} from '@site/src/facts/tasks';
 import type {TaskStateId} from '@site/src/facts/tasks';
 import {behavior} from '@site/src/facts/behavior';
-import {eventsIn, hasReached, step, taskEvents} from '@site/src/rules/lifecycle';
+import {eventsIn, step, taskEvents} from '@site/src/rules/lifecycle';
 import type {Step, TaskEventId} from '@site/src/rules/lifecycle';
 import {Frame} from './Frame';
 import {Action} from './form/buttons';
 import layout from './layout.module.css';
-import {Lines} from './Lines';
-import {StateDiagram} from './charts/StateDiagram';
+import {States} from './States';
 import {useUrlState} from './form/urlState';
 import type {UrlValue} from './form/urlState';
 
@@ -26,18 +25,29 @@ const pathInAddress: UrlValue<readonly TaskEventId[]> = {
 };
 const address = {path: pathInAddress};
 
-const start: TaskStateId = 'QUEUED';
 const nameOf = (event: TaskEventId) => taskEvents.find(({id}) => id === event)?.name ?? event;
+
+/** What a record gets in a state. */
+const recordIn: Readonly<Record<TaskStateId, readonly {name: string; value: string}[]>> = {
+  QUEUED: fieldsOf('task').map(({name}) => ({name, value: 'set'})),
+  CLAIMED: [{name: 'Lock', value: 'held'}],
+  EXECUTING: [],
+  PROOFED: fieldsOf('proof-of-execution')
+    .filter(({name}) => name !== 'Task ID')
+    .map(({name, optional}) => ({name, value: optional ? 'optional' : 'set'})),
+  VALIDATED: [{name: 'Proof hash', value: 'matches'}],
+  PAID: [{name: 'Payment', value: 'credited'}],
+};
 
 /** Explorer: follow a task from the queue to payment through every branch. */
 export default function TaskLifecycle() {
   const {state, change, reset} = useUrlState(address);
-  const steps = stepsOf(state.path);
-  const now = steps[steps.length - 1]?.state ?? start;
-  const means = taskStates.find(({id}) => id === now)?.means ?? '';
+  const {path} = state;
+  const steps = stepsOf(path);
   const happened = steps[steps.length - 1];
+  const now = happened?.state ?? 'QUEUED';
+  const means = taskStates.find(({id}) => id === now)?.means ?? '';
   const lastWords = happened ? wordsOf(happened) : 'A business has funded the task.';
-  const full = state.path.length >= longestPath;
 
   return (
     <Frame
@@ -53,7 +63,7 @@ export default function TaskLifecycle() {
       }
     >
       <div className={layout.columns}>
-        <StateDiagram now={now} steps={steps} />
+        <States reached={now} lines={(id) => recordIn[id]} />
         <div className={layout.stack}>
           <div className={layout.result}>
             <p className={layout.answer}>{now}</p>
@@ -64,21 +74,26 @@ export default function TaskLifecycle() {
             What happens next?
           </p>
           <div className={layout.actions} role="group" aria-labelledby="one-task-next">
-            {!full &&
+            {path.length < longestPath &&
               eventsIn(now).map((event) => (
-                <Action key={event} onPress={() => change({path: [...state.path, event]})}>
+                <Action key={event} onPress={() => change({path: [...path, event]})}>
                   {nameOf(event)}
                 </Action>
               ))}
-            {state.path.length > 0 && (
-              <Action onPress={() => change({path: state.path.slice(0, -1)})}>← One step back</Action>
+            {path.length > 0 && (
+              <Action onPress={() => change({path: path.slice(0, -1)})}>← One step back</Action>
             )}
           </div>
+          <p className={layout.heading}>What happened</p>
+          {path.length === 0 && <p className={layout.soft}>Nothing yet: the task waits in the queue.</p>}
+          <ol className={layout.history}>
+            {path.map((event, i) => (
+              <li key={i}>
+                {nameOf(event)} <span className={layout.soft}>→ {steps[i]?.state}</span>
+              </li>
+            ))}
+          </ol>
         </div>
-      </div>
-      <div className={layout.columns}>
-        <Record now={now} />
-        <History path={state.path} steps={steps} />
       </div>
     </Frame>
   );
@@ -86,52 +101,10 @@ export default function TaskLifecycle() {
 
 function stepsOf(path: readonly TaskEventId[]): Step[] {
   const steps: Step[] = [];
-  for (const event of path) steps.push(step(steps[steps.length - 1]?.state ?? start, event));
+  for (const event of path) steps.push(step(steps[steps.length - 1]?.state ?? 'QUEUED', event));
   return steps;
 }
 
 function wordsOf({says, transition}: Step): string {
   return transition?.logged ? `${says} The device's log says ${transition.logged}.` : says;
-}
-
-/** The fields of task and proof, each filled once the task has reached the state that sets it. */
-function Record({now}: {now: TaskStateId}) {
-  const fields = [
-    ...fieldsOf('task').map(({name}) => ({name, from: start, filled: 'set'})),
-    {name: 'Lock', from: 'CLAIMED' as const, filled: 'held'},
-    ...fieldsOf('proof-of-execution')
-      .filter(({name}) => name !== 'Task ID')
-      .map(({name, optional}) => ({
-        name,
-        from: 'PROOFED' as const,
-        filled: optional ? 'optional' : 'set',
-      })),
-    {name: 'Proof hash', from: 'VALIDATED' as const, filled: 'matches'},
-    {name: 'Payment', from: 'PAID' as const, filled: 'credited'},
-  ];
-  return (
-    <Lines
-      caption="The record fills"
-      lines={fields.map(({name, from, filled}) => {
-        const isFilled = hasReached(now, from);
-        return {cells: [name, isFilled ? filled : '—'], chosen: isFilled};
-      })}
-    />
-  );
-}
-
-function History({path, steps}: {path: readonly TaskEventId[]; steps: readonly Step[]}) {
-  return (
-    <div>
-      <p className={layout.caption}>What happened</p>
-      {path.length === 0 && <p className={layout.soft}>Nothing yet: the task waits in the queue.</p>}
-      <ol className={layout.history}>
-        {path.map((event, i) => (
-          <li key={i}>
-            {nameOf(event)} <span className={layout.soft}>→ {steps[i]?.state}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
 }

@@ -29,41 +29,33 @@ const tapDelay = 100;
 
 /** Starts recording; `built` is the prerendered explorer. */
 export function keepEarlyInput(built: HTMLElement): EarlyInput {
-  const listening = new AbortController();
-  const options = {capture: true, signal: listening.signal};
-  // Includes changes from before this script ran.
-  let acts = unnoted(built, []);
-  let down = false;
+  let acts = actsBefore(built);
   let released = Promise.resolve();
+  const listening = new AbortController();
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    note: (event: HTMLElementEventMap[Type]) => void,
+  ) => built.addEventListener(type, note, {capture: true, signal: listening.signal});
 
   const noteValue = ({target}: Event) => {
     if (!(target instanceof HTMLElement) || !isField(target)) return;
     if (acts[acts.length - 1]?.control === target) acts.pop(); // sliders fire at every step
     acts.push({control: target, value: valueOf(target)});
   };
-  const notePress = ({target}: Event) => {
+  listen('input', noteValue);
+  listen('change', noteValue);
+  listen('click', ({target}) => {
     const control = target instanceof Element && target.closest<HTMLElement>(pressable);
     if (control) acts.push({control});
     const tapped = control || (target instanceof HTMLInputElement && isCheckable(target) && target);
     if (tapped) tapped.setAttribute('aria-busy', 'true');
-  };
-  const noteFinger = ({buttons}: PointerEvent) => {
-    if (down || buttons !== 1) return;
-    down = true;
+  });
+  listen('pointerdown', () => {
     released = new Promise((resolve) => {
-      const release = () => {
-        down = false;
-        setTimeout(resolve, tapDelay);
-      };
+      const release = () => setTimeout(resolve, tapDelay);
       for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, {once: true});
     });
-  };
-  for (const event of ['input', 'change']) built.addEventListener(event, noteValue, options);
-  built.addEventListener('click', notePress, options);
-  // pointermove catches a drag that started before this ran.
-  for (const event of ['pointerdown', 'pointermove'] as const) {
-    built.addEventListener(event, noteFinger, options);
-  }
+  });
 
   return {
     any: () => acts.length > 0,
@@ -72,14 +64,13 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
     },
     handOver(show, flush) {
       const focused = controlsIn(built).find((control) => control === document.activeElement);
-      const done = [...unnoted(built, acts), ...acts];
       listening.abort();
       const explorer = show();
       /** The control with the same id or, without one, with the same text. */
       const twinOf = ({id, textContent}: Element) =>
         controlsIn(explorer).find((twin) => (id ? twin.id === id : twin.textContent === textContent));
       if (focused) twinOf(focused)?.focus({preventScroll: true});
-      for (const {control, value} of done) {
+      for (const {control, value} of acts) {
         const twin = twinOf(control);
         // Render before the next action, whose handler may depend on this one.
         if (twin) flush(() => repeat(twin, value));
@@ -92,25 +83,19 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
 }
 
 /** Input from before the listeners: fields that differ from the HTML, and taps that the inline script marked as busy. */
-function unnoted(built: HTMLElement, noted: readonly Act[]): Act[] {
-  const known = new Set(noted.map(({control}) => control));
+function actsBefore(built: HTMLElement): Act[] {
   return controlsIn(built).flatMap((control): Act[] => {
-    if (known.has(control)) return [];
     if (isField(control) && isChanged(control)) return [{control, value: valueOf(control)}];
     return control.getAttribute('aria-busy') === 'true' ? [{control}] : [];
   });
 }
 
 function repeat(control: HTMLElement, value: string | boolean | undefined): void {
-  if (value === undefined) {
-    control.click();
-  } else if (typeof value === 'boolean') {
-    if (control instanceof HTMLInputElement && control.checked !== value) control.click();
-  } else {
+  if (typeof value === 'string') {
     // Bypass React's value tracking, or it would ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, {bubbles: true}));
-  }
+  } else if (value === undefined || (control as HTMLInputElement).checked !== value) control.click();
 }
 
 function controlsIn(place: HTMLElement): HTMLElement[] {
@@ -130,12 +115,7 @@ function valueOf(field: Field): string | boolean {
 }
 
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const built = [...field.options].findIndex(({defaultSelected}) => defaultSelected);
-    return field.selectedIndex !== Math.max(built, 0);
-  }
-  // For a radio group, record only the selected button.
-  if (isCheckable(field))
-    return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
-  return field.value !== field.defaultValue;
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({selected, defaultSelected}) => selected !== defaultSelected);
+  return isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }

@@ -1,6 +1,6 @@
 /**
  * The state machine of a task. Source: specification, section 4 ("Task lifecycle"), through facts/tasks. The specification
- * does not cover failed work, so two transitions marked `derived` lead back to the queue.
+ * doesn't cover failed work, so we let `stop` and `mismatch` lead back to the queue.
  */
 import {taskStates} from '../facts/tasks.ts';
 import type {LogStatus, TaskStateId} from '../facts/tasks.ts';

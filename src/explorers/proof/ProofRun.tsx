@@ -5,6 +5,7 @@ import {givenDigits} from '@site/src/proofDemo/drawing';
 import type {Drawing} from '@site/src/proofDemo/drawing';
 import {isAccepted, linesOf} from '@site/src/proofDemo/record';
 import {Frame} from '@site/src/explorers/Frame';
+import {States} from '@site/src/explorers/States';
 import {Action, CopyButton} from '@site/src/explorers/form/buttons';
 import layout from '@site/src/explorers/layout.module.css';
 import {DrawPad} from './DrawPad';
@@ -96,7 +97,11 @@ export default function ProofRun() {
           )}
         </div>
       </div>
-      <States shown={shown} refused={refused} />
+      <States
+        reached={shown.run && shown.reached}
+        refused={refused}
+        lines={(id) => (shown.run ? linesOf(shown.run)[id] : [])}
+      />
       {record && (
         <div className={layout.actions}>
           <CopyButton name="Copy the record" text={() => JSON.stringify(record, null, 2)} />
@@ -121,42 +126,5 @@ function Reading({output, drawn}: {output: string; drawn: number}) {
         : `The output says ${read}. If you drew another digit, the network is wrong.`}{' '}
       A proof shows what was computed, not that it is right.
     </p>
-  );
-}
-
-interface StatesProps {
-  shown: Shown;
-  refused: boolean;
-}
-
-/** The states of a task, with what the record holds in those that this one has reached. */
-function States({shown: {run, reached}, refused}: StatesProps) {
-  const lines = run && linesOf(run);
-  return (
-    <ol className={styles.states}>
-      {taskStates.map(({id}) => {
-        const isReached = run && hasReached(reached, id);
-        const isRefused = refused && id === 'VALIDATED';
-        return (
-          <li key={id} data-reached={isReached} data-refused={isRefused}>
-            <p className={styles.state}>
-              {id}
-              {isRefused && ': refused'}
-              {refused && id === 'PAID' && ': not paid'}
-            </p>
-            {lines && (isReached || isRefused) && (
-              <dl className={styles.lines}>
-                {lines[id].map(({name, value}) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </li>
-        );
-      })}
-    </ol>
   );
 }
