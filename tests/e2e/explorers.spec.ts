@@ -53,7 +53,7 @@ const explorers: Readonly<Record<keyof typeof explorerModules, Explorer>> = {
     says: ['There is no penalty.'],
     address: /path=a/,
     // With a refused second claim and a failed proof on the way.
-    restored: ['path=abcdfhbdfgi', 'The task is PAID.'],
+    restored: ['path=abcdfhbdfgi', 'ESSENCE is in the wallet. Nobody has to ask for it.'],
   },
   EarningsEstimator: {
     act: (explorer) => explorer.getByLabel('Completed tasks').fill('42'),
@@ -271,7 +271,7 @@ test('a press on what the state in the address does not show is dropped', async 
   await task.getByRole('button', {name: 'A device fails a criterion'}).click();
   arrive();
   await expect(task).toHaveAttribute('data-explorer', 'loaded');
-  await shows(task, ['The task is CLAIMED.']);
+  await shows(task, ['The claim locks the task against duplication.']);
   await expect(page).toHaveURL(/\?path=b$/);
 });
 
