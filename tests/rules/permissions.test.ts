@@ -26,18 +26,3 @@ test('revoking denies at once and for good', () => {
     manyCases,
   );
 });
-
-test('time, use and the end of a session only remove grants, and the clock never runs backwards', () => {
-  fc.assert(
-    fc.property(history, event, (events, next) => {
-      const before = after(events);
-      const then = afterEvent(before, next);
-      ensure(then.hour >= before.hour, 'the clock runs on');
-      if (next.type === 'granted') return;
-      for (const {id} of appPermissionTypes) {
-        ensure(!isAllowed(then, id) || isAllowed(before, id), 'nothing gained');
-      }
-    }),
-    manyCases,
-  );
-});

@@ -1,21 +1,10 @@
-import fc from 'fast-check';
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds, powerRules} from '../../src/facts/power';
 import {classesOfRule, decidePower, runnableClasses} from '../../src/rules/power';
 import type {NodeConditions} from '../../src/rules/power';
 import {classesOfTier, taskClasses} from '../../src/rules/tiers';
 import {restingPhone} from '../../src/rules/tables';
-import {ensure, manyCases} from './properties';
 
-const conditions: fc.Arbitrary<NodeConditions> = fc.record({
-  battery: fc.integer({min: 0, max: 100}),
-  charging: fc.boolean(),
-  idle: fc.boolean(),
-  hot: fc.boolean(),
-  saving: fc.boolean(),
-  override: fc.boolean(),
-});
-const tier = fc.constantFrom(...nodeTiers.map(({id}) => id));
 const amount = (now: NodeConditions) => decidePower(now).allowed.length;
 
 test.each([
@@ -47,45 +36,26 @@ test('every rule of the facts decides somewhere', () => {
   expect(rules).toEqual(powerRules.map(({id}) => id));
 });
 
-test('nothing runs below the floor, on a hot phone, a phone in use, or in power-saving mode without an override', () => {
-  fc.assert(
-    fc.property(conditions, (now) => {
-      ensure(amount({...now, battery: batteryThresholds.floor - 1}) === 0, 'nothing below the floor');
-      ensure(amount({...now, battery: NaN}) === 0, 'nothing at an unknown charge');
-      ensure(amount({...now, hot: true}) === 0, 'nothing on a hot phone');
-      ensure(amount({...now, idle: false}) === 0, 'nothing on a phone in use');
-      ensure(amount({...now, saving: true, override: false}) === 0, 'nothing in power-saving mode');
-    }),
-    manyCases,
-  );
+test('nothing runs below the floor, on a hot phone, in use, or in power-saving mode, even on the charger', () => {
+  const charging = {...restingPhone, charging: true};
+  expect(amount(charging)).toBe(taskClasses.length);
+  for (const change of [
+    {battery: batteryThresholds.floor - 1, override: true},
+    {battery: NaN},
+    {hot: true, override: true},
+    {idle: false, override: true},
+    {saving: true},
+  ])
+    expect(amount({...charging, ...change})).toBe(0);
 });
 
-test('more charge, a charger, idling, cooling and an override never remove task classes', () => {
-  fc.assert(
-    fc.property(conditions, fc.nat(100), (now, more) => {
-      const least = amount(now);
-      ensure(amount({...now, battery: now.battery + more}) >= least, 'charge helps');
-      ensure(amount({...now, charging: true}) >= least, 'a charger helps');
-      ensure(amount({...now, idle: true}) >= least, 'rest helps');
-      ensure(amount({...now, hot: false}) >= least, 'cooling helps');
-      ensure(amount({...now, saving: false}) >= least, 'leaving power-saving mode helps');
-      ensure(amount({...now, override: true}) >= least, 'an override helps');
-    }),
-    manyCases,
-  );
-});
-
-test('a class runs if both power rules and tier allow it, and a higher tier never runs less', () => {
-  fc.assert(
-    fc.property(conditions, tier, (now, id) => {
-      const runs = runnableClasses(now, id);
-      const {rule, allowed} = decidePower(now);
-      ensure(allowed === classesOfRule(rule), 'the deciding rule says what is allowed');
-      const both = taskClasses.filter((each) => allowed.includes(each) && classesOfTier(id).includes(each));
-      ensure(runs.join() === both.join(), 'what runs is in both');
-      const amounts = nodeTiers.map((each) => runnableClasses(now, each.id).length);
-      ensure([...amounts].sort().join() === amounts.join(), 'a higher tier runs no less');
-    }),
-    manyCases,
-  );
+test('a class runs if both the power rules and the tier allow it', () => {
+  for (const battery of [0, batteryThresholds.pause, batteryThresholds.medium])
+    for (const charging of [false, true])
+      for (const {id} of nodeTiers) {
+        const now = {...restingPhone, battery, charging};
+        const {rule, allowed} = decidePower(now);
+        expect(allowed).toBe(classesOfRule(rule));
+        expect(runnableClasses(now, id)).toEqual(allowed.filter((each) => classesOfTier(id).includes(each)));
+      }
 });
