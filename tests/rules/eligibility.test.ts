@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {androidLite, eligibility, recommendedHardware} from '../../src/facts/nodes';
 import {checkPhone} from '../../src/rules/eligibility';
 import type {Phone} from '../../src/rules/eligibility';
