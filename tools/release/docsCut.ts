@@ -3,11 +3,10 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {run} from '../shared/say';
 import {inlineFactsInVersion} from '../site/markdown/inlineFactsInVersion';
 import {recordFacts, recordFile, serializeFacts} from '../site/record/factRecord';
-import {readRelease, releaseList} from '../site/record/releaseList';
 
 /**
- * `npm run docs:cut -- 1.1`: releases the documentation. Copies `docs/` to `versioned_docs/` with the facts of today, and prints
- * what changed since the release before. `-- --again` replaces the newest release.
+ * `npm run docs:cut -- 1.1`: releases the documentation. Copies `docs/` to `versioned_docs/` with today's facts. `-- --again`
+ * replaces the newest release.
  */
 
 /**
@@ -49,15 +48,12 @@ async function main(): Promise<void> {
   writeFileSync(recordFile(version), serializeFacts(record));
   console.log(`Released ${count} pages as ${version}.`);
   if (earlier) {
-    const list = releaseList(readRelease(`versioned_docs/version-${earlier}`), readRelease(folder));
+    const [before, now] = [earlier, version].map((each) => recordFile(each));
     console.log(
-      list.length > 0
-        ? `\nWhat changed since ${earlier}, to paste into a note in blog/ and to put into your words:\n`
-        : `\nNothing changed since ${earlier}.`,
+      `For the release note, one changed fact a line:\n  git diff --no-index --word-diff ${before} ${now}`,
     );
-    for (const line of list) console.log(`- ${line}`);
   }
-  console.log('\nCommit versioned_docs, versioned_sidebars and versions.json together.');
+  console.log('Commit versioned_docs, versioned_sidebars and versions.json together.');
 }
 
 if (process.argv[1]?.endsWith('docsCut.ts')) run(main);

@@ -1,9 +1,8 @@
-import {readFileSync} from 'node:fs';
 import {glossary} from '../../../src/facts/glossary';
 import {quotes} from '../../../src/facts/printed/quotes';
 import {labels} from '../../../src/facts/screens';
 import {printableTables} from '../../../src/rules/tables';
-import {quantityOf, readRecord, recordFacts, recordFile, saying} from '../../../tools/site/record/factRecord';
+import {quantityOf, recordFacts} from '../../../tools/site/record/factRecord';
 
 const {facts} = recordFacts('1.0', '2026-11-23');
 const byId = new Map(facts.map((fact) => [fact.id, fact]));
@@ -15,11 +14,6 @@ test('every fact, table, label and term that a page can print is in the record',
   for (const [name, text] of Object.entries(labels)) expect(byId.get(`label.${name}`)?.text).toBe(text);
   for (const {id, definition} of glossary) expect(byId.get(`term.${id}`)?.text).toContain(definition);
   expect(byId.size).toBe(facts.length);
-});
-
-test('readers get no source and no mark of confirmation', () => {
-  const known = ['id', 'kind', 'text', 'value', 'unit', 'columns', 'rows', 'pages'];
-  expect(facts.flatMap((fact) => Object.keys(fact)).filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test.each([
@@ -34,30 +28,4 @@ test.each([
   ['BLAKE3', {}],
 ])('%s is %j', (text, quantity) => {
   expect(quantityOf(text)).toEqual(quantity);
-});
-
-/** A number with its sign and unit. */
-const figure = /(?<![\w-])\$?\d(?:[\d.,–]*\d)?\+?(?: ?(?:%|GB|Æ|ESSENCE|hours|days|business days)(?!\w))?/g;
-const notText =
-  /^---[\s\S]*?\n---|```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|^\d+\. |\bstep \d|<Screen.*|\{\/\*.*?\*\/\}|tip="[^"]*"/gm;
-
-test.each([
-  'fixing-app-execution-errors',
-  'glossary',
-  'how-to-join',
-  'installation-guide',
-  'essence-from-aura-vs-execution',
-  'lost-wallet-or-device',
-  'signal-marketplace',
-  'supported-devices',
-  'what-you-can-check-yourself',
-  'withdraw',
-])('every figure of %s, as released, leads to a fact that the page quotes', (slug) => {
-  const text = readFileSync(`versioned_docs/version-1.0/${slug}.mdx`, 'utf8').replace(notText, ' ');
-  const quoted = readRecord(recordFile('1.0')).facts.filter(({pages}) => pages.includes(slug));
-  const figures: readonly string[] = text.match(figure) ?? [];
-  const lost = figures.filter(
-    (each) => !quoted.some((fact) => [...saying(fact).matchAll(figure)].some(([said]) => said === each)),
-  );
-  expect(lost).toEqual([]);
 });
