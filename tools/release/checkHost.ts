@@ -92,8 +92,6 @@ function casesFor(folder: string): readonly Case[] {
     negotiates('text/markdown', markdown),
     negotiates('text/markdown', markdown, ''),
     negotiates('text/markdown, text/html, */*', markdown),
-    negotiates('text/html, text/markdown', html),
-    negotiates('text/html, text/markdown;q=0.9', html),
     negotiates(browser, {...html, vary: markdown.vary}),
     negotiates('text/markdown', html, 'search'),
     refuses('POST'),

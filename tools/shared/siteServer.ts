@@ -10,7 +10,6 @@ import {pageCaching} from 'docusaurus-light/policy';
 import {listen} from 'local-supabase/ports';
 import {createServer} from 'local-supabase/requests';
 import {readHeaderRules, readRedirects} from '../site/hosts/hostRules';
-import {prefersMarkdown} from '../site/hosts/prefersMarkdown';
 
 /** The path of a page's Markdown, if there is one. */
 function markdownVersionOf(folder: string, pathname: string): string | undefined {
@@ -63,7 +62,7 @@ export async function serveSite(folder: string, port: number, baseUrl = '/'): Pr
       return response.writeHead(301, {Location: baseUrl + clean.slice(1) + url.search}).end();
     const version = markdownVersionOf(folder, page);
     if (version) response.setHeader('Vary', 'Accept');
-    request.url = version && prefersMarkdown(request.headers.accept) ? version : page;
+    request.url = version && /text\/markdown/i.test(request.headers.accept ?? '') ? version : page;
     // The middleware is typed for Express but works with Node's objects.
     await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()));
     const options = {

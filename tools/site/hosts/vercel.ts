@@ -1,11 +1,10 @@
 import type {HostFiles, HostRules} from './hostRules.ts';
 
 /**
- * Vercel's `vercel.json`. Its rewrites come after the files, which every page has, so a request that prefers Markdown is
+ * Vercel's `vercel.json`. Its rewrites come after the files, which every page has, so a request that accepts Markdown is
  * redirected to it.
  */
 export function vercelFiles({headers, assetCaching, redirects, markdown}: HostRules): HostFiles {
-  const accept = (value: string) => [{type: 'header', key: 'accept', value}];
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -22,8 +21,7 @@ export function vercelFiles({headers, assetCaching, redirects, markdown}: HostRu
         source: page,
         destination: file,
         statusCode: 303,
-        has: accept('(?:.*,)? *text/markdown *(?:; *q=1(?:\\.0+)?)? *(?:,.*)?'),
-        missing: accept('[^;]*text/html.*text/markdown.*'),
+        has: [{type: 'header', key: 'accept', value: '.*text/markdown.*'}],
       })),
     ],
   };

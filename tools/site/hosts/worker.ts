@@ -1,6 +1,4 @@
-import {prefersMarkdown} from './prefersMarkdown.ts';
-
-/** Cloudflare's worker in front of the files of a build: answers a request that prefers Markdown with a page's Markdown. */
+/** Cloudflare's worker in front of the files of a build: answers a request that accepts Markdown with a page's Markdown. */
 
 interface Bindings {
   readonly ASSETS: {fetch(request: Request): Promise<Response>};
@@ -11,7 +9,7 @@ async function answer(request: Request, {ASSETS}: Bindings): Promise<Response> {
   let response: Response | undefined;
   // A path with an extension is no page; the last part of /docs/1.0 is none.
   const isPage = !/\.[a-z]\w*$/.test(pathname);
-  if (isPage && prefersMarkdown(request.headers.get('accept') ?? '')) {
+  if (isPage && /text\/markdown/i.test(request.headers.get('accept') ?? '')) {
     const file = `${origin}${pathname === '/' ? '/index' : pathname}.md`;
     response = await ASSETS.fetch(new Request(file, request));
   }
