@@ -1,13 +1,17 @@
 import type {ComponentProps} from 'react';
+import {isLongTable} from '@site/src/rules/longTable';
 import styles from './ScrollTable.module.css';
 
 /**
  * A table that scrolls horizontally when the viewport is too narrow. Only then does `client/page/tables.ts` make it focusable and
- * label it with its column headings. The element after the table marks its end for `css/global.css`.
+ * label it with its column headings. On pages, `markElements` says which are long. The element after the table marks its end for `css/global.css`.
  */
-export function ScrollTable(props: ComponentProps<'table'>) {
+export function ScrollTable({
+  'data-long': long,
+  ...props
+}: ComponentProps<'table'> & {'data-long'?: boolean}) {
   return (
-    <div className={styles.frame} data-scroll-table>
+    <div className={styles.frame} data-scroll-table data-long={long}>
       <table {...props} />
       <span hidden />
     </div>
@@ -17,7 +21,7 @@ export function ScrollTable(props: ComponentProps<'table'>) {
 /** Such a table, of columns and rows. */
 export function Rows({columns, rows}: {columns: readonly string[]; rows: readonly (readonly string[])[]}) {
   return (
-    <ScrollTable>
+    <ScrollTable data-long={isLongTable([columns, ...rows]) || undefined}>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,6 +1,7 @@
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ComponentProps, ReactNode} from 'react';
+import {PageHead} from '@site/src/layout/PageHead';
 import * as words from '@site/src/ui/strings';
 import {BackLink} from '@site/src/ui/BackLink';
 import styles from './StaticPage.module.css';
@@ -25,6 +26,7 @@ export function StaticPage({
 }: StaticPageProps) {
   return (
     <Layout title={title} description={description}>
+      <PageHead />
       <main className={`${styles.page} ${className}`} {...main}>
         <BackLink to="/" label={words.home} />
         <div className={styles.top}>

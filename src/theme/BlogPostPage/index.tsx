@@ -9,6 +9,7 @@ import {
 } from '@docusaurus/plugin-content-blog/client';
 import {BackLink} from '@site/src/ui/BackLink';
 import {DateOf, PageEnd} from '@site/src/layout/PageEnd';
+import {PageHead} from '@site/src/layout/PageHead';
 import {Pager} from '@site/src/layout/Pager';
 import {TableOfContents} from '@site/src/layout/TableOfContents';
 import {StructuredData} from '@site/src/layout/StructuredData';
@@ -16,11 +17,15 @@ import * as words from '@site/src/ui/strings';
 import layout from '@site/src/theme/DocItem/Layout/styles.module.css';
 import styles from './styles.module.css';
 
-/** A note. */
+/**
+ * A note, laid out as a page of the documentation.
+ * Replaces @docusaurus/theme-classic/lib/theme/BlogPostPage/index.js (7a822984ce7d).
+ */
 export default function NotePage({content: Content}: Props) {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
       <BlogPostPageMetadata />
+      <PageHead />
       <Layout>
         <Note>
           <Content />

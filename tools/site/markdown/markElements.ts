@@ -1,12 +1,15 @@
 import type {Element, Nodes, Root} from 'hast';
+import {isLongTable} from '../../../src/rules/longTable.ts';
 
 /**
- * Rehype plugin: where the first column of a table has no heading, the first cell of each row becomes the row's header, and
- * the empty cell above, which labels nothing, none (WCAG 1.3.1); and the links that end a page, under "Next" or "Read on", are kept out of the search.
+ * Rehype plugin. Where the first column of a table has no heading, the first cell of each row becomes the row's header, and the
+ * empty cell above, which labels nothing, a plain one (WCAG 1.3.1). Long tables are marked for `ScrollTable`. The links that end a
+ * page, under "Next" or "Read on", are kept out of the search.
  */
 export function markElements() {
   return (root: Root): void => {
     for (const table of elements(root, 'table')) {
+      if (isLongTable(textsOf(table))) table.properties.dataLong = true;
       const [head] = elements(table, 'th');
       if (!head || head.children.length > 0) continue;
       for (const row of elements(table, 'tr')) {
@@ -23,6 +26,16 @@ export function markElements() {
         heading.properties.dataSearchSkip = true;
     }
   };
+}
+
+const textsOf = (table: Element) =>
+  elements(table, 'tr').map((row) =>
+    row.children.filter((child) => child.type === 'element').map((cell) => textOf(cell).trim()),
+  );
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 function elements(node: Nodes, tagName: string): Element[] {

@@ -3,6 +3,7 @@ import {toMdast} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {productName, tagline} from '../../../src/facts/identity.ts';
+import {markdownFile} from '../../../src/facts/site/pageFiles.ts';
 import {find, isElement, isPageChrome, named, writeInto} from 'docusaurus-light/pages';
 import type {HtmlElement, HtmlNode} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
@@ -18,13 +19,8 @@ export async function writeMarkdownVersion(
   {outDir, address}: FinishedBuild,
 ): Promise<string> {
   const text = markdownOf(page, address);
-  await writeInto(outDir, markdownName(page.route), text);
+  await writeInto(outDir, markdownFile(page.route), text);
   return text;
-}
-
-/** The path of a page's Markdown, without the base URL. */
-export function markdownName(route: string): string {
-  return `${route || 'index'}.md`;
 }
 
 /** The article of a page (or its `<main>`) as Markdown, below a comment with its URL and its description as a quote. */
@@ -83,7 +79,7 @@ export function llmsIndex(pages: readonly WrittenPage[], site: string): string {
     ...pages
       .filter(({kind}) => kinds.includes(kind))
       .map(
-        ({route, title: name, description}) => `- [${name}](${site}${markdownName(route)}): ${description}`,
+        ({route, title: name, description}) => `- [${name}](${site}${markdownFile(route)}): ${description}`,
       ),
     '',
   ];

@@ -4,13 +4,11 @@ import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import {tagline} from '../../../src/facts/identity.ts';
+import {cardFile} from '../../../src/facts/site/pageFiles.ts';
 import {escapeHtml} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 import {cutDisplayFace, latinCharacters} from '../displayFace.ts';
 import type {PageKind, WrittenPage} from './writtenPages.ts';
-
-/** The pixel size that social networks recommend. */
-export const cardSize = {width: 1200, height: 630};
 
 const family = 'Archivo';
 const sections: Record<PageKind, string> = {
@@ -21,20 +19,14 @@ const sections: Record<PageKind, string> = {
   page: tagline,
 };
 
-/** The path of a page's social card, without the base URL, once it is drawn. */
-export type CardFor = (
-  page: Pick<WrittenPage, 'title' | 'description' | 'kind' | 'route'>,
-) => Promise<string>;
-
 /** Prepares the folders and the font. Cards are cached by a hash of their SVG and font. */
 export async function openCards({
   outDir,
   siteDir,
-}: Pick<FinishedBuild, 'outDir' | 'siteDir'>): Promise<CardFor> {
+}: Pick<FinishedBuild, 'outDir' | 'siteDir'>): Promise<(page: WrittenPage) => Promise<void>> {
   const cache = path.join(siteDir, 'node_modules/.cache/social-cards');
-  const folder = path.join(outDir, 'img/cards');
   await mkdir(cache, {recursive: true});
-  await mkdir(folder, {recursive: true});
+  await mkdir(path.join(outDir, 'img/cards'), {recursive: true});
   const face = await cutDisplayFace('truetype', latinCharacters);
   const font = path.join(cache, `archivo-${hashOf(face).slice(0, 8)}.ttf`);
   // A file, which resvg can read.
@@ -52,9 +44,7 @@ export async function openCards({
       const fonts = {fontFiles: [font], loadSystemFonts: false, defaultFontFamily: family};
       await writeFile(kept, (await renderAsync(svg, {font: fonts})).asPng());
     }
-    const name = `${route.replaceAll('/', '-') || 'home'}.png`;
-    await copyFile(kept, path.join(folder, name));
-    return `img/cards/${name}`;
+    await copyFile(kept, path.join(outDir, cardFile(route)));
   };
 }
 
@@ -79,7 +69,8 @@ function cardSvg({
   const text = (line: string, y: number, fontSize: number, fill: string) =>
     `<text x="72" y="${y}" font-size="${fontSize}" fill="${fill}">${escapeHtml(line)}</text>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 1200 630">`,
+    // The size that social networks recommend.
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">`,
     '<rect width="1200" height="630" fill="#0b0914"/><rect y="622" width="760" height="8" fill="#8b66ff"/>',
     '<rect x="760" y="622" width="440" height="8" fill="#40d6e8"/>',
     // Its letters are gray, to be read on any ground.

@@ -5,13 +5,11 @@ import type {FinishedBuild} from 'docusaurus-light/step';
 export type PageKind = 'home' | 'documentation' | 'announcement' | 'page';
 
 /** A page of the build that is worth listing. */
-export interface WrittenPage extends Pick<Page, 'file' | 'route' | 'html' | 'nodes'> {
+export interface WrittenPage extends Pick<Page, 'route' | 'nodes'> {
   readonly kind: PageKind;
   /** The text of the `h1`. */
   readonly title: string;
   readonly description: string;
-  /** When the text last changed, from the page's `<time>`; undefined without one. */
-  readonly modified: string | undefined;
 }
 
 /** Routes without content of their own: the next version's pages, lists, error pages. */
@@ -19,17 +17,15 @@ const left = /^(404|search|docs\/next(\/.*)?|blog\/(tags|authors|archive|page)(\
 
 /** The pages worth listing, sorted by path. Redirects are skipped: they have no description. */
 export function writtenPages({pages}: Pick<FinishedBuild, 'pages'>): WrittenPage[] {
-  return pages.all().flatMap(({file, route, html, nodes}) => {
+  return pages.all().flatMap(({route, nodes}) => {
     if (left.test(route)) return [];
     const description = metaOf(nodes, 'description');
     if (!description || metaOf(nodes, 'robots') === 'noindex') return [];
     const heading = find(nodes, named('h1'));
-    const time = find(nodes, ({name, attribs}) => name === 'time' && Boolean(attribs.datetime));
     return {
-      ...{file, route, html, nodes, description},
+      ...{route, nodes, description},
       kind: kindOf(route),
       title: heading ? textOf(heading) : '',
-      modified: time?.attribs.datetime,
     };
   });
 }

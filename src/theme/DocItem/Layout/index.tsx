@@ -15,22 +15,42 @@ import ContentVisibility from '@theme/ContentVisibility';
 import DocItemContent from '@theme/DocItem/Content';
 import {BackLink} from '@site/src/ui/BackLink';
 import {PageEnd} from '@site/src/layout/PageEnd';
+import {PageHead} from '@site/src/layout/PageHead';
 import {Pager} from '@site/src/layout/Pager';
 import {TableOfContents} from '@site/src/layout/TableOfContents';
 import {StructuredData} from '@site/src/layout/StructuredData';
+import {productName} from '@site/src/facts/identity';
 import * as words from '@site/src/ui/strings';
 import styles from './styles.module.css';
 
-/** A documentation page: back link, article, page tools and pager. Replaces ten theme components. */
+/**
+ * A documentation page: back link, article, page tools and pager, in the place of ten components.
+ * Replaces @docusaurus/theme-classic/lib/theme/DocItem/Layout/index.js (c1f1bbed0740), whose contents need React.
+ */
 export default function DocItemLayout({children}: {readonly children: ReactNode}) {
   const {metadata, frontMatter, toc} = useDoc();
   const {label} = useDocsVersion();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const isOverview = metadata.id === 'index';
   const released = !metadata.permalink.includes('/docs/next');
   return (
     <main className={isOverview ? styles.overview : styles.page} data-search-skip={isOverview || undefined}>
       <ContentVisibility metadata={metadata} />
       <CanonicalAddress />
+      {released && <PageHead />}
+      <Head>
+        {/* One page is enough for a browser to learn how to search the site. */}
+        {isOverview && (
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title={productName}
+            href={`${baseUrl}opensearch.xml`}
+          />
+        )}
+        {/* On a computer the contents are next to the text: nothing is painted before both are there. */}
+        {toc[1] && <link rel="expect" href={`#${toc[1].id}`} blocking="render" media="(min-width: 997px)" />}
+      </Head>
       <div className={styles.place} data-screen-only>
         {isOverview ? <BackLink to="/" label={words.home} /> : <BackLink to="/docs" label={words.docs} />}
       </div>

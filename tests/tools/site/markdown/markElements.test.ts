@@ -34,3 +34,9 @@ test.each([
 ])('a part headed "%s" has %j', (heading, properties) => {
   expect(marked(element('h2', heading)).properties).toEqual(properties);
 });
+
+test('a table of three columns is long if their longest cells have over 170 characters together', () => {
+  const table = (length: number) =>
+    element('table', element('tr', ...['a', 'b', 'c'.repeat(length)].map((text) => element('td', text))));
+  expect([168, 169].map((length) => marked(table(length)).properties.dataLong)).toEqual([undefined, true]);
+});
