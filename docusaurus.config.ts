@@ -13,12 +13,11 @@ import {printBlocks} from './tools/site/markdown/printBlocks.ts';
 import {renderFacts} from './tools/site/markdown/printFacts.ts';
 import {renderFactLists} from './tools/site/markdown/factLists.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
+import {git} from './tools/site/git.ts';
 import ownBase from './tools/site/ownBase.ts';
 import siteEnv from './tools/site/siteEnv.ts';
 import {withoutQuestions} from './tools/site/search/questions.ts';
 import searchIndex from './tools/site/search/searchIndex.ts';
-import {textDates} from './tools/site/textDates.ts';
-import {hooks} from './tools/site/hooks.ts';
 import {sitePolicy} from './tools/site/policy.ts';
 
 const env = buildSettings();
@@ -54,7 +53,9 @@ const config: Config = {
       siteStorageNamespacing: false,
     },
     faster: true,
-    experimental_vcs: textDates(),
+    // A shallow clone would date every page by its newest commit.
+    experimental_vcs:
+      git(__dirname, 'rev-parse', '--is-shallow-repository') === 'false' ? 'default-v2' : 'disabled',
   },
   markdown: {
     mermaid: true,
@@ -98,6 +99,7 @@ const config: Config = {
         },
         pages: {
           beforeDefaultRemarkPlugins: [printBlocks],
+          rehypePlugins: [markElements],
           // `_` are parts of pages; the page of components is for `npm run dev`.
           exclude: [
             '**/_*',
@@ -141,6 +143,7 @@ const config: Config = {
     },
   ],
   themeConfig: {
+    metadata: [{property: 'og:type', content: 'website'}],
     colorMode: {defaultMode: 'dark', respectPrefersColorScheme: true},
     navbar: {
       items: [
@@ -210,6 +213,6 @@ export default light(config, {
   // `src/client/speculation.ts` sets it where a mouse is.
   prerender: '[data-mouse] a',
   policy: sitePolicy(env),
-  hooks,
+  upstream: ['src/theme', 'src/client', 'tools/site', 'packages/docusaurus-light/src'],
   steps: async () => (await import('./tools/site/buildSteps.ts')).buildSteps,
 });

@@ -19,7 +19,7 @@ const against: readonly Case[] = [
   ['src/client/new.ts', staticOf('@docusaurus/Link')],
   ['src/landing/New.tsx', staticOf('@site/src/theme/Navbar')],
   ['src/client/new.ts', laterOf('@site/src/pages/team')],
-  ['src/facts/new.ts', staticOf('../../tools/site/hooks.ts')],
+  ['src/facts/new.ts', staticOf('../../tools/site/git.ts')],
   ['packages/docs-search/src/new.ts', staticOf('@site/src/facts/site/links')],
   ['src/client/new.ts', staticOf('@site/packages/docs-search/src/search.ts')],
   ['src/facts/new.ts', staticOf('docs-search')],

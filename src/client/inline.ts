@@ -3,6 +3,7 @@
  * shortcuts of the search. Taps on other controls are marked `aria-busy` and queued for `controls.ts`; taps in an explorer are
  * replayed by its own code. Then it loads `controls.ts`.
  * Not a module: `inlineScript` compiles it for every browser of the floor.
+ * Replaces @docusaurus/theme-classic/lib/inlineScripts.js (b95f604573af): the key in the storage and the attributes are the theme's.
  */
 (() => {
   const page = document.documentElement;

@@ -2,7 +2,7 @@ import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import {Children} from 'react';
-import {PageHead} from '@site/src/layout/PageHead';
+import {PageHead} from '@site/src/ui/PageHead';
 import {StructuredData} from '@site/src/layout/StructuredData';
 import {tagline} from '@site/src/facts/identity';
 import {organizationOf} from '@site/src/landing/organization';

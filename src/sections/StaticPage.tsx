@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {ComponentProps, ReactNode} from 'react';
-import {PageHead} from '@site/src/layout/PageHead';
+import {PageHead} from '@site/src/ui/PageHead';
 import * as words from '@site/src/ui/strings';
 import {BackLink} from '@site/src/ui/BackLink';
 import styles from './StaticPage.module.css';

@@ -10,7 +10,11 @@ import {TabItem, Tabs} from '@site/src/mdx/Tabs';
 import {Term} from '@site/src/mdx/Term';
 import {explorers} from '@site/src/explorers/explorers';
 
-/** Components that MDX pages use without an import, beside those that `tools/site/markdown/printFacts.ts` prints before. */
+/**
+ * Components that MDX pages use without an import, next to those that `tools/site/markdown/printFacts.ts` prints before. Tabs, code,
+ * tables, terms, diagrams and explorers work without React.
+ * Replaces @docusaurus/theme-classic/lib/theme/MDXComponents/index.js (b1a0eed95525).
+ */
 export default {
   ...MDXComponents,
   ...explorers,

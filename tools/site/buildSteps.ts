@@ -1,31 +1,47 @@
-import type {Steps} from 'docusaurus-light/step';
+import {inlineStyles} from 'docusaurus-light/inlineStyles';
+import {writePolicy} from 'docusaurus-light/policy';
+import type {BuildStep, FinishedBuild} from 'docusaurus-light/step';
+import type {SiteEnv} from './env.ts';
 import {describePages} from './outputs/describePages.ts';
 import {completeFeeds} from './outputs/feeds.ts';
 import {writeHostFiles} from './hosts/hostFiles.ts';
 import {writeBook} from './outputs/book.ts';
 import {keepNames} from './outputs/keepNames.ts';
-import {markLongTables} from './outputs/longTables.ts';
 import {writeRedirects} from './outputs/redirectPages.ts';
 import {writeSchemas} from './outputs/schemas.ts';
 import {writeWellKnown} from './outputs/wellKnown.ts';
+import {sitePolicy} from './policy.ts';
 import {writeBuildRecord} from './record/buildRecord.ts';
 import {writeRecord} from './record/writeRecord.ts';
 import {writeSearchIndex} from './search/writeSearchIndex.ts';
-import {warnWithoutBackend} from './warnWithoutBackend.ts';
 
 /** The steps after the build, in order. */
-export const buildSteps: Steps = {
-  before: [
-    writeWellKnown,
-    writeSchemas,
-    writeRecord,
-    writeRedirects,
-    markLongTables,
-    describePages,
-    writeSearchIndex,
-    completeFeeds,
-    writeBook,
-    keepNames,
-  ],
-  after: [writeHostFiles, writeBuildRecord, warnWithoutBackend],
-};
+export const buildSteps: readonly BuildStep[] = [
+  // Read pages, add files.
+  writeWellKnown,
+  writeSchemas,
+  writeRecord,
+  writeRedirects,
+  describePages,
+  writeSearchIndex,
+  completeFeeds,
+  writeBook,
+  // Change pages.
+  keepNames,
+  inlineStyles,
+  // Hash what pages hold: none may change any more.
+  (build) => writePolicy(sitePolicy(envOf(build)))(build),
+  writeHostFiles,
+  writeBuildRecord,
+  warnWithoutBackend,
+];
+
+const envOf = ({siteConfig}: Pick<FinishedBuild, 'siteConfig'>) => siteConfig.customFields?.env as SiteEnv;
+
+function warnWithoutBackend(build: FinishedBuild): void {
+  if (envOf(build).backend) return;
+  console.warn(
+    '\n[WARNING] This build has no backend: the invite dialog offers the contact address instead of the form.\n' +
+      '          Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY (see .env.example) and build again to take requests.\n',
+  );
+}

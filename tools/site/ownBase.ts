@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Replaces Infima, which the theme has no option to leave out, by `css/base.css`: 5 kB less over three page views. */
+/**
+ * Puts `css/base.css` in the place of Infima, which the theme has no option to leave out: 5 kB less over three pages.
+ * Relies on @docusaurus/theme-classic/lib/index.js (1e6ae89782ba), which names Infima's files.
+ */
 export default function ownBasePlugin({siteDir}: LoadContext): Plugin {
   const base = path.join(siteDir, 'src/css/base.css');
   const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));

@@ -6,6 +6,6 @@ import {readHost} from './hosts/host.ts';
 export function sitePolicy({backend}: SiteEnv): Policy {
   return {
     connect: backend ? [new URL(backend.url).origin] : [],
-    inPages: process.env.POLICY === 'meta' || readHost(process.env) === 'pages',
+    inPages: readHost(process.env) === 'pages',
   };
 }

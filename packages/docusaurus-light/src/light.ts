@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type {Config, Plugin, PluginConfig, Props} from '@docusaurus/types';
-import {checkHooks} from './hooks.ts';
-import type {UpstreamAssumption} from './hooks.ts';
 import {presetOnce, secondEntry} from './plugin.ts';
 import type {Chunks} from './plugin.ts';
 import type {Policy} from './policy.ts';
-import type {BuildStep, Steps} from './step.ts';
+import type {BuildStep} from './step.ts';
+import {checkUpstream} from './upstream.ts';
 import {inlineScript, template} from './template.ts';
 import {trustedTypesScript} from './trustedTypes.ts';
 
@@ -22,40 +21,33 @@ export interface LightSettings {
   readonly chunks?: Chunks;
   /** A selector of the links whose target browsers may prerender on hover. */
   readonly prerender?: string;
-  /** Writes a content security policy to `_headers`, and a Trusted Types policy into each page. */
+  /** Writes a Trusted Types policy into each page. */
   readonly policy?: Policy;
-  /** What the site counts on or replaces inside of Docusaurus. */
-  readonly hooks?: readonly UpstreamAssumption[];
-  /** What runs after the build. By a function, because loading libraries would double the start of the development server. */
-  readonly steps?: () => Promise<Steps>;
+  /** Folders whose comments name what they replace or rely on inside packages, see `checkUpstream`. */
+  readonly upstream?: readonly string[];
+  /** What runs after the build, in order. A function, because loading libraries would double the start of the development server. */
+  readonly steps: () => Promise<readonly BuildStep[]>;
 }
 
 /**
  * The light layer: pages are plain documents with inline styles and one small script instead of React. In development
  * the same pages are a regular Docusaurus site.
- * @throws Error if a file of Docusaurus that the site or the layer depends on has changed
+ * @throws Error if a file of a package that a comment in `upstream` names has changed
  */
 export function light(config: Config, settings: LightSettings): Config {
-  const {siteDir, entry, inline, clientModule, chunks, prerender, policy, hooks = []} = settings;
+  const {siteDir, entry, inline, clientModule, chunks, prerender, policy, upstream = [], steps} = settings;
   const isOn = process.env.NODE_ENV !== 'development';
   const file = (name: string) => path.join(siteDir, name);
   const script = inlineScript(file(inline));
   const before = policy ? [headScript('trusted-types', trustedTypesScript(policy.scripts))] : [];
   const after: PluginConfig[] = [presetOnce];
-  if (isOn) after.push(secondEntry(file(entry), chunks));
-  else {
+  if (isOn) {
+    checkUpstream(siteDir, upstream);
+    after.push(secondEntry(file(entry), chunks), stepsAfterBuild(steps));
+  } else {
     after.push(headScript('inline-script', script));
     after.push(() => ({name: 'controls', getClientModules: () => [file(clientModule)]}));
   }
-  after.push(() => ({
-    name: 'light',
-    // The import is lazy because a start of the development server needs none of these libraries.
-    postBuild: async (props) => {
-      const {runSteps} = await import('./step.ts');
-      await runSteps(await stepsOf(settings), props as Props);
-    },
-  }));
-  if (isOn) checkHooks(siteDir, hooks);
   return {
     ...config,
     ...(isOn && {ssrTemplate: template({script, prerender})}),
@@ -63,13 +55,16 @@ export function light(config: Config, settings: LightSettings): Config {
   };
 }
 
-/** The site's steps with those of the layer between them, in the order in which each needs what others wrote. */
-async function stepsOf({hooks = [], policy, steps}: LightSettings): Promise<readonly BuildStep[]> {
-  const {before = [], after = []} = (await steps?.()) ?? {};
-  const {checkClasses} = await import('./checkClasses.ts');
-  const {inlineStyles} = await import('./inlineStyles.ts');
-  const policySteps = policy ? [(await import('./policy.ts')).writePolicy(policy)] : [];
-  return [...before, checkClasses(hooks), inlineStyles, ...policySteps, ...after];
+/** Docusaurus runs the `postBuild` of all plugins in parallel, so steps that need each other can't be plugins. */
+function stepsAfterBuild(steps: LightSettings['steps']): () => Plugin {
+  return () => ({
+    name: 'light',
+    async postBuild(props) {
+      const {finishedBuild} = await import('./step.ts');
+      const build = await finishedBuild(props as Props);
+      for (const step of await steps()) await step(build);
+    },
+  });
 }
 
 function headScript(name: string, innerHTML: string): () => Plugin {

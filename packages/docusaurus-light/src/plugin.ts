@@ -13,6 +13,8 @@ const beforeMinifying = 100;
  * Adds an entry to Docusaurus's client build, so that CSS module class names match the prerendered HTML, and drops the scripts
  * that only Docusaurus' own entry loads. The build fails if the entry has no scripts, if none is left over, or if a group of
  * `chunks` is empty.
+ * Relies on @docusaurus/core/lib/webpack/client.js (b38143fa54a7): one entry, as a string.
+ * Relies on @docusaurus/core/lib/webpack/base.js (b3c441dfc9ae): one stylesheet, the names of files, the group "common".
  * @param file the entry's absolute path
  */
 export function secondEntry(file: string, chunks: Chunks = {}): () => Plugin {
@@ -70,7 +72,10 @@ function dropScripts({thisCompilation}: Hooks, groups: readonly string[]): void 
   });
 }
 
-/** Makes PostCSS's preset once instead of once for each style sheet, which takes longer than its work. */
+/**
+ * Makes PostCSS's preset once instead of once for each style sheet, which takes longer than its work.
+ * Relies on @docusaurus/bundler/lib/loaders/styleLoader.js (5038e82473c9): the preset is a name with settings.
+ */
 export function presetOnce(): Plugin {
   const madeOnce = (each: unknown) => {
     if (!Array.isArray(each) || !String(each[0]).includes('postcss-preset-env')) return each as unknown;

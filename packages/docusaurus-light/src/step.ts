@@ -9,26 +9,10 @@ export interface FinishedBuild extends Props {
   readonly address: string;
 }
 
+/** What runs after the build. It reads what earlier steps wrote. */
 export type BuildStep = (build: FinishedBuild) => Promise<void> | void;
 
-/** What runs after the build, in order: each step reads what earlier ones wrote. */
-export interface Steps {
-  /** Read pages, add files. */
-  readonly before?: readonly BuildStep[];
-  /** Follow the policy, which hashes the pages. */
-  readonly after?: readonly BuildStep[];
-}
-
-/**
- * Runs the steps on a build. Docusaurus runs the `postBuild` hooks of all plugins in parallel, so steps that need each other
- * can't be plugins.
- */
-export async function runSteps(steps: readonly BuildStep[], props: Props): Promise<void> {
+export async function finishedBuild(props: Props): Promise<FinishedBuild> {
   const {outDir, baseUrl, siteConfig} = props;
-  const build: FinishedBuild = {
-    ...props,
-    pages: await readPages(outDir),
-    address: `${siteConfig.url}${baseUrl}`,
-  };
-  for (const step of steps) await step(build);
+  return {...props, pages: await readPages(outDir), address: `${siteConfig.url}${baseUrl}`};
 }

@@ -37,6 +37,7 @@ const entry = `data-entry="<%= it.baseUrl %><%= it.scripts.find((file) => file.s
 /**
  * Docusaurus's page template (`ssrTemplate` in its configuration) without React's and the theme's scripts: only the inline
  * script remains, which reads in its own `data-entry` what to load.
+ * Replaces @docusaurus/core/lib/ssg/ssgTemplate.html.js (5d6584e4a61b).
  */
 export function template({script, prerender}: Head): string {
   return `<!DOCTYPE html>

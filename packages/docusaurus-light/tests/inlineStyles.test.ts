@@ -1,16 +1,14 @@
-import {groupPages, namesIn} from '../src/groupPages';
-import {inlineStyles, namedAnywhere} from '../src/inlineStyles';
+import {groupPages, inlineStyles, namedAnywhere, namesIn} from '../src/inlineStyles';
 import {pageOf, readPages} from '../src/pages';
 import type {FinishedBuild} from '../src/step';
 import {testFolder} from './testFolder';
 import {readStyleSheet, reduceStyleSheet} from '../src/styleSheet';
 
-const sheetOf = (css: string, others?: readonly string[]) =>
-  readStyleSheet(new Map([['a.css', css]]), others);
+const sheetOf = (css: string) => readStyleSheet(new Map([['a.css', css]]));
 
-function reduced(css: string, html: string): string {
-  const names = namesIn(pageOf('', html).nodes);
-  return reduceStyleSheet(sheetOf(css), {keeps: ({needs}) => needs.every((name) => names.has(name))}).css;
+function reduced(css: string, html: string, used: readonly string[] = []): string {
+  const names = namesIn(pageOf('', html));
+  return reduceStyleSheet(sheetOf(css), ({needs}) => needs.every((name) => names.has(name)), used);
 }
 
 test.each([
@@ -31,12 +29,6 @@ test.each([
     ':root{--c:2px}p{--c:3px;top:var(--c)}',
   ],
   [
-    'a single value in place of its property',
-    ':root{--a:1px;--b:var(--a) solid}p{border:var(--b)var(--c);left:calc(-1*var(--a))}',
-    '<p>',
-    'p{border:1px solid var(--c);left:calc(-1*1px)}',
-  ],
-  [
     'what a property in use takes from others',
     ':root{--a:1px;--b:var(--a);--c:1px}[x]{--a:2px;--b:2px;--c:2px}p{top:var(--b)}',
     '<p x>',
@@ -53,26 +45,9 @@ test.each([
   expect(reduced(css, html)).toBe(expected);
 });
 
-test.each([
-  ['another theme', '[data-theme=dark]{--a:2px}'],
-  ['an element', 'p{--a:2px}'],
-  ['a condition', '@media print{:root{--a:2px}}'],
-  ['a registration', '@property --a{syntax:"<length>";inherits:true;initial-value:0px}'],
-  ['a fallback', 'b{left:var(--a,2px)}'],
-])('a custom property with %s beside it stays', (_, other) => {
-  expect(reduced(`:root{--a:1px}p{top:var(--a)}${other}`, '<html><p><b>')).toBe(
-    `:root{--a:1px}p{top:var(--a)}${other}`,
-  );
-});
-
-test('a custom property mentioned by a script or style attribute, or set to a CSS-wide keyword, stays', () => {
-  const css = ':root{--a:1px;--b:inherit}p{top:var(--a);color:var(--b)}';
-  expect(reduceStyleSheet(sheetOf(css, ['style="--a:2px"']), {keeps: () => true}).css).toBe(css);
-});
-
-test('a style attribute keeps the custom property that it uses', () => {
-  const css = ':root{--a:1px}';
-  expect(reduceStyleSheet(sheetOf(css), {keeps: () => true, alsoUsed: 'left:var(--a)'}).css).toBe(css);
+test('a custom property stays that a script or a style attribute uses', () => {
+  const css = ':root{--a:1px;--b:2px}';
+  expect(reduced(css, '<p>', ['--b'])).toBe(':root{--b:2px}');
 });
 
 test('a font stays only where something is set in it', () => {
@@ -84,21 +59,14 @@ test('a font stays only where something is set in it', () => {
   expect(reduced(token, '<p>')).toBe('p{font:1em/1 var(--font)}');
 });
 
-test.each([
-  ['the smallest rules', ['a', 'b', 'c'], [['a', 'c'], ['b']]],
-  [
-    'the fewest pages',
-    ['a', 'a', 'a', 'b', 'c'],
-    [
-      ['a', 'a', 'a'],
-      ['b', 'c'],
-    ],
-  ],
-])('groups that merge add %s to pages', (_, classes, merged) => {
+test('groups merge where their pages grow least', () => {
   const sheet = sheetOf('.a{top:0}.b{top:0;left:0}.c{top:0}.a .c{left:0}');
-  const pages = classes.map((name) => pageOf(name, `<p class=${name}>`));
-  const groups = groupPages(pages, sheet, 2).map((group) => group.pages.map(({file}) => file).sort());
-  expect(groups.sort()).toEqual(merged);
+  const pages = ['a', 'a', 'b', 'c'].map((name) => pageOf(name, `<p class=${name}>`));
+  const groups = groupPages(pages, sheet, 2).map((group) => group.pages.map(({file}) => file));
+  expect(groups).toEqual([
+    ['a', 'a'],
+    ['b', 'c'],
+  ]);
 });
 
 test('a class that a script builds from a prefix is known', () => {
@@ -143,33 +111,19 @@ describe('a finished build', () => {
     expect(read('index.html')).toContain(`data-entry="/site/assets/js/${script}"`);
   });
 
-  test.each([
-    [
-      'the properties that the pages lack, with all of their values',
-      ':root{--gap:1px;--ink:red}[data-theme=dark]{--ink:blue}',
-      '.panel{top:var(--gap);color:var(--ink)}.gone{top:0}',
-      '.panel{top:1px;color:var(--ink)}:root{--ink:red}[data-theme=dark]{--ink:blue}',
-    ],
-    [
-      'no property that all pages have',
-      ':root{--ink:red}[data-theme=dark]{--ink:blue}p,.page,.other{color:var(--ink)}',
-      '.panel{color:var(--ink)}',
-      '.panel{color:var(--ink)}',
-    ],
-    [
-      'no rule of all pages, and those of some for the selectors that the others lack',
-      '',
-      'p,.page,.panel{top:0}@media print{.panel{top:1px}.page{top:2px}}@keyframes come{to{top:0}}.panel{animation:come 1s}',
-      '.page,.panel{top:0}@media print{.panel{top:1px}.page{top:2px}}@keyframes come{to{top:0}}.panel{animation:come 1s}',
-    ],
-  ])('a part with a stylesheet of its own finds there %s', async (_, ofPages, ofPart, expected) => {
-    write('assets/css/styles.abc12345.css', `${ofPages}${css}`);
-    write('assets/css/search.def12345.css', ofPart);
+  test('a lazy stylesheet has what its part needs: its rules that are not on every page, and the properties in use', async () => {
+    write('assets/css/styles.abc12345.css', `:root{--ink:red;--gap:1px}[data-theme=dark]{--ink:blue}${css}`);
+    write(
+      'assets/css/search.def12345.css',
+      'p,.page,.panel{color:var(--ink)}@media print{.panel{top:1px}}.gone{top:0}',
+    );
     write('assets/js/controls.abc.js', 'load("styles.abc12345.css","search.def12345.css")');
     write('assets/js/search.abc.js', 'className="panel page"');
     await step();
     const [search = '', styles = ''] = list('assets/css');
-    expect(read(`assets/css/${search}`)).toBe(expected);
+    expect(read(`assets/css/${search}`)).toBe(
+      '.page,.panel{color:var(--ink)}@media print{.panel{top:1px}}:root{--ink:red}[data-theme=dark]{--ink:blue}',
+    );
     expect(read(`assets/css/${styles}`)).toMatch(/\.dialog\{right:0\}$/);
     const [script] = list('assets/js').filter((name) => name.startsWith('controls.'));
     expect(read(`assets/js/${script}`)).toBe(`load("${styles}","${search}")`);

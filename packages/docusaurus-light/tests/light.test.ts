@@ -6,7 +6,10 @@ import {testFolder} from './testFolder';
 const {at, write} = testFolder();
 beforeEach(() => write('inline.ts', 'console.log("inline")'));
 
-const own = {entry: 'entry.ts', inline: 'inline.ts', clientModule: 'controls.ts', policy: {}};
+const own = {
+  ...{entry: 'entry.ts', inline: 'inline.ts', clientModule: 'controls.ts', policy: {}},
+  steps: () => Promise.resolve([]),
+};
 
 /** The configuration of a site with one plugin of its own, and its plugins by name. */
 function configured(settings: Partial<LightSettings> = {}) {
@@ -30,12 +33,7 @@ test('the development server has regular pages with the same script and controls
   const {template, plugins} = configured({policy: undefined});
   process.env.NODE_ENV = 'test';
   expect(template).toBeUndefined();
-  expect([...plugins.keys()]).toEqual(['of-site', 'preset-once', 'inline-script', 'controls', 'light']);
+  expect([...plugins.keys()]).toEqual(['of-site', 'preset-once', 'inline-script', 'controls']);
   expect(headOf(plugins.get('inline-script'))).toContain('inline');
   expect(plugins.get('controls')?.getClientModules?.()).toEqual([at('controls.ts')]);
-});
-
-test('a hook that no longer holds stops the build', () => {
-  const hooks = [{what: 'The header', by: 'gone.tsx'}];
-  expect(() => configured({hooks})).toThrow('gone.tsx does not exist');
 });

@@ -10,8 +10,7 @@ import {
   textOf,
   withHead,
 } from '../src/pages';
-import {runSteps} from '../src/step';
-import type {FinishedBuild} from '../src/step';
+import {finishedBuild} from '../src/step';
 import {testFolder} from './testFolder';
 
 const nodes = (html: string) => pageOf('a.html', html).nodes;
@@ -85,11 +84,9 @@ describe('of a folder', () => {
     expect(read('blog/note.html')).toBe('<p>note');
   });
 
-  test('steps run in order and know the address', async () => {
-    const seen: string[] = [];
-    const step = (name: string) => (build: FinishedBuild) => void seen.push(name, build.address);
-    const props = {outDir: at(), baseUrl: '/site/', siteConfig: {url: 'https://a.example'}} as FinishedBuild;
-    await runSteps([step('a'), step('b')], props);
-    expect(seen).toEqual(['a', 'https://a.example/site/', 'b', 'https://a.example/site/']);
+  test('a finished build has its pages and knows its address', async () => {
+    const props = {outDir: at(), baseUrl: '/site/', siteConfig: {url: 'https://a.example'}};
+    const {address, pages} = await finishedBuild(props as never);
+    expect([address, pages.all().length]).toEqual(['https://a.example/site/', 2]);
   });
 });

@@ -82,10 +82,6 @@ test('a header that is too long for Cloudflare Pages throws, by its name', () =>
   );
 });
 
-test('features that no page needs are off', () => {
-  expect(securityHeaders('x')['Permissions-Policy']).toMatch(/^accelerometer=\(\), camera=\(\), /);
-});
-
 describe('a finished build', () => {
   const {at, write, read} = testFolder();
   const page = '<html><head></head><p>x<script>alert(1)</script>';

@@ -12,7 +12,10 @@ import hidden from '@site/src/ui/visuallyHidden.module.css';
 import note from '@site/src/theme/BlogPostPage/styles.module.css';
 import styles from './styles.module.css';
 
-/** The list of notes, newest first, with excerpts. */
+/**
+ * The list of notes, newest first, with excerpts.
+ * Replaces @docusaurus/theme-classic/lib/theme/BlogListPage/index.js (bea76516bb7d), which has no heading, unnamed links and a second sidebar.
+ */
 export default function NoteList(props: Props) {
   const {metadata, items} = props;
   const {blogTitle, blogDescription, nextPage, previousPage} = metadata;

@@ -9,7 +9,7 @@ import {
 } from '@docusaurus/plugin-content-blog/client';
 import {BackLink} from '@site/src/ui/BackLink';
 import {DateOf, PageEnd} from '@site/src/layout/PageEnd';
-import {PageHead} from '@site/src/layout/PageHead';
+import {PageHead} from '@site/src/ui/PageHead';
 import {Pager} from '@site/src/layout/Pager';
 import {TableOfContents} from '@site/src/layout/TableOfContents';
 import {StructuredData} from '@site/src/layout/StructuredData';

@@ -5,7 +5,10 @@ import {BackLink} from '@site/src/ui/BackLink';
 import * as words from '@site/src/ui/strings';
 import styles from '@site/src/layout/searchResults.module.css';
 
-/** The results page, `/search?q=...`, which `search/startSearchPage.ts` fills in. */
+/**
+ * The results page, `/search?q=...`, which `search/startSearchPage.ts` fills in with the ranking of the header.
+ * Replaces @easyops-cn/docusaurus-search-local/dist/client/client/theme/SearchPage/SearchPage.jsx (554dcc569a17).
+ */
 export default function SearchPage() {
   return (
     <Layout title={words.search} description={words.searchAbout}>

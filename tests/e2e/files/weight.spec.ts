@@ -1,3 +1,4 @@
+import {readFileSync, readdirSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {readPages, findAll, textOf} from 'docusaurus-light/pages';
 import {weighPage} from '../../../tools/measure/pageWeight';
@@ -18,4 +19,19 @@ test('the display face has the characters of all headings that are set in it', a
   const headings = pages.flatMap(({nodes}) => findAll(nodes, ({name}) => /^h[1-4]$/.test(name)).map(textOf));
   const missing = [...headings.join('')].filter((character) => !headingCharacters.includes(character));
   expect(missing, 'Add them to tools/site/displayFace.ts and run "npx tsx tools/run/font.ts".').toEqual([]);
+});
+
+test('every class that src/css names is on a page or written by a script', async () => {
+  const styles = readdirSync('src/css').filter((name) => name.endsWith('.css'));
+  const named = styles.flatMap(
+    (name) => readFileSync(`src/css/${name}`, 'utf8').match(/(?<=\.)[a-z][\w-]+(?=[^{};]*\{)/g) ?? [],
+  );
+  const scripts = readdirSync(`${builtSite}/assets/js`).map((name) =>
+    readFileSync(`${builtSite}/assets/js/${name}`, 'utf8'),
+  );
+  const text = [
+    ...(await readPages(builtSite)).all().map(({html}) => html.replace(/<style>.*?<\/style>/s, '')),
+    ...scripts,
+  ].join('');
+  expect([...new Set(named)].filter((name) => !text.includes(name))).toEqual([]);
 });

@@ -21,7 +21,10 @@ export function inlineFactsInVersion(folder: string): number {
   return frozen.length;
 }
 
-/** Tells the bundler what a compiled page depends on besides its own source, by which alone it would cache it. */
+/**
+ * Tells the bundler what a compiled page depends on besides its own source, by which alone it would cache it.
+ * Relies on @docusaurus/core/lib/webpack/base.js (b3c441dfc9ae), where the cache is a setting.
+ */
 export default function inlineFactsPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'inline-facts',

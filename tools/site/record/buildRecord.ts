@@ -11,7 +11,6 @@ export const buildVariables = [
   'SUPABASE_PUBLISHABLE_KEY',
   'SUPABASE_REGION',
   'DEPLOY_TO',
-  'POLICY',
 ];
 
 /**

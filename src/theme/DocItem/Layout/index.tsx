@@ -15,7 +15,7 @@ import ContentVisibility from '@theme/ContentVisibility';
 import DocItemContent from '@theme/DocItem/Content';
 import {BackLink} from '@site/src/ui/BackLink';
 import {PageEnd} from '@site/src/layout/PageEnd';
-import {PageHead} from '@site/src/layout/PageHead';
+import {PageHead} from '@site/src/ui/PageHead';
 import {Pager} from '@site/src/layout/Pager';
 import {TableOfContents} from '@site/src/layout/TableOfContents';
 import {StructuredData} from '@site/src/layout/StructuredData';

@@ -3,7 +3,10 @@ import * as words from '@site/src/ui/strings';
 import page from '@site/src/sections/StaticPage.module.css';
 import styles from './styles.module.css';
 
-/** The 404 page: pages with a similar path, which `client/page/notFound.ts` fills in, and links that work without JavaScript. */
+/**
+ * The 404 page: pages with a similar path, which `client/page/notFound.ts` fills in, and links that work without JavaScript.
+ * Replaces @docusaurus/theme-classic/lib/theme/NotFound/Content/index.js (1339cadd0fe0).
+ */
 export default function NotFoundContent({className = ''}: {className?: string}) {
   return (
     <main className={`${page.page} ${className}`} data-not-found data-search-skip>
