@@ -22,7 +22,6 @@ export function InviteDialog({
   onAborted: () => void;
 }) {
   const {backend} = useEnv();
-  const [openedAt] = useState(() => Date.now());
   const [sentTo, setSentTo] = useState<string>();
   const [atExistingId, setAtExistingId] = useState(false);
   const onExistingId = existingId ? () => setAtExistingId(true) : undefined;
@@ -47,11 +46,7 @@ export function InviteDialog({
   }
   return (
     <Dialog title="Request Your SELF OS Invite" onClosed={onClosed}>
-      {backend ? (
-        <InviteForm {...{backend, openedAt, onAborted, onExistingId}} onSent={setSentTo} />
-      ) : (
-        <NoBackend />
-      )}
+      {backend ? <InviteForm {...{backend, onAborted, onExistingId}} onSent={setSentTo} /> : <NoBackend />}
     </Dialog>
   );
 }

@@ -22,13 +22,11 @@ const failureSentence = 'There was an error submitting your request. Please try 
 /** The invite request form. Its inputs are uncontrolled and keep their values after a failure; see `draft.ts`. */
 export function InviteForm({
   backend,
-  openedAt,
   onSent,
   onAborted,
   onExistingId,
 }: {
   backend: Backend;
-  openedAt: number;
   onSent: (email: string) => void;
   onAborted: () => void;
   onExistingId: (() => void) | undefined;
@@ -36,7 +34,7 @@ export function InviteForm({
   const {baseUrl} = useEnv();
   const [{typed, filling}, fill] = useState(() => ({typed: readDraft(), filling: 0}));
   const {messages, refuse, accept, acceptAll} = useFieldMessages();
-  const {submitting, advice, forgetFailure, send} = useSending(backend, openedAt, onSent, onAborted);
+  const {submitting, advice, forgetFailure, send} = useSending(backend, onSent, onAborted);
   const wrong = Object.keys(messages).length;
 
   function submit(event: FormEvent<HTMLFormElement>) {

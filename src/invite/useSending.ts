@@ -6,21 +6,12 @@ import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteReq
 import type {Backend} from './sendInviteRequest';
 import {minutesOf} from './waiting';
 
-/** The shortest time in milliseconds in which a person can fill in the form. Faster submissions are delayed, not dropped. */
-const shortestVisit = 2_000;
-
 /**
  * Sends requests, one at a time.
- * @param openedAt when the dialog was opened
  * @param onSent called with the address that was written to
  * @param onAborted called if unmounting aborted pending calls; always the same function
  */
-export function useSending(
-  backend: Backend,
-  openedAt: number,
-  onSent: (email: string) => void,
-  onAborted: () => void,
-) {
+export function useSending(backend: Backend, onSent: (email: string) => void, onAborted: () => void) {
   const sending = useRef<AbortController>(null);
   const [submitting, setSubmitting] = useState(false);
   /** What to do about a failure; empty if there is none. */
@@ -40,10 +31,6 @@ export function useSending(
     const {signal} = (sending.current = new AbortController());
     setSubmitting(true);
     try {
-      // At most `shortestVisit`, even if the clock was set back.
-      const wait = Math.min(shortestVisit, openedAt + shortestVisit - Date.now());
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      if (signal.aborted) return;
       // `created_at` stays the same for retries of the same content.
       const row = toInviteRow(form, firstSubmitted(JSON.stringify(form)));
       await sendInviteRequest(row, backend, signal, isTrapFilled);

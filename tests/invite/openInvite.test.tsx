@@ -19,13 +19,10 @@ const load = jest.mocked(loadClient);
 const said = jest.fn<void, [string]>();
 const user = userEvent.setup();
 
-/** Opens the dialog, a minute ago by its clock, so that submitting needs no delay. */
 async function openDialog(existingId = false, address = '/') {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
   showDocument(<InviteButton existingId={existingId} />, address);
   await act(async () => openInvite(screen.getByRole('button', {name: 'Get Invite'}), existingId, said));
   await screen.findByLabelText('Full name');
-  now.mockRestore();
 }
 
 const request = {
@@ -214,10 +211,7 @@ test('a request is sent once; closing aborts it and says so, and it can be broug
   said.mockClear();
   await openDialog();
   await press(bringBack);
-  // A clock that was set back while the form is open delays it, and does not block it.
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
   await submit();
-  expect(send).toHaveBeenCalledTimes(1);
   await thanked();
   expect(send.mock.calls[1]![0]).toEqual(send.mock.calls[0]![0]);
   await press('Close');
