@@ -1,5 +1,5 @@
 /**
- * Makes a call that aborts after `milliseconds` or with `left`. Uses a timer of its own, because `AbortSignal.any` over
+ * Makes a call that aborts after `milliseconds` or with `left`. Uses a separate timer, because `AbortSignal.any` over
  * `AbortSignal.timeout` can be garbage-collected before it fires.
  */
 export async function within<Answer>(

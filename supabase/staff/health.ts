@@ -45,7 +45,7 @@ export async function checkHealth(access: BackendAccess, publicKey: string | und
   );
   const seen = found instanceof Error ? {} : {function_saw: found.client, forwarded: found.forwarded};
   const {summary, alarms, schedule, hasClock} = await readHealth(access, seen);
-  // The embedded backend has a clock of its own.
+  // The embedded backend doesn't need that clock.
   const clock = hasClock || new URL(access.url).hostname !== loopback ? schedule : [];
   const ofFunction =
     found instanceof Error

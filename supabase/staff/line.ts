@@ -38,7 +38,7 @@ export const lineRow = z.object({
   email_due: z.string().nullable(),
   /** That limit, or the one that dropped the confirmation. */
   limited_by: z.string().nullable(),
-  /** By when an invite is promised to somebody in the line. */
+  /** By when an invite is promised to a person in the line. */
   invite_due: z.string().nullable(),
   trap_filled: z.boolean(),
   state: z.string(),
@@ -111,7 +111,7 @@ export function people(count: number): string {
 
 const daysSince = (instant: string) => (Date.now() - Date.parse(instant)) / 86_400_000;
 
-/** How long somebody waits, with a mark that starts two days before the day that was promised. */
+/** How long a person waits, with a mark that starts two days before the day that was promised. */
 export function waited({received_at: received, invite_due: due}: LineRow): string {
   const over = due ? daysSince(due) : -Infinity;
   const mark = over > 0 ? '  late' : over > -2 ? '  soon' : '';

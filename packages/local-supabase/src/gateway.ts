@@ -10,7 +10,7 @@ export interface GatewayOptions {
   ports: Ports;
   /** The ports of the functions by name. */
   functions: ReadonlyMap<string, number>;
-  /** The token for the data API that each key stands for. */
+  /** Maps each key to its token for the data API. */
   tokens: ReadonlyMap<string, string>;
   /** Do without the limits that only this gateway has, and change requests and answers as hosted.ts says. */
   hosted: boolean;

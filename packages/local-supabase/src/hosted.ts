@@ -26,7 +26,7 @@ interface Answer {
   body: string;
 }
 
-/** An error of PostgREST 12 as 14 answers it: with its code in a header, a length, and a code of its own for unknown tables. */
+/** An error of PostgREST 12 as 14 answers it: with its code in a header, a length, and another code for unknown tables. */
 export function asPostgrest14({headers, body}: Answer): Answer {
   if (!body.startsWith('{')) return {headers, body};
   let error = JSON.parse(body) as Record<string, unknown>;

@@ -103,7 +103,7 @@ async function perform(
 
 /**
  * Writes the insert of a list of objects into a table. PostgREST reads a column from JSON by the cast from json to its domain,
- * or else by a plain cast. What is no column has no type, and fails.
+ * or else by a plain cast. An unknown column has no type, and fails.
  */
 const insertStatement = `
   select format('insert into public.%I (%s) select %s from json_array_elements($1) as given', $1::text,

@@ -27,7 +27,7 @@ export function createServer(handler: Handler, options: http.ServerOptions = {})
     try {
       await handler(request, response, url);
     } catch (error) {
-      // Nothing of the request, which may name a person. A caller who hung up is no fault.
+      // Nothing of the request, which may name a person. A caller who hung up isn't a fault.
       if (!request.destroyed || request.complete) console.error(`A request failed: ${summary(error)}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();

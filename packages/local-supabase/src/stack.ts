@@ -25,7 +25,7 @@ export interface StackOptions {
   functions?: string;
   /** The folder for the database, the mails, the logs and the secrets. */
   dataDir: string;
-  /** The settings of the functions, beside those of the platform and SMTP_HOST and SMTP_PORT; undefined removes one. */
+  /** The settings of the functions, next to those of the platform and SMTP_HOST and SMTP_PORT; undefined removes one. */
   functionSettings?: Record<string, string | undefined>;
   /** Calls that are made while the backend runs. */
   schedule?: readonly Job[];

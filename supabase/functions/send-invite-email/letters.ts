@@ -51,7 +51,7 @@ function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddres
 
 /** The same whether the box for updates was ticked or not, since a stranger may have ticked it. */
 const ownPage =
-  'See where it stands, fix your name, number or device, or leave the list. We send no updates until you say yes to them there, whatever was ticked in the form.';
+  'See its status, fix your name, number or device, or leave the list. We send no updates until you say yes to them there, whatever was ticked in the form.';
 
 /** When the invite comes, in a sentence that stays true if this email is late itself. */
 function dueIn({dueAt}: OutboxMail['status']): string {
@@ -163,7 +163,7 @@ function invite({status, device}: OutboxMail, code: string, {site}: MailAddresse
         ? [{title: 'Step by step', text: 'Our guide:', address: `${site}/docs/installation-guide`}]
         : []),
     ],
-    page: 'See where it stands, have the code sent again if you lose this email, fix your details, or leave the list.',
+    page: 'See its status, have the code sent again if you lose this email, fix your details, or leave the list.',
   };
 }
 
