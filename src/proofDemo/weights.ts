@@ -1,4 +1,4 @@
-// Trained once, by the script in the history (git log --diff-filter=D -- tools/trainDigits.ts).
+// Trained once on 40,000 drawings of digits; the script is in the history.
 export const hidden = 20;
 export const shift = 7;
 // prettier-ignore
