@@ -6,7 +6,7 @@ import {tellUnloaded} from './tellUnloaded';
 const modules = {...explorerModules, ...pictureModules};
 
 /**
- * Loads and mounts an explorer on first use, or at once if it was used before this script ran or if the URL has a query, which
+ * Loads and mounts an explorer on first use, or right away if it was used before this script ran or if the URL has a query, which
  * may contain its state.
  */
 export function watchExplorer(island: HTMLElement): void {

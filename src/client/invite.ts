@@ -2,7 +2,7 @@ import * as words from '@site/src/client/strings/controls';
 import {element} from './element';
 import {withPart} from './load';
 
-/** Loads and opens the invite dialog for one of its buttons. Shows progress and failures beside the button. */
+/** Loads and opens the invite dialog for one of its buttons. Shows progress and failures next to the button. */
 export async function openInviteOf(button: HTMLElement): Promise<void> {
   const status = statusOf(button);
   const slow = setTimeout(() => (status.textContent = words.formLoads), 400);

@@ -1,4 +1,4 @@
-/** Harmony, the assistant. Source: specification, sections 1, 3, 4 and 6. */
+/** Harmony, the assistant. */
 
 export const memoryModes = [
   {name: 'Session only', means: 'Forgotten when the session ends.'},
@@ -6,7 +6,7 @@ export const memoryModes = [
   {name: 'Persistent', means: 'Kept until you delete or reset it.'},
 ] as const;
 
-/** The names are from the specification, the meanings are ours (behavior.ts). */
+/** The names are the owner's, the meanings ours (behavior.ts). */
 export const memoryResets = [
   {name: 'Soft reset', means: 'Deletes memory and style. Your account, wallet and apps stay.'},
   {
@@ -19,5 +19,5 @@ export const memoryResets = [
   },
 ] as const;
 
-/** The only feature that the specification ties to a plan. */
+/** The only feature that the owner ties to a plan. */
 export const callHandlingPlan = 'Pro Plan';

@@ -1,7 +1,7 @@
 /**
  * What SELF OS does, one sentence or two a row, quoted by `<Fact name="behavior.node.pause" />`, by explorers, mails and the
- * home page. Where the specification is silent, the row is a definition of ours that takes the cautious side, which the owner
- * confirms with `npm run launch:check`. A row never contradicts the specification.
+ * home page. Where the owner has said nothing, the row is a definition of ours that takes the cautious side, which the owner
+ * confirms with `npm run launch:check`. A row never contradicts the owner.
  */
 import {callHandlingPlan, memoryModes, memoryResets} from './assistant.ts';
 import {auraDisablingChoices, auraLevels, dataMarketplaces, neverMonetizable} from './aura.ts';

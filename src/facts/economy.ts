@@ -1,4 +1,4 @@
-/** The value of the two units and the fees for moving them. Source: specification, sections 1 and 9. */
+/** The value of the two units and the fees for moving them. */
 
 /** One ESSENCE in US cents. */
 export const essenceCents = 100;
@@ -14,7 +14,7 @@ export interface WithdrawalFee {
   readonly route: string;
   /** Fee in whole percent of the amount, and taken from it. */
   readonly percent: number;
-  /** Time of arrival in the specification's words; `null` if it names none. */
+  /** Time of arrival as announced; `null` if it names none. */
   readonly arrives: string | null;
 }
 
@@ -63,6 +63,6 @@ export type RewardedWork = (typeof averageRewards)[number]['id'];
 
 export const supply = 'ESSENCE supply is capped per deployment phase.';
 
-/** Shown beside every reward figure. */
+/** Shown next to every reward figure. */
 export const rewardCaution =
   'Averages, not a promise of income. You must be 18 or older to earn ESSENCE or use financial features.';

@@ -1,6 +1,6 @@
 /**
  * The terms of the documentation, for the glossary page and inline definitions; the synonyms are for the search. Names and
- * numbers come from the other fact files. Source: specification, sections 1, 3, 4, 6 and 9.
+ * numbers come from the other fact files.
  */
 import {memoryModes} from './assistant.ts';
 import {auraLevels} from './aura.ts';

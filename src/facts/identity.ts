@@ -1,8 +1,8 @@
-/** The product's name and tagline. Source: specification, section 1. */
+/** The product's name and tagline. */
 export const productName = 'SELF OS';
 export const tagline = 'Reclaim your device. Power the future.';
 
-/** The second half of the page title, which the specification calls "a sovereign-operating-system tagline". */
+/** The second half of the page title, which the owner calls "a sovereign-operating-system tagline". */
 export const titleTagline = 'The sovereign operating system';
 
 export interface Founder {

@@ -1,6 +1,6 @@
 import {productName} from './identity.ts';
 
-/** The invite line. Source: specification, sections 1, 2 and 9. */
+/** The invite line. */
 
 /** The subject of every mail about a request, which its person looks for. */
 export const mailSubject = `Your ${productName} invite request`;
@@ -27,7 +27,7 @@ export const existingIdPlace = 'the first “Get Invite” button of the home pa
 export const existingIdEntered = 'Nothing was sent. Ask that user to send you an invite.';
 
 /**
- * How long invite requests are kept, in months after receipt. This is the site's own policy, not in the specification. The
+ * How long invite requests are kept, in months after receipt. This is the site's own policy, not the owner's. The
  * owner may change it here; `supabase/README.md` explains how it is enforced.
  */
 export const retentionMonths = 24;

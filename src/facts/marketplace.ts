@@ -10,7 +10,7 @@ export const marketplacePhases = [
   {name: 'Full', what: 'Full launch', when: 'Q4 2025'},
 ] as const satisfies readonly {name: string; what: string; when: AnnouncedPeriod | 'Live'}[];
 
-/** Assets that buyers can pay in; the specification adds "and others". */
+/** Assets that buyers can pay in; the owner adds "and others". */
 export const paymentAssets = ['ESSENCE', 'USDC', 'SOL'] as const;
 
 /** Who may buy. */

@@ -1,4 +1,4 @@
-/** Requirements and tiers of nodes. Source: specification, sections 4, 5 and 9; decisions. */
+/** Requirements and tiers of nodes. */
 
 const trustedTasks = 50;
 const goldTasks = 200;
@@ -25,7 +25,7 @@ export const nodeTiers = [
 export type TierId = (typeof nodeTiers)[number]['id'];
 
 /**
- * What a phone needs to execute a task. The specification names both Android 9 and 10; we decided that 9 is required and 10
+ * What a phone needs to execute a task. The owner names both Android 9 and 10; we decided that 9 is required and 10
  * recommended.
  */
 export const eligibility = {

@@ -1,4 +1,4 @@
-/** Power scheduling of a node. Source: specification, sections 4 and 9; decisions, "Battery". */
+/** Power scheduling of a node. */
 
 /** Battery charge in percent. */
 export const batteryThresholds = {
@@ -8,7 +8,7 @@ export const batteryThresholds = {
   pause: 30,
   /** From here on, medium tasks run when idle. */
   medium: 50,
-  /** The upper end in the specification. Above it, without a charger, the same rule applies. */
+  /** The upper end. Above it, without a charger, the same rule applies. */
   mediumUpper: 80,
 } as const;
 
@@ -16,7 +16,7 @@ export interface PowerRule {
   readonly id: string;
   readonly when: string;
   readonly then: string;
-  /** Whether the row is inferred from those around it instead of taken from the specification. */
+  /** Whether the row is inferred from those around it instead of given by the owner. */
   readonly derived?: boolean;
 }
 

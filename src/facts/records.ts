@@ -1,6 +1,6 @@
 /**
- * The records that the specification names (section 3), field by field. Tables, screens, JSON Schemas, examples and the
- * check of a manifest are made of this list. The fields are the specification's; keys and formats are ours.
+ * The records that the owner names (section 3), field by field. Tables, screens, JSON Schemas, examples and the
+ * check of a manifest are made of this list. The fields are the owner's; keys and formats are ours.
  */
 import {appPermissionTypes} from './permissions.ts';
 import {nodeTiers} from './nodes.ts';
@@ -20,7 +20,7 @@ export type FieldFormat =
   | {readonly oneOf: readonly string[]}
   | {readonly listOf: readonly string[]};
 
-/** By its key in JSON: its name in the specification, what it means, its format and a value that the format allows. */
+/** By its key in JSON: its name, what it means, its format and a value that the format allows. */
 type FieldRow = readonly [name: string, means: string, format: FieldFormat, example: unknown];
 
 interface RecordType {

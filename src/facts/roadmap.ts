@@ -1,6 +1,6 @@
 import type {AnnouncedPeriod} from './printed/announced.ts';
 
-/** The four roadmap phases. Source: specification, section 2, "Static pages". */
+/** The four roadmap phases. */
 
 export const roadmapStatuses = ['Live', 'Launching', 'Planned', 'Under Development'] as const;
 export type RoadmapStatus = (typeof roadmapStatuses)[number];
@@ -8,7 +8,7 @@ export type RoadmapStatus = (typeof roadmapStatuses)[number];
 export interface RoadmapPhase {
   readonly id: string;
   readonly name: string;
-  /** The date in the specification's words; `null` if it names none. */
+  /** The date as announced; `null` if it names none. */
   readonly when: AnnouncedPeriod | null;
   readonly status: RoadmapStatus;
 }
@@ -20,5 +20,5 @@ export const roadmapPhases = [
   {id: 'signal-marketplace', name: 'Signal marketplace', when: 'Late 2026', status: 'Under Development'},
 ] as const satisfies readonly RoadmapPhase[];
 
-/** The label for narrow places. The specification abbreviates only "Under Development". */
+/** The label for narrow places. The owner abbreviates only "Under Development". */
 export const shortStatus = (status: RoadmapStatus) => (status === 'Under Development' ? 'In Dev' : status);

@@ -1,5 +1,5 @@
 /**
- * The screens of SELF OS with their labels, defined by us where the specification is silent. Pages quote a label as
+ * The screens of SELF OS with their labels, defined by us where the owner has said nothing. Pages quote a label as
  * `<Label name="wallet.withdraw" />` and draw a screen with `<Screen name="wallet.withdraw" />`, so a step cannot name a label
  * that no screen has.
  */

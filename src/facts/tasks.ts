@@ -1,4 +1,4 @@
-/** Tasks, proofs, signals and log entries. Source: specification, sections 3 and 4; decisions, "Log statuses". */
+/** Tasks, proofs, signals and log entries. */
 
 /** The states of a task in order. */
 export const taskStates = [
@@ -20,7 +20,7 @@ export const skipRule = 'A device that fails a criterion skips the task without 
 export const logTypes = ['chat', 'agent', 'media', 'signal'] as const;
 export type LogType = (typeof logTypes)[number];
 
-/** The statuses of a log entry. The names are from the specification, the meanings are ours (behavior.ts). */
+/** The statuses of a log entry. The names are the owner's, the meanings ours (behavior.ts). */
 export const logStatuses = [
   {name: 'Completed', means: 'The task ran and its proof was accepted.'},
   {name: 'Failed', means: 'The task did not finish, or its proof did not match.'},
@@ -32,10 +32,10 @@ export const logStatuses = [
 ] as const;
 export type LogStatus = (typeof logStatuses)[number]['name'];
 
-/** Exists only as a filter, for entries that wait for validation, as in the specification. */
+/** Exists only as a filter, for entries that wait for validation, as the owner has it. */
 export const pendingFilter = {name: 'Pending', means: 'Entries that wait for validation'} as const;
 
-/** The names are from the specification, the meanings are ours (behavior.ts). */
+/** The names are the owner's, the meanings ours (behavior.ts). */
 export const signalTypes = [
   {name: 'Action', means: 'Do this.'},
   {name: 'Resonance', means: 'This fits what the person likes.'},
@@ -45,6 +45,6 @@ export const signalTypes = [
 ] as const;
 export const signalFlow = ['creation', 'encoding', 'traversal', 'execution', 'feedback'] as const;
 
-/** The specification says AES-256, and GCM in one place; we decided on GCM. */
+/** The owner says AES-256, and GCM in one place; we decided on GCM. */
 export const cipher = 'AES-256-GCM';
 export const hash = 'BLAKE3';

@@ -3,7 +3,7 @@ import {Button} from '@site/src/ui/form/Button';
 import {Field} from '@site/src/ui/form/Field';
 import styles from './invite.module.css';
 
-/** The hero's form for an existing user's ID. Submitting closes the dialog and sends nothing (specification, section 2). */
+/** The hero's form for an existing user's ID. Submitting closes the dialog and sends nothing. */
 export function ExistingIdForm({
   back,
   onDone,

@@ -7,7 +7,7 @@ import {openOnWide} from '@site/src/ui/inline';
 import * as words from '@site/src/ui/strings';
 import styles from './beside.module.css';
 
-/** The sidebar: beside the page on wide screens, in a "Pages" disclosure on phones. Its groups are `<details>`. */
+/** The sidebar: next to the page on wide screens, in a "Pages" disclosure on phones. Its groups are `<details>`. */
 export function DocsSidebar({items}: {readonly items: readonly PropSidebarItem[]}) {
   return (
     <aside className={styles.sidebar} data-screen-only>

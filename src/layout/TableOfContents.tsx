@@ -10,7 +10,7 @@ interface Heading {
   readonly level: number;
 }
 
-/** The headings of levels 2 and 3: beside the text on wide screens, in an "On this page" disclosure on phones. */
+/** The headings of levels 2 and 3: next to the text on wide screens, in an "On this page" disclosure on phones. */
 export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
   const shown = items.filter(({level}) => level === 2 || level === 3);
   if (shown.length === 0) return null;

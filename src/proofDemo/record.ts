@@ -1,6 +1,5 @@
 /**
- * What a run of the demonstration leaves behind: the record, field by field and state by state. Source: specification, section 3,
- * through facts/records. `prove.ts` computes its values.
+ * What a run of the demonstration leaves behind: the record, field by field and state by state. `prove.ts` computes its values.
  */
 import {nodeTiers} from '../facts/nodes.ts';
 import {fieldsOf} from '../facts/records.ts';

@@ -1,5 +1,5 @@
 /**
- * Average rewards of tasks, always as a range. Source: specification, section 9, through facts/economy. Only a node's own
+ * Average rewards of tasks, always as a range. Only a node's own
  * log says how many tasks it gets, so a total needs a count from the reader.
  */
 import {averageRewards, rewardInEnergy} from '../facts/economy.ts';

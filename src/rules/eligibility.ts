@@ -1,6 +1,5 @@
 /**
- * Whether a phone may be a node, and why not. Source: specification, section 5 (node eligibility, Android lite app) and
- * section 9 (recommended hardware), through facts/nodes; Android 9 or 10 is settled in decisions.
+ * Whether a phone may be a node, and why not.
  */
 import {androidLite, eligibility, recommendedHardware} from '../facts/nodes.ts';
 import type {PlatformId} from '../facts/nodes.ts';

@@ -1,4 +1,4 @@
-/** Filtering of the execution log. Source: specification, sections 3 and 4; decisions, "Log statuses". */
+/** Filtering of the execution log. */
 import type {TierId} from '../facts/nodes.ts';
 import {logStatuses, pendingFilter} from '../facts/tasks.ts';
 import type {LogStatus, LogType} from '../facts/tasks.ts';
@@ -6,7 +6,7 @@ import type {LogStatus, LogType} from '../facts/tasks.ts';
 /** The part of an entry that filters use. */
 export interface LogEntry {
   readonly type: LogType;
-  /** `null` while the proof waits for validation, for which the specification has no status. */
+  /** `null` while the proof waits for validation, for which the owner has no status. */
   readonly status: LogStatus | null;
   readonly tier: TierId;
 }

@@ -1,6 +1,5 @@
 /**
  * ESSENCE, Ænergy, dollars and withdrawal fees, in integer arithmetic.
- * Source: specification, sections 1 and 9, through facts/economy.
  *
  * Amounts are whole Ænergy: 1 Æ is one US cent, so an amount in ESSENCE or dollars with two decimals is an integer. Fees
  * and net amounts are hundredths of an Ænergy: a whole percentage of whole Æ is an integer there, so nothing is rounded.

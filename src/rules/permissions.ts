@@ -1,6 +1,5 @@
 /**
  * App permissions over time: denied at first, then granted by the owner for a scope.
- * Source: specification, sections 4 and 6, through facts/permissions.
  */
 import {permissionScopes} from '../facts/permissions.ts';
 import type {AppPermissionId, PermissionScopeId} from '../facts/permissions.ts';

@@ -1,8 +1,7 @@
 /**
- * Which tasks a node runs now. Source: specification, section 4 ("Power scheduling") and section 6 (tiers); the order and
- * the 30–50% row are settled in decisions, "Battery". The thresholds come from facts/power.
+ * Which tasks a node runs now. The thresholds come from facts/power.
  *
- * Power modes (Light, Balanced, Performance) are not covered: the specification names them, but not their limits.
+ * Power modes (Light, Balanced, Performance) are not covered: the owner names them, but not their limits.
  */
 import type {TierId} from '../facts/nodes.ts';
 import {batteryThresholds, powerRules} from '../facts/power.ts';

@@ -1,4 +1,4 @@
-/** What the records of the specification may hold, as schemas, and the check of a manifest. Source: facts/records. */
+/** What the records may hold, as schemas, and the check of a manifest. Source: facts/records. */
 import {findNodeAtLocation, getNodeValue, parseTree} from 'jsonc-parser';
 import type {Node, ParseError} from 'jsonc-parser';
 import * as z from 'zod/mini';
@@ -32,7 +32,7 @@ function schemaFor(format: FieldFormat) {
   return 'oneOf' in format ? z.enum(format.oneOf) : z.array(z.enum(format.listOf));
 }
 
-/** The schema of a record, with exactly the fields of the specification. */
+/** The schema of a record, with exactly these fields. */
 export function recordSchema(name: RecordName) {
   const fields = fieldsOf(name).map(({key, format, optional}): [string, z.ZodMiniType] => [
     key,

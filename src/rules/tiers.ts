@@ -1,4 +1,4 @@
-/** Node tiers and the tasks that they open. Source: specification, sections 4 and 6, through facts/nodes. */
+/** Node tiers and the tasks that they open. */
 import {nodeTiers} from '../facts/nodes.ts';
 import type {TierId} from '../facts/nodes.ts';
 
@@ -11,7 +11,7 @@ export function classesOfTier(tier: TierId): readonly TaskClass[] {
   return taskClasses.slice(0, nodeTiers.findIndex(({id}) => id === tier) + 1);
 }
 
-/** Only Gold has bonus multipliers. The specification does not say how large they are. */
+/** Only Gold has bonus multipliers. The owner does not say how large they are. */
 export function hasBonusMultiplier(tier: TierId): boolean {
   return tier === 'gold';
 }

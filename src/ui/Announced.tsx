@@ -8,7 +8,7 @@ import styles from './Announced.module.css';
 interface AnnouncedProps {
   /** The last day, as "2025-09-22". */
   readonly until: string;
-  /** In a table beside the full sentences. */
+  /** In a table next to the full sentences. */
   readonly short?: boolean;
   readonly children: ReactNode;
 }

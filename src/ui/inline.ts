@@ -3,7 +3,7 @@
  * security policy lists their hashes.
  */
 
-/** From this width on, sidebar and table of contents are open beside the page. The stylesheets repeat the value. */
+/** From this width on, sidebar and table of contents are open next to the page. The stylesheets repeat the value. */
 export const wideWindow = '(min-width:997px)';
 
 /** Goes after a `<details data-open-wide>` and opens it in wide viewports before the first paint. */

@@ -43,7 +43,7 @@ ifNamed('every fact is on some page', () => {
   });
 });
 
-/** Words of the specification that no component prints, and the page that promises them. */
+/** Promised words that no component prints, and the page that promises them. */
 const promisedWords: Record<string, readonly string[]> = {
   'signal-system-overview': ['creation', 'encoding', 'traversal', 'execution', 'feedback'],
   'proof-of-existence-explained': ['chat', 'agent', 'workflow', 'app', 'ambient signal'],
@@ -70,24 +70,21 @@ const promisedWords: Record<string, readonly string[]> = {
 test.each(Object.entries(promisedWords).flatMap(([page, list]) => list.map((each) => [each, page] as const)))(
   '"%s" on %s',
   (promised, page) => {
-    const cure = `docs/${page}.mdx:1  Write of ${promised} here: the specification promises it on this page.`;
+    const cure = `docs/${page}.mdx:1  Write of ${promised} here: the owner promises it on this page.`;
     expect(new RegExp(promised, 'i').test(printed.get(page) ?? '') ? [] : [cure]).toEqual([]);
   },
 );
 
-/** The links that the specification puts on pages, by page. */
+/** The links that the owner puts on pages, by page. */
 const promisedLinks: Record<string, readonly (keyof typeof links)[]> = {
   'how-to-join': ['phoneShop', 'download', 'downloadStore', 'chat', 'stream'],
   'harmony-integration': ['harmony'],
   'support-and-contact': ['contact', 'chat', 'stream', 'source', 'social'],
 };
 
-test.each(Object.entries(promisedLinks))(
-  'docs/%s.mdx links to what the specification names',
-  (slug, names) => {
-    for (const name of names) expect(printed.get(slug)).toContain(`](${links[name].url})`);
-  },
-);
+test.each(Object.entries(promisedLinks))('docs/%s.mdx links to what the owner names', (slug, names) => {
+  for (const name of names) expect(printed.get(slug)).toContain(`](${links[name].url})`);
+});
 
 function flatten(text: string): string {
   return text

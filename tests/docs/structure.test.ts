@@ -4,8 +4,8 @@ import {promisedDocs, staticRoutes} from '../e2e/routes';
 import {readPages} from 'docs-lint/page';
 
 const slugs = readPages('docs').map(({slug}) => slug);
-test.each(['index', ...promisedDocs])('/docs/%s from the specification has a page', (slug) => {
-  const cure = `docs/${slug}.mdx:1  Keep this page: the specification names its address.`;
+test.each(['index', ...promisedDocs])('/docs/%s has a page', (slug) => {
+  const cure = `docs/${slug}.mdx:1  Keep this page: the owner names its address.`;
   expect(slugs.includes(slug) ? [] : [cure]).toEqual([]);
 });
 

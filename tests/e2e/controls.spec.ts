@@ -40,7 +40,7 @@ test('Escape, a link and a tap outside close a menu, a tap inside does not, and 
   await contents.getByRole('link').last().click();
   await expect(menus).toHaveCount(0);
 
-  // What is open beside the page in a wide window stays so.
+  // What is open next to the page in a wide window stays so.
   await page.setViewportSize(desk);
   await expect(menus).toHaveCount(3);
   await page.getByRole('heading', {level: 1}).click();

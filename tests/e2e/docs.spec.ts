@@ -80,7 +80,7 @@ test.describe('copying', () => {
   });
 });
 
-test('each use of a term has a tip of its own, which links to the glossary of the same version', async ({
+test('each use of a term has its own tip, which links to the glossary of the same version', async ({
   page,
 }) => {
   for (const docs of ['/docs', '/docs/next']) {

@@ -160,7 +160,7 @@ for (const [id, {act, says = [], address = /$/, restored}] of Object.entries(exp
     await shows(islandOf(page, id), shown);
   });
 
-  // What a worker answers comes later, with keys and times of its own.
+  // What a worker answers comes later, with keys and its own times.
   if (id === 'ProofRun') continue;
 
   test(`${id} works on a translated page`, async ({page, watched}) => {

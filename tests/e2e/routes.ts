@@ -1,4 +1,4 @@
-/** The seven top-level pages besides the documentation (specification, section 2). */
+/** The seven top-level pages besides the documentation. */
 export const staticRoutes = [
   '/',
   '/roadmap',
@@ -9,7 +9,7 @@ export const staticRoutes = [
   '/community',
 ] as const;
 
-/** Slugs under /docs/ from the specification: 32 from its route list, 10 linked from its overview. */
+/** Slugs under /docs/ that must not change. */
 export const promisedDocs = [
   'introduction',
   'supported-devices',
@@ -55,7 +55,7 @@ export const promisedDocs = [
   'support-and-contact',
 ] as const;
 
-/** All 50 paths from the specification. */
+/** All 50 paths. */
 export const promisedRoutes: readonly string[] = [
   ...staticRoutes,
   '/docs',

@@ -8,7 +8,7 @@ test('no two screens have the same path, and the words of mails are those of the
   expect([labels['welcome.code'], labels['welcome.import']]).toEqual([codePlace, importPlace]);
 });
 
-test('each part of a screen has a label of its own', () => {
+test('each part of a screen has its own label', () => {
   for (const {parts} of Object.values(screens)) {
     const own = Object.values(parts).map(({label}) => label);
     expect(new Set(own).size).toBe(own.length);

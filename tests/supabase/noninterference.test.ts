@@ -3,7 +3,7 @@ import {testStack} from '../support/stack';
 
 /**
  * Two people with addresses of one mailbox and a third elsewhere, staff, and a stranger who types these addresses and others.
- * Each person and the stranger have a network address of their own. What a person is sent, shown and kept must be the same
+ * Each person and the stranger have their own network address. What a person is sent, shown and kept must be the same
  * without the stranger's steps.
  */
 const people = ['anna@gmail.com', 'anna+self@gmail.com', 'bert@example.org'] as const;

@@ -5,7 +5,7 @@ import {startBackend} from '../../supabase/local/backend';
 import {startDesk} from '../../supabase/staff/desk/startDesk';
 import {serveSite} from '../../tools/shared/siteServer';
 
-/** Runs every server of ours in a process of its own, for a test that attacks it. Takes a folder; prints ports and processes as JSON, then what goes wrong. */
+/** Runs every server of ours in its own process, for a test that attacks it. Takes a folder; prints ports and processes as JSON, then what goes wrong. */
 async function main(folder: string): Promise<void> {
   const site = path.join(folder, 'site');
   fs.mkdirSync(site);

@@ -2,6 +2,8 @@ import {fix, lint} from 'docs-lint';
 import {filesIn} from 'docs-lint/page';
 import {aboutPicture} from 'docs-lint/rules/page/pictures';
 import {drawingProblems} from '../diagrams/diagramSources.ts';
+import {baseCommit, changedSince} from './changed.ts';
+import {languageProblems} from './language.ts';
 import {everything} from './settings.ts';
 import {printPage} from './pages.ts';
 import {runProgram, unitTests} from '../shared/program.ts';
@@ -9,7 +11,7 @@ import {factProblems} from '../site/factProblems.ts';
 
 /**
  * `npm run check:docs`: checks everything that a change of text can break, without a browser or a build: front matter,
- * links, anchors, facts, spelling, prose, diagrams, required parts, and contradictions between pages. `-- --fix` corrects what
+ * links, anchors, facts, spelling, prose, diagrams, required parts, and worn phrases in every file you changed. `-- --fix` corrects what
  * has one right answer; `--no-tests` skips checks that the unit tests also run.
  */
 
@@ -26,7 +28,7 @@ async function checkPages(): Promise<string[]> {
   const undrawn = drawingProblems().filter(
     (problem) => !unread.some((other) => other.split(':')[0] === problem.split(':')[0]),
   );
-  return [...ofPages, ...undrawn, ...pictures];
+  return [...ofPages, ...undrawn, ...pictures, ...languageProblems(changedSince(baseCommit()))];
 }
 
 /** Misspellings with their lines, from cspell. */

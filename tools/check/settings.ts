@@ -57,7 +57,7 @@ const texts = [
   wording(words),
   sentences({longest: 34}),
   grade({hardest: 10, fewestWords: 100, leaveOut: /^<(?:NotAnnounced|WhereToGet)\b.*$/gm}),
-  // Terms of our subject that it misunderstands; "whitelisting" is from the specification.
+  // Terms of our subject that it misunderstands; "whitelisting" is in a page's title.
   language({ignore: ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted']}),
   picture,
   tables(),

@@ -53,7 +53,7 @@ const formulas: readonly Wording[] = [
 ]);
 
 /** A maker says what a thing does; what is not defined is left out, or is an open question. */
-const strangers: readonly Wording[] = [
+export const strangers: readonly Wording[] = [
   [
     /\bour reading\b|\bwe (?:read|expect)\b|\bnobody (?:says|has said)\b|\bwe know of no(?:ne| way)?\b|\blink to follow\b/gi,
     'Say what SELF OS does, as a row of src/facts/behavior.ts, or leave it out:',
@@ -61,7 +61,7 @@ const strangers: readonly Wording[] = [
 ];
 
 /** Habits that make English sound translated, and British spelling. STYLE.md has examples. */
-const habits: readonly Wording[] = [
+export const habits: readonly Wording[] = [
   [/\bstands?\b(?! (?:for|up|out|in for)\b)/g, 'Say "is", "appears" or what the thing does:'],
   [/\b(?:for|of|to|by|or|than) who\b/g, 'Say "people who" or "anyone who":'],
   [/(?:^|[.!?] |\* |\/\/ )Who [^.?!\n]*\.(?:\s|$)/gm, 'Begin with "Anyone who" or "If you":'],

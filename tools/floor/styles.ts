@@ -86,7 +86,7 @@ function checkDeclaration(declaration: Declaration, report: Report): void {
   }
 }
 
-/** What a declaration needs; the word of the value is what a prefixed twin, as `-webkit-mask` beside `mask`, has to hold. */
+/** What a declaration needs; the word of the value is what a prefixed twin, as `-webkit-mask` next to `mask`, has to hold. */
 function featuresOf({prop, value}: Declaration): (readonly [name: string, path: string, word?: string])[] {
   const functions = [...value.matchAll(/(?<![\w-])([a-z][a-z-]*)\(/g)].flatMap(([, name = '']) =>
     functionLists.map((list) => [`${name}()`, `${list}/${name}`] as const),

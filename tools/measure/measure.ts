@@ -10,7 +10,7 @@ import {weighPage} from './pageWeight';
 import {run} from '../shared/say';
 
 /**
- * `npm run measure -- [part …] [name=folder …]`: measures the built site, beside other built sites with pages at the same
+ * `npm run measure -- [part …] [name=folder …]`: measures the built site, next to other built sites with pages at the same
  * addresses; PERFORMANCE.md says how to make the two starters. Times are only comparable within one run.
  */
 const parts: Record<string, (browser: Browser, sites: readonly Site[]) => Promise<void>> = {

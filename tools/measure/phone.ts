@@ -14,7 +14,7 @@ export interface Seen {
 }
 
 /**
- * A phone of its own at Lighthouse's slow 4G, with a processor four times slower and nothing kept from another visit. Close
+ * Its own phone at Lighthouse's slow 4G, with a processor four times slower and nothing kept from another visit. Close
  * `page.context()` after use.
  */
 export async function openPhone(browser: Browser): Promise<{page: Page; traffic: Traffic}> {
@@ -61,7 +61,7 @@ export async function readToEnd(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page, so it may use nothing from here, nor a function with a name of its own: the TypeScript loader adds a call
+ * Runs in the page, so it may use nothing from here, nor a function with its own name: the TypeScript loader adds a call
  * to those that the page does not know. Blocking is what tasks take beyond 50 ms each.
  */
 function observe(): void {

@@ -62,7 +62,7 @@ export function printAddresses({site, addresses}: Backend): void {
   console.log(['', `Site      ${site}`, ...addresses, '', 'Press Ctrl-C to stop.', ''].join('\n'));
 }
 
-/** Waits for SIGINT, SIGTERM or `ended`, then cleans up. A second Ctrl-C exits at once. */
+/** Waits for SIGINT, SIGTERM or `ended`, then cleans up. A second Ctrl-C exits right away. */
 export async function untilStopped(
   cleanUp: () => Promise<void>,
   ended: Promise<void> = new Promise(() => {}),

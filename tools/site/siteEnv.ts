@@ -4,7 +4,7 @@ import {git} from './git.ts';
 
 /**
  * Writes the settings and the language to `.docusaurus/site-env/default/env.json`, for code that runs outside Docusaurus's React
- * context, and the commit to `build.json` beside it, which only the layout of pages reads: scripts must not change with it.
+ * context, and the commit to `build.json` next to it, which only the layout of pages reads: scripts must not change with it.
  */
 export default function siteEnvPlugin({siteDir, siteConfig, i18n}: LoadContext): Plugin {
   return {

@@ -5,7 +5,7 @@ import {editDistance, stem, tellingWords} from './words.ts';
 /** One interpretation of a query word. */
 export interface Reading {
   readonly word: number;
-  /** 1 for the word itself, less for others beside it. */
+  /** 1 for the word itself, less for others next to it. */
   readonly weight: number;
   /** The word itself or, if no page has it, a word that it begins or that it was corrected to; no synonym. */
   readonly isTyped: boolean;

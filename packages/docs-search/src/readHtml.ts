@@ -72,7 +72,7 @@ export function readHtml(page: readonly HtmlNode[], isPageChrome: (element: Elem
     // Keep a step's number with its text.
     if (/^\d+\.$/.test(text)) return;
     line = '';
-    // Units beside the fields of an explorer say nothing by themselves.
+    // Units next to the fields of an explorer say nothing by themselves.
     if (!/\d|\p{L}{3}/u.test(text)) return;
     lines.push(marker + text);
     marker = ' ';
@@ -103,7 +103,7 @@ export function readHtml(page: readonly HtmlNode[], isPageChrome: (element: Elem
     }
   }
 
-  /** Reads an explorer as a section of its own, since its figures depend on its fields. */
+  /** Reads an explorer as its own section, since its figures depend on its fields. */
   function explorer({children}: Element) {
     const around = lines;
     const [frame] = elements('section', children);

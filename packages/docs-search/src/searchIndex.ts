@@ -60,7 +60,7 @@ export interface Section {
   readonly id: string;
   /** The letters of its heading or, of the first, of the page's title. */
   readonly name: string;
-  /** The file with its lines, beside the index. */
+  /** The file with its lines, next to the index. */
   readonly file: string;
   /** Its heading; of the first section the title of the page. */
   readonly named: Unit;

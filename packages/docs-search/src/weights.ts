@@ -22,7 +22,7 @@ export const weights = {
   section: 1.6,
   sectionSaturation: 2.6,
   sectionLength: 0.26,
-  /** The word in the title of the page, beside the section. */
+  /** The word in the title of the page, next to the section. */
   inTitle: 1.26,
   /** The word in the heading, for a line below it. */
   inHeading: 0.56,

@@ -1,6 +1,6 @@
 import type {Plugin, PostCssOptions} from '@docusaurus/types';
 
-/** Groups of modules that get a file of their own (`splitChunks.cacheGroups` of the bundler), by name. */
+/** Groups of modules that get their own file (`splitChunks.cacheGroups` of the bundler), by name. */
 export type Chunks = Readonly<Record<string, object>>;
 
 /** Workers, which the bundler counts among no entry's chunks: named so by `webpackChunkName`. */

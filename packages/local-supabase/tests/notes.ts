@@ -28,7 +28,7 @@ export interface NotesStack extends Stack {
   said: string[];
 }
 
-/** Starts the project on this data, or on data of its own. It is stopped after the tests, if not before. */
+/** Starts the project on this data, or on its own data. It is stopped after the tests, if not before. */
 export async function startNotes(options: Partial<StackOptions> = {}): Promise<NotesStack> {
   const said: string[] = [];
   const dataDir = options.dataDir ?? temporaryFolder();

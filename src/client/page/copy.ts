@@ -18,7 +18,7 @@ function say(button: HTMLElement, text: string): void {
   setTimeout(() => (button.textContent = usual), saidFor);
 }
 
-/** Copies the page's Markdown, whose path is in `data-address`, and shows the result beside the button. */
+/** Copies the page's Markdown, whose path is in `data-address`, and shows the result next to the button. */
 export async function copyPage(button: HTMLElement): Promise<void> {
   const status = button.parentElement?.querySelector('[role=status]');
   const copied = copyText(fetchText(button.dataset.address ?? ''));

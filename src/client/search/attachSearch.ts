@@ -21,7 +21,7 @@ const rest = {texts: 120, spoken: 700};
 
 /**
  * Makes the header's field search. Called once, on its first focus or when Back leads to a page that was left through
- * the list: what was typed by then is searched at once.
+ * the list: what was typed by then is searched right away.
  * @param frame the element around the field; the list unfolds at its end
  * @param input the field, a combobox that controls `search-panel`
  */

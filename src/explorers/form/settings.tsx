@@ -46,7 +46,7 @@ export function check(label: string, start: boolean): Setting<boolean> {
   };
 }
 
-/** A slider. @param print the value in words, shown beside the label and used as aria-valuetext */
+/** A slider. @param print the value in words, shown next to the label and used as aria-valuetext */
 export function range<Start extends number | null>(
   label: string,
   max: number,

@@ -1,6 +1,6 @@
 /**
  * The official sources of SELF OS and the signs of a fake, printed by `<WhereToGet />`. In texts, `{download}` stands for
- * the outbound link of that name in links.ts. Source: specification, sections 1 and 2.
+ * the outbound link of that name in links.ts.
  */
 
 /** The official sources by phone. */

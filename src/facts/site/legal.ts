@@ -1,4 +1,4 @@
-/** Minimum ages. Source: specification, sections 6 and 9. */
+/** Minimum ages. */
 export const ages = {
   /** To use the product. */
   use: 13,

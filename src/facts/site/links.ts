@@ -1,5 +1,5 @@
 /**
- * All outbound URLs. The specification names these links without URLs, so each has a reserved `.example` address (RFC 2606)
+ * All outbound URLs. The owner names these links without URLs, so each has a reserved `.example` address (RFC 2606)
  * until the owner replaces it. Pages link to it all the same; `npm run launch:check` keeps placeholders from the public.
  */
 export interface OutboundLink {

@@ -68,7 +68,7 @@ export const ownRequest = z.looseObject({
   again: z.array(z.looseObject(storedForm)),
   /** How often its person had the code sent again, and when last; with the times of the code. */
   inviteCode: z.nullable(z.looseObject({copies: z.number(), copiedAt: z.nullable(z.string())})),
-  /** That the address left or mail to it came back, and when its person was told that somebody entered it again. */
+  /** That the address left or mail to it came back, and when its person was told that someone entered it again. */
   blocked: z.nullable(z.looseObject({why: z.string(), at: z.string(), toldAt: z.nullable(z.string())})),
   /** What was done, when and by whom. */
   steps: z.array(

@@ -14,7 +14,7 @@ interface Colors {
 
 export interface FocusRing {
   readonly name: string;
-  /** The lowest contrast with a color beside the ring; 0 without a ring. */
+  /** The lowest contrast with a color next to the ring; 0 without a ring. */
   readonly contrast: number;
 }
 
@@ -73,7 +73,7 @@ export async function focusRings(page: Page, part = 'html'): Promise<FocusRing[]
   }, part);
 }
 
-/** Focus rings with a contrast below 3:1 to what is beside them (WCAG 1.4.11). */
+/** Focus rings with a contrast below 3:1 to what is next to them (WCAG 1.4.11). */
 export async function faintRings(page: Page, part?: string): Promise<string[]> {
   await holdStill(page);
   const rings = await focusRings(page, part);

@@ -68,7 +68,7 @@ export async function answerInvite(page: Page, insert: number): Promise<void> {
 
 let count = 0;
 
-/** An email address of this test alone, at a domain of its own, since one client causes few mails to a small domain. */
+/** An email address of this test alone, at its own domain, since one client causes few mails to a small domain. */
 export function newAddress(): string {
   count += 1;
   return `visitor@mail-${process.pid}-${Date.now()}-${count}.example`;

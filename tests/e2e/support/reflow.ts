@@ -18,7 +18,7 @@ export function lostContent(page: Page): Promise<string[]> {
       ) !== null || !element.checkVisibility({opacityProperty: true, visibilityProperty: true});
     /** Visually hidden: one pixel, or off-screen until focused. */
     const isForListening = (box: DOMRect) => box.width <= 1 || box.height <= 1 || box.right < 0;
-    /** Names within text are elements of their own, so the text around them counts too. */
+    /** Names within text are their own elements, so the text around them counts too. */
     const blockOf = (element: Element) => element.closest(':not(bdi)') ?? element;
     /** How elements clip and where they are, asked once for each. */
     const frames = new Map<Element, {x: string; y: string; isFixed: boolean; box: DOMRect}>();

@@ -92,7 +92,7 @@ const isHolding = ({doing}: World, hand: Hand, handed: boolean) => doing[hand]?.
 /** Each changes the world it is given, or returns false if it is not possible there. */
 export const model = {
   insert(world: World): boolean {
-    // Otherwise it is a retry, or a new request of somebody who is not mailed.
+    // Otherwise it is a retry, or a new request of someone who is not mailed.
     if (world.request !== 'none') return false;
     world.request = 'requested';
     return queue(world, 'confirmation');

@@ -188,7 +188,7 @@ export const explorersToday: Readonly<Record<string, string>> = Object.fromEntri
   ]),
 );
 
-/** Stored beside the pages of a release: the tables that its explorers showed on that day. */
+/** Stored next to the pages of a release: the tables that its explorers showed on that day. */
 export const explorersFile = 'explorers.json';
 
 /**

@@ -6,7 +6,7 @@ import {untranslated} from '../../../src/facts/printed/names.ts';
 /** Elements whose text is no text of a page. */
 const notText = /^(script|style|svg|textarea)$/;
 
-/** Elements that may be flex containers, in which each piece of text beside an element would become an item of its own. */
+/** Elements that may be flex containers, in which each piece of text beside an element would become its own item. */
 const mayBeFlex = /^(a|button|summary|h[2-4])$/;
 
 /** What to put in the place of a part of a page. */

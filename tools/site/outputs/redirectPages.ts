@@ -44,7 +44,7 @@ export function redirectsFile(list: readonly Redirect[], baseUrl: string): strin
 
 type Language = Pick<I18nLocaleConfig, 'htmlLang' | 'direction'>;
 
-/** A page that redirects at once and shows the new address as a link. */
+/** A page that redirects right away and shows the new address as a link. */
 export function redirectPage(to: string, site: string, {htmlLang, direction}: Language): string {
   return [
     `<!doctype html><html lang="${htmlLang}" dir="${direction}"><head><meta charset="utf-8"><title>This page has moved</title>`,

@@ -55,7 +55,7 @@ function hashOf(content: string | Uint8Array): string {
 /** The width of the words of a card; the mark has the rest. */
 const room = 700;
 
-/** The SVG of a card: wordmark, title and description, with the mark beside them. Flat areas keep the PNG small. */
+/** The SVG of a card: wordmark, title and description, with the mark next to them. Flat areas keep the PNG small. */
 function cardSvg({
   title,
   description,

@@ -12,7 +12,7 @@ export interface WrittenPage extends Pick<Page, 'route' | 'nodes'> {
   readonly description: string;
 }
 
-/** Routes without content of their own: the next version's pages, lists, error pages. */
+/** Routes without their own content: the next version's pages, lists, error pages. */
 const left = /^(404|search|docs\/next(\/.*)?|blog\/(tags|authors|archive|page)(\/.*)?)$/;
 
 /** The pages worth listing, sorted by path. Redirects are skipped: they have no description. */

@@ -8,7 +8,7 @@ import {quotes} from '../../../src/facts/printed/quotes.ts';
 import {labels, slugOf} from '../../../src/facts/screens.ts';
 import {explorerTables, printableTables} from '../../../src/rules/tables.ts';
 
-/** The record of a release, stored beside its pages. */
+/** The record of a release, stored next to its pages. */
 export const recordFile = (version: string, siteDir = '.'): string =>
   path.join(siteDir, 'versioned_docs', `version-${version}`, 'facts.json');
 

@@ -17,7 +17,7 @@ type FoundPage = Pick<IndexedPage, 'url' | 'group' | 'phrases'>;
 
 /**
  * Build step: writes a search index for each version of the documentation, which includes the site's pages and posts, and
- * beside it the lines of each section, from which excerpts are shown. The files are plain text because hosts compress it.
+ * next to it the lines of each section, from which excerpts are shown. The files are plain text because hosts compress it.
  */
 export async function writeSearchIndex(
   build: Pick<FinishedBuild, 'plugins' | 'pages' | 'outDir' | 'baseUrl' | 'generatedFilesDir'>,

@@ -1,5 +1,5 @@
 /**
- * Geometry of the hero's particle network: count, motion and links, per the specification. It needs no canvas, which keeps
+ * Geometry of the hero's particle network: count, motion and links. It needs no canvas, which keeps
  * it testable.
  */
 

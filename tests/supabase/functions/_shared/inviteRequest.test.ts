@@ -31,7 +31,7 @@ test('a filled form passes, trimmed, with consent only where it was ticked', () 
   expect(inviteForm.parse({...filled, consent: true}).consent).toBe(true);
 });
 
-/** What is said beside a field; undefined where it is accepted. `agreement.test.ts` compares function and database. */
+/** What is said next to a field; undefined where it is accepted. `agreement.test.ts` compares function and database. */
 test.each<[string, unknown, string?]>([
   ['fullName', 'A', 'Name is too short'],
   ['fullName', null, 'Name is too short'],
@@ -67,7 +67,7 @@ test.each<[string, unknown, string?]>([
   ['device', '', 'Please select your device'],
   ['device', undefined, 'Please select your device'],
   ['device', 'Blackberry', 'Please select your device'],
-])('beside %s %j it says %j', (field, value, message) => {
+])('next to %s %j it says %j', (field, value, message) => {
   expect(messages({[field]: value})).toEqual(message ? {[field]: message} : {});
 });
 
