@@ -55,7 +55,7 @@ const config: Config = {
     faster: true,
     // A shallow clone would date every page by its newest commit.
     experimental_vcs:
-      git(__dirname, 'rev-parse', '--is-shallow-repository') === 'false' ? 'default-v2' : 'disabled',
+      git(__dirname, 'rev-parse', '--is-shallow-repository') === 'false' ? 'default-v1' : 'disabled',
   },
   markdown: {
     mermaid: true,
