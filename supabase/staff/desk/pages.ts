@@ -54,7 +54,7 @@ ${form('take-back', button(failure ? 'Dismiss' : 'Take back'), {plan: id})}</div
 }
 
 /** A whole page of the desk. */
-export function page({by, plans}: Frame, title: string, inside: unknown): string {
+function page({by, plans}: Frame, title: string, inside: unknown): string {
   return h`<!doctype html>
 <html lang="en">
 <head>
