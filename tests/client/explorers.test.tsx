@@ -40,6 +40,7 @@ test.each([
   page();
   const place = result();
   use();
+  point('pointerup', place, 'touch');
   point('pointerover', place, 'mouse');
   expect(await alive()).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);

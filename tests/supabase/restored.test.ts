@@ -20,7 +20,7 @@ async function run(line: string, env: Record<string, string>): Promise<string> {
 /** The commands of DEPLOY.md's section on backups, a line each. */
 function linesOfTheGuide(): string[] {
   const guide = fs.readFileSync(path.join(root, 'DEPLOY.md'), 'utf8');
-  const section = /\*\*Backup and restore\.?\*\*|#+ Backup and restore/.exec(guide)!;
+  const section = /\*\*Backups\.\*\*/.exec(guide)!;
   const blocks = guide.slice(section.index).matchAll(/^ *```sh\n([^]*?)^ *```/gm);
   return [...blocks].slice(0, 2).flatMap(([, block = '']) => block.trim().split(/\n */));
 }

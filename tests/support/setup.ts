@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
+import {configure} from '@testing-library/react';
 import {TextEncoder} from 'node:util';
 import {matchMedia} from './media';
+
+// Generous, since machines can be slow or busy.
+configure({asyncUtilTimeout: 20_000});
 
 // jsdom lacks showModal(). Focus trapping is tested in a real browser (tests/e2e).
 if (typeof HTMLDialogElement !== 'undefined') {
