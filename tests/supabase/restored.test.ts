@@ -28,7 +28,7 @@ function linesOfTheGuide(): string[] {
 const people = Array.from({length: 6}, () => newRequest());
 const [invited, declined, left, waits, erasedSince] = people.map(({email}) => email) as [string, ...string[]];
 let code: string;
-/** Of the own page of who waits. */
+/** Opens the page of the person who waits. */
 let token: string;
 /** What the restore said. */
 let said: string;

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
-import {configure} from '@testing-library/react';
 import {TextEncoder} from 'node:util';
+import {configure} from '@testing-library/react';
 import {matchMedia} from './media';
 
 // Generous, since machines can be slow or busy.

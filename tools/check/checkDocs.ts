@@ -28,7 +28,9 @@ async function checkPages(): Promise<string[]> {
   const undrawn = drawingProblems().filter(
     (problem) => !unread.some((other) => other.split(':')[0] === problem.split(':')[0]),
   );
-  return [...ofPages, ...undrawn, ...pictures, ...languageProblems(changedSince(baseCommit()))];
+  // Files that nobody has touched since the list grew still have such phrases, so `npm run lint` doesn't look at them.
+  const worn = process.argv.includes('--no-tests') ? [] : languageProblems(changedSince(baseCommit()));
+  return [...ofPages, ...undrawn, ...pictures, ...worn];
 }
 
 /** Misspellings with their lines, from cspell. */

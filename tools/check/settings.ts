@@ -167,7 +167,7 @@ const ofDocs = [
   }),
   requires({
     needs: /^<WhereToGet \/>$/m,
-    message: 'Put <WhereToGet /> on a line of its own: readers look for the download here.',
+    message: 'Put <WhereToGet /> alone on a line: readers look for the download here.',
     of: (slug) => ofFiles.includes(slug),
   }),
   uniqueHead({
@@ -198,13 +198,16 @@ const ofStaticTexts = [
   }),
 ];
 
+/** In `src/pages`, but on no page of the site. */
+const unpublished: ReadonlySet<string> = new Set(['README', 'components']);
+
 /** Every text with the rules for it. */
 export function everything(): Collection[] {
   const page = (file: string) => parsePage(file, readFileSync(file, 'utf8'));
   return [
     {pages: readPages('docs'), rules: ofDocs},
     {pages: readPages('blog'), rules: ofNotes},
-    {pages: readPages('src/pages'), rules: ofStaticTexts},
+    {pages: readPages('src/pages').filter(({slug}) => !unpublished.has(slug)), rules: ofStaticTexts},
     {
       pages: readdirSync('src/pages')
         .filter((name) => name.endsWith('.tsx'))
