@@ -4,7 +4,8 @@ import {listLine} from '../../supabase/staff/line';
 import {codeIn, dayIn, newAddress, newRequest, testStack} from '../support/stack';
 
 // Each test is one journey of a person: what emails and their own page told them, and then what happened.
-const j = testStack();
+// Behind a gateway like that of hosted projects; the other suites use the local one.
+const j = testStack({hosted: true, mail: {PROXY_HOPS: '1'}});
 
 /** The paragraphs of an invite about a phone, in its order. */
 const phonesIn = ({text}: CaughtMail) => text.match(/^On (?:Android|an iPhone|a SELF Phone)$/gm);
