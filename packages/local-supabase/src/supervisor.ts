@@ -42,22 +42,48 @@ const startTries = 25;
 
 /**
  * Starts programs, each in its own session, so that Ctrl-C reaches only the launcher. If the launcher is killed, a guardian
- * stops them (guardian.cjs).
+ * stops them (guardian.cjs); if the guardian is killed, the launcher starts another.
  */
 export function createSupervisor(logFolder: string, report: (line: string) => void): Supervisor {
   fs.mkdirSync(logFolder, {recursive: true});
-  const guardian = spawn(process.execPath, [path.join(__dirname, 'guardian.cjs')], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  guardian.unref();
-  guardian.stdin.on('error', () => {});
+  /** The signal that stops each running program, by its process ID. */
+  const watched = new Map<number, NodeJS.Signals>();
+  let isClosed = false;
+  let guardian = startGuardian();
+  function startGuardian() {
+    const began = Date.now();
+    const child = spawn(process.execPath, [path.join(__dirname, 'guardian.cjs')], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    });
+    child.unref();
+    child.stdin.on('error', () => {});
+    for (const [pid, signal] of watched) child.stdin.write(`watch ${pid} ${signal}\n`);
+    child.once('exit', async () => {
+      // Without a pause, since a launcher that's killed meanwhile would leave its programs behind; but not over and over.
+      if (Date.now() - began < 1000) await pause(1000, undefined, {ref: false});
+      if (isClosed) return;
+      guardian = startGuardian();
+      report(`The guardian (process ${child.pid}) ended by itself and runs again (process ${guardian.pid}).`);
+    });
+    return child;
+  }
+  const watch: Watch = {
+    begin(pid, signal) {
+      watched.set(pid, signal);
+      guardian.stdin.write(`watch ${pid} ${signal}\n`);
+    },
+    end(pid) {
+      watched.delete(pid);
+      guardian.stdin.write(`forget ${pid}\n`);
+    },
+  };
 
   async function start(program: Program): Promise<Child> {
     for (let tries = 1; ; tries += 1) {
       try {
         await program.prepare?.();
-        return await startChild(program, path.join(logFolder, `${program.name}.log`), guardian.stdin);
+        return await startChild(program, path.join(logFolder, `${program.name}.log`), watch);
       } catch (error) {
         if (tries === startTries) throw error;
         await pause(restartMs);
@@ -82,13 +108,13 @@ export function createSupervisor(logFolder: string, report: (line: string) => vo
         }
       }
     }
-    async function watch(): Promise<void> {
+    async function keep(): Promise<void> {
       while (!isStopped) {
         await child.ended;
         if (!isStopped) await restart();
       }
     }
-    const watching = watch();
+    const watching = keep();
     return {
       get pid() {
         return child.pid;
@@ -103,13 +129,30 @@ export function createSupervisor(logFolder: string, report: (line: string) => vo
     };
   }
 
-  return {run, guardian: {pid: guardian.pid ?? 0}, close: () => guardian.stdin.end()};
+  return {
+    run,
+    guardian: {
+      get pid() {
+        return guardian.pid ?? 0;
+      },
+    },
+    close() {
+      isClosed = true;
+      guardian.stdin.end();
+    },
+  };
 }
 
 /** Only these variables are inherited: others (PGDATA, SUPABASE_..., a provider's key) must not affect the local backend. */
 function inheritedEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'XDG_CACHE_HOME'];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
+
+/** What the guardian is told. */
+interface Watch {
+  begin(pid: number, stopSignal: NodeJS.Signals): void;
+  end(pid: number): void;
 }
 
 interface Child {
@@ -122,7 +165,7 @@ interface Child {
 async function startChild(
   {name, command, args, env, stopSignal, isReady, uid, gid, cwd}: Program,
   logFile: string,
-  guardian: NodeJS.WritableStream,
+  watch: Watch,
 ): Promise<Child> {
   const child = spawn(command, args, {
     env: {...inheritedEnvironment(), ...env},
@@ -133,7 +176,7 @@ async function startChild(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const {pid = 0} = child;
-  guardian.write(`watch ${pid} ${stopSignal}\n`);
+  watch.begin(pid, stopSignal);
   let isRunning = pid !== 0;
   let recent: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -151,7 +194,7 @@ async function startChild(
     child.once('error', (error) => recent.push(error.message));
     child.once('close', () => {
       isRunning = false;
-      guardian.write(`forget ${pid}\n`);
+      watch.end(pid);
       resolve();
     });
   });

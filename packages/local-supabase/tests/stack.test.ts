@@ -72,6 +72,20 @@ test.each([
   },
 );
 
+test('a killed guardian is replaced and said', async () => {
+  const stack = await startNotes({dataDir});
+  const {guardian} = stack.processes;
+  process.kill(guardian!, 'SIGKILL');
+  await eventually('the next guardian is said', () =>
+    stack.said.some((line) =>
+      line.startsWith(`The guardian (process ${guardian}) ended by itself and runs again`),
+    ),
+  );
+  expect(stack.processes.guardian).not.toBe(guardian);
+  expect(await addNote(stack, 'kept')).toBe(201);
+  await stack.stop();
+});
+
 test('a stale lock that names an unrelated process does not stop the start', async () => {
   const lock = path.join(dataDir, 'postgres/cluster/postmaster.pid');
   fs.writeFileSync(lock, `${process.pid}\n${path.dirname(lock)}\n1\n1\n\n127.0.0.1\n\nstarting\n`);
