@@ -6,6 +6,9 @@ import {eventually} from 'local-supabase/eventually';
 import {startBackend} from '../../supabase/local/backend';
 import {runInvites} from '../../supabase/staff/inviteCommands';
 import {temporaryFolder} from '../support/emptyStack';
+import {mailing} from './contract/mail';
+import {storing} from './contract/requests';
+import {rights} from './contract/rights';
 import {TestStack, codeIn, newRequest, testStack, tokenIn} from '../support/stack';
 
 const root = path.resolve(__dirname, '../..');
@@ -134,6 +137,12 @@ test('restore takes only an empty project with the same migrations', async () =>
     status: 1,
     output: expect.stringContaining('apply the same ones'),
   });
+});
+
+describe('the contract holds', () => {
+  storing(j, {tooLarge: 400});
+  rights(j);
+  mailing(j);
 });
 
 describe('health', () => {
