@@ -39,7 +39,7 @@ export function light(config: Config, settings: LightSettings): Config {
   const isOn = process.env.NODE_ENV !== 'development';
   const file = (name: string) => path.join(siteDir, name);
   const script = inlineScript(file(inline));
-  const before = policy ? [headScript('trusted-types', trustedTypesScript(policy.scripts))] : [];
+  const before = policy ? [headScript('trusted-types', trustedTypesScript)] : [];
   const after: PluginConfig[] = [presetOnce];
   if (isOn) {
     checkUpstream(siteDir, upstream);

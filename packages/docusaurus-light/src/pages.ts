@@ -115,7 +115,7 @@ const pageChrome =
   /^(script|style|noscript|template|link|nav|dialog|form|input|select|label|legend|button|iframe|canvas|video)$/;
 
 /**
- * Whether an element is no part of a page's text: a control, something hidden, or marked `data-ui`. The one list for all
+ * Whether an element isn't part of a page's text: a control, something hidden, or marked `data-ui`. The one list for all
  * that reads pages, such as a search or a copy in another format.
  */
 export function isPageChrome({name, attribs}: HtmlElement): boolean {

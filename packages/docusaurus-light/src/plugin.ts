@@ -3,9 +3,6 @@ import type {Plugin, PostCssOptions} from '@docusaurus/types';
 /** Groups of modules that get their own file (`splitChunks.cacheGroups` of the bundler), by name. */
 export type Chunks = Readonly<Record<string, object>>;
 
-/** Workers, which the bundler counts among no entry's chunks: named so by `webpackChunkName`. */
-const isWorker = (name: string) => name.startsWith('worker-');
-
 /** Where the bundler has made all assets and minified none (`PROCESS_ASSETS_STAGE_OPTIMIZE`). */
 const beforeMinifying = 100;
 
@@ -25,10 +22,7 @@ export function secondEntry(file: string, chunks: Chunks = {}): () => Plugin {
       const main = config.entry as unknown as string;
       // In one file with the runtime that loads its chunks.
       config.entry = {main, controls: {import: file, runtime: false}};
-      const splitting = config.optimization?.splitChunks || {};
-      // As usual, and no workers: the policy allows them no second script.
-      splitting.chunks = (chunk) => !chunk.canBeInitial() && !isWorker(chunk.name ?? '');
-      const groups = splitting.cacheGroups;
+      const groups = (config.optimization?.splitChunks || {}).cacheGroups;
       // It holds what half of all React pages share; lazy parts would load all of it.
       delete groups?.common;
       Object.assign(groups ?? {}, chunks);
@@ -49,9 +43,7 @@ function dropScripts({thisCompilation}: Hooks, groups: readonly string[]): void 
       const loaded = initial.flatMap((chunk) => [chunk, ...chunk.getAllAsyncChunks()]);
       const kept = new Set(loaded.flatMap(({files}) => [...files]));
       const scripts = compilation.getAssets().filter(({name}) => /^assets\/js\/.*\.js$/.test(name));
-      const unused = scripts.filter(
-        ({name}) => !kept.has(name) && !isWorker(name.slice('assets/js/'.length)),
-      );
+      const unused = scripts.filter(({name}) => !kept.has(name));
       if (unused.length === 0 || unused.length === scripts.length) {
         compilation.errors.push(
           new Error(

@@ -12,8 +12,6 @@ export interface Policy {
   readonly connect?: readonly string[];
   /** Sources of styles that scripts write, such as `'sha256-…'`. */
   readonly styles?: readonly string[];
-  /** Origins that may serve scripts and frames. */
-  readonly scripts?: readonly string[];
   /** Also writes the policy into every page, for hosts that send no headers. */
   readonly inPages?: boolean;
 }
@@ -51,14 +49,14 @@ export function inlineHashes(pages: readonly Pick<Page, 'nodes'>[]): InlineHashe
  */
 export function contentSecurityPolicy(
   {scripts, styles, scriptsByAddress}: InlineHashes,
-  {connect = [], styles: written = [], scripts: otherHosts = []}: Policy,
+  {connect = [], styles: written = []}: Policy,
 ): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [
       ...[...scripts].sort(),
       // Ignored by browsers that support 'strict-dynamic'; needed before Safari 15.4.
-      ...(scriptsByAddress ? ["'self'", ...otherHosts] : ["'strict-dynamic'", "'self'"]),
+      ...(scriptsByAddress ? ["'self'"] : ["'strict-dynamic'", "'self'"]),
     ],
     'style-src': ["'self'", ...[...styles].sort(), ...written],
     'style-src-attr': ["'unsafe-inline'"],
@@ -66,9 +64,8 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
-    'frame-src': otherHosts.length > 0 ? otherHosts : ["'none'"],
+    'frame-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
