@@ -168,7 +168,7 @@ begin
     if before.again_of is not null then
       raise exception 'This request repeats another one. Correct the address there.' using errcode = '22023';
     elsif exists (select from public.invite_requests r where r.address = after.address and r.again_of is null) then
-      raise exception 'That address has a request of its own.' using errcode = '22023';
+      raise exception 'That address already has its own request.' using errcode = '22023';
     elsif invites.is_blocked(after.address) then
       raise exception 'That address left the list, or email to it came back. Run "npm run invites -- welcome" with it first.' using errcode = '22023';
     end if;

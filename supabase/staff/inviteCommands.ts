@@ -155,7 +155,7 @@ async function health({staff, env, say}: Call): Promise<boolean> {
   return alarms.length > 0;
 }
 
-/** The ids of who was erased, to erase them again after restoring a backup. */
+/** The IDs of people who were erased, to erase them again after restoring a backup. */
 async function erased({staff, say}: Call): Promise<void> {
   for (const id of z.array(z.uuid()).parse(await callFunction(staff, 'list_erased_invites'))) say(id);
 }

@@ -29,7 +29,7 @@ export const usage = `Usage: npm run invites -- <command>
   export [--json]                    every request, the oldest first, as CSV
   backup                             every row, as lines of JSON; needs DATABASE_URL, the database's own address
   restore <file> [--erased <file>]   puts a backup into an empty project, and erases again who was erased since
-  erased                             the ids of who was erased, for that
+  erased                             the IDs of people who were erased, for that
   health                             how the outbox and the nightly run are doing; ends with 1 if somebody should look
   report                             how many are in which state, and how long people wait, by week
   send                               sends what is due, now

@@ -144,7 +144,7 @@ describe('what causes email', () => {
     expect(await j.query('select from invites.plans')).toEqual([]);
   });
 
-  test('needs somebody to be chosen; ?oldest= chooses them', async () => {
+  test('needs a person to be chosen; ?oldest= chooses them', async () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push(await j.idOf((await j.ask()).email));
     expect(await post('act', {action: 'invite'})).toMatchObject({

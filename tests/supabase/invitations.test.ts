@@ -128,7 +128,7 @@ describe('correct --email', () => {
     await j.invites('erase', gone.email);
     const [again] = await j.query<{id: string}>('select id from invite_requests where again_of is not null');
     for (const [whom, email, words] of [
-      [row.email, other.email, 'That address has a request of its own.'],
+      [row.email, other.email, 'That address already has its own request.'],
       [row.email, gone.email, 'Run "npm run invites -- welcome" with it first.'],
       [again!.id, newRequest().email, 'repeats another'],
     ] as const)

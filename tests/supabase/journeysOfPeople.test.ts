@@ -84,7 +84,7 @@ test('a full mailbox: email, own page and staff name the day that holds, and it 
   await j.letDaysPass(9);
   await j.inviteAll();
   expect([await j.stateOf(email), await promised(28), await marks()]).toEqual(['requested', true, undefined]);
-  // The last days, on which the mailbox can get it.
+  // The last days when the mailbox can get it.
   await j.letDaysPass(26);
   expect([await promised(2), await marks()]).toEqual([true, 'soon']);
   await j.letDaysPass(3);

@@ -27,7 +27,7 @@ const blocks =
 /**
  * Reads title, description and the sections of the main part of a page, line by line.
  * @param page the parsed page
- * @param isPageChrome whether an element is no part of the text, such as a control. Pictures, the footer and what is marked
+ * @param isPageChrome whether an element isn't part of the text, such as a control. Pictures, the footer and what is marked
  *   `data-search-skip` are left out besides.
  */
 export function readHtml(page: readonly HtmlNode[], isPageChrome: (element: Element) => boolean): PageText {

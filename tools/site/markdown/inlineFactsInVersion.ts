@@ -22,7 +22,7 @@ export function inlineFactsInVersion(folder: string): number {
 }
 
 /**
- * Tells the bundler what a compiled page depends on besides its own source, by which alone it would cache it.
+ * Tells the bundler what a compiled page depends on besides its own source, which is all it would look at for its cache.
  * Relies on @docusaurus/core/lib/webpack/base.js (b3c441dfc9ae), where the cache is a setting.
  */
 export default function inlineFactsPlugin({siteDir}: LoadContext): Plugin {
