@@ -53,65 +53,67 @@ export default function ProofRun() {
         </>
       }
     >
-      <div className={layout.columns}>
-        <div className={layout.stack}>
-          <DrawPad drawing={drawing} onDraw={setDrawing} />
-          <div className={styles.digits} role="group" aria-label="Take a digit">
-            {given.map((digit, i) => (
-              <Action key={i} onPress={() => setDrawing(digit)}>
-                {i}
-              </Action>
-            ))}
-          </div>
-          <Action disabled={drawing.length === 0} onPress={() => run(drawing)}>
-            Run the task
-          </Action>
-        </div>
-        <div className={layout.stack}>
-          <div className={layout.result}>
-            <p className={layout.answer}>{refused ? 'Refused' : shown.reached}</p>
-            <p>{verdictOf(shown)}</p>
-            <ul className={styles.checks}>
-              {checks.map(({name, passed, says}) => (
-                <li key={name} data-passed={passed}>
-                  <b>
-                    {passed ? '✓' : '✗'} {name}:
-                  </b>{' '}
-                  {says}
-                </li>
-              ))}
-            </ul>
-            {record && done && !shown.fraud && (
-              <Reading output={record.output} drawn={given.indexOf(drawing)} />
-            )}
-          </div>
-          {done && (
-            <div className={layout.actions} role="group" aria-label="Try to cheat">
-              {frauds.map(({id, name}) => (
-                <Action key={id} onPress={() => tamper(id)}>
-                  {name}
+      <div className={layout.stack}>
+        <div className={layout.columns}>
+          <div className={layout.stack}>
+            <DrawPad drawing={drawing} onDraw={setDrawing} />
+            <div className={styles.digits} role="group" aria-label="Take a digit">
+              {given.map((digit, i) => (
+                <Action key={i} onPress={() => setDrawing(digit)}>
+                  {i}
                 </Action>
               ))}
-              <Action onPress={() => tamper()}>Check the honest proof</Action>
             </div>
-          )}
+            <Action disabled={drawing.length === 0} onPress={() => run(drawing)}>
+              Run the task
+            </Action>
+          </div>
+          <div className={layout.stack}>
+            <div className={layout.result}>
+              <p className={layout.answer}>{refused ? 'Refused' : shown.reached}</p>
+              <p>{verdictOf(shown)}</p>
+              <ul className={styles.checks}>
+                {checks.map(({name, passed, says}) => (
+                  <li key={name} data-passed={passed}>
+                    <b>
+                      {passed ? '✓' : '✗'} {name}:
+                    </b>{' '}
+                    {says}
+                  </li>
+                ))}
+              </ul>
+              {record && done && !shown.fraud && (
+                <Reading output={record.output} drawn={given.indexOf(drawing)} />
+              )}
+            </div>
+            {done && (
+              <div className={layout.actions} role="group" aria-label="Try to cheat">
+                {frauds.map(({id, name}) => (
+                  <Action key={id} onPress={() => tamper(id)}>
+                    {name}
+                  </Action>
+                ))}
+                <Action onPress={() => tamper()}>Check the honest proof</Action>
+              </div>
+            )}
+          </div>
         </div>
+        <States
+          reached={shown.run && shown.reached}
+          refused={refused}
+          lines={(id) => (shown.run ? linesOf(shown.run)[id] : [])}
+        />
+        {record && (
+          <div className={layout.actions}>
+            <CopyButton name="Copy the record" text={() => JSON.stringify(record, null, 2)} />
+            <CopyButton name="Copy the output" text={() => record.output} />
+            <CopyButton
+              name="Copy the command that hashes it"
+              text={() => `printf %s '${record.output}' | b3sum`}
+            />
+          </div>
+        )}
       </div>
-      <States
-        reached={shown.run && shown.reached}
-        refused={refused}
-        lines={(id) => (shown.run ? linesOf(shown.run)[id] : [])}
-      />
-      {record && (
-        <div className={layout.actions}>
-          <CopyButton name="Copy the record" text={() => JSON.stringify(record, null, 2)} />
-          <CopyButton name="Copy the output" text={() => record.output} />
-          <CopyButton
-            name="Copy the command that hashes it"
-            text={() => `printf %s '${record.output}' | b3sum`}
-          />
-        </div>
-      )}
     </Frame>
   );
 }
