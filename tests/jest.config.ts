@@ -52,6 +52,7 @@ const config: Config = {
       ...shared,
       displayName: 'supabase',
       globalSetup: '<rootDir>/tests/support/emptyStack.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/retry.ts'],
       testMatch: [
         '<rootDir>/tests/supabase/**/*.test.ts',
         '<rootDir>/packages/local-supabase/tests/**/*.test.ts',

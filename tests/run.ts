@@ -57,24 +57,46 @@ async function runPart({name, command, report}: Part): Promise<Result> {
   if (report) rmSync(report, {force: true});
   const child = spawn(`${command} > "${log}" 2>&1`, {shell: true, stdio: 'ignore'});
   const [code] = await once(child, 'close');
-  const passed = report ? count(report) : 1;
+  const {passed, retried} = report ? readReport(report) : {passed: 1, retried: []};
   const isGreen = code === 0 && passed > 0;
   console.log(`${isGreen ? '✓' : '✗'} ${name}: ${passed} passed in ${minutesSince(began)}`);
+  for (const title of retried) console.log(`  passed only on the second try: ${title}`);
   if (!isGreen) console.log(readFileSync(log, 'utf8').slice(-20_000));
   return {name, passed, isGreen};
 }
 
-/** The number of tests that passed in Jest's or Playwright's report; 0 without a report, which is a failure. */
-function count(report: string): number {
+/** What Jest's and Playwright's reports have of use here. */
+interface Report {
+  /** Jest. */
+  numPassedTests?: number;
+  testResults?: {assertionResults: {fullName: string; status: string; invocations?: number}[]}[];
+  /** Playwright. */
+  stats?: {expected: number; flaky: number};
+  suites?: Suite[];
+}
+interface Suite {
+  specs: {title: string; tests: {status: string}[]}[];
+  suites?: Suite[];
+}
+
+/** The tests that passed, and the titles of those that needed a second try. Without a report none passed, which fails the run. */
+function readReport(file: string): {passed: number; retried: string[]} {
+  let report: Report;
   try {
-    const {stats, numPassedTests} = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests?: number;
-      stats?: {expected: number};
-    };
-    return stats?.expected ?? numPassedTests ?? 0;
+    report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
-    return 0;
+    return {passed: 0, retried: []};
   }
+  const {numPassedTests = 0, testResults = [], stats, suites = []} = report;
+  const specs = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const flaky = suites.flatMap(specs).filter(({tests}) => tests.some(({status}) => status === 'flaky'));
+  const again = testResults
+    .flatMap(({assertionResults}) => assertionResults)
+    .filter(({status, invocations = 1}) => status === 'passed' && invocations > 1);
+  return {
+    passed: stats ? stats.expected + stats.flaky : numPassedTests,
+    retried: [...flaky.map(({title}) => title), ...again.map(({fullName}) => fullName)],
+  };
 }
 
 /** The time since then as "13 min 47 s". */

@@ -119,7 +119,7 @@ for (let part = 0; part < parts; part += 1) {
     page,
     watched,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const faults: string[] = [];
     for (const [index, route] of builtRoutes().entries()) {
       if (index % parts !== part) continue;

@@ -69,13 +69,13 @@ test('a search whose code or index fails to load reports it, and the next try wo
   await page.route(scripts, (request) => request.abort());
   await box.focus();
   const alert = page.getByRole('search').getByRole('alert');
-  await expect(alert).toContainText('could not be loaded', {timeout: 20_000});
+  await expect(alert).toContainText('could not be loaded');
   await page.unroute(scripts);
   await page.route('**/assets/search/**', (request) => request.abort());
   await box.blur();
   await box.focus();
   await box.fill('wallet');
-  await expect(page.getByText('The search index could not be loaded.')).toBeVisible({timeout: 20_000});
+  await expect(page.getByText('The search index could not be loaded.')).toBeVisible();
   await page.unrouteAll({behavior: 'ignoreErrors'});
   await box.press('Escape');
   await box.press('Escape');

@@ -12,7 +12,7 @@ const baseUrl = '/self/';
 const folder = path.resolve('.local/e2e/subpath');
 
 test('a build for a sub-path requests nothing outside it', async ({page, watched}) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   if (!process.env.E2E_KEEP_BUILD) await buildSite({BASE_URL: baseUrl}, folder);
   const port = sitePort + 1;
   const server = await serveSite(folder, port, baseUrl);

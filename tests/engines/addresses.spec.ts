@@ -67,7 +67,7 @@ async function expectAt(driver: Driver, id: string): Promise<void> {
     // Near the end of a page, a heading can't reach its place.
     if (left > 1 || top < place.top || top > phone.height)
       expect(Math.abs(top - place.top), `#${id} is at ${top} px`).toBeLessThanOrEqual(place.tolerance);
-  }).toPass({timeout: 12_000, intervals: [100]});
+  }).toPass({timeout: 60_000, intervals: [100]});
 }
 
 /** Runs in the page: where the heading is, and how far the page can still scroll. */

@@ -26,7 +26,7 @@ test('pages on a phone: no error, no failed request, no sideways scroll', async 
   driver,
   engineName,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   // Every page in the oldest engines, which lack most. tests/e2e opens all of them in Chromium.
   const step = /^(wpe|chromium-92)$/.test(engineName) ? 1 : 6;
   const faults: string[] = [];

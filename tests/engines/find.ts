@@ -62,7 +62,7 @@ function look(selector: string, name: string, scroll: boolean) {
 type Seen = ReturnType<typeof look>[number];
 
 /** Old engines on busy machines take their time. */
-const soon = {timeout: 12_000, intervals: [50]};
+const soon = {timeout: 60_000, intervals: [50]};
 
 /** What is visible now of a control. */
 export function seen(driver: Driver, control: Control, scroll = false): Promise<Seen[]> {

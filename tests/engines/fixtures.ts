@@ -38,7 +38,7 @@ export const test = base.extend<Tools, Worker>({
       await give(start);
       await Promise.allSettled([...started.values()].map(async (driver) => (await driver).close()));
     },
-    {scope: 'worker', timeout: 240_000},
+    {scope: 'worker', timeout: 600_000},
   ],
   site: async ({}, give) => {
     const site = await startSite(builtSite);

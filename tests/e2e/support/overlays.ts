@@ -40,14 +40,14 @@ export const overlays: Readonly<Record<string, (page: Page) => Promise<string>>>
     await answerInvite(page, 500);
     await fillForm(page);
     await sendInvite(page);
-    await expect(page.getByRole('alert')).toContainText(failure, {timeout: 15_000});
+    await expect(page.getByRole('alert')).toContainText(failure);
     return 'dialog';
   },
   async 'the thank-you'(page) {
     await answerInvite(page, 201);
     await fillForm(page);
     await sendInvite(page);
-    await expect(page.getByText(thanks)).toBeVisible({timeout: 15_000});
+    await expect(page.getByText(thanks)).toBeVisible();
     return 'dialog';
   },
   async 'the existing-ID form'(page) {

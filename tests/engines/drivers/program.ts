@@ -49,7 +49,7 @@ export function startProgram(
   return {
     /** Waits until its output matches. @returns the first group */
     async says(pattern: RegExp): Promise<string> {
-      await expect.poll(() => output, {message: command, timeout: 30_000}).toMatch(pattern);
+      await expect.poll(() => output, {message: command, timeout: 60_000}).toMatch(pattern);
       return pattern.exec(output)?.[1] ?? '';
     },
     async stop(): Promise<void> {

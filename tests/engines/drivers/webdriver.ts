@@ -36,7 +36,7 @@ export async function driveBy(call: Call, size: Setting, close: () => Promise<vo
     const [x = 0, y = 0] = await read(() => [outerWidth - innerWidth, outerHeight - innerHeight]);
     await call('SetWindowRect', '/window/rect', {width: size.width + x, height: size.height + y});
     expect(await read(() => [innerWidth, innerHeight])).toEqual([size.width, size.height]);
-  }).toPass({timeout: 12_000});
+  }).toPass({timeout: 60_000});
   return {
     async goto(url) {
       await call('Navigate', '/url', {url});

@@ -57,7 +57,7 @@ export async function startWebKit(
     const {error, message} = value as {error: string; message: string};
     throw new Error(`${method} ${route}: ${error} ${message}`);
   };
-  await expect(() => ask('GET', '/status')).toPass({timeout: 12_000});
+  await expect(() => ask('GET', '/status')).toPass({timeout: 60_000});
   const options = {
     binary: browser,
     args: ['--automation', `--enable-javascript=${setting.javascript}`, ...args],
