@@ -94,7 +94,7 @@ begin
       and greatest(o.not_before, o.settled_at) > since - invites.mailbox_period()
     union all
     select e.at, e.sender_mark, null, null, false from invites.erased_mails e
-    where e.mailbox_hash = invites.mailbox_hash(to_mailbox) and e.at > since - invites.mailbox_period();
+    where e.mailbox_hash = (select invites.mailbox_hash(to_mailbox)) and e.at > since - invites.mailbox_period();
 end $$;
 
 -- When the nth last of these, of which so many may go in a period, no longer counts. Null if there are fewer.

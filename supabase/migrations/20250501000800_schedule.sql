@@ -107,7 +107,7 @@ end $$;
 -- How many are in which state, and how long people wait for their invites.
 create function public.report_invite_line() returns text[] language sql volatile security definer as $$
   with waiting as (
-    select count(*) as people, count(*) filter (where now() - received_at > make_interval(days => invites.limit_of('invite_days'))) as late,
+    select count(*) as people, count(*) filter (where received_at < now() - (select make_interval(days => invites.limit_of('invite_days')))) as late,
       percentile_cont(0.5) within group (order by now() - received_at) as half
     from public.invite_requests where state = 'requested'
   ), weeks as (
