@@ -58,7 +58,7 @@ const namesNotIn = (files, ...patterns) => ({
 
 const insideOfPackages = [
   '^(@site|\\.).*/packages/',
-  'Import a package by its name: its "exports" say which modules it offers.',
+  'Import from the package, as in "docs-lint/page": its "exports" say which modules it offers.',
 ];
 const upwards = ['^\\.\\./', 'Import from other folders as @site/src/..., never by ../'];
 /** These places also run in Node or Deno, without a bundler. */

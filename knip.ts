@@ -21,8 +21,8 @@ const config: KnipConfig = {
         // Bundled for Cloudflare.
         'tools/site/hosts/worker.ts',
         'supabase/functions/send-invite-email/index.ts',
-        // Sent to the browser as it is.
-        // Processes of their own.
+        // Sent to the browser unchanged.
+        // Run as separate processes.
         'tests/walks.ts',
         'tests/support/rawServers.ts',
         'tests/mutation/*.{ts,mjs}',

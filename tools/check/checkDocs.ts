@@ -48,7 +48,7 @@ async function checkSpelling(): Promise<string[]> {
   return passed || found.length > 0 ? found : [`The spelling could not be checked: ${output.trim()}`];
 }
 
-/** Whether a rule for pages says of this line what to write instead of the same word, as for "colour". */
+/** Whether a rule for pages says of this line what to write instead of the same word, as for British spelling. */
 function isTold(misspelling: string, ofPages: readonly string[]): boolean {
   const [place = '', word = ''] = misspelling.split(/ {2}Correct "|"/);
   return ofPages.some((problem) => problem.startsWith(`${place}  `) && problem.includes(word));

@@ -3,12 +3,12 @@ import {inFile, lineAt} from 'docs-lint/page';
 import type {Wording} from 'docs-lint/rules/prose/wording';
 import {habits, strangers} from './words.ts';
 
-/** Lists or shows the phrases themselves; pages have rules of their own, and releases stay as they are. */
+/** Pages, which have their own rules; releases; the phrases themselves; and the words that readers type into the search. */
 const skipped =
-  /^(?:versioned_docs|docs|blog|src\/pages\/_)|^tools\/check\/words|^tests\/tools\/check\/words|rules\/prose\/wording|^STYLE\.md|^tools\/check\/language/;
+  /^(?:versioned_docs|docs|blog|src\/pages\/_)|^(?:tests\/)?tools\/check\/(?:words|language)|rules\/prose\/wording|^STYLE\.md|(?:general|everyday|readers)Words/;
 const text = /\.(?:md|tsx?|mjs|cjs|js|css|sql|ya?ml|sh)$/;
 
-/** The same in code, comments, tests, guides and subjects of commits, where more creeps in. */
+/** The habits of pages, and more that creep into code, comments, tests, messages and guides. */
 const habitsOfCode: readonly Wording[] = [
   ...habits,
   ...strangers,
@@ -17,9 +17,28 @@ const habitsOfCode: readonly Wording[] = [
   [/\banew\b/gi, 'Say "again":'],
   [/\bat once\b/gi, 'Say "right away" or "at the same time":'],
   [/\bof (?:its|their|our|his|one's|your|my) own\b/gi, 'Say "its own …", or leave it out:'],
-  [/\b(?:by|in) which\b/gi, 'Say "where", "that", or make two sentences:'],
+  [
+    /\b(?:by|in|from|for|with|on|at|to|after|under|without|through|into) which\b(?! (?:state|order|countries|asset|browser|crypto|day)\b)/gi,
+    'Say "where", "that", or make two sentences:',
+  ],
   [/(?<!\bthere )\b(?:is|are|was) no (?!longer|more\b|one\b|other|way)[a-z]/gi, `Say "isn't a …":`],
-  [/\blies unused\b|\bwhat can go wrong with\b|\bif it differs\b|\bat Monetize\b/gi, 'Say it plainly:'],
+  [/\bnot each\b/gi, 'Say "not every":'],
+  [/\bwithout a word\b/gi, 'Say "silently":'],
+  [/\b(?:goes|go|went|going) on\b(?! to\b)/gi, 'Say "continue" or "keep …ing":'],
+  [/\bonly who\b|\bwho left (?:is|has|gets)\b/gi, 'Say "people who" or "anyone who":'],
+  [/\bshall (?!I\b|we\b)/gi, 'Say "should", "will" or "can":'],
+  [/\bin (?:the|its|their) place of\b/gi, 'Say "instead of":'],
+  [/(?<!\bnot )\bas (?:it is|they are|is)(?=[.,;)]|$)/gim, 'Say "unchanged":'],
+  [/\bwhat (?:\w+ )?(?:makes?|undoes)\b/gi, 'Name it: its output, a cleanup function …'],
+  [/\bswitch(?:e[ds]|ing)? o(?:n|ff)\b/gi, 'Say "turn on" or "turn off":'],
+  [
+    /\blies unused\b|\bwhat can go wrong with\b|\bif it differs\b|\bat Monetize\b|\bit is on\b/gi,
+    'Say it plainly:',
+  ],
+  [
+    /^\s*(?:\/\/|\/?\*|--).*?\b(?:(?:does|do|did|is|are|was|were|has|have|would|should|could) not\b|cannot\b)/gm,
+    `Contract it, as in "doesn't":`,
+  ],
 ];
 
 /** Worn phrases of a text, as `file:line  what to say instead`. */

@@ -4,12 +4,12 @@ import type {Page, Problem} from 'docs-lint/page';
 import {isAnnouncedPeriod, lastDays} from '../../src/facts/printed/announced.ts';
 import {inlineFacts, today} from '../site/markdown/printFacts.ts';
 
-/** The page with its facts printed. Components whose name does not exist stay: `misnamed` tells of them. */
+/** The page with its facts printed. Components whose name doesn't exist stay: `misnamed` tells of them. */
 export function printPage(text: string): string {
   return inlineFacts(text, today, () => {});
 }
 
-/** The components of a page whose name does not exist, so that what it stands for is missing. */
+/** The components of a page whose name doesn't exist, so that what it stands for is missing. */
 export function misnamed(text: string): Problem[] {
   const found: Problem[] = [];
   inlineFacts(text, today, (error, at) =>

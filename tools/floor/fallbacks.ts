@@ -3,14 +3,14 @@
  * short: readers must not miss anything they need.
  */
 export const fallbacks: Readonly<Record<string, string>> = {
-  'api: .startViewTransition()': 'One page follows the other at once.',
+  'api: .startViewTransition()': 'The next page appears without a transition.',
   'css: ::backdrop': 'Around an imitated dialog, its own shadow darkens the page.',
   'css: ::selection': 'Marked words have the color of the system.',
   'css: ::target-text': 'The answer of a search is at its place, but not marked.',
   'css: :focus-visible': 'The browser draws its own ring; tabs say it by :focus first.',
   'css: :has': 'A table is shown while its rows still arrive.',
   'css: :popover-open': 'Where there are no popovers, src/client/page/terms.ts opens a term.',
-  'css: @container': 'The parts of an explorer stand one below the other.',
+  'css: @container': 'The parts of an explorer are in one column.',
   'css: @media (forced-colors)': 'A system without forced colors has nothing to answer.',
   'css: accent-color': 'Check boxes have the color of the system.',
   'css: color-scheme': 'Scroll bars and form controls stay light.',
@@ -19,8 +19,8 @@ export const fallbacks: Readonly<Record<string, string>> = {
   'css: content-visibility': 'The page is laid out as a whole, as ever.',
   'css: forced-color-adjust': 'A system without forced colors has nothing to adjust.',
   'css: outline': 'The ring around what has the focus has square corners.',
-  'css: overscroll-behavior': 'The page behind a list may scroll on at its end.',
-  'css: scroll-behavior': 'The page is at its new place at once.',
+  'css: overscroll-behavior': 'At the end of a list, the page behind it scrolls.',
+  'css: scroll-behavior': 'The page jumps to its new place.',
   'css: scrollbar-width': 'Scroll bars are as wide as the system has them.',
   'css: text-wrap': 'Lines break where they always did.',
   'html: autocapitalize': 'The keyboard decides on capital letters by itself.',

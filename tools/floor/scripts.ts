@@ -5,7 +5,7 @@ import data from '@mdn/browser-compat-data' with {type: 'json'};
 import {lacking} from './support.ts';
 import type {Report} from './support.ts';
 
-/** Syntax newer than this is not read. What of it is above the floor is looked for below. */
+/** The newest syntax the parser reads. What's above the floor is searched for below. */
 const ecmaVersion = 2022;
 
 /** Reports the syntax, built-ins and web APIs above the floor that a script uses without a feature test. */

@@ -6,7 +6,7 @@ import type {Report} from './support.ts';
 /** Where MDN lists the functions of values. */
 const functionLists = ['css/types', 'css/types/color', 'css/types/image', 'css/types/gradient'];
 
-/** What of a value is a feature of its own, with its path in MDN's data. */
+/** Parts of values that MDN's data lists as features, with their paths. */
 const valueFeatures: readonly (readonly [name: string, pattern: RegExp, path: string])[] = [
   [
     'relative color',

@@ -43,7 +43,7 @@ export function entry(path: string): Identifier | undefined {
 const known = new Map<string, readonly string[]>();
 
 /**
- * The browsers of the floor that lack a feature, as `safari 15`. Empty when all have it, and for a feature that MDN does not
+ * The browsers of the floor that lack a feature, as `safari 15`. Empty when all have it, and for a feature that MDN doesn't
  * list.
  * @param path as in `entry`
  */

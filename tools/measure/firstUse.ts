@@ -49,7 +49,7 @@ const uses: readonly Use[] = [
   ],
 ];
 
-/** What each part brings at its first use, after a page that has loaded nothing of it. */
+/** What each part loads at its first use, on a page that has loaded nothing of it. */
 export async function measureFirstUse(browser: Browser, [ours]: readonly Site[]): Promise<void> {
   console.log(
     'First use on a phone: kB over the wire, milliseconds at slow 4G and a processor four times slower',

@@ -27,7 +27,7 @@ run(async () => {
   const words = process.argv.slice(2);
   const asked = words.filter((word) => !word.includes('='));
   const unknown = asked.find((word) => !(word in parts));
-  if (unknown) throw new Error(`"${unknown}" is no part: choose from ${Object.keys(parts).join(', ')}.`);
+  if (unknown) throw new Error(`Unknown part "${unknown}": choose from ${Object.keys(parts).join(', ')}.`);
   const sites = await serveSites(words.filter((word) => word.includes('=')));
   const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
   try {

@@ -62,7 +62,7 @@ export async function readToEnd(page: Page): Promise<void> {
 
 /**
  * Runs in the page, so it may use nothing from here, nor a function with its own name: the TypeScript loader adds a call
- * to those that the page does not know. Blocking is what tasks take beyond 50 ms each.
+ * to those that the page doesn't know. Blocking is what tasks take beyond 50 ms each.
  */
 function observe(): void {
   const noted: Seen = {LCP: 0, shift: 0, blocking: 0};

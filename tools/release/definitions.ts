@@ -33,7 +33,7 @@ export const writeConfirmed = (confirmed: Confirmed, file = confirmedFile) =>
 const showsScreen = (text: string, id: string) =>
   [...text.matchAll(/<(?:Label|Screen)\s+name="([^"]+)"/g)].some(([, name = '']) => screenOf(name) === id);
 
-/** By its name, or in a table that it is a row of. */
+/** Whether a page quotes the row, or has a table with it. */
 function showsRow(text: string, id: string, says: string): boolean {
   const inTables = Object.entries(printableTables)
     .filter(([, {rows}]) => rows.some(([row, means]) => `${row}: ${means}` === says))

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const [earlier] = released.filter((other) => other !== version);
   const folder = `versioned_docs/version-${version}`;
   const record = recordFacts(version, new Date().toISOString().slice(0, 10));
-  // Docusaurus does not overwrite an earlier cut of the same version.
+  // Docusaurus doesn't overwrite an earlier cut of the same version.
   rmSync(folder, {recursive: true, force: true});
   writeVersions(released.filter((other) => other !== version));
   const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';

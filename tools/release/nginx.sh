@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs on the server: `sh nginx.sh RELEASE`. RELEASE holds the pages, RELEASE.conf their server blocks. nginx goes on with the old
+# Runs on the server: `sh nginx.sh RELEASE`. RELEASE holds the pages, RELEASE.conf their server blocks. nginx keeps the old
 # pages and headers until the new configuration has passed its test; then one reload switches both.
 set -eu
 conf=/etc/nginx/conf.d/site.conf

@@ -25,7 +25,7 @@ const isLocal = ({hostname}: URL) =>
 /** The first fault of an address. */
 function judgeAddress(name: string, value: string, pathAdvice: string): string[] {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url) return [`${name} is "${value}", which is no address. It looks like https://selfos.org.`];
+  if (!url) return [`${name} is "${value}", which isn’t a URL such as https://selfos.org.`];
   return said([
     [isPlaceholder(value), `${name} is the placeholder ${value}. Put the real address there.`],
     [isLocal(url), `${name} is ${value}, which visitors can't open. Use the public address.`],
@@ -90,7 +90,10 @@ function judgeMail(env: Env): string[] {
     ...['MAIL_FROM', 'MAIL_TEAM', 'MAIL_REPLY_TO'].flatMap((name): Rules => {
       const value = env[name] ?? '';
       return [
-        [value && !hasAddress(value), `${name} is "${value}", which is no address such as hello@selfos.org.`],
+        [
+          value && !hasAddress(value),
+          `${name} is "${value}", which isn’t an address such as hello@selfos.org.`,
+        ],
         [/\.example>?$/.test(value), `${name} is a placeholder. Put a real address there.`],
       ];
     }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {git} from '../site/git.ts';
 import {buildVariables} from '../site/record/buildRecord.ts';
 
-/** What a build depends on: the commit, all files that Git does not ignore, and the settings. Undefined without Git. */
+/** What a build depends on: the commit, all files that Git doesn't ignore, and the settings. Undefined without Git. */
 export function stateOfSources(env: NodeJS.ProcessEnv, folder = '.'): string | undefined {
   const commit = git(folder, 'rev-parse', 'HEAD');
   const files = git(folder, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');

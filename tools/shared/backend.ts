@@ -35,7 +35,7 @@ async function openOnPorts(set: number): Promise<Backend> {
       site,
       settings: {},
       addresses: [`Backend   ${configured.url} (from SUPABASE_URL)`],
-      stop: async () => console.log('Stopping. The backend at SUPABASE_URL goes on running.'),
+      stop: async () => console.log('Stopping. The backend at SUPABASE_URL keeps running.'),
     };
   }
   const stack = await startBackend({

@@ -30,8 +30,8 @@ async function lstatServed(file: string): Promise<Stats> {
 }
 
 /**
- * Serves a build on localhost, with compression, clean URLs, its 404 page, its headers and the
- * Markdown of a page for who asks for it.
+ * Serves a build on localhost, with compression, clean URLs, its 404 page, its headers, and a
+ * page's Markdown for clients that accept it.
  * @param folder the build
  * @param baseUrl the base URL of the build, with leading and trailing slash
  * @throws Error if there is no build, or with `code` EADDRINUSE if the port is taken

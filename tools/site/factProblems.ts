@@ -4,7 +4,7 @@ import type {WithdrawalFee} from '../../src/facts/economy.ts';
 
 const file = 'src/facts/economy.ts';
 
-/** Facts that the rules cannot count with, as `file:line  what to do`. The build and both checks stop at them. */
+/** Facts that the rules can't count with, as `file:line  what to do`. The build and both checks stop at them. */
 export function factProblems(fees: readonly WithdrawalFee[] = withdrawalFees): string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return fees

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Puts `css/base.css` in the place of Infima, which the theme has no option to leave out: 5 kB less over three pages.
+ * Replaces Infima with `css/base.css`: 5 kB less over three pages. The theme has no option to leave Infima out.
  * Relies on @docusaurus/theme-classic/lib/index.js (1e6ae89782ba), which names Infima's files.
  */
 export default function ownBasePlugin({siteDir}: LoadContext): Plugin {

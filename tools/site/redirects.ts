@@ -1,7 +1,7 @@
 // cspell:ignore tos
 /**
  * Redirects from renamed pages and from addresses that people guess. Add a line when you rename a page, so that old links
- * keep working. The build fails if a target does not exist.
+ * keep working. The build fails if a target doesn't exist.
  */
 
 /** On each line a path on this site, which may have a query or a fragment, and the addresses that lead to it. */

@@ -12,7 +12,7 @@ export interface SiteContent {
 /**
  * Reads what the content plugins hand over to other plugins.
  * @param contentOf the content of the plugin with this name
- * @throws Error if it no longer has the shape of their types, so that no page is left out without a word
+ * @throws Error if it no longer has the shape of their types, so that no page is left out silently
  */
 export function siteContent(contentOf: (plugin: string) => unknown): SiteContent {
   const docs = contentOf('docusaurus-plugin-content-docs') as Partial<DocsContent> | undefined;

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The part of the package that this project uses; it has no types of its own. */
+  /** The part of the package that this project uses; it ships without types. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

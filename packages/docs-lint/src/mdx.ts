@@ -15,14 +15,14 @@ const mdx = markdown().use(remarkMdx);
 
 interface Parsed {
   readonly root: Root;
-  /** The syntax error of a page that is not valid MDX. */
+  /** The syntax error of a page that isn't valid MDX. */
   readonly fault?: {readonly line: number; readonly reason: string};
 }
 
 const parsed = new Map<string, Parsed>();
 
 /**
- * Parses a page once, since each rule asks for it; as plain Markdown if it is not valid MDX, so that one fault does not hide
+ * Parses a page once, since each rule asks for it; as plain Markdown if it isn't valid MDX, so that one fault doesn't hide
  * the others. Callers must not change the tree.
  */
 export function parseMdx(text: string): Parsed {

@@ -20,7 +20,7 @@ export interface Page {
 /** A problem in a page, for its author. */
 export interface Problem {
   readonly line: number;
-  /** What to do, for someone who does not know the rule. */
+  /** What to do, for someone who doesn't know the rule. */
   readonly message: string;
   /** Replaces the text of the page between two offsets. */
   readonly fix?: {readonly from: number; readonly to: number; readonly text: string};

@@ -4,7 +4,7 @@ import {filesIn, parsePage} from '../src/page.ts';
 import type {Example, Rule} from '../src/rule.ts';
 
 /**
- * Tries every rule on its examples and prints what it said as JSON. Its own process, since Jest cannot load the parsers,
+ * Tries every rule on its examples and prints what it said as JSON. Its own process, since Jest can't load the parsers,
  * which are ES modules only.
  */
 async function tryRule(name: string, rule: Rule<unknown>) {

@@ -137,7 +137,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Tests whether any text contains a name as a word, or a prefix of it from which scripts build names (`alert--`). */
+/** Tests whether any text contains a name as a word, or a prefix that scripts build names from (`alert--`). */
 export function namedAnywhere(texts: readonly string[]): (name: string) => boolean {
   const words = new Set(texts.flatMap((text) => text.match(/[A-Za-z_][\w-]*/g) ?? []));
   const starts = [...words].filter((word) => /\w(--|__)$/.test(word));

@@ -16,7 +16,7 @@ export interface Policy {
   readonly inPages?: boolean;
 }
 
-/** Data blocks: script types that browsers do not execute and the policy does not cover. */
+/** Data blocks: script types that browsers don't execute and the policy doesn't cover. */
 const notExecuted = /^application\/(ld\+json|json)$/;
 
 export interface InlineHashes {
@@ -70,7 +70,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Duplicates are not allowed, so nobody can replace 'default'.
+    // Duplicates aren't allowed, so nobody can replace 'default'.
     'trusted-types': ['default'],
   };
   return Object.entries(directives)
@@ -150,7 +150,7 @@ export function headersFile(headers: Record<string, string>, baseUrl: string): s
 const headerOnly = /^(frame-ancestors|report-uri|sandbox)\b/;
 
 /**
- * A page with its own policy as its first element after the charset, for hosts that send no headers. Framing cannot be
+ * A page with its own policy as its first element after the charset, for hosts that send no headers. Framing can't be
  * forbidden this way.
  */
 export function withPolicy(html: string, policy: Policy): string {

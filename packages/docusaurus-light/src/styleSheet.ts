@@ -4,7 +4,7 @@ import type {ChildNode, Declaration, Root, Rule} from 'postcss';
 /** One selector of a rule. */
 export interface Selector {
   readonly text: string;
-  /** The tags and `.classes` without which it matches nothing. */
+  /** The tags and `.classes` a page must have for it to match. */
   readonly needs: readonly string[];
   /** Its share of the rule, in characters. */
   readonly size: number;

@@ -11,7 +11,7 @@ const own = {
   steps: () => Promise.resolve([]),
 };
 
-/** The configuration of a site with one plugin of its own, and its plugins by name. */
+/** The configuration of a site with one plugin, and its plugins by name. */
 function configured(settings: Partial<LightSettings> = {}) {
   const site = {title: 'A', url: 'https://a.example', baseUrl: '/', plugins: [() => ({name: 'of-site'})]};
   const config = light(site as never, {siteDir: at(), ...own, ...settings});
@@ -20,7 +20,7 @@ function configured(settings: Partial<LightSettings> = {}) {
 }
 const headOf = (plugin?: Plugin) => JSON.stringify(plugin?.injectHtmlTags?.({content: undefined}));
 
-test('pages have the script of the entry in the place of React', () => {
+test('pages have the script of the entry instead of React', () => {
   const {template, plugins} = configured({prerender: 'a'});
   expect([...plugins.keys()]).toEqual(['trusted-types', 'of-site', 'preset-once', 'light-entry', 'light']);
   expect(template).toMatch(/data-entry=.*console\.log\("inline"\)/);

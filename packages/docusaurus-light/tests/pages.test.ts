@@ -38,7 +38,7 @@ test.each([
   '<p data-ui>x</p>',
   '<a class=hash-link>x</a>',
   '<span popover>x</span>',
-])('%s is no text', (html) => {
+])('%s counts as page chrome', (html) => {
   expect(nodes(html).map(textOf)).toEqual(['']);
 });
 

@@ -73,7 +73,7 @@ test('assets are cached for a year, and no two rules set the same header', () =>
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a header that is too long for Cloudflare Pages throws, by its name', () => {
+test('a header too long for Cloudflare Pages throws an error with its name', () => {
   const room = 2000 - '  Long: '.length;
   expect(() => headersFile({Long: 'x'.repeat(room)}, '/')).not.toThrow();
   expect(() => headersFile({Long: 'x'.repeat(room + 1)}, '/')).toThrow(

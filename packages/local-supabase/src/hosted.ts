@@ -9,8 +9,8 @@ import type http from 'node:http';
 const platformHop = '198.51.100.7';
 
 /**
- * Adds what the platform says about the caller. The data API is told the caller's address, whatever the caller sent in that
- * header. Nobody says that functions are, so here they aren't, and the last address is a proxy's.
+ * Adds what the platform says about the caller. The data API learns the caller's address, whatever the caller sent in that
+ * header. Supabase doesn't promise that for functions, so here the last address they get is a proxy's.
  */
 export function addPlatformHeaders(
   headers: http.IncomingHttpHeaders,

@@ -49,7 +49,7 @@ export async function applyMigrations(client: Client, folder: string): Promise<v
     if (before === sql) continue;
     if (before !== undefined) {
       throw new Error(
-        `The local database was made with another ${file}: clear it with "npm run reset", or give the change a migration of its own.`,
+        `The local database was made with another ${file}: clear it with "npm run reset", or put the change into a new migration.`,
       );
     }
     try {

@@ -10,7 +10,7 @@ import type {PostgresUser} from './postgresUser';
 import {processOf} from './processes';
 import {postgresFolder, postgresProgram} from './programs';
 
-/** The cluster's superuser. Migrations run as `postgres`, which is not a superuser on hosted Supabase either. */
+/** The cluster's superuser. Migrations run as `postgres`, which isn't a superuser on hosted Supabase either. */
 export const superuser = 'supabase_admin';
 
 export interface PostgresOptions {

@@ -20,7 +20,7 @@ export function choosePostgresUser(folder: string, program: string): PostgresUse
   const other = uid === 0 ? nobody : {uid, gid};
   if ((isNew || uid !== 0) && canUse(other, folder, program)) return {...other, prefix: []};
   if (spawnSync('unshare', ['--user', '--', program, '--version']).status === 0) {
-    // In the namespace, root keeps access to its files, but Postgres does not see it as root.
+    // In the namespace, root keeps access to its files, but Postgres doesn't see it as root.
     fs.chownSync(folder, 0, 0);
     return {prefix: ['unshare', '--user', '--']};
   }

@@ -27,7 +27,7 @@ afterAll(() => disk?.close());
     expect(await call(stack, '/functions/v1/notify')).toBe(500);
     expect(await mailedNotes(stack)).toEqual(['before']);
 
-    // The log's next file does not fit. A full table would be an error of one statement, and Postgres would go on.
+    // The log's next file doesn't fit. A full table would fail one statement only, and Postgres would keep running.
     const asSuperuser = stack.databaseUrl.replace('//postgres:', `//${superuser}:`);
     const writing = withClient(asSuperuser, async (client) => {
       for (;;) {

@@ -12,7 +12,7 @@ import type {NotesStack} from './notes';
 
 type Launched = Pick<NotesStack, 'apiUrl' | 'publishableKey' | 'processes'>;
 
-/** Starts the stack in a process of its own. */
+/** Starts the stack in a separate process. */
 function launch(dataDir: string): Promise<Launched> {
   const launcher = spawn(
     process.execPath,

@@ -41,7 +41,7 @@ test.each([
   [{SITE_URL: 'http://localhost:8480'}, "visitors can't open"],
   [{SITE_URL: 'https://127.0.0.1'}, "visitors can't open"],
   [{SITE_URL: 'https://selfos.example'}, 'placeholder'],
-  [{SITE_URL: 'selfos.org'}, 'no address'],
+  [{SITE_URL: 'selfos.org'}, 'isn’t a URL'],
   [{SITE_URL: 'https://selfos.org/os/'}, 'BASE_URL'],
   [{BASE_URL: 'os'}, 'BASE_URL must begin and end with a slash'],
   [{SUPABASE_REGION: 'Frankfurt'}, 'SUPABASE_REGION looks like eu-central-1'],
@@ -57,7 +57,7 @@ test.each([
   [{SMTP_PASS: ''}, 'SMTP_PASS missing'],
   [{SMTP_USER: '', SMTP_PASS: ''}, 'SMTP_USER and SMTP_PASS missing'],
   [{RESEND_API_KEY: 'key'}, 'begins with re_'],
-  [{MAIL_FROM: 'SELF OS'}, 'no address such as'],
+  [{MAIL_FROM: 'SELF OS'}, 'isn’t an address such as'],
   [{MAIL_TEAM: 'team@selfos.example'}, 'MAIL_TEAM is a placeholder'],
 ])('%j is refused with what to do', (wrong, says) => {
   const {must} = judgeSettings({...complete, ...wrong});

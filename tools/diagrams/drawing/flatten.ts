@@ -8,10 +8,10 @@ interface Part {
 }
 
 /**
- * Converts Mermaid's SVG to one that does not depend on its stylesheet and ids: shapes at their places with color classes, and
+ * Converts Mermaid's SVG to one that doesn't depend on its stylesheet and ids: shapes at their places with color classes, and
  * text broken into lines as in the browser. Without a stylesheet, as in a feed, and under forced colors it is a line drawing
  * in the text color. Runs in the page where Mermaid has drawn; SVGO then makes it small.
- * @throws Error for an SVG feature that is not supported, so that nothing is lost silently
+ * @throws Error for an SVG feature that isn't supported, so that nothing is lost silently
  */
 export function flatten(svg: SVGSVGElement): string {
   const shapes: Part[] = [];
@@ -41,7 +41,7 @@ let names: ReadonlyMap<string, string> | undefined;
 
 /**
  * The name of a computed color.
- * @throws Error if the color is not in the palette, since it could not follow the theme
+ * @throws Error if the color isn't in the palette, since it couldn't follow the theme
  */
 function colorName(color: string): string {
   names ??= new Map(
@@ -182,7 +182,7 @@ function readArrowhead(part: Element, place: DOMMatrix, scale: number): Part {
   return {form: `<path d="${moved}"`, look: lookOf(fill, stroke, parseFloat(strokeWidth) * scale)};
 }
 
-/** The attributes that give a shape its colors. Backgrounds are not filled without a stylesheet. */
+/** The attributes that give a shape its colors. Backgrounds aren't filled without a stylesheet. */
 function lookOf(fill: string, stroke: string, strokeWidth: number): string {
   const filled = fill === 'none' ? '' : colorName(fill);
   const isStroked = stroke !== 'none' && strokeWidth > 0;

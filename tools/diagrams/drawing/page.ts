@@ -3,7 +3,7 @@ import mermaid from 'mermaid';
 import {configuration, labelWidths} from './configuration';
 import {flatten} from './flatten';
 
-/** The smallest scale at which a drawing's text is legible. */
+/** The smallest scale that keeps a drawing's text legible. */
 const legibleScale = 0.85;
 
 /**

@@ -54,7 +54,7 @@ export function readRedirects(file: string): HostRules['redirects'] {
 
 /**
  * Reads what a host has to know from a build that has `_headers` and `_redirects`.
- * @throws Error if these are not in the format that the build writes
+ * @throws Error if these aren't in the format that the build writes
  */
 export function readHostRules(folder: string, siteUrl: string, baseUrl: string): HostRules {
   const [all, assets] = readHeaderRules(path.join(folder, '_headers'));

@@ -7,7 +7,7 @@ interface Bindings {
 async function answer(request: Request, {ASSETS}: Bindings): Promise<Response> {
   const {pathname, origin} = new URL(request.url);
   let response: Response | undefined;
-  // A path with an extension is no page; the last part of /docs/1.0 is none.
+  // A path with an extension isn't a page. The end of /docs/1.0 isn't an extension.
   const isPage = !/\.[a-z]\w*$/.test(pathname);
   if (isPage && /text\/markdown/i.test(request.headers.get('accept') ?? '')) {
     const file = `${origin}${pathname === '/' ? '/index' : pathname}.md`;

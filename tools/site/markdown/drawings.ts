@@ -6,7 +6,7 @@ import {drawingName} from '../../../src/rules/diagramSource.ts';
 /** The folder where `npm run diagrams` writes its SVG files. */
 export const drawingFolder = path.resolve(__dirname, '../../../src/drawings');
 
-/** The files of a diagram source: one for phones, and one for wide viewports that exists only if it differs. */
+/** The files of a diagram source: one for phones, and one for wide viewports if that would look different. */
 export function drawingFiles(source: string): {readonly drawing: string; readonly wideDrawing: string} {
   const file = path.join(drawingFolder, drawingName(source));
   return {drawing: `${file}.svg`, wideDrawing: `${file}.wide.svg`};
@@ -15,7 +15,7 @@ export function drawingFiles(source: string): {readonly drawing: string; readonl
 /** Inline SVG by the name of its diagram source: the narrow drawing, then the wide one if there is one. */
 export type Drawings = Readonly<Record<string, readonly string[]>>;
 
-/** Provides the prerendered drawings to `<Diagram>`, so that readers do not download Mermaid. */
+/** Provides the prerendered drawings to `<Diagram>`, so that readers don't download Mermaid. */
 export default function drawingsPlugin(): Plugin {
   return {
     name: 'drawings',

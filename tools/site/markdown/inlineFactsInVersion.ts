@@ -8,7 +8,7 @@ import {explorersFile, explorersToday, inlineFactsInPage} from './printFacts.ts'
  * Freezes every MDX page of a folder in place, since a released page must not change when a fact does, and stores the explorers'
  * tables next to them.
  * @returns the number of pages
- * @throws Error that names each page and line, if a fact does not exist
+ * @throws Error that names each page and line, if a fact doesn't exist
  */
 export function inlineFactsInVersion(folder: string): number {
   writeFileSync(path.join(folder, explorersFile), `${JSON.stringify(explorersToday, null, 2)}\n`);

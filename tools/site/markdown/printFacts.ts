@@ -31,7 +31,7 @@ export const today = {
 
 export type FactSources = Readonly<typeof today>;
 
-/** What a component prints, by its name. */
+/** What each component prints. */
 const prints: Readonly<Record<string, (facts: FactSources, name: string, at?: string) => string>> = {
   Fact: ({quotes}, name) => lookup('fact', quotes, name),
   FactTable: ({tables}, name) => printTable(lookup('table', tables, name)),
@@ -66,9 +66,9 @@ const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
 /**
  * Replaces the fact components of an MDX page by the text, Markdown table or Mermaid fence that they print, and adds the
  * definition to each inline term, so that the page no longer depends on the facts.
- * @param report told of each component whose name does not exist, and of its place; the component stays
+ * @param report told of each component whose name doesn't exist, and of its place; the component stays
  * @param kept components that stay too
- * @throws Error if a name does not exist, without `report`
+ * @throws Error if a name doesn't exist, without `report`
  */
 export function inlineFacts(
   page: string,
@@ -92,7 +92,7 @@ export function inlineFacts(
 
 /**
  * `inlineFacts` of a whole page.
- * @throws Error with a line for each name that does not exist: the file, its line and what to do
+ * @throws Error with a line for each name that doesn't exist: the file, its line and what to do
  */
 export function inlineFactsInPage(file: string, page: string): string {
   const wrong: string[] = [];
@@ -196,7 +196,7 @@ export const explorersFile = 'explorers.json';
  * names of.
  * Explorers read the current facts, so on a released page an outdated explorer is replaced by the tables stored with the
  * release. A table that the page itself shows is left out of either.
- * @throws Error if a fact does not exist
+ * @throws Error if a fact doesn't exist
  */
 export function renderFacts({
   filePath,

@@ -132,7 +132,7 @@ export function oneFileOf({groups, title, site}: Book): string {
   const texts = textsOf(chapters, site, at).map(
     (text, index) => `<section id="${chapters[index]?.slug}">${text}</section>`,
   );
-  const from = `<p class="from">Kept from <a href="${address}">${address}</a>, where newer words may stand.</p>`;
+  const from = `<p class="from">Kept from <a href="${address}">${address}</a>, which may have changed since.</p>`;
   const meta = `<meta charset="utf-8"/><meta name="viewport" content="width=device-width"/><meta name="robots" content="noindex"/><style>${bookStyle}</style>`;
   const body = `${from}<nav>${contents(groups, (slug) => at(slug, ''))}</nav>${texts.join('')}`;
   return `<!doctype html>\n${page(title, meta, body)}`;

@@ -35,7 +35,7 @@ export function asText(node: HtmlNode, place: Place): string {
   return isEmpty ? `${open}/>` : `${open}>${inner}</${name}>`;
 }
 
-/** Besides what is no text: the controls of an explorer, pictures of screens, icons, and all drawings but the narrow one. */
+/** Left out, like page chrome: the controls of an explorer, pictures of screens, icons, and all drawings but the narrow one. */
 function isLeft(element: HtmlElement): boolean {
   const {name, attribs} = element;
   if (name === 'svg') return attribs.display === 'none' || attribs.class !== 'drawn';

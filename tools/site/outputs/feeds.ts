@@ -5,11 +5,11 @@ import type {FinishedBuild} from 'docusaurus-light/step';
 
 /**
  * Build step: adds to the feeds of the notes what their formats want and Docusaurus leaves out.
- * @throws Error if an element is not there
+ * @throws Error if an element isn't there
  */
 export async function completeFeeds({outDir, address}: FinishedBuild): Promise<void> {
   const folder = `${address}blog/`;
-  // The feed's own address, by which readers recognize a feed that they have already.
+  // The feed's own address. Feed readers use it to recognize a feed they already have.
   const self = `<atom:link href="${folder}rss.xml" rel="self" type="application/rss+xml"/>`;
   await replaceIn(path.join(outDir, 'blog/rss.xml'), [
     [/<rss /, '<rss xmlns:atom="http://www.w3.org/2005/Atom" '],

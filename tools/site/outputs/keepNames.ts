@@ -3,13 +3,13 @@ import {isElement} from 'docusaurus-light/pages';
 import type {HtmlNode} from 'docusaurus-light/pages';
 import {untranslated} from '../../../src/facts/printed/names.ts';
 
-/** Elements whose text is no text of a page. */
+/** Elements whose text readers don't see. */
 const notText = /^(script|style|svg|textarea)$/;
 
-/** Elements that may be flex containers, in which each piece of text beside an element would become its own item. */
+/** Elements that may be flex containers, where each piece of text next to an element would become a flex item. */
 const mayBeFlex = /^(a|button|summary|h[2-4])$/;
 
-/** What to put in the place of a part of a page. */
+/** The replacement of a part of a page. */
 type Edit = readonly [start: number, end: number, text: string];
 
 /** The edits that mark names, figures and code, so that a browser that translates the page leaves them alone. */

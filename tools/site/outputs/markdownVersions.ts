@@ -62,7 +62,7 @@ function inBold(children: ElementContent[]): Element {
   return {type: 'element', tagName: 'p', properties: {}, children: [bold]};
 }
 
-/** Besides what is no text: pictures, and the controls of an explorer. Its tables follow and are kept. */
+/** Left out, like page chrome: pictures, and the controls of an explorer. Its tables follow and are kept. */
 function isLeft(element: HtmlElement): boolean {
   return isPageChrome(element) || element.name === 'svg' || 'data-controls' in element.attribs;
 }

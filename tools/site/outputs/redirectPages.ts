@@ -5,10 +5,10 @@ import {writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 
 /**
- * Build step: writes the moved addresses to `_redirects`, and a page for each one for hosts that do not read that file.
- * Docusaurus's redirect plugin is not used: the inline script of each of its pages would add a hash to the content security
+ * Build step: writes the moved addresses to `_redirects`, and a page for each one for hosts that don't read that file.
+ * Docusaurus's redirect plugin isn't used: the inline script of each of its pages would add a hash to the content security
  * policy.
- * @throws Error if a target does not exist or a moved address is still a page
+ * @throws Error if a target doesn't exist or a moved address is still a page
  */
 export async function writeRedirects(build: FinishedBuild): Promise<void> {
   const {outDir, pages, baseUrl, siteConfig, i18n} = build;

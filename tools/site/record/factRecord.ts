@@ -131,6 +131,6 @@ export const factSchema = (address: string): object => ({
   ...z.toJSONSchema(factRecord, {target: 'draft-2020-12'}),
 });
 
-/** @throws Error if the file does not hold a record */
+/** @throws Error if the file doesn't hold a record */
 export const readRecord = (file: string): FactRecord =>
   factRecord.parse(JSON.parse(readFileSync(file, 'utf8')));

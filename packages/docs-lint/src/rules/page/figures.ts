@@ -2,7 +2,7 @@ import {blank, lineAt, shownText} from '../../page.ts';
 import {rule} from '../../rule.ts';
 
 interface Options {
-  /** What makes a number a statement: `%|dollars?|days?`. */
+  /** Units that turn a number into a statement: `%|dollars?|days?`. */
   readonly units: string;
   /** The units that a number in words ("two hundred dollars") doesn't go with either. */
   readonly alsoInWords: string;

@@ -3,7 +3,7 @@ import {rule} from '../../rule.ts';
 
 /** What to write for a value: all components that print it, of which the author means one. */
 export const handTyped = rule<{readonly values: ReadonlyMap<string, string>}>({
-  asks: 'Figures that the site knows are printed by their component, so that they change everywhere at once.',
+  asks: 'Figures the site knows are printed by their component, so one edit changes them everywhere.',
   check({prose}, {values}) {
     // The words of a component and of a link may hold such a value as a name.
     const bare = prose.replace(/<Term[^>]*>[^<]*<\/Term>|<[^>]*>/g, blank);

@@ -20,8 +20,8 @@ export const requires = rule<Requirement>({
     return [{line: atEnd ? text.trimEnd().split('\n').length : lineAt(prose, at), message}];
   },
   examples: {
-    options: {when: /<Reward/, needs: /<Caution/, message: 'Put <Caution /> beside the reward.'},
+    options: {when: /<Reward/, needs: /<Caution/, message: 'Put <Caution /> next to the reward.'},
     good: [{text: 'No reward.'}, {text: 'It pays <Reward />. <Caution />'}],
-    bad: [{text: 'A night.\n\nIt pays <Reward />.', says: '3 Put <Caution /> beside the reward.'}],
+    bad: [{text: 'A night.\n\nIt pays <Reward />.', says: '3 Put <Caution /> next to the reward.'}],
   },
 });

@@ -4,7 +4,7 @@ import type {Problem} from '../../page.ts';
 import {rule} from '../../rule.ts';
 
 export const tables = rule<void>({
-  asks: 'A table has as many cells in each row as in its head; with another number below the head, it is no table.',
+  asks: 'Every row of a table has as many cells as its header; if the row below the header differs, it isn’t a table.',
   check({text}) {
     const problems: Problem[] = [];
     visit(parseMdx(text).root, 'paragraph', ({position}) => {

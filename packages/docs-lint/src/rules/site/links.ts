@@ -6,7 +6,7 @@ import {rule} from '../../rule.ts';
 interface Options {
   /** The addresses of the site, without the slash at the end; undefined for a page whose headings only the build knows. */
   readonly addresses: () => ReadonlyMap<string, Page | undefined>;
-  /** The folder of files that are served as they are. */
+  /** The folder of files that are served unchanged. */
   readonly files: string;
 }
 

@@ -1,6 +1,6 @@
 import nodemailer from 'npm:nodemailer@10.6.0';
 
-/** Mails the notes that were not mailed yet. */
+/** Mails the notes that haven't been mailed yet. */
 Deno.serve(async () => {
   const notes = `${Deno.env.get('SUPABASE_URL')}/rest/v1/notes`;
   const apikey = JSON.parse(Deno.env.get('SUPABASE_SECRET_KEYS')).default;
