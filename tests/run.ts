@@ -41,7 +41,7 @@ const lanes: readonly (readonly Part[])[] = [
     jest('unit'),
     {name: 'walks', command: 'npx tsx tests/walks.ts'},
   ],
-  // These wait for time limits and for programs that were killed, so they cost little beside the others.
+  // These wait for time limits and for killed programs, so they cost little CPU.
   [jest('supabase', '--maxWorkers=3')],
 ];
 

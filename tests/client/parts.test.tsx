@@ -50,7 +50,7 @@ test('if one’s own request cannot be loaded, the page says so', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Your request could not be loaded.');
 });
 
-test('the search loads at once if its field was focused before the script ran', () => {
+test('the search loads right away if its field was focused before the script ran', () => {
   showDocument(<SearchField />);
   screen.getByRole('combobox').focus();
   startParts();

@@ -10,7 +10,7 @@ const pages = readPages('docs');
 /** Facts that no page of the documentation quotes, with the reason. */
 const quotedElsewhere: Record<string, string> = {
   tagline: 'the landing page and the footer',
-  'reward.media.dollars': 'the landing page, beside the same range in Æ',
+  'reward.media.dollars': 'the landing page, next to the same range in Æ',
   'invite.retention': 'the privacy policy',
   'invite.served': 'the privacy policy',
   'invite.link': 'the privacy policy',
@@ -22,7 +22,7 @@ const printed = new Map(pages.map(({slug, body}) => [slug, flatten(printPage(bod
 
 const words = [...printed.values()].join(' ');
 
-// A name that does not exist is reported as that, and not as the fact that is missing in its place.
+// A name that doesn't exist is reported as unknown, not as a missing fact.
 const ifNamed = pages.some(({body}) => misnamed(body).length > 0) ? describe.skip : describe;
 
 ifNamed('every fact is on some page', () => {

@@ -83,7 +83,7 @@ async function movingOrHidden(page: Page): Promise<string[]> {
   return [];
 }
 
-/** What does not fit with the settings of readers. */
+/** What doesn't fit with the settings of readers. */
 async function lostWithSettings(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, width, css] of settings) {
@@ -129,7 +129,7 @@ for (let part = 0; part < parts; part += 1) {
       expect(response?.status(), route).toBe(route === '/no-such-page' ? 404 : 200);
       await expect(page.locator('h1')).toHaveCount(1);
       expect(await page.title(), route).toContain('SELF OS');
-      // Components bring their focus rings along, so every sixth page has all of them.
+      // Focus rings belong to components, so every sixth page has all of them.
       const found = await faultsOfPage(page, index % 2 ? 'light' : 'dark', index % 6 === 0);
       const logged = watched.logged.splice(0).filter((line) => !/^\/no-such-page: .*404/.test(line));
       faults.push(...[...found, ...logged].map((fault) => `${route}: ${fault}`));

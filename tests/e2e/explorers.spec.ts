@@ -186,7 +186,7 @@ test('an error in a field is announced once, and correcting it announces only th
   expect((await heardAfter(() => amount.fill('40'))).map(({role}) => role)).toEqual(['status']);
 });
 
-test('what is no number is said in the place of the hint, and the last result stays', async ({page}) => {
+test('an invalid number replaces the hint with an error and keeps the last result', async ({page}) => {
   await page.goto('/docs/next/maximizing-essence-rewards');
   const explorer = await load(page, 'EarningsEstimator');
   const tasks = explorer.getByLabel('Completed tasks');

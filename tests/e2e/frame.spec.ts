@@ -7,7 +7,7 @@ import {expect, test} from './support/test';
 test.describe('a tap before the script has loaded', () => {
   test.use({viewport: {width: 412, height: 823}, hasTouch: true});
 
-  test('opens the menu, the list of pages and the table of contents at once, and follows links', async ({
+  test('opens the menu, the list of pages and the table of contents right away, and follows links', async ({
     page,
   }) => {
     await holdScripts(page);

@@ -74,7 +74,7 @@ test('a clock that is 20 years late: the request still succeeds', async ({page})
   await sendWell(page);
 });
 
-test('a reload and the way back empty the form, and one line brings everything back, from whichever button', async ({
+test('a reload and the way back empty the form, and any invite button offers to restore it', async ({
   page,
 }) => {
   const email = await fillForm(page);

@@ -8,7 +8,7 @@ import {expect, test} from './support/test';
 
 /** What the policy refuses, and how it arrives. That pages comply with it is asked in every test. */
 
-/** Tries what the policy forbids. @returns what was not refused */
+/** Tries what the policy forbids. @returns what wasn't refused */
 function intrude(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const allowed: string[] = [];

@@ -14,7 +14,7 @@ import {expect, test} from './support/test';
 
 test.use({deviceScaleFactor: 0.5});
 
-/** The system font with which the snapshots were taken. */
+/** The system font in the snapshots. */
 const face = 'Liberation Sans';
 
 function hasFace(): boolean {
@@ -34,7 +34,7 @@ const still =
 const advice =
   'Look at the three pictures named below. If the new look is meant: npm run test:e2e -- views.spec.ts --update-snapshots, and commit tests/e2e/views.';
 
-/** A route, and what to open there. @returns the element to compare, if it is not the viewport */
+/** A route, and what to open there. @returns the element to compare, if it isn't the viewport */
 type View = readonly [route: string, open?: (page: Page) => Promise<Locator | void>];
 
 async function openSearch(page: Page): Promise<void> {
@@ -58,7 +58,7 @@ async function openForm(page: Page): Promise<void> {
   await openInvite(page);
 }
 
-/** Each view by its name, which ends with the theme and the width. */
+/** The views; each name ends with the theme and the width. */
 const views: Readonly<Record<string, View>> = {
   'landing-dark-wide': ['/'],
   'landing-light-narrow': ['/'],

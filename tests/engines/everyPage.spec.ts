@@ -54,7 +54,7 @@ test('errors of a page, failed requests and sideways scrolling are noticed', asy
 <img src=/missing.png alt=""><script>console.error('logged')</script><script>null.thrown</script>
 <script src=/broken.js></script>`,
   );
-  writeFileSync(path.join(folder, 'broken.js'), 'this is no script');
+  writeFileSync(path.join(folder, 'broken.js'), 'not a script');
   const site = await startSite(folder);
   const faults = await faultsOf(driver, site, '/');
   await site.close();

@@ -29,7 +29,7 @@ function look(selector: string, name: string, scroll: boolean) {
   if (scroll && found[0]) {
     const box = found[0].getBoundingClientRect();
     if (box.top < 80 || box.bottom > innerHeight - 20) {
-      // Old engines do not know `behavior: 'instant'`.
+      // Old engines don't know `behavior: 'instant'`.
       document.documentElement.style.scrollBehavior = 'auto';
       found[0].scrollIntoView({block: 'center'});
       document.documentElement.style.scrollBehavior = '';

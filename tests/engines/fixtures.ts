@@ -10,7 +10,7 @@ import type {Site} from './site';
 interface Tools {
   /** A server of the built site for this test alone: by its port it is a site never visited before. It may have no errors. */
   site: Site;
-  /** With which setting `driver` was started. */
+  /** The setting that `driver` was started with. */
   setting: Setting;
   /** The engine, whose `goto` takes paths of the site. */
   driver: Driver;
@@ -57,7 +57,7 @@ export const test = base.extend<Tools, Worker>({
       const body = await driver.screenshot().catch(() => undefined);
       if (body) await info.attach('window', {body, contentType: 'image/png'});
     }
-    // The page would go on loading or playing its film.
+    // The page would keep loading, or playing its film.
     await driver.goto('about:blank').catch(() => undefined);
   },
 });

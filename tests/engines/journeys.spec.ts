@@ -169,7 +169,7 @@ test.describe(() => {
     await at(driver, /\/docs\/[a-z-]+(#.*)?$/);
   });
 
-  test('hero: its motion is paused and goes on', async ({driver}) => {
+  test('hero: its motion pauses and resumes', async ({driver}) => {
     await driver.goto('/');
     await tap(driver, pause);
     await shown(driver, pause, ({attributes}) => attributes['aria-pressed'] === 'true');
@@ -233,7 +233,7 @@ const tabOf = (name: string): Control => ['[data-tabs] label', new RegExp(`^${na
 
 /** Reads the installation guide with all its tabs, which are all open without JavaScript. */
 async function readGuide(driver: Driver): Promise<void> {
-  // The page loads even if the rest of its files do not.
+  // The page loads even if the rest of its files don't.
   await driver.goto(guide).catch(() => undefined);
   await says(driver, /Installation guide/);
   for (const [tab, words] of [

@@ -38,7 +38,7 @@ test('no page shows the open questions of another page', () => {
   expect(found).toEqual([]);
 });
 
-test('every question is on the page that lists all of them, by what readers stand to lose', () => {
+test('the list of all open questions has every question, sorted by what readers could lose', () => {
   const list = inlineFacts('<NotAnnounced name="all" />');
   for (const heading of Object.values(losses)) expect(list).toContain(`## ${heading}\n`);
   for (const {question} of openQuestions) expect(list).toContain(question);

@@ -38,7 +38,7 @@ describe.each(['in session storage', 'without storage'])('%s', (where) => {
     jest.restoreAllMocks();
   });
 
-  test('a form in which nothing was typed is not offered', () => {
+  test('an empty form is not offered', () => {
     beginDraft();
     type({fullName: ' '});
     beginDraft();

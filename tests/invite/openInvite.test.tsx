@@ -155,7 +155,7 @@ function pressAndRelease(pressed: MouseEventInit, released: MouseEventInit) {
   fireEvent.click(dialog, released);
 }
 
-test('after a click outside, and no less, the form is empty, and one line brings everything back', async () => {
+test('a click outside closes and empties the form, and one button restores it', async () => {
   await openDialog(true);
   expect(offers(bringBack)).toBe(false);
   await fill();
@@ -253,7 +253,7 @@ test('closing returns focus, unlocks scrolling, and takes what opened the dialog
   expect(window.location.href).toBe('http://localhost/?from=mail#top');
 });
 
-test('without a backend, or without JavaScript, the contact address stands in the place of the form', async () => {
+test('without a backend or JavaScript, the contact address replaces the form', async () => {
   const page = showDocument(<InviteButton />);
   expect(page.querySelector('noscript')).toHaveTextContent(/mailto:.+Get Invite: write to .+@/);
   jest.replaceProperty(siteEnv, 'backend', null);

@@ -9,7 +9,7 @@ interface Entry {
 /** The fault that a test has noticed. */
 let noticed: string | undefined;
 
-/** Skips all other tests once one has noticed a fault, also those of later files, for which no stack is started then. */
+/** Skips all other tests once one has noticed a fault. Later files don't even start a stack. */
 export default class UntilNoticed extends NodeEnvironment {
   handleTestEvent = ({name, test}: {name: string; test?: Entry}, state: {rootDescribeBlock: Entry}): void => {
     const fault = process.env.__STRYKER_ACTIVE_MUTANT__;

@@ -11,11 +11,11 @@ const onStack = areas[area].faults[0].startsWith('supabase/');
  */
 export default {
   testRunner: 'jest',
-  // Many tests choose their environment themselves, in which coverage cannot be measured.
+  // Many tests choose their environment themselves, and coverage can't be measured there.
   coverageAnalysis: 'off',
   jest: {
     configFile: 'tests/mutation/jest.config.ts',
-    // Jest cannot see what the stack's function and the commands that tests run import.
+    // Jest can't see what the stack's function and the commands that tests run import.
     enableFindRelatedTests: !onStack,
   },
   // What is slow on a busy machine would count as noticed.

@@ -15,12 +15,12 @@ const event: fc.Arbitrary<AccessEvent> = fc.oneof(
 );
 const history = fc.array(event, {maxLength: 25});
 const after = (events: readonly AccessEvent[]) => events.reduce(afterEvent, freshApp);
-test('revoking denies at once and for good', () => {
+test('revoking denies right away and for good', () => {
   fc.assert(
     fc.property(history, history, permission, (before, rest, id) => {
       const without = rest.filter((each) => each.type !== 'granted' || each.permission !== id);
       const revoked = after([...before, {type: 'revoked', permission: id}]);
-      ensure(!isAllowed(revoked, id), 'denied at once');
+      ensure(!isAllowed(revoked, id), 'denied right away');
       ensure(!isAllowed(without.reduce(afterEvent, revoked), id), 'denied for good');
     }),
     manyCases,

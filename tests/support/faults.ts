@@ -2,7 +2,7 @@ import net from 'node:net';
 import {SMTPServer} from 'smtp-server';
 
 /**
- * `pass` forwards; `hang` accepts and never responds; `refuse` closes at once; `lose answer` forwards one request, closes
+ * `pass` forwards; `hang` accepts and never responds; `refuse` closes immediately; `lose answer` forwards one request, closes
  * instead of forwarding the response, and then passes.
  */
 export type Fault = 'pass' | 'hang' | 'refuse' | 'lose answer';
@@ -65,7 +65,7 @@ export async function faultyWire(): Promise<FaultyWire> {
 
 type Stage = 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
-/** A code and words with which a mail server refuses; nothing is a yes. */
+/** The code and text of a mail server's refusal; nothing means yes. */
 export type Refusal = readonly [code: number, words: string] | undefined | void;
 
 /** What a mail server was given: each text with its Message-ID, and the addresses that it took one for. */

@@ -51,7 +51,7 @@ interface Call {
   body?: unknown;
   /** A loopback address (127.x.y.z) to call from, to simulate another visitor. */
   from?: string;
-  /** Keeps connections open; without it, each call has one of its own. */
+  /** Keeps connections open; without it, each call opens one. */
   agent?: http.Agent;
 }
 
@@ -124,7 +124,7 @@ export class TestStack {
     this.staff = {url: stack.apiUrl, secretKey: stack.secretKey, by: 'a test'};
   }
 
-  /** Without scheduled jobs, unless `clock` is set, so that a test sees only the effects of its own calls. */
+  /** Without scheduled jobs, unless `clock` is set, so that a test sees only what its calls caused. */
   static async start(options: BackendOptions = {}): Promise<TestStack> {
     const dataDir =
       options.dataDir ?? (options.oldDefaultPrivileges ? temporaryFolder() : copyOfEmptyStack());
@@ -222,7 +222,7 @@ export class TestStack {
     return row;
   }
 
-  /** Stores many requests at once, as the owner: of many1@example.com and so on. */
+  /** Stores many requests in one statement, as the owner: of many1@example.com and so on. */
   async askMany(count: number): Promise<void> {
     await this.query(
       `insert into invite_requests (full_name, email, phone, self_id, device, created_at)

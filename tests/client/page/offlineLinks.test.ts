@@ -9,7 +9,7 @@ const followed = jest.fn<void, [boolean]>();
 beforeAll(() => {
   startOfflineLinks();
   window.fetch = fetched as unknown as typeof fetch;
-  // jsdom does not navigate, so record whether a browser would have.
+  // jsdom doesn't navigate, so record whether a browser would have.
   document.addEventListener('click', (event) => {
     followed(!event.defaultPrevented);
     event.preventDefault();

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The build that `globalSetup` serves. */
 export const builtSite = path.resolve('.local/e2e/site');
 
-/** The paths of the sitemap, plus those of pages that are not in it. */
+/** The paths of the sitemap, plus those of pages that aren't in it. */
 export function builtRoutes(): string[] {
   const sitemap = readFileSync(path.join(builtSite, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

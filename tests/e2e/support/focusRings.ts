@@ -55,8 +55,8 @@ export async function focusRings(page: Page, part = 'html'): Promise<FocusRing[]
       const box = ringed(control);
       if (!box) return 0;
       const {outlineColor, outlineOffset} = getComputedStyle(box);
-      const beside = parseFloat(outlineOffset) < 0 ? box : box.parentElement;
-      return Math.min(...colorsOf(beside).map((color) => getContrast(color, read(outlineColor))));
+      const backdrop = parseFloat(outlineOffset) < 0 ? box : box.parentElement;
+      return Math.min(...colorsOf(backdrop).map((color) => getContrast(color, read(outlineColor))));
     };
 
     const controls = document.querySelectorAll<HTMLElement>(

@@ -10,12 +10,12 @@ interface Watched {
   readonly foreign: string[];
   /** Uncaught errors. */
   readonly errors: string[];
-  /** Other errors and warnings in the console, which are left to who knows what the page is about. */
+  /** Other errors and warnings in the console, for tests that know what the page is about. */
   readonly logged: string[];
 }
 
 interface Tools {
-  /** Of `page`, which may neither violate the policy nor ask others, throw, set a cookie or store what is not ours. */
+  /** Of `page`, which may neither violate the policy nor ask others, throw, set a cookie or store what isn't ours. */
   watched: Watched;
   heardAfter: HeardAfter;
 }

@@ -25,7 +25,7 @@ export interface Driver {
   ): Promise<Result>;
   /** Clicks at a point of the viewport. */
   tapAt(x: number, y: number): Promise<void>;
-  /** Presses a key by its name or its character. */
+  /** Presses a key, given its name or its character. */
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
   /** The viewport as a PNG. */

@@ -51,7 +51,7 @@ function connect(port: number): (name: string, parameters?: object) => Promise<u
       if (start === 0 || received.length < end) return;
       const message: unknown = JSON.parse(received.subarray(start, end).toString());
       received = received.subarray(end);
-      // The first message is no answer.
+      // The first message is a greeting.
       if (Array.isArray(message)) waiting.get(message[1])?.(message[2], message[3]);
     }
   });

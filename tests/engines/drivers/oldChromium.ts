@@ -4,7 +4,7 @@ import path from 'node:path';
 import {brotliDecompressSync} from 'node:zlib';
 import {NotInstalled} from './program';
 
-/** An npm package with Chromium 92 for Linux. At 47 MB it is no dependency, but downloaded for these tests. */
+/** An npm package with Chromium 92 for Linux. Downloaded for these tests only: 47 MB is too much for a dependency. */
 const carrier = 'chrome-aws-lambda@10.1.0';
 const folder = path.resolve('.local/engines/chromium-92');
 

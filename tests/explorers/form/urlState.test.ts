@@ -23,7 +23,7 @@ test('a state survives a round trip through the URL', () => {
 });
 
 test.each(['n=-5&maybe=99&on=yes', 'n=101&maybe=0&on=', 'n=1e1&maybe=&on=2', `n=${'9'.repeat(16)}`])(
-  'what is invalid in "%s" falls back to its start, and what is valid beside it is read',
+  '"%s": invalid values fall back to their defaults, valid ones are read',
   (search) => {
     expect(stateFrom(`?${search}&tier=gold`, values)).toEqual({n: 30, maybe: null, on: true, tier: 'gold'});
   },

@@ -6,7 +6,7 @@ import PermissionPicture from '@site/src/explorers/pictures/PermissionPicture';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {withdrawalFees} from '@site/src/facts/economy';
 
-test('switching off a permission stops the app only if the app needs it', async () => {
+test('turning off a permission stops the app only if the app needs it', async () => {
   render(<PermissionPicture />);
   const state = screen.getByRole('status');
   expect(state).toHaveTextContent('works');
