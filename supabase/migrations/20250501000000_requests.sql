@@ -2,7 +2,7 @@
 -- The public key may INSERT seven columns of one table. Everything else in these migrations is for the server. Names are
 -- written in full, since the last migration empties the search path of every function.
 
--- A schema that the API does not expose.
+-- A schema that the API doesn't expose.
 create schema invites;
 revoke all on schema invites from public;
 
@@ -50,7 +50,7 @@ reset client_min_messages;
 -- The rules of supabase/functions/_shared/inviteRequest.ts. A test runs the same requests against both. What runs at each
 -- insert is in PL/pgSQL, which keeps its plans; an SQL function with a search path is planned at each call.
 
--- The minimum counts only visible characters, so that a name cannot consist of zero-width spaces.
+-- The minimum counts only visible characters, so that a name can't consist of zero-width spaces.
 create function invites.has_length(value text, shortest integer, longest integer) returns boolean
 language plpgsql immutable as $$
 begin
@@ -68,7 +68,7 @@ begin
 end $$;
 
 -- The mailbox of an address: without case and without what its provider ignores. It only counts mails, so that one mailbox
--- is not flooded through its aliases; the person is the exact address. Sources: the help pages of the providers.
+-- isn't flooded through its aliases; the person is the exact address. Sources: the help pages of the providers.
 create function invites.mailbox(email text) returns text language plpgsql immutable as $$
 declare
   name text := split_part(lower(email), '@', 1);
@@ -114,7 +114,7 @@ create table public.invite_requests (
   device invites.plain_text not null,
   -- What the form said: a wish, since anybody can enter the address. What counts is `agreed`.
   consent invites.yes_no not null default false,
-  -- By the visitor's clock: identifies the request, but is not used for any limit.
+  -- By the visitor's clock: identifies the request, but isn't used for any limit.
   created_at invites.instant not null,
 
   -- Set by the server.

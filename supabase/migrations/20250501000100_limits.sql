@@ -40,7 +40,7 @@ create unlogged table invites.recent_calls (
 create index recent_calls_by_time on invites.recent_calls (at);
 
 -- Normalizes a client's address: IPv4 in full, IPv6 by its /64, which one connection gets. All invalid addresses count as
--- one client, so that a broken header does not bypass the limits.
+-- one client, so that a broken header doesn't bypass the limits.
 create function invites.client_key(address text) returns text language plpgsql immutable as $$
 begin
   return case
@@ -59,7 +59,7 @@ begin
 end $$;
 
 -- The caller's address: from the platform's edge header, or else the rightmost forwarding entry, which the last proxy
--- adds, since callers can forge the others. Null if the call does not come over the API.
+-- adds, since callers can forge the others. Null if the call doesn't come over the API.
 create function invites.calling_client() returns text language sql stable as $$
   select invites.client_key(coalesce(
     nullif(trim(headers ->> 'cf-connecting-ip'), ''),
@@ -69,8 +69,8 @@ create function invites.calling_client() returns text language sql stable as $$
 $$;
 
 -- Records a call and returns null, or returns for how many seconds the client has to wait. Calls of the same client are
--- serialized. A client over its limit is rejected before that, so that it cannot use up the database's connections, and before
--- its network is counted, so that it cannot use up its neighbors' calls. Without a client, nothing is counted.
+-- serialized. A client over its limit is rejected before that, so that it can't use up the database's connections, and before
+-- its network is counted, so that it can't use up its neighbors' calls. Without a client, nothing is counted.
 create function invites.wait_for_turn(call_kind text, call_client text) returns integer language plpgsql as $$
 declare
   period interval := make_interval(secs => invites.limit_of('window_seconds'));
@@ -92,7 +92,7 @@ begin
   return case when network <> call_client then invites.wait_for_turn(call_kind, network) end;
 end $$;
 
--- A secret for keyed hashes, so that the hashes alone cannot be brute-forced.
+-- A secret for keyed hashes, so that the hashes alone can't be brute-forced.
 create table invites.pepper (value text primary key);
 create unique index one_pepper on invites.pepper ((true));
 insert into invites.pepper values (gen_random_uuid()::text || gen_random_uuid()::text);

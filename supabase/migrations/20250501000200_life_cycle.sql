@@ -1,5 +1,5 @@
 -- The life cycle of the first request of an address: requested, invited or declined, perhaps undeliverable, finally
--- erased. Held: its person left, or mail came back, and they have not said yet that they want it. Repeated: beside another.
+-- erased. Held: its person left, or mail came back, and they haven't said yet that they want it. Repeated: beside another.
 -- Triggers enforce the transitions for every role. A test compares them with tests/supabase/model/lifeCycle.ts.
 
 -- The audit log: a row for each step of a request and each action of staff, deleted only after the retention period. It

@@ -35,7 +35,7 @@ create table invites.outbox (
   primary key (request_id, kind, copy)
 );
 create index outbox_due on invites.outbox (due_at) where state = 'waiting';
--- Only emails that count for the limits, so that a flood for one mailbox does not slow the lookup.
+-- Only emails that count for the limits, so that a flood for one mailbox doesn't slow the lookup.
 create index outbox_by_mailbox on invites.outbox (mailbox)
   where kind <> 'team' and state in ('waiting', 'sent');
 create index outbox_by_domain on invites.outbox (domain_mark, not_before)
@@ -226,7 +226,7 @@ begin
   raise sqlstate 'PGRST' using
     message = json_build_object(
       'code', 'rate_limited', 'message', 'Too many requests. Please try again later.',
-      -- Browsers cannot read the header across origins.
+      -- Browsers can't read the header across origins.
       'details', 'Try again in ' || wait || ' seconds.'
     )::text,
     detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
@@ -284,7 +284,7 @@ declare
   answer text;
   may_go record;
 begin
-  -- An empty list. A known request has been counted, though it is not in `added`.
+  -- An empty list. A known request has been counted, though it isn't in `added`.
   if current_setting('role') in ('anon', 'authenticated') and current_setting('invites.rows', true) = '0' then
     raise exception 'one call stores one request' using errcode = '22023';
   end if;
@@ -292,7 +292,7 @@ begin
     mark := invites.sender_mark(client, request.mailbox);
     at_domain := invites.sender_mark(client, invites.small_domain(request.email));
     first_state := coalesce((select r.state from public.invite_requests r where r.id = request.again_of), request.state);
-    -- Asked also where it does not count, so that an insert takes as long.
+    -- Asked also where it doesn't count, so that an insert takes as long.
     may_go := invites.earliest_mail(request.address, request.mailbox, mark, at_domain, null);
     answer := case
       when first_state = 'undeliverable' then 'withheld'

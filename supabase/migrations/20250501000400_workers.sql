@@ -131,7 +131,7 @@ begin
   end if;
 end $$;
 
--- Withholds the mails about these requests, or only those of one kind, and forgets codes that were not mailed.
+-- Withholds the mails about these requests, or only those of one kind, and forgets codes that weren't mailed.
 create function invites.withhold(of_requests uuid[], of_kind text default null) returns void language sql as $$
   update invites.outbox o set code = null, lease = null,
       state = case o.state when 'waiting' then 'withheld' else o.state end,

@@ -12,7 +12,7 @@ begin
 end $$;
 
 -- Every request, with how often its address asked again and what became of the answer to it. Counts stop at a thousand, so
--- that a flood for one address does not stall the export. The consent is the one that counts, with the time and the sentence.
+-- that a flood for one address doesn't stall the export. The consent is the one that counts, with the time and the sentence.
 -- A security invoker view, so it gives visitors no access.
 create view public.invite_line with (security_invoker = true) as
 select
@@ -207,7 +207,7 @@ end $$;
 
 -- What is done to one person, named by the id of a request or by a pasted address. Answers whether it was done, and a sentence
 -- that says so, for the command line and the desk. `notify` is false to decline without an email. What the
--- limits don't allow to be emailed isn't done. The name of who does it is not checked: see `act_on_invite`.
+-- limits don't allow to be emailed isn't done. The name of who does it isn't checked: see `act_on_invite`.
 create function invites.act(
   action text, whom text, by_whom text, why text default null, changes json default null, notify boolean default true
 ) returns json language plpgsql as $$

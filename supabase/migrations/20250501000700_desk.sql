@@ -39,7 +39,7 @@ begin
   end if;
 end $$;
 
--- What waits, and what could not be done.
+-- What waits, and what couldn't be done.
 create function public.read_invite_plans() returns json language sql volatile security definer as $$
   select coalesce(json_agg(planned order by planned."dueAt"), '[]') from (
     select p.id, p.action, p.by_whom as "byWhom", p.due_at as "dueAt", p.failure, array_agg(r.address) as whom

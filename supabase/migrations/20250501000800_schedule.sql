@@ -11,7 +11,7 @@ declare
   removed integer;
 begin
   perform invites.acting_as('retention');
-  -- Mail that came back once is not tried again.
+  -- Mail that came back once isn't tried again.
   perform invites.block(r.address, 'returned') from public.invite_requests r
     where r.state = 'undeliverable' and r.state_at < now() - served;
   -- A repeated request goes with the first one.
@@ -36,7 +36,7 @@ end $$;
 
 -- Deletes recorded calls once no limit needs them. After the clock was set back, mails that were queued in the future count
 -- as queued now, and none waits longer for its next attempt than a refusal can ask for (5 ^ 4 minutes). Scheduled, so that
--- it does not depend on the next call.
+-- it doesn't depend on the next call.
 create function public.tidy_invites() returns void language sql security definer as $$
   delete from invites.recent_calls
     where at <= clock_timestamp() - make_interval(secs => invites.limit_of('window_seconds'))
@@ -68,7 +68,7 @@ begin
 end $$;
 
 -- What runs every minute, as one job: each run adds a row to pg_cron's history and lines to the log. A task that fails takes
--- none of the others with it, and the report on health names what was not done.
+-- none of the others with it, and the report on health names what wasn't done.
 create function invites.run_clock() returns void language plpgsql as $$
 declare
   task text;

@@ -25,7 +25,7 @@ export function callFunction(
  * Makes a POST call with the secret key.
  * @param path relative to the backend's URL
  * @returns the parsed response
- * @throws Error that says what to do, if the backend does not respond or responds with an error
+ * @throws Error that says what to do, if the backend doesn't respond or responds with an error
  */
 export async function callBackend(
   {url, secretKey}: BackendAccess,

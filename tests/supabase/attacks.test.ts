@@ -133,7 +133,7 @@ describe('limits of emails', () => {
     await j.page(await j.mail(email), 'leave');
     await j.ask({email});
     await j.send();
-    // The mail server did not answer for three days.
+    // The mail server didn't answer for three days.
     await j.query("update invites.outbox set state = 'failed'");
     await j.query('update invites.blocked set told_at = null');
     const before = (await j.mails(email)).length;

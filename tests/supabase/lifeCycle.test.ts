@@ -133,7 +133,7 @@ class Real {
       await j.call('claim_invite_confirmation', JSON.stringify(this.row), token);
       return;
     }
-    // Make only this kind due, which the model does not see.
+    // Make only this kind due, which the model doesn't see.
     await j.query(
       "update invites.outbox set due_at = now() + case when kind = $1 then interval '-1 hour' else interval '1 hour' end where lease is null",
       kind,
@@ -163,7 +163,7 @@ test('the SQL goes where the model goes, in 60 walks of 30 steps', async () => {
       const possible = actions.filter((action) => perform(world, action) !== world);
       const from = isPossible && possible.length > 0 ? possible : actions;
       const action = from[nth % from.length]!;
-      // The database cannot reject a crash or the end of a lease.
+      // The database can't reject a crash or the end of a lease.
       if (['crash', 'expire'].includes(action.do) && !possible.includes(action)) continue;
       const before = world;
       world = perform(world, action);

@@ -29,7 +29,7 @@ export const invisible =
 
 /**
  * An address that mail servers accept: up to 64 characters before the @, labels of up to 63, and a domain in ASCII or
- * Punycode. Rejects non-ASCII local parts, which most servers do not deliver to, and `%`, which some treat as a route.
+ * Punycode. Rejects non-ASCII local parts, which most servers don't deliver to, and `%`, which some treat as a route.
  */
 const addressShape =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
@@ -88,7 +88,7 @@ const rules = {
 /**
  * The fields of the form, in order. Forms, rows, the person's page, the team's mail, the export and staff's corrections are
  * made from this table; the migration repeats columns and rules. Label: on the form. Short: to staff, also as a flag.
- * Correctable: by the person, who has not proved that they read mail at another address. CONTRIBUTING.md lists the other places
+ * Correctable: by the person, who hasn't proved that they read mail at another address. CONTRIBUTING.md lists the other places
  * of a new field.
  */
 export const requestFields = {

@@ -10,7 +10,7 @@ import {wait} from './time.ts';
 /** Interval in milliseconds, well within the database's lease of 30 seconds. */
 const renewLeaseMs = 10_000;
 
-/** Delays in milliseconds before each attempt to record a sent mail. A mail that is not recorded would be sent again. */
+/** Delays in milliseconds before each attempt to record a sent mail. A mail that isn't recorded would be sent again. */
 const notingSent = [0, 400, ...Array<number>(120).fill(1_000)];
 /** The same for other outcomes, which may also wait for the lease to expire. */
 const notingOther = [0, 400, 1_000];
@@ -68,7 +68,7 @@ const atOnce = 5;
 
 /**
  * Sends due mails until none is left, `until` (as from `Date.now()`) has passed, or the provider fails. A mail that is
- * rejected or deferred does not block the others.
+ * rejected or deferred doesn't block the others.
  */
 export async function drainOutbox(dependencies: Dependencies, until: number): Promise<typeof noTries> {
   const tries = {...noTries};

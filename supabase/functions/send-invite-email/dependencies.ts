@@ -25,7 +25,7 @@ export interface Dependencies {
   returnsSecret?: string;
   /** How many proxies of the platform add themselves to `x-forwarded-for` behind the caller's address. */
   proxyHops?: number;
-  /** The minimum duration of a success in milliseconds, so that it does not reveal whether a mail had been sent before. */
+  /** The minimum duration of a success in milliseconds, so that it doesn't reveal whether a mail had been sent before. */
   minResponseMs?: number;
   /** Keeps the function alive for work after the response. */
   afterwards?: (work: Promise<void>) => void;

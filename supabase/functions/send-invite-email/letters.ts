@@ -41,7 +41,7 @@ interface VisitorLetter {
   pageTitle?: string;
 }
 
-/** The token is in the URL fragment, which browsers do not send to servers, so it is not logged. */
+/** The token is in the URL fragment, which browsers don't send to servers, so it isn't logged. */
 function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddresses): Letter {
   const {subject = mailSubject, heading, paragraphs, page, pageTitle = 'Your request'} = letter;
   const text = `${page} The link is yours alone and works for ${linkDays} days. Opening it changes nothing.`;

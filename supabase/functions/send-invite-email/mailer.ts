@@ -21,7 +21,7 @@ export interface Mail {
 }
 
 /**
- * Sends a mail. Rejects with `NotTaken` if the provider does not take this mail, and with another error if the provider did
+ * Sends a mail. Rejects with `NotTaken` if the provider doesn't take this mail, and with another error if the provider did
  * not respond, or takes none. In that last case the mail may still have been sent.
  */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -64,7 +64,7 @@ export function smtpMailer({host, port, user, password}: MailServer): SendMail {
         timeoutMs.answer,
         transport.sendMail({
           ...message,
-          // An object, so that the address cannot be parsed as several recipients.
+          // An object, so that the address can't be parsed as several recipients.
           to: {name: '', address: to},
           messageId: `<${key}@${domainOf(message.from)}>`,
           headers: {'Auto-Submitted': 'auto-generated'},
@@ -117,7 +117,7 @@ export function resendMailer({apiKey, url}: {apiKey: string; url: string}): Send
   };
 }
 
-/** Status codes of RFC 3463 for an address, host or mailbox that does not exist or is disabled. */
+/** Status codes of RFC 3463 for an address, host or mailbox that doesn't exist or is disabled. */
 const noSuchMailbox = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?!\d)/;
 
 /** Maps an SMTP error, without the server's text, which may contain the address. */

@@ -39,7 +39,7 @@ export async function readBody(request: Request, limit = bodyLimit): Promise<Uin
   return body.subarray(0, length);
 }
 
-/** Parses JSON. @throws HttpError 400 for invalid JSON, or with the invalid fields if it is not `what` the schema says */
+/** Parses JSON. @throws HttpError 400 for invalid JSON, or with the invalid fields if it isn't `what` the schema says */
 export function parseBody<Schema extends z.core.$ZodType>(
   body: Uint8Array,
   schema: Schema,

@@ -43,7 +43,7 @@ export function answerError(error: unknown): Response {
     return answer(500, {error: 'Something went wrong. Please try again.', code: 'internal'});
   }
   const {status, message, code, more} = error;
-  // Also in the body: browsers cannot read the header across origins.
+  // Also in the body: browsers can't read the header across origins.
   const headers: Record<string, string> = more.retryAfter ? {'retry-after': String(more.retryAfter)} : {};
   if (status === 405) headers.allow = 'POST, OPTIONS';
   return answer(status, {error: message, code, ...more}, headers);

@@ -79,7 +79,7 @@ function letGo({mails, doing}: World, hand: Hand): Mail | undefined {
   return mail.copy === held.copy ? mail : undefined;
 }
 
-/** Notes that a mail was not accepted. @returns whether that counts, since the process still has it */
+/** Notes that a mail wasn't accepted. @returns whether that counts, since the process still has it */
 function giveUp(world: World, hand: Hand, state: 'waiting' | 'failed'): boolean {
   const mail = letGo(world, hand);
   if (mail?.state !== 'waiting' || mail.lease !== hand) return false;
@@ -89,10 +89,10 @@ function giveUp(world: World, hand: Hand, state: 'waiting' | 'failed'): boolean 
 
 const isHolding = ({doing}: World, hand: Hand, handed: boolean) => doing[hand]?.handed === handed;
 
-/** Each changes the world it is given, or returns false if it is not possible there. */
+/** Each changes the world it is given, or returns false if it isn't possible there. */
 export const model = {
   insert(world: World): boolean {
-    // Otherwise it is a retry, or a new request of someone who is not mailed.
+    // Otherwise it is a retry, or a new request of someone who isn't mailed.
     if (world.request !== 'none') return false;
     world.request = 'requested';
     return queue(world, 'confirmation');
@@ -179,7 +179,7 @@ export const actions: readonly Action[] = [
 ];
 
 /**
- * The world after a step; the same object if the step is not possible.
+ * The world after a step; the same object if the step isn't possible.
  * @param steps of the model, or of one with a bug in it
  */
 export function perform(world: World, {do: name, hand, kind}: Action, steps: Model = model): World {

@@ -10,7 +10,7 @@ import {createHandler} from '../../../../supabase/functions/send-invite-email/ha
 import {readDependencies} from '../../../../supabase/functions/send-invite-email/settings';
 import {newRequest} from '../../../support/stack';
 
-// What the journeys on the real stack do not reach; they show the rest.
+// What the journeys on the real stack don't reach; they show the rest.
 test('the function is deployed with the versions that are tested here', () => {
   const json = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
   const {dependencies, devDependencies} = json('package.json');
