@@ -56,7 +56,7 @@
     const slash = key === '/' && !ctrlKey && !metaKey && !altKey && !writing;
     const combined = /^k$/i.test(key) && (ctrlKey || metaKey) && !altKey && !shiftKey;
     const field = document.querySelector<HTMLInputElement>('[data-search] input');
-    // Do not move focus out of an open dialog.
+    // Don't move focus out of an open dialog.
     if (!(slash || combined) || !field || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     field.focus();

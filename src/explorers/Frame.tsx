@@ -6,7 +6,7 @@ import {urlDelay} from './form/urlState';
 import styles from './Frame.module.css';
 
 /**
- * What readers without JavaScript see of an explorer: the tables that the page does not show itself. Null in the browser, so
+ * What readers without JavaScript see of an explorer: the tables that the page doesn't show itself. Null in the browser, so
  * that the explorers' bundle contains no tables.
  */
 export const PrintedTables = createContext<readonly ReactNode[] | null>(null);
@@ -70,7 +70,7 @@ export function Frame({id, title, intro, spoken, caution, note, onReset, childre
   );
 }
 
-/** Announces the result in a live region, debounced, so that dragging a slider does not flood screen readers. */
+/** Announces the result in a live region, debounced, so that dragging a slider doesn't flood screen readers. */
 function SpokenResult({text}: {text: string}) {
   const [said, setSaid] = useState('');
   const [first] = useState(text);

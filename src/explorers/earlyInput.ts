@@ -10,7 +10,7 @@ interface Act {
 export interface EarlyInput {
   /** Whether anything was changed or pressed so far, also before recording began. */
   any(): boolean;
-  /** Resolves when no pointer is down, so that a control is not replaced during a tap or drag. */
+  /** Resolves when no pointer is down, so that a control isn't replaced during a tap or drag. */
   untouched(): Promise<void>;
   /**
    * Replays the actions in order in the mounted explorer and restores focus.

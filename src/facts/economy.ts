@@ -6,7 +6,7 @@ export const essenceCents = 100;
 /** Ænergy (Æ) per ESSENCE. */
 export const energyPerEssence = 100;
 
-/** One Ænergy in US cents, derived so that the rates cannot contradict each other. */
+/** One Ænergy in US cents, derived so that the rates can't contradict each other. */
 export const energyCents = essenceCents / energyPerEssence;
 
 export interface WithdrawalFee {

@@ -20,7 +20,7 @@ const achArrives = withdrawalFees.find(({id}) => id === 'ach')?.arrives ?? '';
 
 /**
  * By the term as written in a sentence, in alphabetical order: a definition of one or two plain sentences, 240 characters at
- * most; below it lower-case words and phrases that people use for the term; then its id, if that is not the term in kebab case.
+ * most; below it lower-case words and phrases that people use for the term; then its id, if that isn't the term in kebab case.
  */
 const entries = {
   ACH: `The bank transfer system of the United States, one of the ways to move value out of the wallet. It takes ${achArrives}.

@@ -13,7 +13,7 @@ export interface Founder {
   readonly words: string;
 }
 
-/** The people on the team page. Empty until the owner names them; do not invent any. */
+/** The people on the team page. Empty until the owner names them; don't invent any. */
 export const founders: readonly Founder[] = [];
 
 /** `theme-color` by theme. Must equal `--self-ground` in css/tokens.css. */

@@ -1,6 +1,6 @@
 /**
  * The screens of SELF OS with their labels, defined by us where the owner has said nothing. Pages quote a label as
- * `<Label name="wallet.withdraw" />` and draw a screen with `<Screen name="wallet.withdraw" />`, so a step cannot name a label
+ * `<Label name="wallet.withdraw" />` and draw a screen with `<Screen name="wallet.withdraw" />`, so a step can't name a label
  * that no screen has.
  */
 import {memoryModes, memoryResets} from './assistant.ts';
@@ -236,7 +236,7 @@ export const screenOf = (label: string): string =>
     .filter((id) => `${label}.`.startsWith(`${id}.`))
     .sort((one, other) => other.length - one.length)[0] ?? '';
 
-/** A screen in words, for those who do not see its picture. */
+/** A screen in words, for those who don't see its picture. */
 export function screenInWords({path, parts}: Screen): string {
   const told = Object.values(parts).map(({label, options, kind}) => {
     const names = Object.values(options);

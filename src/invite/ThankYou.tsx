@@ -8,7 +8,7 @@ import styles from './invite.module.css';
  * The view after a successful request. It holds for a first request, which an email confirms, perhaps later; for a later one of
  * the same address, which may get no answer, since the address has the link; and where nothing may be sent, because the person
  * left or their email came back. The browser must not know which it is.
- * @param onExistingId opens the form for an existing user's ID; undefined if the dialog does not offer it
+ * @param onExistingId opens the form for an existing user's ID; undefined if the dialog doesn't offer it
  */
 export function ThankYou({email, onExistingId}: {email: string; onExistingId: (() => void) | undefined}) {
   return (

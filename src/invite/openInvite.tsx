@@ -41,7 +41,7 @@ export function openInvite(
   );
 }
 
-/** Removes `?invite` from the URL, so that a reload does not reopen the dialog. */
+/** Removes `?invite` from the URL, so that a reload doesn't reopen the dialog. */
 function forgetInviteParameter(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has('invite')) return;

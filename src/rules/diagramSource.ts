@@ -13,7 +13,7 @@ export function readDiagramSource(source: string): DiagramSource {
 
 /**
  * The file name of a source's drawing: a 64-bit hash (FNV-1a with two seeds; rendering is synchronous, so Web Crypto is no
- * option). It ignores title, description and indentation, which do not change the drawing.
+ * option). It ignores title, description and indentation, which don't change the drawing.
  */
 export function drawingName(source: string): string {
   const body = source

@@ -52,7 +52,7 @@ export function afterEvent(access: AppAccess, event: AccessEvent): AppAccess {
   }
 }
 
-/** Whole hours until a grant expires, or `null` if its scope is not a time span. */
+/** Whole hours until a grant expires, or `null` if its scope isn't a time span. */
 export function hoursLeft({scope, since}: Grant, hour: number): number | null {
   const hours = permissionScopes.find(({id}) => id === scope)?.hours ?? null;
   return hours === null ? null : Math.max(0, since + hours - hour);

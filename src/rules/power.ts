@@ -1,7 +1,7 @@
 /**
  * Which tasks a node runs now. The thresholds come from facts/power.
  *
- * Power modes (Light, Balanced, Performance) are not covered: the owner names them, but not their limits.
+ * Power modes (Light, Balanced, Performance) aren't covered: the owner names them, but not their limits.
  */
 import type {TierId} from '../facts/nodes.ts';
 import {batteryThresholds, powerRules} from '../facts/power.ts';

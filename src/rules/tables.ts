@@ -1,4 +1,4 @@
-/** Printable tables computed by the rules, so that tables and explorers cannot contradict each other. */
+/** Printable tables computed by the rules, so that tables and explorers can't contradict each other. */
 import {energyPerEssence, noTime, withdrawalFees} from '../facts/economy.ts';
 import {eligibility, nodeTiers} from '../facts/nodes.ts';
 import {permissionScopes} from '../facts/permissions.ts';

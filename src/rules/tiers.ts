@@ -11,7 +11,7 @@ export function classesOfTier(tier: TierId): readonly TaskClass[] {
   return taskClasses.slice(0, nodeTiers.findIndex(({id}) => id === tier) + 1);
 }
 
-/** Only Gold has bonus multipliers. The owner does not say how large they are. */
+/** Only Gold has bonus multipliers. The owner doesn't say how large they are. */
 export function hasBonusMultiplier(tier: TierId): boolean {
   return tier === 'gold';
 }

@@ -1,5 +1,5 @@
 /**
- * Inline scripts that must run before the first paint. They are not compiled, so no syntax newer than ES2015. The content
+ * Inline scripts that must run before the first paint. They aren't compiled, so no syntax newer than ES2015. The content
  * security policy lists their hashes.
  */
 

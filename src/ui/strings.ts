@@ -2,7 +2,7 @@
 export const mainMenu = 'Main';
 export const menu = 'Menu';
 export const theme = 'Switch between dark and light mode';
-/** Said by the inline script, if the script of the page does not load. */
+/** Said by the inline script, if the script of the page doesn't load. */
 export const unloaded = 'Part of this page did not load. Check your connection, then reload the page.';
 export const search = 'Search';
 export const searchSite = 'Site search';

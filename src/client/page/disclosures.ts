@@ -4,7 +4,7 @@ const wide = () => matchMedia(wideWindow);
 
 const opened = () => [...document.querySelectorAll<HTMLDetailsElement>('details[data-popup][open]')];
 
-/** A disclosure that is always open in wide viewports is not a popup there. */
+/** A disclosure that is always open in wide viewports isn't a popup there. */
 const isPopup = (menu: HTMLDetailsElement) => !(wide().matches && 'openWide' in menu.dataset);
 
 /** Menus are `<details>`. Closes them on Escape, outside clicks and clicks on links. */

@@ -24,7 +24,7 @@ export default function startSteps(list: HTMLElement): void {
   if (next?.getClientRects().length) next.scrollIntoView({block: 'center'});
 }
 
-/** False for visits from a page of the site or to a heading, and after scrolling: do not move the reader then. */
+/** False for visits from a page of the site or to a heading, and after scrolling: don't move the reader then. */
 function isOpenedAnew(): boolean {
   return !location.hash && window.scrollY === 0 && !document.referrer.startsWith(`${location.origin}/`);
 }

@@ -118,7 +118,7 @@ export default function ProofRun() {
   );
 }
 
-/** Whether the reading was right does not matter to the proof. */
+/** Whether the reading was right doesn't matter to the proof. */
 function Reading({output, drawn}: {output: string; drawn: number}) {
   const read = digitIn(output);
   return (

@@ -18,7 +18,7 @@ const {low, high} = rewardOfOneTask({
   multiplierPercent: 100,
 });
 
-/** What the demonstration is not. */
+/** What the demonstration isn't. */
 export const honestly =
   'This is a demonstration in your browser. Nothing is sent, and no reward is made. The app runs other tasks, and may write its ' +
   'output and its signature in another way.';

@@ -11,7 +11,7 @@ const phrases = `
 /accessibility: tab key, disability, stop animations, captions
 `;
 
-/** What readers type when they look for a page that is not documentation, whose pages name theirs in front matter. */
+/** What readers type when they look for a page that isn't documentation, whose pages name theirs in front matter. */
 export const sitePhrases: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   phrases
     .trim()

@@ -24,8 +24,8 @@ function Page({token}: {token: string}) {
 }
 
 /**
- * The token of a mail's link. It comes in the fragment, which browsers do not send to servers, and moves from there to the
- * entry of this tab's history: a reload keeps it, and a copied address or a bookmark does not hold it.
+ * The token of a mail's link. It comes in the fragment, which browsers don't send to servers, and moves from there to the
+ * entry of this tab's history: a reload keeps it, and a copied address or a bookmark doesn't hold it.
  */
 function takeToken(): string | undefined {
   const state = (history.state ?? {}) as {ownRequest?: unknown};

@@ -5,7 +5,7 @@ const enoughOfFilm = 0.25;
 
 /**
  * Animates the hero's particle network and video, and wires the button that pauses both. They run only while on screen, in
- * a visible tab and without reduced motion. The video is not fetched before then, and never with data saver on.
+ * a visible tab and without reduced motion. The video isn't fetched before then, and never with data saver on.
  * @param hero contains a `canvas`, a `video` with its URLs in `data-webm` and `data-mp4`, and a `[data-motion]` button that
  *   is hidden until something moves
  */

@@ -1,7 +1,7 @@
 import type {Field, Particle} from './particleField';
 import {advance, createField, forEachLink, linkDistance, resize} from './particleField';
 
-/** The longest time step in seconds, so that particles do not jump after the tab was hidden. */
+/** The longest time step in seconds, so that particles don't jump after the tab was hidden. */
 const longestStep = 0.05;
 /** Opacity steps of the lines. Drawing one path per step and color limits a frame to a dozen strokes. */
 const fades = 4;
