@@ -4,6 +4,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 const sidebars: SidebarsConfig = {
   docs: [
     {type: 'doc', id: 'index', label: 'Overview'},
+    // Use your phone.
     {
       type: 'category',
       label: 'Get started',
@@ -24,16 +25,11 @@ const sidebars: SidebarsConfig = {
         'node-resource-requirements',
         'battery-power-management',
         'how-tasks-are-assigned',
-        'no-tasks',
         'viewing-execution-logs',
         'proof-of-execution-pipeline',
       ],
     },
-    {
-      type: 'category',
-      label: 'Wallet',
-      items: ['wallet-setup', 'send-and-receive', 'withdraw', 'import-a-wallet', 'lost-wallet-or-device'],
-    },
+    // Get paid.
     {
       type: 'category',
       label: 'Rewards',
@@ -46,22 +42,36 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'Apps',
-      items: [
-        'role-model-app-store',
-        'installing-removing-apps',
-        'app-permissions-and-security',
-        'how-harmony-uses-installed-apps',
-      ],
+      label: 'Wallet',
+      items: ['wallet-setup', 'send-and-receive', 'withdraw', 'import-a-wallet'],
     },
     {
       type: 'category',
-      label: 'Harmony, your assistant',
+      label: 'Fix a problem',
+      items: [
+        'no-tasks',
+        'essence-not-updating',
+        'fixing-app-execution-errors',
+        'lost-wallet-or-device',
+        'common-questions',
+        'support-and-contact',
+      ],
+    },
+    // Make it yours.
+    {
+      type: 'category',
+      label: 'Apps',
+      items: ['role-model-app-store', 'installing-removing-apps', 'app-permissions-and-security'],
+    },
+    {
+      type: 'category',
+      label: 'Harmony',
       items: [
         'harmony-integration',
         'setting-up-your-ai',
         'using-voice-text-and-walkie-talkie-modes',
         'harmony-voice-integration',
+        'how-harmony-uses-installed-apps',
         'triggering-workflows',
         'memory-alignment-and-style-customization',
         'data-control-and-reset',
@@ -69,12 +79,13 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'Data and Aura',
+      label: 'Data',
       items: [
         'what-is-aura',
-        'aura-data-layer',
         'enabling-disabling-aura',
         'choosing-what-to-monetize',
+        'sell-data',
+        'aura-data-layer',
         'proof-of-existence-explained',
         'signal-marketplace',
         'privacy-and-security-controls',
@@ -82,33 +93,16 @@ const sidebars: SidebarsConfig = {
     },
     {
       type: 'category',
-      label: 'Phone and calls',
-      items: ['programmable-phone-number', 'ai-powered-call-handling'],
+      label: 'Calls',
+      items: ['ai-powered-call-handling', 'programmable-phone-number'],
     },
+    // Build, buy, look behind.
     {
       type: 'category',
       label: 'Build',
-      items: [
-        'creating-your-own-ai-app',
-        'signal-system-overview',
-        // Also listed here for developers; it belongs to Apps.
-        {type: 'ref', id: 'app-permissions-and-security'},
-      ],
+      items: ['first-manifest', 'creating-your-own-ai-app', 'signal-system-overview'],
     },
-    {type: 'category', label: 'Business', items: ['fund-tasks', 'buy-data', 'sell-data']},
-    {
-      type: 'category',
-      label: 'Fix a problem',
-      items: [
-        'common-questions',
-        // Two more belong here for readers in trouble, and to other groups by subject.
-        {type: 'ref', id: 'no-tasks'},
-        {type: 'ref', id: 'lost-wallet-or-device'},
-        'fixing-app-execution-errors',
-        'essence-not-updating',
-        'support-and-contact',
-      ],
-    },
+    {type: 'category', label: 'Business', items: ['fund-tasks', 'buy-data']},
     {
       type: 'category',
       label: 'Trust',

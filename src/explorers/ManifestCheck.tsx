@@ -18,7 +18,7 @@ export default function ManifestCheck() {
     <Frame
       id="manifest"
       title="Check a manifest"
-      intro="Paste yours over the example. It is checked in this page, and nothing is sent."
+      intro="Paste yours over the example. It’s checked right here, and nothing is sent."
       spoken={verdict}
       onReset={() => setManifest(example)}
     >
@@ -55,6 +55,6 @@ export default function ManifestCheck() {
 }
 
 function inOneSentence(problems: readonly ManifestProblem[]): string {
-  if (problems.length === 0) return 'This is a manifest.';
-  return problems.length === 1 ? 'One thing to correct.' : `${problems.length} things to correct.`;
+  if (problems.length === 0) return 'This manifest is valid.';
+  return problems.length === 1 ? 'One thing to fix.' : `${problems.length} things to fix.`;
 }

@@ -47,7 +47,7 @@ export const claims = {
     battery: claim(`Without a charger it pauses below {battery.pause} and leaves the charge to you.
       maximizing-essence-rewards: Below {battery.pause} without a charger, it pauses.`),
     apps: claim(`An app can do nothing until you grant it a permission, and you can take each one back.
-      app-permissions-and-security: An app in SELF OS can do nothing until you grant it a permission. Every permission starts as Denied`),
+      app-permissions-and-security: An app can’t do anything until you let it. Each of its six permissions starts as Denied`),
     data: claim(`Data monetization is opt-in: Aura, the data layer, records nothing until you enable it.
       introduction: opt-in data monetization: you choose what is recorded and what may be offered for reward.
       preinstalled-tools: Off until you opt in`),
@@ -105,7 +105,7 @@ export const claims = {
     harmony: claim(`Harmony can work with your apps, and only within what you granted to them.
       harmony-integration: It can also work with apps on your phone, within the permissions that you have granted to them.`),
     developers: claim(`If you build an app with a price, each use of it earns you ESSENCE.
-      creating-your-own-ai-app: earn ESSENCE for each use of an app that has a price`),
+      creating-your-own-ai-app: ESSENCE, each time someone uses your priced app`),
   },
   contact: {
     replace:

@@ -55,11 +55,11 @@ export function manifestProblems(manifest: string): ManifestProblem[] {
   const [broken] = errors;
   if (broken) {
     const says =
-      'This is no JSON from here on: look for a missing comma, quote or bracket in this line or the one before.';
+      'Invalid JSON from this line on. Check for a missing comma, quote or bracket here or in the line above.';
     return [{line: lineAt(broken.offset), says}];
   }
   if (tree?.type !== 'object')
-    return [{line: 1, says: 'A manifest is an object: it begins with { and ends with }.'}];
+    return [{line: 1, says: 'A manifest is a JSON object: start it with { and end it with }.'}];
   return [...unknownOrTwice(tree, lineAt), ...wrongOrMissing(tree, lineAt)].sort((a, b) => a.line - b.line);
 }
 
@@ -71,9 +71,9 @@ function unknownOrTwice(tree: Node, lineAt: (offset: number) => number): Manifes
     const key = String(children?.[0]?.value);
     const line = lineAt(offset);
     if (!fields.some((field) => field.key === key)) {
-      return [{line, says: `"${key}" is no field of a manifest. Remove it, or look how it is spelled.`}];
+      return [{line, says: `"${key}" isn’t a field of a manifest. Remove it, or check its spelling.`}];
     }
-    if (seen.has(key)) return [{line, says: `"${key}" stands here a second time. Remove one of the two.`}];
+    if (seen.has(key)) return [{line, says: `"${key}" appears twice. Remove one of the two.`}];
     seen.add(key);
     return [];
   });
@@ -95,7 +95,7 @@ function wrongOrMissing(tree: Node, lineAt: (offset: number) => number): Manifes
       .filter((item) => !allowed.includes(item.value))
       .map((item) => ({
         line: lineAt(item.offset),
-        says: `${JSON.stringify(item.value ?? null)} is not allowed in "${key}". Choose from: ${allowed.join(', ')}.`,
+        says: `${JSON.stringify(item.value ?? null)} isn’t allowed in "${key}". Choose from: ${allowed.join(', ')}.`,
       }));
   });
 }

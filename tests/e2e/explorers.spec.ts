@@ -76,7 +76,7 @@ const explorers: Readonly<Record<keyof typeof explorerModules, Explorer>> = {
   },
   ManifestCheck: {
     act: (explorer) => explorer.getByLabel('Manifest (JSON)').fill('{}'),
-    says: ['things to correct.'],
+    says: ['things to fix.'],
   },
 };
 

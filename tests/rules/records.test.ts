@@ -43,12 +43,12 @@ describe('the check of a manifest', () => {
   });
 
   test.each([
-    ['a missing comma', 2, '  "name": "Trip planner"', 3, /no JSON from here on/],
-    ['a comment', 2, '  // "name": "Trip planner",', 2, /no JSON from here on/],
+    ['a missing comma', 2, '  "name": "Trip planner"', 3, /Invalid JSON from this line on/],
+    ['a comment', 2, '  // "name": "Trip planner",', 2, /Invalid JSON from this line on/],
     ['an empty value', 2, '  "name": "",', 2, /"name" must be a text in quotes/],
     ['a number for a text', 2, '  "name": 7,', 2, /"name" must be a text in quotes/],
     ['a list for a text', 2, '  "name": ["a"],', 2, /"name" must be a text in quotes/],
-    ['an unknown signal', 6, '    "Echo"', 6, /"Echo" is not allowed.*Choose from: Action, Resonance/],
+    ['an unknown signal', 6, '    "Echo"', 6, /"Echo" isn’t allowed.*Choose from: Action, Resonance/],
     ['a price of nothing', 12, '  "pricePerUse": 0', 12, /a number above 0, or "free"/],
   ])('names the line of %s', (_what, at, text, line, says) => {
     expect(changed(at, text)).toEqual([{line, says: expect.stringMatching(says)}]);
@@ -56,11 +56,11 @@ describe('the check of a manifest', () => {
 
   test('names a field that is missing, one too many, and one that is there twice', () => {
     expect(changed(2, '  "title": "Trip planner",').map(({says}) => says)).toEqual([
-      expect.stringContaining('"title" is no field'),
+      expect.stringContaining('"title" isn’t a field'),
       expect.stringContaining('"name" is missing'),
     ]);
     expect(changed(3, '  "name": "Again", "icon": "a.png",')).toEqual([
-      {line: 3, says: expect.stringContaining('"name" stands here a second time')},
+      {line: 3, says: expect.stringContaining('"name" appears twice')},
     ]);
   });
 
