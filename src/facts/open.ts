@@ -25,42 +25,41 @@ export interface OpenQuestion {
 /** On each line the slug of the page, the question, and what to do meanwhile. */
 const rows: Readonly<Record<OpenQuestion['loss'], string>> = {
   money: `
-essence-token-model: What keeps one ESSENCE at one dollar, and can its value change? Do not treat the rate as a guarantee.
-essence-token-model: Which blockchain does ESSENCE run on, and is it listed on an exchange or sold early? If you see a listing, a sale or an airdrop, do not take it for ours.
+essence-token-model: What keeps one ESSENCE at one dollar, and can its value change? Don’t treat the rate as a guarantee.
+essence-token-model: Which blockchain does ESSENCE run on, and is it listed on an exchange or sold early? If you see a listing, a sale or an airdrop, it isn’t ours.
 withdraw: How much can I withdraw at once, to which crypto wallets and networks, and how long does that take? Test with a small amount first.
-what-you-can-check-yourself: Which company and which people are behind SELF OS, and who has invested in it? Decide as you would with a seller whom you do not know.
+what-you-can-check-yourself: Which company and which people are behind SELF OS, and who has invested in it? Decide as you would with a seller you don’t know.
 what-you-can-check-yourself: Has anyone outside audited the code, the proofs or the token, and which code is public? Rely on what you can check yourself.
-what-you-can-check-yourself: What happens to my ESSENCE if SELF OS ends? Withdraw early, and keep no more in the wallet than you can do without.
-installation-guide: How can I check that an APK is genuine, for example by a checksum or the name of its publisher? Take it only from the places listed above.
-installation-guide: Will SELF OS be in Google Play or in the App Store of Apple? Until we say so, treat an entry there as a fake.
+what-you-can-check-yourself: What happens to my ESSENCE if SELF OS ends? Withdraw early, and keep no more in the wallet than you can afford to lose.
+installation-guide: How can I check that an APK is genuine, for example by a checksum or the name of its publisher? Take it only from our download site.
+installation-guide: Will SELF OS be in Google Play or in the App Store of Apple? Until we say so, treat anything you find there as a fake.
 supported-devices: What does the SELF Phone cost, and in which countries is it delivered? Order only if the shop names both for you.
-supported-devices: Is there a warranty on the SELF Phone, a way to return it, and how long does it get updates? Ask before you order.
-supported-devices: What hardware does the SELF Phone have, and does it run ordinary Android apps? Do not rely on technical data from anyone else.
+supported-devices: What hardware, warranty and updates come with the SELF Phone, and does it run ordinary Android apps? Ask before you order, and don’t rely on data from anyone else.
 maximizing-essence-rewards: How much can I earn per month? We give averages for one task and no monthly income, because the number of tasks differs from phone to phone.
-maximizing-essence-rewards: How large are the bonus multipliers of Gold, and how is the uptime for its bonus measured? Count on no bonus before you have been paid it.
-maximizing-essence-rewards: Do I pay tax on what I earn? The rules of your country decide; keep a list of what you were credited.
-harmony-integration: What does one request to Harmony cost, and how do I buy Ænergy? Compare your balance before and after a day.
-essence-from-aura-vs-execution: How much does data earn, and in which asset does it reach me? Do not carry over the averages for tasks.
+maximizing-essence-rewards: How large are the bonus multipliers of Gold, and how is the uptime for its bonus measured? Don’t count on a bonus until it’s in your wallet.
+maximizing-essence-rewards: Do I pay tax on what I earn? That depends on your country; keep a list of what you were paid.
+harmony-integration: What does Harmony cost, how do I get Ænergy, can I pay with ESSENCE, and does any of it reach nodes? Your wallet shows ESSENCE only, so don’t count on paying from it.
+essence-from-aura-vs-execution: How much does data earn, and in which asset does it reach me? Don’t carry over the averages for tasks.
 fund-tasks: How does a business fund tasks, and what does a task cost it? Write to us, and say what you want to run.
 proof-of-execution-pipeline: How is the expected result worked out, and who runs the verifier nodes? Count a reward as yours once its task is PAID.
-creating-your-own-ai-app: Does the store take a share of the price of an app, and when is a developer paid? Do not plan with income from an app.
-ai-powered-call-handling: What does the Pro Plan cost, what else is in it, and how do I get it? Do not pay anyone for it until we say how.
-leave-self-os: What remains of an account after it is deleted? Withdraw your ESSENCE and copy what you need first.
+creating-your-own-ai-app: Does the store take a share of the price of an app, and when is a developer paid? Don’t count on income from an app.
+ai-powered-call-handling: What does the Pro Plan cost, what else is in it, and how do I get it? Don’t pay anyone for it until we say how.
+leave-self-os: What’s left of an account after it’s deleted? Withdraw your ESSENCE and copy what you need first.
 `,
   data: `
 harmony-integration: Which requests stay on my phone, and which become tasks on other phones? Keep passwords and recovery phrases out of conversations.
 harmony-voice-integration: Are recordings of my voice kept? Use text if that matters to you.
 aura-data-layer: Where are Aura records stored, and for how long? Leave Aura disabled if this decides it for you.
-choosing-what-to-monetize: Is my location recorded or sold? It is not one of the seven categories; lock System behavior if you are in doubt.
+choosing-what-to-monetize: Is my location recorded or sold? It isn’t one of the seven categories; lock System behavior if you’re in doubt.
 signal-marketplace: Who approves the buyers of data, what may they do with it, and can I see who bought mine? Monetize a category only if any buyer may have it.
 privacy-and-security-controls: Do you hand over data to the police, a court or another authority? Lock each category of Aura that no authority may see.
-ai-powered-call-handling: Are calls that the AI answers recorded, and what does a caller hear? Tell people who call you before you switch it on.
+ai-powered-call-handling: Are calls that the AI answers recorded, and what does a caller hear? Tell people who call you before you turn it on.
 signal-system-overview: Which fields of a signal are encrypted on the way? Put nothing secret into a payload.
 installing-removing-apps: What happens to my content inside an app that I remove? Copy it out first.
 `,
   phone: `
 programmable-phone-number: When, in which countries and at what price can I have a programmable phone number? Keep the number and the contract that you have.
-programmable-phone-number: Does a programmable number reach emergency services, and does it receive codes by text message? Count on your present number for both.
+programmable-phone-number: Does a programmable number reach emergency services, and does it receive codes by text message? Keep your current number for both.
 battery-power-management: How much battery does one task use, and what exactly do Light and Performance change? Keep the default, then change one thing at a time.
 node-resource-requirements: How fast must the connection be, and how much mobile data and electricity does a node use? Keep the phone on Wi-Fi if your data plan is small.
 `,
@@ -68,12 +67,13 @@ node-resource-requirements: How fast must the connection be, and how much mobile
 how-to-join: How many invite codes are given out each week, and what is my place in the line? Your own page shows the day by which your invite is due.
 how-to-join: In which countries can I join? Ask us before you count on it.
 no-tasks: How many tasks does one phone get in a day? Your own log is the only figure to count on.
-how-tasks-are-assigned: Can I choose which tasks my phone runs? You can pause the node or switch it off at any time.
-setting-up-your-ai: Are there controls for parents? Set up a child’s phone together.
+how-tasks-are-assigned: Can I choose which tasks my phone runs? You can pause the node or turn it off at any time.
+setting-up-your-ai: Are there controls for parents, and can someone under 18 pay for Harmony? Set up a child’s phone together, and keep to what’s free.
+account-creation: How does SELF OS check how old I am? Give your real age if you’re asked; what’s closed to you stays closed.
 harmony-voice-integration: Which languages does Harmony understand? Try yours by text first.
-harmony-integration: Which AI model does Harmony use, and does it work offline? Do not rely on Harmony where you have no connection.
+harmony-integration: Which AI model does Harmony use, and does it work offline? Don’t rely on Harmony where you have no connection.
 creating-your-own-ai-app: Which programming language, SDK or API do I build an app with? Begin with what is fixed: the metadata and the permissions.
-introduction: How many people use SELF OS, and how many nodes are there? Do not take a figure from anyone else for ours.
+introduction: How many people use SELF OS, and how many nodes are there? Any figure you see elsewhere isn’t ours.
 support-and-contact: How long does an answer from support take, and is there a number to call? If a phone or a phrase is lost, act first and write to us second.
 `,
 };
@@ -101,12 +101,12 @@ const blockOf = (heading: string, belongs: (question: OpenQuestion) => boolean):
   entries: openQuestions
     .filter(belongs)
     // A result of the search shows an entry without its heading.
-    .map(({question, meanwhile, page}) => ({question, says: `Not announced yet. ${meanwhile}`, page})),
+    .map(({question, meanwhile, page}) => ({question, says: `No answer yet. ${meanwhile}`, page})),
 });
 
 /** One block per page slug, printed by `<NotAnnounced name="how-to-join" />`. */
 export const openBlocks: Readonly<Record<string, OpenBlock>> = Object.fromEntries(
-  openQuestions.map(({page}) => [page, blockOf('Not announced yet', (question) => question.page === page)]),
+  openQuestions.map(({page}) => [page, blockOf('Open questions', (question) => question.page === page)]),
 );
 
 /** One block per loss, printed by `<NotAnnounced name="all" />`. */

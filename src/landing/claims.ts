@@ -10,12 +10,12 @@ export const claims = {
     kind: claim(`SELF OS is an app for Android and iPhone, or comes on a SELF Phone.
       introduction: {behavior.app.system}`),
     lead: claim(`It pays you for small AI jobs that your phone does while you are not using it, and it has an AI assistant, Harmony.
-      introduction: Your phone runs small pieces of AI work for a shared network while you are not using it, and you are paid for them in a token named ESSENCE.`),
+      introduction: Your phone does small AI jobs while you’re not using it, and you get paid in a token called ESSENCE.`),
     invite: claim(`Invites come by email within {invite.days}; a SELF Phone needs none.
       common-questions: The invite follows by email within {invite.days}
       how-to-join: A SELF Phone needs none`),
     get: claim(`ESSENCE, a token, for each job that passes its check. You can withdraw it to a bank or a card.
-      introduction: it is paid for each task whose result has been checked and accepted
+      introduction: you’re paid for each task whose result has been checked and accepted
       common-questions: to a bank, a card or a crypto wallet`),
     costs:
       claim(`Nothing for the invite. Jobs use power and, off Wi-Fi, mobile data. Harmony is paid for separately.
@@ -24,7 +24,7 @@ export const claims = {
       introduction: People pay for Harmony in Ænergy (Æ)`),
     needs:
       claim(`{age.use} or older to use it and {age.earn} or older to earn, with {eligibility.android}, {eligibility.ios} or newer.
-      introduction: You must be at least {age.use} years old to use SELF OS, and {age.earn} or older to earn ESSENCE
+      introduction: You have to be {age.use} to use SELF OS, and {age.earn} to earn ESSENCE
       supported-devices: You need {eligibility.android} or {eligibility.ios}, or newer`),
     data: claim(`Is not sold unless you opt in.
       common-questions: Not unless you choose it.`),
@@ -36,7 +36,7 @@ export const claims = {
       essence-token-model: Instant debit card`),
     caution: claim(`Averages are not a promise of income, and the rate is not a guarantee.
       maximizing-essence-rewards: Averages, not a promise of income.
-      essence-token-model: Do not treat the rate as a guarantee.`),
+      essence-token-model: Don’t treat the rate as a guarantee.`),
   },
   about: {
     title: claim(`It works while you sleep and waits while you use it
@@ -49,7 +49,7 @@ export const claims = {
     apps: claim(`An app can do nothing until you grant it a permission, and you can take each one back.
       app-permissions-and-security: An app can’t do anything until you let it. Each of its six permissions starts as Denied`),
     data: claim(`Data monetization is opt-in: Aura, the data layer, records nothing until you enable it.
-      introduction: opt-in data monetization: you choose what is recorded and what may be offered for reward.
+      introduction: opt-in data monetization: you choose what’s recorded and what may be offered for reward.
       preinstalled-tools: Off until you opt in`),
     record: claim(`The log keeps the status, the reward and the proof of every task.
       viewing-execution-logs: Proof hash`),
@@ -60,9 +60,9 @@ export const claims = {
     join: claim(`You ask for an invite, or skip the line with a SELF Phone.
       common-questions: Buy a SELF Phone, or ask a friend`),
     identity: claim(`You choose the name by which SELF OS and other users know you.
-      account-creation: With it you have your SELF ID, the identity by which SELF OS and other users know you.`),
+      account-creation: Together they give you your SELF ID, the identity SELF OS and other users know you by.`),
     idle: claim(`As a node, it takes tasks only while you are not using it.
-      introduction: A phone that takes part in the work is called a node.
+      introduction: A phone that takes part is called a node.
       how-tasks-are-assigned: Is the phone out of use right now?`),
     proof: claim(`It signs a hash of the result, so that a verifier node can check the work.
       proof-of-execution-pipeline: Result hash
@@ -70,12 +70,12 @@ export const claims = {
     paid: claim(`Once the check is passed, the reward is in your wallet.
       common-questions: When its proof has been validated. The ESSENCE is then credited to your wallet`),
     why: claim(`Most phones lie unused for hours a day. AI work for Harmony comes in small pieces, and one phone at a time can claim a piece, run it and prove it. Businesses fund these tasks, so the people whose phones do them are paid. Yours joins in only while you are not using it.
-      introduction: Your phone runs small pieces of AI work for a shared network while you are not using it
+      introduction: Your phone does small AI jobs while you’re not using it
       common-questions: The first phone that claims a task locks it, so it runs only once.
       how-tasks-are-assigned: Businesses fund them, your node does the work`),
     token:
       claim(`Nodes are paid in ESSENCE, at a rate that we do not guarantee. People pay for Harmony in Ænergy (Æ), its smaller unit.
-      introduction: A node earns ESSENCE. People pay for Harmony in Ænergy (Æ), which is the smaller unit.`),
+      introduction: A node earns ESSENCE. People pay for Harmony in Ænergy (Æ), the smaller unit.`),
   },
   earn: {
     lead: claim(`You can use the phone you own, or buy one that has SELF OS on it.
@@ -85,7 +85,7 @@ export const claims = {
       installation-guide: Someone wants money for an invite.`),
     install:
       claim(`The phone needs {eligibility.android} or {eligibility.ios}, or newer, {eligibility.storage} free, {eligibility.networks}, and no root or jailbreak.
-      installation-guide: {eligibility.android} or {eligibility.ios}, or newer
+      installation-guide: {eligibility.android} or later, or {eligibility.ios} or later.
       node-resource-requirements: Wi-Fi or 5G`),
     order: claim(`The button leads to our shop. You need no invite.
       how-to-join: A SELF Phone needs none`),
@@ -95,7 +95,7 @@ export const claims = {
       account-creation: Your account takes four steps and about five minutes`),
     node: claim(`It starts on the Basic tier, with light tasks. You must be {age.earn} or older to earn.
       installation-guide: A new node is on the Basic tier, which means light tasks only
-      introduction: older to earn ESSENCE`),
+      introduction: {age.earn} to earn ESSENCE`),
   },
   store: {
     lead: claim(`Our AI app store is named Role Model. Its apps show what they want to do, and can do nothing until you allow it.
@@ -114,7 +114,7 @@ export const claims = {
     earnings:
       claim(`That depends on the tasks that your phone completes, and we promise no income. While no task reaches your phone, nothing is paid.
       common-questions: While no task reaches your phone, nothing is paid.
-      introduction: We promise no income.`),
+      introduction: We don’t promise any income.`),
     wear: claim(`Tasks use charge, as any use of the phone does. Below {battery.pause} your node works only on a charger, and it takes a break when the processor gets hot.
       battery-power-management: When the CPU temperature is high, the node cools down before it tries again.
       common-questions: below {battery.pause} only a phone that is charging and idle works`),
@@ -139,21 +139,21 @@ export const claims = {
   },
   rewards: {
     lead: claim(`The ESSENCE dashboard shows what your node did and what it earned.
-      essence-dashboard: The ESSENCE dashboard shows what your node earns.`),
+      essence-dashboard: It has four parts, and each answers one question: what have I earned, what did my node do for it`),
     earnings: claim(`You see each reward as soon as its task is paid.
-      essence-dashboard: A task earns when it reaches PAID`),
+      essence-dashboard: Everything that has reached PAID.`),
     analytics: claim(`You see which tasks were completed, failed or skipped.
-      essence-dashboard: Share of skips`),
+      essence-dashboard: Skipped divided by all entries`),
     streams: claim(`You see what came from tasks, from data through Aura and from your own apps.
-      essence-dashboard: ESSENCE can come from tasks, from data that you offer through Aura, and from apps that you publish.`),
+      essence-dashboard: Tasks, data you offer through Aura, apps you publish.`),
     optimization: claim(`You see what kept your node from working, such as a weak connection.
-      essence-dashboard: what holds it back is charge, connection or a phone in use`),
+      essence-dashboard: What holds it back is charge, connection or someone using the phone.`),
     caution: claim(`{reward.caution}
       maximizing-essence-rewards: Averages, not a promise of income.`),
   },
   'harmony-voice': {
     lead: claim(`Harmony is our AI assistant. You say what you need, and it can use your apps to do it.
-      introduction: The work comes from the platform of Harmony, our AI assistant.
+      introduction: Harmony, an AI assistant, comes with it.
       harmony-integration: It can also work with apps on your phone`),
     voice: claim(`You speak, type, or take turns in walkie-talkie mode.
       using-voice-text-and-walkie-talkie-modes: walkie-talkie`),

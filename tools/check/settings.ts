@@ -125,8 +125,8 @@ const written = [
 let changedFiles: readonly string[] | undefined;
 const changed = () => (changedFiles ??= changedSince(baseCommit()));
 
-/** Pages where people look for a download, and where a fake would hurt most. */
-const ofFiles = ['installation-guide', 'how-to-join', 'lost-wallet-or-device', 'support-and-contact'];
+/** Where the download and the signs of a fake are; other pages link here. */
+const ofFiles = ['installation-guide'];
 
 const drawnPages = [
   'how-tasks-are-assigned',

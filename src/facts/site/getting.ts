@@ -20,17 +20,17 @@ export const origins = [
 
 export const originColumns = ['Your phone', 'What you get', 'Where it comes from'] as const;
 
-export const fakeIntro = 'You can tell a fake by any one of these signs:';
+export const fakeIntro = 'Any one of these means it’s a fake:';
 
 /** Each of these alone means that a file, link or shop is fake. */
 export const fakeSigns = [
-  'It is a file or a link in a message that you did not ask for.',
-  'Its address differs from the one above, even by one letter.',
-  'It asks for your recovery phrase, your private key or a password before it installs.',
+  'A file or a link in a message you didn’t ask for.',
+  'An address that differs from the one above, even by one letter. A friend’s invite link has our download address too.',
+  'It wants your recovery phrase, your private key or a password before it installs.',
   'Someone wants money for an invite.',
-  'It offers an APK, or a file to open, for an iPhone.',
+  'An APK, or any file to open, for an iPhone.',
 ] as const;
 
 /** What to do after finding one. */
 export const fakeAdvice =
-  'If one of these is true, do not open it. Delete the file, and tell us at {contact}. If you have already typed a recovery phrase or private key into it, move your ESSENCE to another wallet at once.';
+  'Don’t open it. Delete the file and tell us at {contact}. Already typed a recovery phrase or private key into it? Move your ESSENCE to another wallet right away.';

@@ -137,7 +137,8 @@ function printOpen({open, allOpen}: FactSources, name: string): string {
         ({question, says, page}) =>
           `- **${question}** ${says}${all ? ` [${titleOf(page)}](./${page}.mdx)` : ''}`,
       );
-      return `## ${heading}\n\n${items.join('\n')}`;
+      // Other pages and sites link to this id.
+      return `## ${heading}${all ? '' : ' {/* #not-announced-yet */}'}\n\n${items.join('\n')}`;
     })
     .join('\n\n');
 }

@@ -24,8 +24,8 @@ const sources: FactSources = {
   examples: {task: {title: 'task', json: '{}', schema: '/schemas/task.schema.json'}},
   open: {
     join: {
-      heading: 'Not announced yet',
-      entries: [{question: 'When?', says: 'Not announced yet.', page: 'how-to-join'}],
+      heading: 'Open questions',
+      entries: [{question: 'When?', says: 'No answer yet.', page: 'how-to-join'}],
     },
   },
   allOpen: [{heading: 'Joining', entries: [{question: 'When?', says: 'In May.', page: 'how-to-join'}]}],
@@ -44,7 +44,10 @@ test.each([
   ['<FactTable name="words" />', '### Sigil {/* #sigil */}\n\nAn image.'],
   ['<FactDiagram name="life" />', '```mermaid\nflowchart TD\n  accTitle: The life\n  A --> B\n```'],
   ['Ask <FactLink name="shop" />.', 'Ask [the shop](https://shop.example).'],
-  ['<NotAnnounced name="join" />', '## Not announced yet\n\n- **When?** Not announced yet.'],
+  [
+    '<NotAnnounced name="join" />',
+    '## Open questions {/* #not-announced-yet */}\n\n- **When?** No answer yet.',
+  ],
   ['<NotAnnounced name="all" />', '## Joining\n\n- **When?** In May. [How to join](./how-to-join.mdx)'],
   ['**Open <Label name="wallet.send" />.**', '**Open <strong translate="no">Wallet › Send</strong>.**'],
   [
