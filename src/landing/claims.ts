@@ -103,7 +103,7 @@ export const claims = {
     price: claim(`You know the price first: each entry names it for one use, or says free.
       role-model-app-store: An app has a price in ESSENCE for each use, or it is free.`),
     harmony: claim(`Harmony can work with your apps, and only within what you granted to them.
-      harmony-integration: It can also work with apps on your phone, within the permissions that you have granted to them.`),
+      harmony-integration: let it work with the apps on your phone, but only with the permissions you’ve given them`),
     developers: claim(`If you build an app with a price, each use of it earns you ESSENCE.
       creating-your-own-ai-app: ESSENCE, each time someone uses your priced app`),
   },
@@ -121,7 +121,7 @@ export const claims = {
     sold: claim(`Not unless you choose it. Aura is switched off at the beginning, and only what you set to Monetize may be offered.
       common-questions: only what you set to Monetize may be offered for reward`),
     live: claim(`Proof of Work is live: phones run tasks, prove them and are paid. The rest is a plan, with the times that we announced.
-      what-you-can-check-yourself: Proof of Work is live, which is the part in which phones run tasks. Everything else in this table is a plan`),
+      what-you-can-check-yourself: Proof of Work is live, which is the part where phones run tasks. Launching means it’s on its way to people now. Everything else is a plan`),
     ways: claim(`Or ask in the community chat, where people run nodes, or on our social profile.
       support-and-contact: community chat`),
   },
@@ -154,13 +154,13 @@ export const claims = {
   'harmony-voice': {
     lead: claim(`Harmony is our AI assistant. You say what you need, and it can use your apps to do it.
       introduction: Harmony, an AI assistant, comes with it.
-      harmony-integration: It can also work with apps on your phone`),
+      harmony-integration: let it work with the apps on your phone`),
     voice: claim(`You speak, type, or take turns in walkie-talkie mode.
       using-voice-text-and-walkie-talkie-modes: walkie-talkie`),
     personality: claim(`Its character is yours to shape.
-      harmony-integration: its character is yours to shape`),
+      harmony-integration: Its personality is up to you`),
     chat: claim(`You begin by voice and go on in text, in the middle of a job.
-      using-voice-text-and-walkie-talkie-modes: You can also change the mode in the middle of a job.`),
+      using-voice-text-and-walkie-talkie-modes: You can change in the middle of a job.`),
     private: claim(`Your conversation is meant to stay on your phone, and you can delete what it remembers.
       harmony-integration: your conversation is meant to stay on your phone
       common-questions: {behavior.harmony.delete}`),

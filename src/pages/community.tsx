@@ -8,14 +8,14 @@ import styles from './community.module.css';
 const channels: readonly {name: string; text: string; glyph: string; way: ReactNode}[] = [
   {
     name: 'Chat server',
-    text: 'For questions that other owners may know, for help with joining, and to meet people who can send you an invite. Keep private things for email.',
+    text: 'For questions other owners may have answered already, for help with joining, and to meet people who can send you an invite. Invites are free, so anyone who wants money for one is a fake. Keep private things for email.',
     glyph:
       'M10 14h52a8 8 0 0 1 8 8v24a8 8 0 0 1-8 8H34L20 66V54H10a8 8 0 0 1-8-8V22a8 8 0 0 1 8-8ZM18 29h36M18 40h22M78 34h8a8 8 0 0 1 8 8v22a8 8 0 0 1-8 8h-6v10L68 72H48',
     way: <Button to={links.chat.url}>Open the chat</Button>,
   },
   {
     name: 'Live streaming',
-    text: 'For watching SELF OS being shown and explained, live. It is no place for an urgent problem.',
+    text: 'Watch SELF OS being shown and explained, live. Got an urgent problem? Email us instead.',
     glyph: 'M14 20h68v46H14zM32 78h32M48 66v12M41 33v20l18-10zM4 10a52 52 0 0 1 14-8M92 10a52 52 0 0 0-14-8',
     way: (
       <Button to={links.stream.url} look="secondary">
@@ -25,7 +25,7 @@ const channels: readonly {name: string; text: string; glyph: string; way: ReactN
   },
   {
     name: 'Community platform',
-    text: 'For longer conversations, in a place of our own. It is not open yet.',
+    text: 'For longer conversations, on our own site. It isn’t open yet.',
     glyph:
       'M48 12a14 14 0 1 1 0 28a14 14 0 0 1 0-28ZM18 54a10 10 0 1 1 0 20a10 10 0 0 1 0-20ZM78 54a10 10 0 1 1 0 20a10 10 0 0 1 0-20ZM38 36 24 55M58 36l14 19M28 64h40',
     way: <p className={styles.soon}>Coming Soon</p>,
@@ -37,7 +37,7 @@ export default function Community() {
     <StaticPage
       title="Community"
       description="Where to talk to other node owners, watch live streams and get help with SELF OS."
-      lead="The people who run nodes know most about running nodes. This is where they are."
+      lead="Talk to people who run nodes."
     >
       <div className={styles.channels}>
         {channels.map(({name, text, glyph, way}) => (

@@ -59,7 +59,7 @@ export default function Press() {
     <StaticPage
       title="Press"
       description="The mark of SELF OS, pictures to print, a fact sheet with the dates as announced, and an address for questions."
-      lead="You may use these files to report on SELF OS. The pictures are drawings and show no finished product."
+      lead="Use these files to report on SELF OS. The pictures are drawings, so they don’t show a finished product."
     >
       <ul className={styles.files}>
         {files.map(({name, file, format, width, height}) => (
@@ -78,8 +78,8 @@ export default function Press() {
       <Points look="rows" heading="b" className={styles.facts} points={[...facts, ...phases]} />
       <h2>Contact</h2>
       <p>
-        Write to <Link to={links.contact.url}>{contactAddress}</Link>. What we have not answered so far is
-        under <Link to="/docs/open-questions">open questions</Link>.
+        Write to <Link to={links.contact.url}>{contactAddress}</Link>. What we haven’t answered yet is under{' '}
+        <Link to="/docs/open-questions">open questions</Link>.
       </p>
     </StaticPage>
   );

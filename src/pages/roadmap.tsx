@@ -6,8 +6,8 @@ export default function Roadmap() {
   return (
     <StaticPage
       title="Roadmap"
-      description="The four phases of SELF OS, from Proof of Work to the signal marketplace, each with the time and the status that we last announced."
-      lead="Four phases, with the times and the statuses that we last announced: one is live, one is launching, one is planned, one is being built."
+      description="The four phases of SELF OS, from Proof of Work to the signal marketplace, each with the time and status we last announced."
+      lead="Four phases: one is live, one is launching, one is planned, one is being built. Times and statuses are as we last announced them."
     >
       <Timeline />
       <h2>At a glance</h2>

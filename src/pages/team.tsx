@@ -11,16 +11,16 @@ import styles from './team.module.css';
 
 const principles = [
   {
-    name: 'Nothing runs that was not granted',
-    text: 'An app starts with no permission at all, and a node works only while its owner is not using the phone.',
+    name: 'Nothing runs without a grant',
+    text: 'An app starts with no permission at all, and a node works only while its owner isn’t using the phone.',
     to: '/docs/app-permissions-and-security',
     more: 'App permissions',
   },
   {
     name: 'Proof before payment',
-    text: 'A reward follows a validated proof. Anyone can read how one comes about.',
+    text: 'A reward follows a validated proof. Here’s how one is made, and you can make one yourself.',
     to: '/docs/proof-of-execution-pipeline',
-    more: 'The pipeline',
+    more: 'How work is checked',
   },
   {
     name: 'No penalty for resting',
@@ -36,7 +36,7 @@ const principles = [
   },
   {
     name: 'Ranges, never promises',
-    text: 'Where we name a reward, we name an average range and what it depends on.',
+    text: 'When we name a reward, it’s an average range, along with what it depends on.',
     to: '/docs/maximizing-essence-rewards',
     more: 'About rewards',
   },
@@ -47,15 +47,15 @@ export default function Team() {
     <StaticPage
       title="Team"
       description="The founder of SELF OS, the principles behind it, and how to see and judge the work."
-      lead="SELF OS is built on the idea that a phone should work for the person who holds it. These are the rules we hold ourselves to."
+      lead="A phone should work for the person holding it. These are the rules we hold ourselves to."
     >
       <Founders people={founders} />
       <Points ordered look="rows" heading="h2" className={styles.principles} points={principles} />
       <section className={styles.work}>
         <h2>How we build</h2>
         <p>
-          What the product does is written down before it is announced: in the documentation, which keeps
-          every released version, and on a roadmap that shows what is live and what is not.
+          We write down what the product does before we announce it: in the documentation, release by release,
+          and on a roadmap that shows what’s live and what isn’t. You don’t have to know us to check our claims.
         </p>
         <div className={layout.row}>
           <ArrowLink to="/docs">Documentation</ArrowLink>

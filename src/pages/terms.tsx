@@ -7,7 +7,7 @@ export default function Terms() {
     <StaticPage
       title="Terms of Service"
       description="The terms of using SELF OS and of earning ESSENCE, each section with a summary."
-      lead={`What you agree to by using SELF OS, each section with its summary first. Effective ${terms.effective}.`}
+      lead={`The rules of using SELF OS and of earning ESSENCE, each section with its summary first. Effective ${terms.effective}.`}
       text={<Text />}
     />
   );

@@ -12,7 +12,7 @@ const stations = [
   },
   {
     name: 'Harmony',
-    text: 'The assistant turns what is asked into tasks.',
+    text: 'The assistant. Some of what it’s asked becomes tasks.',
     glyph: 'M8 30a24 20 0 1 1 14 18L10 54l3-10A20 20 0 0 1 8 30ZM22 30v4M28 24v14M34 20v22M40 26v10',
   },
   {
@@ -44,7 +44,7 @@ export function SystemDiagram() {
     <figure className={styles.figure}>
       <Points ordered heading="b" className={styles.stations} points={points} />
       <figcaption className={styles.caption}>
-        From left to right: who asks, what becomes of it, who does it, who is paid.
+        In this order: who asks, what it turns into, who does it, who’s paid.
       </figcaption>
     </figure>
   );

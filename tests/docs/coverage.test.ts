@@ -62,7 +62,7 @@ const promisedWords: Record<string, readonly string[]> = {
   ],
   'enabling-disabling-aura': ['Purge', 'Freeze', 'Archive'],
   'supported-devices': ['root', 'jailbreak'],
-  'signal-marketplace': ['newer source|roadmap is newer', 'DAO'],
+  'signal-marketplace': ['two lists', 'DAO'],
   'essence-from-aura-vs-execution': ['execution', 'Aura'],
   'using-voice-text-and-walkie-talkie-modes': ['voice', 'text', 'walkie-talkie'],
 };

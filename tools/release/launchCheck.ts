@@ -39,6 +39,12 @@ export const lawyerNotes = (texts: readonly Text[]): string[] =>
     .filter(({count}) => count > 0)
     .map(({file, count}) => `${file}: ${count}`);
 
+/** Sentences of the legal texts that readers see in place of what the owner has yet to say. */
+export const legalBlanks = (texts: readonly Text[]): string[] =>
+  texts.flatMap(({file, text}) =>
+    [...text.matchAll(/[^.*\n]*\bgo(?:es)? here before launch/g)].map(([words]) => `${file}: ${words.trim()}`),
+  );
+
 /** The unticked check boxes of DEPLOY.md: decisions that only people can make. */
 export const openDecisions = (guide: string): string[] =>
   [...guide.matchAll(/^ *- \[ \] (.+)$/gm)].map(([, words = '']) => words);
@@ -123,15 +129,15 @@ async function main(): Promise<void> {
   const read = (file: string): Text => ({file, text: readFileSync(file, 'utf8')});
   const [newest = ''] = JSON.parse(read('versions.json').text) as string[];
   const settings = judgeSettings(process.env);
+  const legalTexts = ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'].map(read);
   const must: Readonly<Record<string, readonly string[]>> = {
     'Put the real address of each into src/facts/site/links.ts': openLinks(),
     'Settings of this shell: .env.example explains them, DEPLOY.md says where to get them': [
       ...settings.must,
       ...(await openSchedule(process.env)),
     ],
-    "Notes for your lawyer: delete each once it's settled": lawyerNotes(
-      ['src/pages/_terms.mdx', 'src/pages/_privacy-policy.mdx'].map(read),
-    ),
+    "Notes for your lawyer: delete each once it's settled": lawyerNotes(legalTexts),
+    'Blanks of the legal pages: fill in each': legalBlanks(legalTexts),
     'Decisions: tick each in DEPLOY.md': openDecisions(read('DEPLOY.md').text),
     'The newest release: last but one': openRelease(newest, readPages('versioned_docs')),
     'The build: last of all': openBuild('build'),

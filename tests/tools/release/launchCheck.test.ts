@@ -6,6 +6,7 @@ import {
   answerList,
   canWait,
   lawyerNotes,
+  legalBlanks,
   openBuild,
   openDecisions,
   openLinks,
@@ -30,6 +31,14 @@ test('openDecisions lists unticked boxes, lawyerNotes counts comments to the law
       {file: 'b.mdx', text: ''},
     ]),
   ).toEqual(['a.mdx: 2']);
+});
+
+test('legalBlanks quotes each sentence that waits for the owner', () => {
+  const text = 'Known. The name and address go here before launch. Known.\n\nThe date goes here before launch.';
+  expect(legalBlanks([{file: 'a.mdx', text}])).toEqual([
+    'a.mdx: The name and address go here before launch',
+    'a.mdx: The date goes here before launch',
+  ]);
 });
 
 test('placeholder addresses are found in links, the newest release and the build, until they are filled in', () => {
