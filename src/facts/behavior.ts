@@ -115,49 +115,49 @@ export const behavior = {
   },
   log: {
     ...meanings(logStatuses),
-    kept: 'The log is kept for 90 days, on the phone.',
+    kept: 'The log is kept on the phone, for 90 days.',
     export: `“${labels['log.export']}” writes the log as JSON and as CSV.`,
   },
   permission: {
     ...meanings(appPermissionTypes),
-    grant: 'A grant ends with its scope. To let the app go on, grant the permission again.',
+    grant: 'When the scope ends, so does the grant. To let the app go on, grant the permission again.',
     session: 'A session ends when you close the app or lock the phone.',
-    revoke: 'You can revoke every grant at once, whatever its scope.',
-    revokeAll: `“${labels['settings.apps.app.revoke']}” ends all grants of this app. To end a single one, set that permission to ${permissionDefault}.`,
-    signals: `If you revoked an app’s signal access, you give it back under ${labels['settings.apps']}.`,
+    revoke: 'You can revoke any grant at any time, whatever its scope.',
+    revokeAll: `“${labels['settings.apps.app.revoke']}” ends all of this app’s grants. To end only one, set that permission to ${permissionDefault}.`,
+    signals: `Give an app its signal access back under ${labels['settings.apps']}.`,
   },
   store: {
     review:
-      'Apps are reviewed before they appear: their permissions have to match what they do, and the description has to be true.',
-    price: 'Before the first use of a priced app in a session, Harmony shows its price and asks you.',
+      'Apps are reviewed before they appear: their permissions have to match what they do, and their description has to be true.',
+    price: 'Before it first uses a priced app in a session, Harmony shows you the price and asks.',
     use: 'A use is one finished task of the app.',
-    two: 'If two apps fit, Harmony names both and asks once, then remembers.',
+    two: 'If two apps fit, Harmony names both and asks once. It remembers your choice for as long as its memory mode allows.',
     manifest:
-      'An app describes itself in one JSON file with exactly these fields, which its entry shows too.',
-    status: 'It shows whether your app is in review, in the store, or sent back to you with the reason.',
+      'An app describes itself in one JSON file with exactly these fields, and its page in the Store shows the same ones.',
+    status: 'It says if your app is in review, in the store, or sent back to you, and why.',
   },
   workflow: {
-    failed: 'A workflow stops at the step that failed, keeps what was done and says which step it was.',
-    stop: `“${labels['harmony.stop']}” ends a workflow that is running.`,
-    time: 'A workflow can start at a time that you set.',
+    failed: 'A workflow stops at the step that failed, keeps what’s done so far, and says which step it was.',
+    stop: `“${labels['harmony.stop']}” ends a running workflow.`,
+    time: 'A workflow can start at a time you set.',
     cancel:
-      'To cancel a workflow that starts at a time, tell Harmony which one. Harmony names it and asks whether that is the one.',
-    granted: 'Each app in a workflow can do only what you have granted to it.',
+      'To cancel one, tell Harmony which. Harmony repeats its name and asks if that’s the one you mean.',
+    granted: 'Each app in a workflow can do only what you’ve let it do.',
   },
   harmony: {
     ...meanings(memoryModes),
-    start: 'Memory begins with Session only.',
-    delete: `Each memory can be deleted alone, under ${labels['harmony.remembers']}.`,
-    turn: 'In walkie-talkie mode, Harmony answers when you let go of the button.',
-    style: `What you write under ${labels['harmony.personality']} and ${labels['harmony.style']} stays until you change or reset it, in every memory mode.`,
+    start: 'Memory starts as Session only.',
+    delete: `You can delete a single memory under ${labels['harmony.remembers']}. It asks you first.`,
+    turn: 'Harmony answers when you let go of the button.',
+    style: `What you write under ${labels['harmony.personality']} and ${labels['harmony.style']} stays until you change or reset it, whatever the memory mode.`,
     hears:
       'Harmony hears you while you hold the walkie-talkie button, or while Voice is open. A mark on the screen shows it.',
-    callPlan: `Calls that AI answers need the ${callHandlingPlan}, on every kind of phone, a SELF Phone included.`,
-    callsOff: `With “${labels['phone.answer']}” off, which is how it begins, calls ring as they always did.`,
+    callPlan: `It takes the ${callHandlingPlan}, on any phone, a SELF Phone included.`,
+    callsOff: `With “${labels['phone.answer']}” off, as it is at the start, calls ring the way they always did.`,
   },
   reset: {
     ...meanings(memoryResets),
-    copy: 'The copy holds memory and style. It never holds your recovery phrase, and it is not encrypted.',
+    copy: 'The copy holds memory and style. It never holds your recovery phrase, and it isn’t encrypted.',
     load: `“${labels['settings.data.load']}” in ${labels['settings.data']} loads the copy back.`,
     confirm: `Before anything is destroyed, SELF OS asks for ${destructiveConfirmation}.`,
     which: `That goes for each of these: ${destructive.join(', ')}. Deleting a single memory asks too, without the password.`,
@@ -179,12 +179,11 @@ export const behavior = {
   },
   signal: {
     ...meanings(signalTypes),
-    ambient: 'An ambient signal is one that is recorded without a request, such as charging.',
+    ambient: 'An ambient signal is recorded without anyone asking, such as charging.',
   },
   support: {
     order: 'We answer by email, in the order messages arrive. Safety problems come first.',
-    number:
-      'We have announced the programmable phone number by name only. Treat it as a feature that you cannot have yet.',
+    number: 'You can’t have ours yet: so far we’ve announced it by name only.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -6,7 +6,7 @@ export const appPermissionTypes = [
   {id: 'data', name: 'Data access', means: 'Read what you share with it.'},
   {id: 'sensors', name: 'Voice or camera', means: 'Hear or see while in use, with an indicator.'},
   {id: 'network', name: 'Network interaction', means: 'Reach servers outside SELF OS.'},
-  {id: 'keys', name: 'Key injection', means: 'Sign with a key that you choose.'},
+  {id: 'keys', name: 'Key injection', means: 'Sign with a key you choose.'},
 ] as const;
 
 export type AppPermissionId = (typeof appPermissionTypes)[number]['id'];

@@ -12,6 +12,7 @@ export type FieldFormat =
   | 'id'
   | 'ids'
   | 'hash'
+  | 'signature'
   | 'time'
   | 'seconds'
   | 'essence'
@@ -32,9 +33,29 @@ interface RecordType {
 }
 
 const names = (list: readonly {readonly name: string}[]) => list.map(({name}) => name);
-const proofOfExample = 'af1349b9f5f9a1a6a0404dea36dcc9499bcb25c9adc112b7cc9a93cae41f3262';
-const signalOfExample = '2d3adedff11b61f14c886e35afa036736dcd87a74d27b5c1510225d0f592e213';
-const taskId = ['Task ID', 'The task', 'id', 'task-7f3a'] as const;
+/**
+ * The examples tell one story: a person asks for a picture, and the signal becomes a task that a phone runs. Hashes and
+ * signatures are real; tests/rules/records.test.ts computes them again.
+ */
+const picture = {
+  signalSignature:
+    'fbb8e5bb94bbef5720cb7ebc462d1cad7a3ea5871aeae3e24bdc4cf756397913dc3a1449b7583334f8c3cdaeb86eaeb8c6277317d189caccf4b430abec6d4b0e',
+  signalHash: '51bc62032db594767501e865081f6ce0893c1bfc24878edfa3fc400da1dbc7e1',
+  resultHash: '752c5d94c0a76e048aa4a3cde8c408c832366123a8aa56ad30fbd0b92b29981a',
+  deviceSignature:
+    '4f24f20297b988d4fbbab7185b42d57bd03115080fbeac77618b8b07acc54aaaeb8d6e66c5ff1093d91d313298755acafbe854a97dd344418a303e7d9a1c7000',
+  selfIdSignature:
+    '523c5204d1c0778020e9a991890b7679a08032eef234e978db8ac7154d6d37a91f4359bbe31e606b552464688dd2d66d5c350e6b09985a4610c101805430d20a',
+  proofSeal: 'b4035f7c5b0a361f5c2affdc99fb888e595829771d5f31fd75d9df0d8b809ac3',
+  time: '2026-01-15T21:04:52Z',
+  reward: 1.2,
+};
+const taskId = [
+  'Task ID',
+  'Names the task; its proof and its log entry carry the same one',
+  'id',
+  'task-91c4',
+] as const;
 
 /** By the name that addresses and pages use. */
 export const records = {
@@ -42,11 +63,21 @@ export const records = {
     title: 'Signal',
     describes: 'A message from one node to others.',
     fields: {
-      signalId: ['Signal ID', 'The signal', 'id', 'signal-51c2'],
-      originNode: ['Origin node', 'The node it came from', 'id', 'node-a'],
-      payload: ['Payload', 'What it says', 'text', 'Play the next song'],
-      path: ['Path', 'The nodes it passed, in order', 'ids', ['node-a', 'node-b']],
-      signature: ['Signature', 'Signed by the origin node', 'text', '8f14e45f'],
+      signalId: ['Signal ID', 'Names the signal', 'id', 'signal-51c2'],
+      originNode: ['Origin node', 'The node that sent it', 'id', 'node-a'],
+      payload: ['Payload', 'The message itself', 'text', 'Draw a lighthouse at dusk'],
+      path: [
+        'Path',
+        'The nodes it has passed so far, in order; the signature doesn’t cover it',
+        'ids',
+        ['node-a', 'node-b'],
+      ],
+      signature: [
+        'Signature',
+        'Made by the origin node over ID, origin and payload',
+        'signature',
+        picture.signalSignature,
+      ],
     },
   },
   task: {
@@ -54,14 +85,14 @@ export const records = {
     describes: 'A piece of work that a node can claim.',
     fields: {
       taskId,
-      originatingId: ['Originating ID', 'Where the task came from', 'id', 'origin-19b0'],
+      originatingId: ['Originating ID', 'The signal or order the task came from', 'id', 'signal-51c2'],
       requirements: [
         'Execution requirements (CPU, time, model)',
         'What a phone must offer to run it',
         'requirements',
-        {cpu: '6 cores', time: '90 seconds', model: 'speech-small'},
+        {cpu: '6 cores', time: '90 seconds', model: 'image-small'},
       ],
-      reward: ['ESSENCE reward amount', 'What it pays, in ESSENCE', 'essence', 0.03],
+      reward: ['ESSENCE reward amount', 'What the phone is paid', 'essence', picture.reward],
     },
   },
   'proof-of-execution': {
@@ -70,10 +101,20 @@ export const records = {
     optional: ['signalReplayHash'],
     fields: {
       taskId,
-      resultHash: ['Result hash', `${hash} hash of the result`, 'hash', proofOfExample],
-      executionTime: ['Execution time', 'How long it ran, in seconds', 'seconds', 41.5],
-      deviceSignature: ['Device signature', 'Signed by the phone that ran it', 'text', '5c0b21aa'],
-      signalReplayHash: ['Signal replay hash', 'Hash of the signal, to replay it', 'hash', signalOfExample],
+      resultHash: ['Result hash', `${hash} hash of the output`, 'hash', picture.resultHash],
+      executionTime: ['Execution time', 'How long the phone ran it', 'seconds', 41.5],
+      deviceSignature: [
+        'Device signature',
+        'Made by the phone over all other fields',
+        'signature',
+        picture.deviceSignature,
+      ],
+      signalReplayHash: [
+        'Signal replay hash',
+        'Hash of the signal the task came from, so it can be replayed',
+        'hash',
+        picture.signalHash,
+      ],
     },
   },
   'log-entry': {
@@ -81,20 +122,20 @@ export const records = {
     describes: 'What the log of a phone holds about a task.',
     optional: ['payloadSummary', 'startTime', 'endTime', 'status', 'reward', 'proofHash'],
     fields: {
-      taskId: ['Task ID', 'The task this entry belongs to', 'id', 'task-7f3a'],
+      taskId,
       type: ['Type', logTypes.join(', '), {oneOf: logTypes}, 'media'],
       source: ['Source', 'Where the task came from', 'text', 'Harmony'],
-      payloadSummary: ['Payload summary', 'A short description of the input', 'text', 'One picture'],
+      payloadSummary: ['Payload summary', 'A short description of the input', 'text', 'A lighthouse at dusk'],
       startTime: ['Start time', 'When execution began, if it did', 'time', '2026-01-15T21:04:10Z'],
-      endTime: ['End time', 'When execution ended, if it did', 'time', '2026-01-15T21:04:52Z'],
+      endTime: ['End time', 'When execution ended, if it did', 'time', picture.time],
       status: [
         'Status',
         'Completed, Failed, Queued or Skipped; none while its proof waits for validation',
         {oneOf: names(logStatuses)},
         'Completed',
       ],
-      reward: ['Reward', 'What the task paid, in ESSENCE, once it is paid', 'essence', 0.03],
-      proofHash: ['Proof hash', `${hash} hash of the output, once there is one`, 'hash', proofOfExample],
+      reward: ['Reward', 'What the task paid, once it’s paid', 'essence', picture.reward],
+      proofHash: ['Proof hash', `${hash} hash of the output, once there is one`, 'hash', picture.resultHash],
       nodeTier: ['Node tier', 'The tier of the node at that time', {oneOf: names(nodeTiers)}, 'Trusted'],
     },
   },
@@ -102,16 +143,26 @@ export const records = {
     title: 'Proof of Existence record',
     describes: 'That something happened, when, and whose it is.',
     fields: {
-      signalHash: ['Signal hash', 'Hash of the signal that was recorded', 'hash', signalOfExample],
-      selfIdSignature: ['SELF ID signature', 'Signature made with your SELF ID', 'text', 'b6d767d2'],
-      timestamp: ['UTC timestamp', 'When it was recorded', 'time', '2026-01-15T21:04:52Z'],
+      signalHash: ['Signal hash', 'Hash of the signal that was recorded', 'hash', picture.signalHash],
+      selfIdSignature: [
+        'SELF ID signature',
+        'Made with your SELF ID’s key over hash, time and type',
+        'signature',
+        picture.selfIdSignature,
+      ],
+      timestamp: ['UTC timestamp', 'When it was recorded', 'time', picture.time],
       executionType: [
         'Execution type',
         'chat, agent, workflow, app or ambient signal',
         {oneOf: ['chat', 'agent', 'workflow', 'app', 'ambient signal']},
-        'workflow',
+        'chat',
       ],
-      proofSeal: ['Proof seal', 'Closes the record', 'text', '0f28b5d4'],
+      proofSeal: [
+        'Proof seal',
+        `${hash} hash of all other fields, which closes the record`,
+        'hash',
+        picture.proofSeal,
+      ],
     },
   },
   app: {

@@ -75,8 +75,6 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     log: opens('Log'),
     store: opens('Store'),
     aura: opens('Aura'),
-    keys: opens('Keys'),
-    camera: opens('Camera'),
     phone: opens('Phone'),
     settings: opens('Settings'),
     harmony: button('Ask Harmony'),

@@ -55,7 +55,8 @@ export default function Team() {
         <h2>How we build</h2>
         <p>
           We write down what the product does before we announce it: in the documentation, release by release,
-          and on a roadmap that shows what’s live and what isn’t. You don’t have to know us to check our claims.
+          and on a roadmap that shows what’s live and what isn’t. You don’t have to know us to check our
+          claims.
         </p>
         <div className={layout.row}>
           <ArrowLink to="/docs">Documentation</ArrowLink>

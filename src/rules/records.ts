@@ -8,6 +8,7 @@ import type {FieldFormat, RecordName} from '../facts/records.ts';
 const text = z.string().check(z.minLength(1));
 const number = z.number();
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const signature = z.string().check(z.regex(/^[0-9a-f]{128}$/));
 const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
 
 /** What each format allows, and what a writer reads of another value. */
@@ -17,6 +18,7 @@ const formats = {
   ids: {schema: z.array(text), wanted: 'a list of ids in quotes'},
   /** BLAKE3 prints 256 bits as 64 digits. */
   hash: {schema: hash, wanted: '64 hexadecimal digits in quotes, in small letters'},
+  signature: {schema: signature, wanted: '128 hexadecimal digits in quotes, in small letters'},
   time: {schema: time, wanted: 'a time in UTC such as "2026-01-15T21:04:52Z"'},
   seconds: {schema: number.check(z.gte(0)), wanted: 'a number of seconds'},
   essence: {schema: number.check(z.gte(0)), wanted: 'a number of ESSENCE, 0 or more'},

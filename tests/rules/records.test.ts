@@ -1,7 +1,10 @@
+import {createPrivateKey, sign} from 'node:crypto';
+import {blake3} from '@noble/hashes/blake3';
 import Ajv from 'ajv/dist/2020';
 import {jsonSchemaOf} from '../../tools/site/outputs/schemas';
 import {exampleOf, fieldsOf, records} from '../../src/facts/records';
 import type {RecordName} from '../../src/facts/records';
+import {averageRewards, energyPerEssence} from '../../src/facts/economy';
 import {manifestProblems, recordSchema} from '../../src/rules/records';
 
 const names = Object.keys(records) as RecordName[];
@@ -31,6 +34,56 @@ describe.each(names)('the JSON Schema of %s', (name) => {
       expect(accepts({...example, [key]: ''})).toBe(false);
     },
   );
+});
+
+describe('the examples tell one story', () => {
+  const read = (name: RecordName) => JSON.parse(exampleOf(name)) as Record<string, unknown>;
+  const [signal, task, proof, entry, existence] = (
+    ['signal', 'task', 'proof-of-execution', 'log-entry', 'proof-of-existence'] as const
+  ).map(read);
+  const without = (record: Record<string, unknown> = {}, ...keys: string[]) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(record)
+          .filter(([key]) => !keys.includes(key))
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
+      ),
+    );
+  const hashOf = (text: string) => Buffer.from(blake3(Buffer.from(text))).toString('hex');
+  /** Ed25519, with a key made from a name, as PKCS #8. */
+  const signedBy = (owner: string, text: string) => {
+    const seed = Buffer.concat([
+      Buffer.from('302e020100300506032b657004220420', 'hex'),
+      blake3(Buffer.from(owner)),
+    ]);
+    const key = createPrivateKey({key: seed, format: 'der', type: 'pkcs8'});
+    return sign(null, Buffer.from(text), key).toString('hex');
+  };
+
+  test('ids, rewards and hashes agree between records', () => {
+    expect(task?.originatingId).toBe(signal?.signalId);
+    expect([proof?.taskId, entry?.taskId]).toEqual([task?.taskId, task?.taskId]);
+    expect(entry).toMatchObject({reward: task?.reward, proofHash: proof?.resultHash});
+    expect(existence?.signalHash).toBe(proof?.signalReplayHash);
+  });
+
+  test('the reward of the picture lies within the published range', () => {
+    const media = averageRewards.find(({id}) => id === 'media');
+    const inEnergy = Number(task?.reward) * energyPerEssence;
+    expect(inEnergy).toBeGreaterThanOrEqual(media?.low ?? Infinity);
+    expect(inEnergy).toBeLessThanOrEqual(media?.high ?? 0);
+  });
+
+  test('hashes and signatures are what their fields say', () => {
+    expect(signal?.signature).toBe(signedBy('origin node', without(signal, 'path', 'signature')));
+    expect(proof?.signalReplayHash).toBe(hashOf(without(signal, 'path')));
+    expect(proof?.resultHash).toBe(hashOf('<svg>a lighthouse at dusk</svg>'));
+    expect(proof?.deviceSignature).toBe(signedBy('device', without(proof, 'deviceSignature')));
+    expect(existence?.selfIdSignature).toBe(
+      signedBy('SELF ID', without(existence, 'selfIdSignature', 'proofSeal')),
+    );
+    expect(existence?.proofSeal).toBe(hashOf(without(existence, 'proofSeal')));
+  });
 });
 
 describe('the check of a manifest', () => {

@@ -42,7 +42,9 @@ export const lawyerNotes = (texts: readonly Text[]): string[] =>
 /** Sentences of the legal texts that readers see in place of what the owner has yet to say. */
 export const legalBlanks = (texts: readonly Text[]): string[] =>
   texts.flatMap(({file, text}) =>
-    [...text.matchAll(/[^.*\n]*\bgo(?:es)? here before launch/g)].map(([words]) => `${file}: ${words.trim()}`),
+    [...text.matchAll(/[^.*\n]*\bgo(?:es)? here before launch/g)].map(
+      ([words]) => `${file}: ${words.trim()}`,
+    ),
   );
 
 /** The unticked check boxes of DEPLOY.md: decisions that only people can make. */

@@ -18,7 +18,7 @@ import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoice
 import {powerModes} from '../power.ts';
 import {roadmapPhases} from '../roadmap.ts';
 import {fieldsOf} from '../records.ts';
-import type {RecordName} from '../records.ts';
+import type {FieldFormat, RecordName} from '../records.ts';
 import {logStatuses, pendingFilter, signalTypes, taskStates} from '../tasks.ts';
 
 export interface FactTableContent {
@@ -46,10 +46,30 @@ export function tableOf<Entry>(
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
+/** How a field of each format is written in JSON. */
+const written: Readonly<Record<Extract<FieldFormat, string>, string>> = {
+  text: 'Text',
+  id: 'Text',
+  ids: 'List of texts',
+  hash: '64 hex digits',
+  signature: '128 hex digits',
+  time: 'Text, as 2026-01-15T21:04:52Z',
+  seconds: 'Number of seconds',
+  essence: 'Number of ESSENCE',
+  price: 'Number of ESSENCE, or "free"',
+  requirements: 'Object with cpu, time and model',
+};
+
+const inJson = (format: FieldFormat): string => {
+  if (typeof format === 'string') return written[format];
+  return 'oneOf' in format ? 'One of the names' : 'List of the names';
+};
+
 const fieldTable = (record: RecordName) =>
   tableOf(fieldsOf(record), {
     Field: ({name, optional}) => (optional ? `${name} (optional)` : name),
     'What it holds': 'means',
+    'In JSON': ({format}) => inJson(format),
   });
 
 /** For example, `<FactTable name="withdrawalFees" />` prints `withdrawalFees`. */
