@@ -50,7 +50,7 @@ export const conversation = [
     name: 'You ask',
     mine: 'Read me the two mails from today and draft an answer to Ida.',
     claim: claim(`You say it or type it, in your own words.
-      using-voice-text-and-walkie-talkie-modes: You can talk with Harmony by voice, by text or in walkie-talkie mode.`),
+      using-voice-text-and-walkie-talkie-modes: Three ways to talk to Harmony: out loud, by typing`),
   },
   {
     name: 'It needs an app',
@@ -62,7 +62,7 @@ export const conversation = [
     name: 'It answers',
     theirs: 'Both are about Friday. Ida asks for the later train. Shall I agree?',
     claim: claim(`Harmony works within your grants and adds no rights of its own.
-      how-harmony-uses-installed-apps: Harmony adds no rights of its own.`),
+      how-harmony-uses-installed-apps: Harmony has no powers beyond the ones you gave the app.`),
   },
   {
     name: 'You decide',
