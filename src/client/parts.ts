@@ -29,7 +29,7 @@ export function startParts(): void {
     }
   }
   // The page was opened by a result of the search.
-  if (readStored(passageKey, 'sessionStorage'))
+  if (readStored(passageKey))
     void withPart(
       () => import('./search/markPassage'),
       ({markPassage}) => markPassage(),

@@ -1,4 +1,4 @@
-/** The session storage key of the passage that the next page opens on. */
+/** The storage key of the passage that the next page opens on. */
 export const passageKey = 'self-os.search.passage';
 
 type Where = 'localStorage' | 'sessionStorage';

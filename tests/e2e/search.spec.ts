@@ -4,9 +4,6 @@ import {results, searchField} from './support/overlays';
 import {expect, test} from './support/test';
 import {ending, translate} from './support/translator';
 
-/** Matches the URL of a result, with or without a text fragment. */
-const leadsTo = (href: string | null) => new RegExp(`${href}(?:#?:~:text=.*)?$`);
-
 /** Types into the search of a page, and waits for the results of the last word. */
 async function searched(page: Page, words: string, route = '/docs') {
   await opened(page, route);
@@ -104,7 +101,7 @@ test('Enter follows the first result, and what was searched is offered again unt
   await expect(found.filter({hasText: 'Notes'}).first()).toBeVisible();
   const href = await found.first().getAttribute('href');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(leadsTo(href));
+  await expect(page).toHaveURL(href!);
   await opened(page, '/docs');
   await searchField(page).focus();
   await expect(page.getByRole('listbox', {name: 'Recent searches'})).toBeVisible();
@@ -119,7 +116,7 @@ test('Enter follows the first result, and what was searched is offered again unt
 test('a word that is nowhere leads to where to ask, and Enter to the page of results', async ({page}) => {
   await opened(page, '/docs/next/what-is-aura');
   await searchField(page).fill('xqzzvbn');
-  await expect(page.getByText(/^Nothing here has these words\./)).toBeVisible();
+  await expect(page.getByText('Nothing here has “xqzzvbn”.')).toBeVisible();
   const ways = page.getByRole('search').getByRole('link');
   expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/docs/next/open-questions',
@@ -138,7 +135,7 @@ test('the middle button opens a result in a new tab; Back restores the result li
     page.context().waitForEvent('page'),
     found.nth(1).click({button: 'middle'}),
   ]);
-  await expect(tab).toHaveURL(leadsTo(href));
+  await expect(tab).toHaveURL(href!);
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

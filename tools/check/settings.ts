@@ -4,7 +4,6 @@ import sidebars from '../../sidebars.ts';
 import type {Collection} from 'docs-lint';
 import {filesIn, parsePage, readPages} from 'docs-lint/page';
 import type {Page} from 'docs-lint/page';
-import type {Site} from 'docs-lint/rule';
 import {components} from 'docs-lint/rules/page/components';
 import {diagrams as diagramRule} from 'docs-lint/rules/page/diagrams';
 import {figures} from 'docs-lint/rules/page/figures';
@@ -71,11 +70,10 @@ const knownOnly = components({
   nearest: (name) => nearest(knownComponents, name).slice(0, 6),
 });
 
-const questionRule = questions({least: 2, most: 5, longest: 80, without: ['next']});
-
 /** For documentation and notes. */
 const written = [
   ...texts,
+  questions({least: 2, most: 5, longest: 80, without: ['next', 'read-on']}),
   wording({words: namesOfPages, notInDiagrams: true, allowed: meantWords}),
   forbidden({
     pattern: /\[(here|this page|this|click here|read more|more|link|see here|page)\]\(/i,
@@ -143,16 +141,9 @@ const drawnPages = [
 
 const ofDocs = [
   ...written,
-  (page: Page, site: Site) => (page.frontMatter.questions ? questionRule(page, site) : []),
   knownOnly,
   frontMatter({
-    keys: (slug) => [
-      'title',
-      'description',
-      'search_phrases',
-      'questions',
-      ...(slug === 'index' ? ['slug'] : []),
-    ],
+    keys: (slug) => ['title', 'description', 'questions', ...(slug === 'index' ? ['slug'] : [])],
   }),
   requires({
     needs: /^## Next$[\s\S]*\]\(/m,

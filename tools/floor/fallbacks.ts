@@ -6,7 +6,6 @@ export const fallbacks: Readonly<Record<string, string>> = {
   'api: .startViewTransition()': 'The next page appears without a transition.',
   'css: ::backdrop': 'Around an imitated dialog, its own shadow darkens the page.',
   'css: ::selection': 'Marked words have the color of the system.',
-  'css: ::target-text': 'The answer of a search is at its place, but not marked.',
   'css: :focus-visible': 'The browser draws its own ring; tabs say it by :focus first.',
   'css: :has': 'A table is shown while its rows still arrive.',
   'css: :popover-open': 'Where there are no popovers, src/client/page/terms.ts opens a term.',

@@ -1,6 +1,4 @@
-import type {QueryTerm} from './query.ts';
-import type {SearchIndex} from './searchIndex.ts';
-import {stem, words} from './words.ts';
+import {stem, terms, words} from './words.ts';
 
 /** A run of text, marked or not. */
 export interface Stretch {
@@ -8,45 +6,57 @@ export interface Stretch {
   readonly marked: boolean;
 }
 
-/** Whether a word matched the query. */
-type Matches = (word: string) => boolean;
+export interface Excerpt {
+  /** The line that answers best. */
+  readonly best: string;
+  readonly lines: readonly {
+    /** Whether it is an item of a list, a step or a row. */
+    readonly isItem: boolean;
+    readonly text: readonly Stretch[];
+  }[];
+}
 
 /** How texts are shown for a query. */
 export interface Shown {
-  /** Marks the words as typed; if no page has one, those that it begins or that it was corrected to. */
+  /** Marks the words that matched. */
   mark(text: string): Stretch[];
   /**
    * The excerpt of a section: all of it if it fits, else from the best line on. Long lines are cut to the sentences that hold
-   * the words or what they stand for, which is not marked: a reader knows "fee", not why "charger" is near it.
-   * @param best index of that line
+   * the words.
    * @param longest limit in characters
    */
-  excerpt(lines: readonly string[], best: number, longest: number): Excerpt[];
+  excerpt(lines: readonly string[], longest: number): Excerpt;
 }
 
-/** A line of an excerpt. */
-export interface Excerpt {
-  /** Whether it is an item of a list, a step or a row. */
-  readonly isItem: boolean;
-  readonly text: readonly Stretch[];
-}
+/** Whether a word matched the query. */
+type Matches = (word: string) => boolean;
 
-/** Shows texts for a query by its words, without general English. */
-export function shownFor(terms: readonly QueryTerm[], {general, vocabulary}: SearchIndex): Shown {
-  const readings = terms.flatMap((term) => term.readings).filter(({word}) => !general.has(word));
-  const oneOf = (list: typeof readings): Matches => {
-    const stems = new Set(list.map(({word}) => vocabulary[word]));
-    return (word) => stems.has(stem(word));
+/** Questions that a figure answers. */
+const figureWords =
+  /\bhow (?:much|many|large|big|old|far|high|low|long|soon|often)\b|\b(?:when|since|until|date|days?|weeks?|hours?|months?|year|number|amount|minimum|maximum|limit|size|percent(?:age)?|age|costs?|price|fees?|cents?|dollars?|pays?|paid|earn|worth|charge|expensive|cheap|cheapest|free)\b/i;
+/** Factor of a line with a figure, if the query asks for one. */
+const figure = 1.5;
+
+/** Shows texts for a query, by the weight of each stem that matched it. */
+export function shownFor(query: string, weights: ReadonlyMap<string, number>): Shown {
+  const matches: Matches = (word) => weights.has(stem(word));
+  const wantsFigure = figureWords.test(query);
+  const worth = (line: string) => {
+    const found = [...new Set(terms(line))].map((term) => weights.get(term) ?? 0).filter(Boolean);
+    const sum = found.reduce((total, weight) => total + weight, 0);
+    return sum * found.length * (wantsFigure && /\d/.test(line) ? figure : 1);
   };
-  const near = oneOf(readings);
-  const typed = oneOf(readings.filter(({isTyped}) => isTyped));
   return {
-    mark: (text) => marked(text, typed),
-    excerpt: (lines, best, longest) =>
-      passage(lines, best, longest).map((line) => ({
+    mark: (text) => marked(text, matches),
+    excerpt(lines, longest) {
+      const values = lines.map(worth);
+      const best = Math.max(0, values.indexOf(Math.max(...values)));
+      const shown = passage(lines, best, longest).map((line) => ({
         isItem: !line.startsWith(' '),
-        text: marked(shortened(line.slice(1), near, longest), typed),
-      })),
+        text: marked(shortened(line.slice(1), matches, longest), matches),
+      }));
+      return {best: lines[best] ?? '', lines: shown};
+    },
   };
 }
 

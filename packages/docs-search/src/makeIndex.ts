@@ -1,81 +1,62 @@
-import {generalWords} from './generalWords.ts';
+import {slug, steps, textFile} from './indexFile.ts';
+import type {FiledPage, Group, IndexFile} from './indexFile.ts';
 import type {PageText} from './readHtml.ts';
-import {callingsOf, synonymsOf} from './readersWords.ts';
-import type {ReadersWords} from './readersWords.ts';
-import {slug, steps, textFile} from './searchIndex.ts';
-import type {Group, IndexFile} from './searchIndex.ts';
 import {terms} from './words.ts';
 
-/** A page as input of the index. */
+/** The questions that sections answer, by heading id; `top` is what comes before the first heading. */
+export type Questions = Readonly<Record<string, readonly string[]>>;
+
+/** A page to index. */
 export interface IndexedPage extends PageText {
   readonly url: string;
   readonly group: Group;
-  /** What readers type when they look for this page and its words do not say. */
-  readonly phrases: readonly string[];
+  readonly questions: Questions;
 }
 
-const general = new Set(terms(generalWords));
-
 /** The files of the search by name: the index, and the lines of each section. */
-export function searchFiles(pages: readonly IndexedPage[], added?: ReadersWords): Record<string, unknown> {
+export function searchFiles(pages: readonly IndexedPage[]): Record<string, unknown> {
   const texts = pages.flatMap(({sections}, page) =>
     sections.map(({lines}, section) => [textFile(page, section), lines] as const),
   );
-  return {'index.json': makeIndex(pages, added), ...Object.fromEntries(texts)};
+  return {'index.json': makeIndex(pages), ...Object.fromEntries(texts)};
 }
 
-/** Builds the inverted index over titles, descriptions, headings, lines and phrases. */
-export function makeIndex(pages: readonly IndexedPage[], added: ReadersWords = {}): IndexFile {
-  const postings = new Map<string, number[]>();
-  const called = callingsOf(added).map((calling) => ({...calling, units: [] as number[]}));
-  let unit = 0;
-
-  function add(words: readonly string[]) {
-    for (const word of new Set(words)) postings.set(word, [...(postings.get(word) ?? []), unit]);
-    unit++;
-  }
-
-  for (const page of pages) {
-    add(terms(page.title));
-    add(terms(page.description));
-    for (const {heading, lines} of page.sections) {
-      // A section is about what its heading and its first line say. Of its lines, the first that says it counts.
-      const about = heading && `${heading} ${lines[0] ?? ''}`;
-      for (const {says, units} of called) {
-        if (says.test(about)) units.push(unit);
-        const first = lines.findIndex((line) => says.test(line));
-        if (first >= 0) units.push(unit + 1 + first);
-      }
-      add(terms(heading));
-      // Lines are indexed without general English.
-      for (const line of lines) add(terms(line.slice(1)).filter((word) => !general.has(word)));
-    }
-    for (const phrase of page.phrases) add(terms(phrase));
-  }
-
-  const said = called.filter(({units}) => units.length > 0);
-  const vocabulary = [...new Set([...postings.keys(), ...said.flatMap(({words}) => words)])].sort();
-  const known = new Set(vocabulary);
-  const leads = (to: string) => to.split(' ').every((part) => known.has(part));
-  const numbers = (words: readonly string[]) => words.map((word) => vocabulary.indexOf(word));
+function makeIndex(pages: readonly IndexedPage[]): IndexFile {
+  const filed = pages.map(textsOf);
+  const counts = new Map<string, number>();
+  for (const {description, sections} of filed)
+    for (const text of [description, ...sections.flatMap(({text, questions}) => [text, questions])])
+      for (const stem of new Set(terms(text))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const stems = [...counts].sort(([, a], [, b]) => b - a).map(([stem]) => stem);
+  const numbers = new Map(stems.map((stem, number) => [stem, number]));
+  const numbered = (text: string) => steps(new Set(terms(text).map((stem) => numbers.get(stem) ?? 0)));
   return {
-    vocabulary,
-    general: numbers(vocabulary.filter((word) => general.has(word))),
-    postings: vocabulary.map((word) => steps(postings.get(word) ?? [])),
-    called: said.map(({words, units}) => ({words: numbers(words), units: steps(units)})),
-    pages: pages.map(({url, group, title, sections, phrases}) => ({
-      url,
-      group,
-      title,
-      sections: sections.map(({heading, id, lines}) => ({
-        heading,
-        lines: lines.length,
-        ...(id !== slug(heading) && {id}),
+    stems,
+    pages: filed.map(({description, sections, ...page}) => ({
+      ...page,
+      description: numbered(description),
+      sections: sections.map(({text, questions, ...section}) => ({
+        ...section,
+        text: numbered(text),
+        questions: numbered(questions),
       })),
-      phrases: phrases.length,
     })),
-    synonyms: synonymsOf(added).filter(({members, target}) =>
-      target === undefined ? members.some(leads) : leads(target),
-    ),
+  };
+}
+
+function textsOf({url, group, title, description, sections, questions}: IndexedPage): FiledPage<string> {
+  // Several sections can share the anchor of a heading, whose questions belong to the first.
+  const isFirst = (id: string, place: number) => sections.findIndex((section) => section.id === id) === place;
+  return {
+    url,
+    group,
+    title,
+    description,
+    sections: sections.map(({id, heading, lines}, place) => ({
+      heading,
+      ...(id !== slug(heading) && {id}),
+      text: lines.map((line) => line.slice(1)).join('\n'),
+      questions: ((isFirst(id, place) && questions[id || 'top']) || []).join('\n'),
+    })),
   };
 }

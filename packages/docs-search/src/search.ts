@@ -1,46 +1,216 @@
+import MiniSearch from 'minisearch';
 import {shownFor} from './excerpt.ts';
 import type {Shown} from './excerpt.ts';
-import {namedFirst} from './namedFirst.ts';
-import {readQuery} from './query.ts';
-import {rank} from './rank.ts';
-import type {Result} from './rank.ts';
-import {readIndex} from './searchIndex.ts';
-import type {IndexFile} from './searchIndex.ts';
+import {slug, sums, textFile} from './indexFile.ts';
+import type {Group, IndexFile, Steps} from './indexFile.ts';
+import {stem, tellingWords, terms, words} from './words.ts';
 
 export type {Stretch} from './excerpt.ts';
 export type {IndexFile};
 
-/** A result with its address. */
-export interface Found extends Result {
+/** A section that was found. */
+export interface Found {
   /** With the anchor of the section. */
   readonly url: string;
+  readonly group: Group;
+  readonly title: string;
+  /** Empty for the top of the page. */
+  readonly heading: string;
+  /** The file with its lines. */
+  readonly file: string;
 }
 
 export interface Answer extends Shown {
   readonly found: readonly Found[];
-  /** What was found covers little of the query, or nothing was found. */
-  readonly weak: boolean;
+  /** The words that no page has, not even with a slip of typing. */
+  readonly missing: readonly string[];
 }
 
 /** @param query as typed; without a trailing space its last word is also a prefix */
 export type Search = (query: string, limit: number) => Answer;
 
-/** Below this coverage the results are weak. */
-const littleOfIt = 0.3;
-const nearest = 3;
+interface Section extends Found {
+  readonly page: number;
+  readonly isTop: boolean;
+  /** Whether it is one of many on a page that lists things, such as a glossary. */
+  readonly isListed: boolean;
+}
 
-/** The search in an index: finds the best sections or, if they are weak, the nearest three. */
-export function searchOf(file: IndexFile): Search {
-  const index = readIndex(file);
+/** A section with the words of the query it has. */
+interface Scored {
+  readonly section: Section;
+  readonly score: number;
+  readonly has: readonly string[];
+}
+
+/** Tuned on half of the test questions. */
+export const weights = {
+  boost: {title: 3, description: 1, heading: 2, text: 1, questions: 2},
+  bm25: {k: 1.2, b: 0.7, d: 0.5},
+  beginning: 0.375,
+  slip: 0.45,
+  /** How much of the top of its page counts for a section. */
+  top: 0.5,
+  /** How much of the other sections of its page. */
+  others: 0.3,
+  /** Factor of a page's second result. */
+  second: 0.7,
+  coverage: 0.5,
+  /** Factor of a section of a list. */
+  listed: 0.8,
+};
+
+/** A page with more sections is a list. */
+const listLength = 40;
+
+/** In letters. Shorter beginnings of a title say too little. */
+const shortestBeginning = 4;
+
+/** Makes the search of an index, in small tasks. */
+export async function searchIn(file: IndexFile): Promise<Search> {
+  const sections = sectionsOf(file);
+  const {index, known} = await indexOf(file);
+
   return (query, limit) => {
-    const question = readQuery(query, index);
-    const ranked = rank(question, index, limit);
-    const weak = (ranked[0]?.covered ?? 0) < littleOfIt;
-    const results = namedFirst(query, index.pages, weak ? ranked.slice(0, nearest) : ranked);
-    const found = results.slice(0, limit).map((result) => ({
-      ...result,
-      url: result.page.url + (result.section.id && `#${result.section.id}`),
-    }));
-    return {found, weak, ...shownFor(question.terms, index)};
+    const typed = tellingWords(query);
+    const last = /\s$/.test(query) ? undefined : typed[typed.length - 1];
+    const begins = (term: string) => [...known].some((stem) => stem.startsWith(term));
+    /** The stem of a word or, of the last, the letters that are typed so far. */
+    const read = (word: string) => {
+      const own = stem(word);
+      return !known.has(own) && word === last && begins(word) ? word : own;
+    };
+    const results = index.search(query, {
+      tokenize: () => typed,
+      processTerm: read,
+      prefix: (term) => last !== undefined && term === read(last) && term.length > 1,
+      fuzzy: (term, place) =>
+        term.length < 4 || /\d/.test(term) || known.has(term) || begins(term)
+          ? 0
+          : (typed[place] ?? '').length < 7
+            ? 1
+            : 2,
+      boost: weights.boost,
+      bm25: weights.bm25,
+      weights: {prefix: weights.beginning, fuzzy: weights.slip},
+    });
+    const matched = new Set(results.flatMap(({queryTerms}) => queryTerms));
+    const scored = results.flatMap(({id, score, queryTerms}): Scored[] => {
+      const section = sections[Number(id)];
+      return section ? [{section, score, has: queryTerms}] : [];
+    });
+    const values = weighed(
+      results.flatMap(({terms: found}) => found),
+      sections.length,
+    );
+    return {
+      found: namedFirst(query, sections, ranked(scored, matched.size)).slice(0, limit),
+      missing: typed.filter((word) => !matched.has(read(word))),
+      ...shownFor(query, values),
+    };
   };
+}
+
+function sectionsOf({pages}: IndexFile): Section[] {
+  return pages.flatMap(({url, group, title, sections}, page) =>
+    sections.map(({heading, id = slug(heading)}, place) => ({
+      url: url + (id && `#${id}`),
+      group,
+      title,
+      heading,
+      file: textFile(page, place),
+      page,
+      isTop: place === 0,
+      isListed: sections.length > listLength,
+    })),
+  );
+}
+
+/** Indexes the stems of all sections, by their number. Title and description count for the top of a page. */
+async function indexOf({stems, pages}: IndexFile) {
+  const stemsOf = (numbers: Steps) => sums(numbers).map((number) => stems[number] ?? '');
+  const documents = pages.flatMap(({title, description, sections}) =>
+    sections.map(({heading, text, questions}, place) => ({
+      title: place === 0 ? terms(title) : [],
+      description: place === 0 ? stemsOf(description) : [],
+      heading: terms(heading),
+      text: stemsOf(text),
+      questions: stemsOf(questions),
+    })),
+  );
+  const index = new MiniSearch<Record<string, number | string>>({
+    fields: Object.keys(weights.boost),
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  });
+  const joined = documents.map((document, id) => ({
+    id,
+    ...Object.fromEntries(Object.entries(document).map(([field, words]) => [field, words.join(' ')])),
+  }));
+  await index.addAllAsync(joined, {chunkSize: 40});
+  return {index, known: new Set(documents.flatMap((document) => Object.values(document).flat()))};
+}
+
+/**
+ * The sections, best first: two of a page at most. The top of a page and its other sections count with each, and a page counts
+ * less if it lacks some of the words.
+ */
+function ranked(scored: readonly Scored[], words: number): Section[] {
+  const pages = new Map<number, Scored[]>();
+  for (const each of scored) pages.set(each.section.page, [...(pages.get(each.section.page) ?? []), each]);
+  const results = [...pages.values()].flatMap((page) => {
+    const all = page.reduce((sum, {score}) => sum + score, 0);
+    const top = page.find(({section}) => section.isTop)?.score ?? 0;
+    const covered = new Set(page.flatMap(({has}) => has)).size / words;
+    const [best, second] = page
+      .map(({section, score}) => {
+        const around =
+          (section.isTop ? 0 : weights.top * top) + (weights.others * (all - score)) / Math.sqrt(page.length);
+        const factor = covered ** weights.coverage * (section.isListed ? weights.listed : 1);
+        return {section, score: factor * (score + around)};
+      })
+      .sort((a, b) => b.score - a.score);
+    return [best, second && {...second, score: weights.second * second.score}].filter((each) => !!each);
+  });
+  return results.sort((a, b) => b.score - a.score).map(({section}) => section);
+}
+
+/**
+ * Puts what the query names where it is seen, which ranking by words cannot tell: first the page whose title the reader is
+ * typing, if no other title begins so, then a section whose heading was typed.
+ */
+function namedFirst(query: string, sections: readonly Section[], results: readonly Section[]): Section[] {
+  const typed = lettersOf(query);
+  const nameOf = ({heading, title}: Section) => lettersOf(heading || title);
+  const tops = sections.filter(({isTop}) => isTop);
+  const begun = tops.filter((top) => nameOf(top).startsWith(typed));
+  const title =
+    begun.length === 1 && typed.length >= shortestBeginning
+      ? begun[0]
+      : tops.find((top) => nameOf(top) === typed);
+  const headed = sections.filter((section) => !section.isTop && nameOf(section) === typed);
+  const heading = headed.find((section) => results.includes(section)) ?? headed[0];
+  // A section of the page may answer better than its top.
+  const leads = title && title.page === results[0]?.page && nameOf(title) !== typed;
+  return moved(heading, 1, moved(leads ? undefined : title, 0, results));
+}
+
+/** Moves a section up to this position; one that was not found is added. */
+function moved(section: Section | undefined, to: number, results: readonly Section[]): Section[] {
+  const at = section ? results.indexOf(section) : 0;
+  if (!section || (at >= 0 && at <= to)) return [...results];
+  const others = results.filter((other) => other !== section);
+  return [...others.slice(0, to), section, ...others.slice(to)];
+}
+
+/** What each term tells: the less, the more sections it was found in. */
+function weighed(found: readonly string[], sections: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of found) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return new Map([...counts].map(([term, count]) => [term, Math.log(1 + sections / count)]));
+}
+
+/** A name without case and punctuation. */
+function lettersOf(name: string): string {
+  return words(name).join(' ');
 }

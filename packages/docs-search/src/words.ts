@@ -5,7 +5,7 @@ const stopWords = new Set(
     'having i if im in into is it its ive just let lets like may me might mine my of on or our ours please shall ' +
     'should so some such than that the their them then there these they this those to too us was we were what which ' +
     'will with would you your yours am any about also very really go goes going gonna whats thats hows wheres whos ' +
-    'theres im dont doesnt didnt isnt arent wasnt havent hasnt supposed whether'
+    'theres im dont doesnt didnt isnt arent wasnt havent hasnt supposed whether how why when where who whose whom'
   ).split(' '),
 );
 
@@ -23,7 +23,7 @@ export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let w = word.replace(/ies$/, 'y').replace(/(ss|sh|ch|x|zz)es$/, '$1');
   if (/[^sui]s$/.test(w)) w = w.slice(0, -1);
-  if (whole.has(w)) return w;
+  if (w.length < 4 || whole.has(w)) return w;
   const verb = /^(.*[aeiouy].*[^e]|.{3,}e)(?:ing|ed)$/.exec(w);
   if (verb?.[1] && verb[1].length > 2) {
     w = verb[1].replace(/([bdgmnprt])\1$/, '$1');

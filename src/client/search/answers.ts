@@ -1,7 +1,7 @@
 import * as words from '@site/src/client/strings/search';
 import type {Answer, Found, Stretch} from 'docs-search';
 import {element} from '@site/src/client/element';
-import {base, hasAsked, isBuilt, loadLines, loadSearch, versionHere} from './loadSearch';
+import {base, hasLines, isBuilt, loadLines, loadSearch, versionHere} from './loadSearch';
 import styles from '@site/src/layout/searchResults.module.css';
 
 /** Excerpt length in characters, for three lines: the first result is read, the others are scanned. */
@@ -12,7 +12,7 @@ const longest = matchMedia('(max-width: 36rem)').matches
 /** What a list shows. */
 export interface Shown {
   readonly results: readonly HTMLElement[];
-  /** What is said above the results. */
+  /** What the list says above its results. */
   readonly note?: string;
   /** What screen readers announce. */
   readonly spoken?: string;
@@ -20,13 +20,13 @@ export interface Shown {
 }
 
 /**
- * What to show for a query, whatever happens. Excerpts come into the results when their texts are there.
- * @param wait milliseconds before texts are asked for, which not each key shall do
+ * What to show for a query, whatever happens. Excerpts follow when their texts are loaded.
+ * @param wait milliseconds before texts are requested, so that not every key sends requests
  * @returns undefined if it is no longer wanted
  */
 export async function answersTo(
   query: string,
-  most: number,
+  limit: number,
   wait: number,
   isWanted: () => boolean,
 ): Promise<Shown | undefined> {
@@ -34,7 +34,7 @@ export async function answersTo(
   try {
     const search = await loadSearch();
     if (!isWanted()) return undefined;
-    const answer = search(query, most);
+    const answer = search(query, limit);
     // Ranking and showing in one task would hold up the next key on an old phone.
     await new Promise((resolve) => setTimeout(resolve));
     return isWanted() ? shownOf(answer, wait, isWanted) : undefined;
@@ -45,47 +45,43 @@ export async function answersTo(
 }
 
 function shownOf(answer: Answer, wait: number, isWanted: () => boolean): Shown {
-  const {found, weak} = answer;
+  const {found, missing} = answer;
   const results = found.map((each, place) => {
     const {link, fill} = resultOf(each, answer, place === 0 ? longest.first : longest.others);
     const show = () => {
-      if (!isWanted()) return;
-      // Without its passage the result still links to its section.
-      loadLines(each).then(fill, () => undefined);
+      // Without its excerpt the result still links to its section.
+      if (isWanted()) loadLines(each).then(fill, () => undefined);
     };
-    if (hasAsked(each)) show();
+    if (hasLines(each)) show();
     else setTimeout(show, wait);
     return link;
   });
-  const uncertain = found.length > 0 ? [words.uncertain, words.nearest] : [words.nothing, words.elsewhere];
   return {
     results,
-    note: weak ? uncertain.join(' ') : '',
-    spoken: words.spokenCount(found.length, weak),
+    note: missing.length > 0 || found.length === 0 ? words.nothingHas(missing, found.length) : '',
+    spoken: words.spokenCount(found.length),
     below: waysToAsk(),
   };
 }
 
 /** A result's link: section, page and a place for the excerpt, which is filled later. */
-function resultOf(found: Found, {mark, excerpt}: Answer, most: number) {
-  const {page, section, url} = found;
-  const origin = [section.heading && page.title, page.group === 'Documentation' ? '' : page.group];
-  const answer = element('span', {class: styles.answer});
+function resultOf({url, group, title, heading}: Found, {mark, excerpt}: Answer, length: number) {
+  const origin = [heading && title, group === 'Documentation' ? '' : group];
+  const text = element('span', {class: styles.answer});
   const link = element(
     'a',
     {href: url},
-    element('span', {class: styles.title}, ...nodes(mark(section.heading || page.title))),
+    element('span', {class: styles.title}, ...nodes(mark(heading || title))),
     element('span', {class: styles.origin}, origin.filter(Boolean).join(' · ')),
-    answer,
+    text,
   );
-  function fill(lines: readonly string[]) {
-    const best = lines[found.line];
+  function fill(all: readonly string[]) {
+    const {best, lines} = excerpt(all, length);
     if (best) link.dataset.passage = best;
-    else answer.remove();
-    const shown = excerpt(lines, found.line, most);
-    answer.replaceChildren(
-      ...shown.map(({isItem, text}) =>
-        element('span', {class: isItem ? styles.item : styles.line}, ...nodes(text)),
+    else text.remove();
+    text.replaceChildren(
+      ...lines.map((line) =>
+        element('span', {class: line.isItem ? styles.item : styles.line}, ...nodes(line.text)),
       ),
     );
   }

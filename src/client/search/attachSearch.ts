@@ -4,152 +4,103 @@ import {answersTo} from './answers';
 import type {Shown} from './answers';
 import {base, isBuilt, loadSearch} from './loadSearch';
 import {fitToScreen} from './fitToScreen';
-import {aim, markPassage} from './markPassage';
+import {keepPassage, markPassage} from './markPassage';
 import {forgetSearches, recentSearches, rememberSearch} from './recentSearches';
 import styles from '@site/src/layout/searchResults.module.css';
 
-/** State in the history entry, so that Back restores the list. */
+/** What the history entry keeps, so that Back restores the list. */
 interface KeptList {
   readonly query: string;
   readonly active: number;
-  readonly scrolled: number;
 }
 
-const most = 6;
-/** Debounce before texts are fetched and before the number of results is announced, in milliseconds. */
-const rest = {texts: 120, spoken: 700};
+const limit = 6;
+/** Milliseconds after the last key before texts are requested, and before the number of results is announced. */
+const pause = {texts: 120, spoken: 700};
 
 /**
- * Makes the header's field search. Called once, on its first focus or when Back leads to a page that was left through
- * the list: what was typed by then is searched right away.
- * @param frame the element around the field; the list unfolds at its end
- * @param input the field, a combobox that controls `search-panel`
+ * Makes the header's field search: a combobox with a list of results, which unfolds at the end of the frame. Called once, on the
+ * field's first focus or when Back leads to a page that was left through the list.
  */
 export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void {
-  const spoken = element('p', {class: styles.visuallyHidden, role: 'status'});
-  const close = element('button', {type: 'button', class: styles.close}, words.close);
-  const note = element('p', {class: styles.note});
-  const list = element('div', {id: 'search-panel', role: 'listbox', 'aria-label': words.results});
-  const more = element('p', {class: styles.more});
-  const scroller = element('div', {class: styles.scroller}, note, list, more);
-  const panel = element('div', {class: styles.panel}, close, spoken, scroller);
-  frame.append(panel);
+  const list = new ResultList(frame, input);
+  input.addEventListener('focus', () => list.open());
+  input.addEventListener('input', () => list.type());
+  input.addEventListener('keydown', (event) => list.press(event));
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, ({target}) => {
+      if (!frame.contains(target as Node)) list.close();
+    });
 
-  let options: readonly HTMLElement[] = [];
-  let active = -1;
+  const {search: kept} = (history.state ?? {}) as {search?: KeptList};
+  if (kept && !input.value) {
+    history.replaceState({...(history.state as object), search: undefined}, '');
+    input.value = kept.query;
+    list.open(kept);
+  } else list.open();
+}
+
+class ResultList {
+  private readonly spoken = element('p', {class: styles.visuallyHidden, role: 'status'});
+  private readonly note = element('p', {class: styles.note});
+  private readonly list = element('div', {id: 'search-panel', role: 'listbox'});
+  private readonly more = element('p', {class: styles.more});
+  private readonly panel: HTMLElement;
+  private options: readonly HTMLElement[] = [];
+  private active = -1;
   /** Numbers the queries, so that stale answers are dropped. */
-  let asked = 0;
+  private asked = 0;
   /** The query whose results are shown. */
-  let answered = '';
-  let speaking = 0;
-  let release = () => {};
+  private answered = '';
+  private speaking = 0;
+  private release = () => {};
 
-  const isOpen = () => frame.dataset.open !== undefined;
+  constructor(
+    private readonly frame: HTMLElement,
+    private readonly input: HTMLInputElement,
+  ) {
+    const close = element('button', {type: 'button', class: styles.close}, words.close);
+    const scroller = element('div', {class: styles.scroller}, this.note, this.list, this.more);
+    this.panel = element('div', {class: styles.panel}, close, this.spoken, scroller);
+    frame.append(this.panel);
+    close.addEventListener('click', () => this.close());
+    // Clicks in the list keep the focus in the field; scrolling it hides a phone's keyboard.
+    this.list.addEventListener('mousedown', (event) => event.preventDefault());
+    scroller.addEventListener('touchmove', () => input.blur(), {passive: true});
+    for (const type of ['click', 'auxclick'] as const)
+      scroller.addEventListener(type, (event) => this.follow(event));
+  }
 
-  function open(kept?: KeptList) {
-    if (isOpen()) return;
-    frame.dataset.open = '';
-    release = fitToScreen(frame);
+  open(kept?: KeptList) {
+    if ('open' in this.frame.dataset) return;
+    this.frame.dataset.open = '';
+    this.release = fitToScreen(this.frame);
     // Start loading before the first key.
     if (isBuilt) loadSearch().catch(() => undefined);
-    void ask(kept);
+    void this.ask(kept);
   }
 
-  function leave() {
-    if (!isOpen()) return;
-    delete frame.dataset.open;
-    release();
-    asked++;
-    show({results: [], below: []});
-    if (document.activeElement === input) input.blur();
+  close() {
+    if (!('open' in this.frame.dataset)) return;
+    delete this.frame.dataset.open;
+    this.release();
+    this.asked++;
+    this.show({results: [], below: []});
+    if (document.activeElement === this.input) this.input.blur();
   }
 
-  function choose(place: number) {
-    active = place;
-    options.forEach((option, i) => option.setAttribute('aria-selected', String(i === active)));
-    input.setAttribute('aria-expanded', String(options.length > 0));
-    const chosen = options[active];
-    if (chosen) input.setAttribute('aria-activedescendant', chosen.id);
-    else input.removeAttribute('aria-activedescendant');
+  type() {
+    if ('open' in this.frame.dataset) void this.ask();
+    else this.open();
   }
 
-  function show({results, note: says = '', spoken: heard = '', below}: Shown, kept?: KeptList) {
-    options = results;
-    options.forEach((option, place) => {
-      option.id = `search-option-${place}`;
-      option.className = styles.option ?? '';
-      option.setAttribute('role', 'option');
-      option.tabIndex = -1;
-    });
-    list.replaceChildren(...options);
-    note.textContent = says;
-    more.replaceChildren(...below);
-    panel.dataset.empty = String(options.length === 0 && !says && below.length === 0);
-    choose(kept?.active ?? -1);
-    scroller.scrollTop = kept?.scrolled ?? 0;
-    clearTimeout(speaking);
-    speaking = window.setTimeout(() => (spoken.textContent = heard), rest.spoken);
-  }
-
-  async function ask(kept?: KeptList) {
-    const query = input.value;
-    const number = ++asked;
-    list.setAttribute('aria-label', query.trim() ? words.results : words.recent);
-    if (!query.trim()) {
-      showRecent();
-      return;
-    }
-    if (!answered) show({results: [], note: words.loads, below: []});
-    const shown = await answersTo(query, most, kept ? 0 : rest.texts, () => number === asked);
-    if (!shown) return;
-    const all = element('a', {href: `${base}search?q=${encodeURIComponent(query)}`}, words.all);
-    show({...shown, below: [...(shown.note ? [] : [all]), ...shown.below]}, kept);
-    answered = query;
-  }
-
-  function showRecent() {
-    const results = recentSearches().map((query) => {
-      const option = element('div', {}, query);
-      option.addEventListener('click', () => {
-        input.value = query;
-        input.focus();
-        void ask();
-      });
-      return option;
-    });
-    const forget = element('button', {type: 'button'}, words.forget);
-    forget.addEventListener('click', () => {
-      forgetSearches();
-      showRecent();
-      input.focus();
-    });
-    show(results.length > 0 ? {results, note: words.recent, below: [forget]} : {results, below: []});
-  }
-
-  /** Leaves the list open: Back finds it in the page cache or restores it from the history. */
-  function follow(event: MouseEvent) {
-    const link = (event.target as Element).closest('a');
-    if (!link) return;
-    if (event.type === 'click') rememberSearch(input.value);
-    aim(link);
-    const kept: KeptList = {query: input.value, active: options.indexOf(link), scrolled: scroller.scrollTop};
-    history.replaceState({...(history.state as object | null), search: kept}, '');
-    const isHere = link.pathname === location.pathname && link.search === location.search;
-    if (isHere && event.type === 'click' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      leave();
-      setTimeout(markPassage);
-    }
-  }
-
-  input.addEventListener('focus', () => open());
-  input.addEventListener('input', () => (isOpen() ? void ask() : open()));
-  input.addEventListener('keydown', (event) => {
+  press(event: KeyboardEvent) {
     const {key, ctrlKey, metaKey, shiftKey, altKey, isComposing} = event;
     if (isComposing) return;
-    const last = options.length - 1;
+    const last = this.options.length - 1;
     const to = {
-      ArrowDown: active < last ? active + 1 : 0,
-      ArrowUp: active > 0 ? active - 1 : last,
+      ArrowDown: this.active < last ? this.active + 1 : 0,
+      ArrowUp: this.active > 0 ? this.active - 1 : last,
       Home: 0,
       End: last,
     }[key];
@@ -157,39 +108,104 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
       // With a modifier, and without options, a key is for the text.
       if (last < 0 || ctrlKey || metaKey || shiftKey || altKey) return;
       event.preventDefault();
-      choose(to);
-      options[to]?.scrollIntoView({block: 'nearest'});
-    } else if (key === 'Enter') {
-      // Without a choice the first result is taken; before there is one, the form leads to the page of results.
-      const chosen = options[input.value.trim() && input.value === answered ? Math.max(active, 0) : active];
-      if (!chosen && input.value.trim()) return;
+      this.choose(to);
+      this.options[to]?.scrollIntoView({block: 'nearest'});
+    } else if (key === 'Enter') this.enter(event);
+    else if (key === 'Escape') {
       event.preventDefault();
-      chosen?.dispatchEvent(
-        new MouseEvent('click', {bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey}),
-      );
-    } else if (key === 'Escape') {
-      event.preventDefault();
-      if (input.value) {
-        input.value = '';
-        void ask();
-      } else leave();
+      if (!this.input.value) this.close();
+      else this.search('');
     }
-  });
-  close.addEventListener('click', leave);
-  // Clicks in the list keep the focus in the field; scrolling it hides a phone's keyboard.
-  list.addEventListener('mousedown', (event) => event.preventDefault());
-  scroller.addEventListener('touchmove', () => input.blur(), {passive: true});
-  for (const type of ['click', 'auxclick'] as const) scroller.addEventListener(type, follow);
-  for (const type of ['pointerdown', 'focusin'])
-    document.addEventListener(type, ({target}) => {
-      if (!frame.contains(target as Node)) leave();
-    });
+  }
 
-  const {search: kept} = (history.state ?? {}) as {search?: KeptList};
-  if (kept && !input.value) {
-    // Restore the list once.
-    history.replaceState({...(history.state as object), search: undefined}, '');
-    input.value = kept.query;
-    open(kept);
-  } else open();
+  /** Follows the chosen result, or the first; before there is one, the form leads to the page of results. */
+  private enter(event: KeyboardEvent) {
+    const {value} = this.input;
+    const isAnswered = value.trim() && value === this.answered;
+    const chosen = this.options[isAnswered ? Math.max(this.active, 0) : this.active];
+    if (!chosen && value.trim()) return;
+    event.preventDefault();
+    const {ctrlKey, metaKey, shiftKey} = event;
+    chosen?.dispatchEvent(
+      new MouseEvent('click', {bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey}),
+    );
+  }
+
+  private search(query: string) {
+    this.input.value = query;
+    this.input.focus();
+    void this.ask();
+  }
+
+  private async ask(kept?: KeptList) {
+    const query = this.input.value;
+    const number = ++this.asked;
+    this.list.setAttribute('aria-label', query.trim() ? words.results : words.recent);
+    if (!query.trim()) {
+      this.showRecent();
+      return;
+    }
+    if (!this.answered) this.show({results: [], note: words.loads, below: []});
+    const shown = await answersTo(query, limit, kept ? 0 : pause.texts, () => number === this.asked);
+    if (!shown) return;
+    const all = element('a', {href: `${base}search?q=${encodeURIComponent(query)}`}, words.all);
+    this.show({...shown, below: [...(shown.results.length > 0 ? [all] : []), ...shown.below]}, kept?.active);
+    this.answered = query;
+  }
+
+  private showRecent() {
+    const results = recentSearches().map((query) => {
+      const option = element('div', {}, query);
+      option.addEventListener('click', () => this.search(query));
+      return option;
+    });
+    const forget = element('button', {type: 'button'}, words.forget);
+    forget.addEventListener('click', () => {
+      forgetSearches();
+      this.search('');
+    });
+    this.show(results.length > 0 ? {results, note: words.recent, below: [forget]} : {results, below: []});
+  }
+
+  private show({results, note = '', spoken = note, below}: Shown, active = -1) {
+    this.options = results;
+    results.forEach((option, place) => {
+      option.id = `search-option-${place}`;
+      option.className = styles.option ?? '';
+      option.setAttribute('role', 'option');
+      option.tabIndex = -1;
+    });
+    this.list.replaceChildren(...results);
+    this.note.textContent = note;
+    this.more.replaceChildren(...below);
+    this.panel.dataset.empty = String(results.length === 0 && !note && below.length === 0);
+    this.input.setAttribute('aria-expanded', String(results.length > 0));
+    this.choose(active);
+    clearTimeout(this.speaking);
+    this.speaking = window.setTimeout(() => (this.spoken.textContent = spoken), pause.spoken);
+  }
+
+  private choose(place: number) {
+    this.active = place;
+    this.options.forEach((option, i) => option.setAttribute('aria-selected', String(i === place)));
+    const chosen = this.options[place];
+    if (chosen) this.input.setAttribute('aria-activedescendant', chosen.id);
+    else this.input.removeAttribute('aria-activedescendant');
+  }
+
+  /** Leaves the list open: Back finds it in the page cache or restores it from the history. */
+  private follow(event: MouseEvent) {
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
+    const {value: query} = this.input;
+    if (event.type === 'click') rememberSearch(query);
+    keepPassage(link);
+    const kept: KeptList = {query, active: this.options.indexOf(link)};
+    history.replaceState({...(history.state as object | null), search: kept}, '');
+    const isHere = link.pathname === location.pathname && link.search === location.search;
+    if (isHere && event.type === 'click' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      this.close();
+      setTimeout(markPassage);
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import files from '@generated/search-index/default/files.json';
-import {searchOf} from 'docs-search';
+import {searchIn} from 'docs-search';
 import type {Found, IndexFile, Search} from 'docs-search';
 
 /** Whether there is an index: `npm run dev` has no built pages to make it of. */
@@ -16,17 +16,17 @@ export function versionHere() {
   );
 }
 
-const asked = new Map<string, Promise<unknown>>();
+const requested = new Map<string, Promise<unknown>>();
 
 const addressOf = (file: string) => `${files.folder}${versionHere()?.name}/${file}`;
 
-/** Asks for a file once; what failed is asked again by the next call. */
-function once<Value>(file: string, read: (content: unknown) => Value): Promise<Value> {
+/** Loads a file once; the next call retries one that failed. */
+function once<Value>(file: string, read: (content: unknown) => Value | Promise<Value>): Promise<Value> {
   const address = addressOf(file);
-  const asking = asked.get(address) ?? load(address).then(read);
-  asked.set(address, asking);
-  asking.catch(() => asked.delete(address));
-  return asking as Promise<Value>;
+  const loading = requested.get(address) ?? load(address).then(read);
+  requested.set(address, loading);
+  loading.catch(() => requested.delete(address));
+  return loading as Promise<Value>;
 }
 
 async function load(address: string): Promise<unknown> {
@@ -37,15 +37,15 @@ async function load(address: string): Promise<unknown> {
 
 /** The search for readers of this page. */
 export function loadSearch(): Promise<Search> {
-  return once('index.json', (content) => searchOf(content as IndexFile));
+  return once('index.json', (content) => searchIn(content as IndexFile));
 }
 
 /** The lines of a result's section. */
-export function loadLines({section}: Found): Promise<readonly string[]> {
-  return once(section.file, (content) => content as readonly string[]);
+export function loadLines({file}: Found): Promise<readonly string[]> {
+  return once(file, (content) => content as readonly string[]);
 }
 
-/** Whether the lines were asked for before. */
-export function hasAsked({section}: Found): boolean {
-  return asked.has(addressOf(section.file));
+/** Whether the lines were requested before, so that they show without a wait. */
+export function hasLines({file}: Found): boolean {
+  return requested.has(addressOf(file));
 }

@@ -1,58 +1,32 @@
 import {readStored, store, passageKey} from '@site/src/client/storage';
 
-/** The passage that a result showed, for the page that it opens. */
-interface Aim {
+/** The passage a result showed, for the page it opens. */
+interface Passage {
   readonly path: string;
   /** A line as the index has it. */
   readonly line: string;
 }
 
-/**
- * Call it when a result is about to be followed: it puts its passage into the address as a text fragment where the browser can
- * find it, and keeps it for `markPassage` in any case.
- */
-export function aim(link: HTMLAnchorElement): void {
+/** Keeps the passage of a result that is about to be followed; a new tab reads it too. */
+export function keepPassage(link: HTMLAnchorElement): void {
   const line = link.dataset.passage;
-  if (!line) return;
-  store(passageKey, {path: link.pathname, line} satisfies Aim, 'sessionStorage');
-  const directive = 'fragmentDirective' in document ? textFragment(line) : '';
-  const [address = ''] = link.href.split(':~:');
-  if (directive) link.href = `${link.hash ? address : `${address}#`}:~:text=${directive}`;
+  if (line) store(passageKey, {path: link.pathname, line} satisfies Passage);
 }
 
 /**
- * The first words of a sentence; of a row, whose cells stand apart, of its longest cell. Browsers do not look across a
- * button, and a term with its tip is one, so the words are few.
- */
-function textFragment(line: string): string {
-  const cells = line.startsWith('|') ? line.slice(1).split(' · ') : [textOf(line)];
-  const [longest = ''] = cells
-    .map((cell, i) => (i > 0 ? cell.replace(/^[^:]+: /, '') : cell))
-    .sort((a, b) => b.length - a.length);
-  const words = longest.split(/\s+/).filter(Boolean);
-  return words.length < 3 ? '' : encodeURIComponent(words.slice(0, 8).join(' ')).replace(/-/g, '%2D');
-}
-
-/** A line without its kind and the number of its step. */
-function textOf(line: string): string {
-  return line.slice(1).replace(/^\d+\. /, '');
-}
-
-/**
- * Call it when a page has loaded, and when the address of the open page has changed: if the page was opened by a
- * search result, it shows and marks the passage that answers until the reader moves, and lets screen readers begin at the
- * heading.
+ * Call it when a page has loaded, and when the address of the open page has changed: if a search result opened the page, it
+ * scrolls to the passage that answers, marks it until the reader moves, and lets screen readers begin at the heading.
  */
 export function markPassage(): void {
-  const aimed = readStored(passageKey, 'sessionStorage') as Aim | null | undefined;
-  store(passageKey, null, 'sessionStorage');
+  const kept = readStored(passageKey) as Passage | null | undefined;
+  store(passageKey, null);
   const main = document.querySelector('main');
   const heading =
     document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector('h1');
-  if (aimed?.path !== location.pathname || !main || !heading) return;
+  if (kept?.path !== location.pathname || !main || !heading) return;
   heading.setAttribute('tabindex', '-1');
   heading.focus({preventScroll: true});
-  const passage = findPassage(main, heading, aimed.line);
+  const passage = findPassage(main, heading, kept.line);
   if (!passage) return;
   for (let box = passage.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
     box.open = true;
@@ -66,10 +40,7 @@ export function markPassage(): void {
   for (const move of moves) addEventListener(move, end, {passive: true});
 }
 
-/**
- * Scrolls to what cannot be seen yet. Where the browser has found the text fragment, and in a short section, nothing
- * moves any more.
- */
+/** Scrolls to a passage that isn't in view. */
 function showWhole(passage: Element): void {
   const {top, bottom} = passage.getBoundingClientRect();
   const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -80,9 +51,9 @@ function showWhole(passage: Element): void {
     });
 }
 
-/** The block whose words the line has; a row of a table by its cells. */
+/** The block that has the words of the line; a row of a table by its cells. */
 function findPassage(main: Element, heading: Element, line: string): Element | undefined {
-  const wanted = letters(textOf(line));
+  const wanted = letters(line.slice(1).replace(/^\d+\. /, ''));
   const isRow = line.startsWith('|');
   const blocks = [...main.querySelectorAll(isRow ? 'tr' : 'p, li, dt, dd, figcaption')];
   const isAfter = (block: Element) =>

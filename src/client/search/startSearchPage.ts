@@ -1,14 +1,14 @@
 import {element} from '@site/src/client/element';
 import {answersTo} from './answers';
-import {aim} from './markPassage';
+import {keepPassage} from './markPassage';
 import styles from '@site/src/layout/searchResults.module.css';
 
-const most = 24;
-/** Debounce before texts are fetched, in milliseconds. */
-const rest = 200;
+const limit = 24;
+/** Milliseconds after the last key before texts are requested. */
+const pause = 200;
 
 /**
- * Makes `/search?q=` answer: reads the question from the address, and keeps the address up to date while it is changed.
+ * Makes `/search?q=` answer: reads the question from the address, and keeps the address up to date as it changes.
  * @param main the main part of the page, with its form
  */
 export default function startSearchPage(main: HTMLElement): void {
@@ -24,27 +24,26 @@ export default function startSearchPage(main: HTMLElement): void {
   async function ask(query: string, wait: number) {
     const number = ++asked;
     const shown = query.trim()
-      ? await answersTo(query, most, wait, () => number === asked)
+      ? await answersTo(query, limit, wait, () => number === asked)
       : {results: [], below: []};
     if (!shown) return;
-    const {results, note = '', spoken = note, below} = shown;
-    status.textContent = spoken;
+    status.textContent = shown.note || shown.spoken || '';
     list.replaceChildren(
-      ...results.map((link) => element('li', {class: styles.found}, element('article', {}, link))),
+      ...shown.results.map((link) => element('li', {class: styles.found}, element('article', {}, link))),
     );
-    ways.replaceChildren(...below);
+    ways.replaceChildren(...shown.below);
   }
 
   form.addEventListener('submit', (event) => event.preventDefault());
   field.addEventListener('input', () => {
     const parameters = new URLSearchParams({q: field.value}).toString();
     history.replaceState(history.state, '', `${location.pathname}?${parameters}`);
-    void ask(field.value, rest);
+    void ask(field.value, pause);
   });
   for (const type of ['click', 'auxclick'])
     list.addEventListener(type, (event) => {
       const link = (event.target as Element).closest('a');
-      if (link) aim(link);
+      if (link) keepPassage(link);
     });
 
   field.value ||= new URLSearchParams(location.search).get('q') ?? '';

@@ -9,18 +9,19 @@ export const unloaded = 'The search index could not be loaded. Check your connec
 /** Shown during development. */
 export const notBuilt =
   'The index is made from the built pages: run "npm run build" and "npm run serve" to search.';
-export const uncertain = 'No section answers this for certain.';
-export const nothing = 'Nothing here has these words.';
-export const nearest = 'These come nearest:';
-export const elsewhere = 'Try other ones, or ask:';
 export const unknown = 'What is not announced yet';
 export const glossary = 'Glossary';
 export const support = 'Ask us';
 export const community = 'Ask the community';
 
+/** Which words of a query no page has, and what to do about it. */
+export function nothingHas(missing: readonly string[], found: number): string {
+  const quoted = missing.map((word) => `“${word}”`).join(', ') || 'these words';
+  return `Nothing here has ${quoted}. ${found > 0 ? 'These come nearest:' : 'Try other words, or ask:'}`;
+}
+
 /** The announcement for screen readers. */
-export function spokenCount(found: number, weak: boolean): string {
+export function spokenCount(found: number): string {
   if (found === 0) return 'No results.';
-  const count = found === 1 ? '1 result' : `${found} results`;
-  return weak ? `Nothing certain. ${count} nearby.` : `${count}.`;
+  return found === 1 ? '1 result.' : `${found} results.`;
 }

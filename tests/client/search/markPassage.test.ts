@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {aim, markPassage} from '@site/src/client/search/markPassage';
+import {keepPassage, markPassage} from '@site/src/client/search/markPassage';
 
 /** A page that was opened by a result with this passage. */
 function open(passage: string, hash = '#fees'): HTMLAnchorElement {
@@ -9,7 +9,7 @@ function open(passage: string, hash = '#fees'): HTMLAnchorElement {
     '<details><table><tbody><tr><th>Card</th><td>3%</td></tr><tr><th>Bank</th><td>Free</td></tr></tbody></table></details></main>' +
     `<a href="/${hash}" data-passage="${passage}">Fees</a>`;
   const link = document.querySelector('a')!;
-  aim(link);
+  keepPassage(link);
   markPassage();
   return link;
 }
@@ -40,35 +40,8 @@ test.each([
 test('a page opened in any other way is left alone', () => {
   open('');
   expect(document.querySelector('[data-found], [tabindex]')).toBeNull();
-  sessionStorage.setItem('self-os.search.passage', '{"path": "/other", "line": " Each way out"}');
+  localStorage.setItem('self-os.search.passage', '{"path": "/other", "line": " Each way out"}');
   markPassage();
   expect(document.querySelector('[data-found], [tabindex]')).toBeNull();
-  expect(sessionStorage).toHaveLength(0);
-});
-
-describe('where the browser marks passages itself', () => {
-  beforeAll(() => {
-    Object.defineProperty(document, 'fragmentDirective', {value: {}, configurable: true});
-  });
-  afterAll(() => {
-    Reflect.deleteProperty(document, 'fragmentDirective');
-  });
-
-  test.each([
-    [
-      ' Each way out has a fee of 3% in the well-known wallet.',
-      '#fees',
-      'Each%20way%20out%20has%20a%20fee%20of%203%25',
-    ],
-    ['-2. Go to the well-known wallet', '', 'Go%20to%20the%20well%2Dknown%20wallet'],
-    ['|Bank · Fee: Free of charge · Arrives: soon', '#fees', 'Free%20of%20charge'],
-  ])('the address of %j tells it which', (passage, hash, expected) => {
-    const link = open(passage, hash);
-    aim(link);
-    expect(link.getAttribute('href')).toBe(`http://localhost/${hash || '#'}:~:text=${expected}`);
-  });
-
-  test('two words are too few to be told from others', () => {
-    expect(open('|Bank · Fee: Free')).toHaveAttribute('href', '/#fees');
-  });
+  expect(localStorage).toHaveLength(0);
 });

@@ -1,29 +1,35 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {searchOf} from 'docs-search';
-import type {IndexFile} from 'docs-search';
+import {searchIn} from 'docs-search';
+import type {Found, IndexFile} from 'docs-search';
 import {find, isElement, named, readPages, textOf} from 'docusaurus-light/pages';
 import type {HtmlElement} from 'docusaurus-light/pages';
-import {readersWords} from '../../../src/facts/search/readersWords';
 import {builtSite, pageText} from '../support/builtSite';
 
 /** What the search of the built site holds, and how well it answers. Needs no browser. */
 
 /** Reads the searches of all versions, the newest release first. */
-function readSearches() {
+async function readSearches() {
   const assets = path.join(builtSite, 'assets/search');
   const [hash = ''] = readdirSync(assets);
   const versions = readdirSync(path.join(assets, hash)).sort();
-  return versions.map((version) => {
-    const read = (name: string) =>
-      JSON.parse(readFileSync(path.join(assets, hash, version, name), 'utf8')) as unknown;
-    const index = read('index.json') as IndexFile;
-    const titles = index.pages.flatMap(({url, title, sections}) =>
-      sections.map(({heading}) => ({url, heading: heading || title})),
-    );
-    return {index, titles, search: searchOf(index), linesOf: (file: string) => read(file) as string[]};
-  });
+  return Promise.all(
+    versions.map(async (version) => {
+      const read = (name: string) =>
+        JSON.parse(readFileSync(path.join(assets, hash, version, name), 'utf8')) as unknown;
+      const index = read('index.json') as IndexFile;
+      const titles = index.pages.flatMap(({url, title, sections}) =>
+        sections.map(({heading}) => ({url, heading: heading || title})),
+      );
+      return {
+        index,
+        titles,
+        search: await searchIn(index),
+        linesOf: (file: string) => read(file) as string[],
+      };
+    }),
+  );
 }
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -35,9 +41,8 @@ function headingsIn(element: HtmlElement): string[] {
   return element.children.filter(isElement).flatMap(headingsIn);
 }
 
-test("the index holds each heading of each built page that does not say otherwise, and readers' words", async () => {
-  const searches = readSearches();
-  const titles = searches.flatMap((each) => each.titles);
+test('the index holds each heading of each built page that does not say otherwise', async () => {
+  const titles = (await readSearches()).flatMap((each) => each.titles);
   const held = new Set(titles.map(({url, heading}) => `${url} ${letters(heading)}`));
   const headings = (await readPages(builtSite)).all().flatMap(({route, nodes}) => {
     const main = find(nodes, named('main'));
@@ -45,16 +50,12 @@ test("the index holds each heading of each built page that does not say otherwis
   });
   expect(headings.length).toBeGreaterThan(800);
   expect(headings.filter((heading) => !held.has(heading))).toEqual([]);
-  // A row that is about nothing is left out.
-  expect(searches[0]?.index.called).toHaveLength(readersWords.trim().split('\n').length);
 });
 
-test('each title of a page or section, typed, finds one with that title, at an address that its page has', () => {
-  for (const {search, titles} of readSearches()) {
+test('each title of a page or section, typed, finds one with that title, at an address that its page has', async () => {
+  for (const {search, titles} of await readSearches()) {
     const lost = titles.filter(({heading}) => {
-      const found = search(heading, 6).found.find(
-        ({page, section}) => letters(section.heading || page.title) === letters(heading),
-      );
+      const found = search(heading, 6).found.find((each) => letters(nameOf(each)) === letters(heading));
       const [route = '', anchor] = found?.url.split('#') ?? [];
       return !found || (anchor && !new RegExp(`\\sid=["']?${anchor}["'\\s>]`).test(pageText(route)));
     });
@@ -62,65 +63,53 @@ test('each title of a page or section, typed, finds one with that title, at an a
   }
 });
 
+const nameOf = ({heading, title}: Found) => heading || title;
+
+/** How often the first result answers, and how often one of three. */
+function shares(answers: readonly (readonly boolean[])[]) {
+  const share = (limit: number) =>
+    answers.filter((results) => results.slice(0, limit).includes(true)).length / answers.length;
+  return {first: share(1), amongThree: share(3)};
+}
+
 const asked = <Asked>(file: string) =>
   JSON.parse(readFileSync(path.join(__dirname, 'search', file), 'utf8')) as Asked[];
 
-/** Of all that was asked, how often the first result answers, how often one of three, and what the first does not answer. */
-function score<Asked extends {q: string}>(
-  all: readonly Asked[],
-  answers: (one: Asked) => readonly boolean[],
-) {
-  const answered = all.map(answers);
-  const share = (most: number) =>
-    answered.filter((results) => results.slice(0, most).includes(true)).length / all.length;
-  const missed = all.filter((_, i) => !answered[i]?.[0]).map(({q}) => q);
-  return {first: share(1), amongThree: share(3), missed};
-}
-
-for (const [file, kinds, first, amongThree] of [
-  ['dev', /./, 0.87, 0.97],
-  ['own', /^(?!far$)/, 0.82, 0.9],
-  ['own', /^far$/, 0.55, 0.77],
-] as const)
-  test(`queries of ${file}.json (${kinds.source}) find their page first, or among three, as often as they did`, () => {
-    const search = readSearches()[0]!.search;
-    // The pages that answer: slugs of documentation, or paths.
-    const all = asked<{q: string; relevant: string[]; kind: string}>(`queries.${file}.json`);
-    const found = score(
-      all.filter(({kind}) => kinds.test(kind)),
-      ({q, relevant}) => {
-        const urls = search(q, 10).found.map(({page}) => page.url.replace(/^\/docs\//, ''));
-        return [...new Set(urls)].map((url) => relevant.includes(url));
-      },
-    );
-    console.log(file, kinds, found);
-    expect(found.first).toBeGreaterThanOrEqual(first);
-    expect(found.amongThree).toBeGreaterThanOrEqual(amongThree);
+test('typed words find their page first, or among three, as often as they did', async () => {
+  const [newest] = await readSearches();
+  // The pages that answer: slugs of documentation, or paths.
+  const answers = asked<{q: string; relevant: string[]}>('queries.json').map(({q, relevant}) => {
+    const urls = newest!.search(q, 10).found.map(({url}) => url.replace(/^\/docs\/|#.*/g, ''));
+    return [...new Set(urls)].map((url) => relevant.includes(url));
   });
+  console.log('queries', shares(answers));
+  expect(shares(answers).first).toBeGreaterThanOrEqual(0.75);
+  expect(shares(answers).amongThree).toBeGreaterThanOrEqual(0.88);
+});
 
-for (const [file, first, amongThree, onPage] of [
-  ['dev', 0.87, 0.95, 0.97],
-  ['own', 0.65, 0.79, 0.85],
-] as const)
-  test(`questions of ${file}.json are answered in the list, or on the page, as often as they were`, () => {
-    const {search, linesOf} = readSearches()[0]!;
-    const all = asked<{q: string; regex: string}>(`answers.${file}.json`);
-    const inList = score(all, ({q, regex}) => {
-      const {found, excerpt} = search(q, 3);
-      return found.map(({page, section, line}, place) => {
-        const lines = excerpt(linesOf(section.file), line, place === 0 ? 320 : 150);
-        const texts = lines.map(({text}) => text.map((stretch) => stretch.text).join(''));
-        return new RegExp(regex, 'is').test([section.heading, page.title, ...texts].join('\n'));
-      });
+test('questions are answered in the list, or on the page, as often as they were', async () => {
+  const [newest] = await readSearches();
+  const {index, search, linesOf} = newest!;
+  const textOfPage = (file: string) => {
+    const page = file.replace(/-.*/, '');
+    const lines = index.pages[Number(page)]!.sections.flatMap((_, place) => linesOf(`${page}-${place}.json`));
+    return lines.join('\n');
+  };
+  const answers = asked<{q: string; regex: string}>('answers.json').map(({q, regex}) => {
+    const {found, excerpt} = search(q, 3);
+    const answered = new RegExp(regex, 'is');
+    const list = found.map(({title, heading, file}, place) => {
+      const lines = excerpt(linesOf(file), place === 0 ? 320 : 150).lines.map(({text}) =>
+        text.map((stretch) => stretch.text).join(''),
+      );
+      return answered.test([heading, title, ...lines].join('\n'));
     });
-    const pages = score(all, ({q, regex}) =>
-      search(q, 1).found.map(({page}) => {
-        const texts = page.sections.flatMap((section) => [section.heading, ...linesOf(section.file)]);
-        return new RegExp(regex, 'is').test(texts.join('\n'));
-      }),
-    );
-    console.log(file, inList, pages);
-    expect(inList.first).toBeGreaterThanOrEqual(first);
-    expect(inList.amongThree).toBeGreaterThanOrEqual(amongThree);
-    expect(pages.first).toBeGreaterThanOrEqual(onPage);
+    return {list, pages: found.map(({file}) => answered.test(textOfPage(file)))};
   });
+  const list = shares(answers.map((each) => each.list));
+  const pages = shares(answers.map((each) => each.pages));
+  console.log('list', list, 'pages', pages);
+  expect(list.first).toBeGreaterThanOrEqual(0.5);
+  expect(list.amongThree).toBeGreaterThanOrEqual(0.7);
+  expect(pages.first).toBeGreaterThanOrEqual(0.8);
+});

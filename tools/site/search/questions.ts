@@ -1,4 +1,15 @@
+import {existsSync, readFileSync} from 'node:fs';
 import type {MarkdownConfig} from '@docusaurus/types';
+import type {Questions} from 'docs-search/makeIndex';
+import {parse} from 'yaml';
+
+/** The questions in the front matter of a page; of a page in TSX, in that of its text, which has the same name after `_`. */
+export function questionsIn(source: string): Questions {
+  const file = source.replace(/([^/]+)\.tsx$/, '_$1.mdx');
+  if (!existsSync(file)) return {};
+  const [, matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(file, 'utf8')) ?? [];
+  return (parse(matter) as {questions?: Questions} | null)?.questions ?? {};
+}
 
 /** Parses front matter without its questions: only the search needs them, and Docusaurus wants none in parts of pages. */
 export const withoutQuestions: MarkdownConfig['parseFrontMatter'] = async (page) => {

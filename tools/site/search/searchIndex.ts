@@ -48,7 +48,14 @@ export default function searchIndexPlugin({siteDir, baseUrl}: LoadContext): Plug
 /** A hash over every file that the text of pages or the form of the index comes from. */
 function hashOfSources(siteDir: string): string {
   const hash = createHash('sha256');
-  for (const folder of ['blog', 'docs', 'packages/docs-search/src', 'src', 'versioned_docs']) {
+  for (const folder of [
+    'blog',
+    'docs',
+    'packages/docs-search/src',
+    'src',
+    'tools/site/search',
+    'versioned_docs',
+  ]) {
     const names = readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'});
     for (const name of names.sort()) {
       const file = path.join(siteDir, folder, name);

@@ -27,7 +27,6 @@ export const wording = rule<Options>({
     },
     good: [
       {text: 'Æ stands for Ænergy, and `stands` is code. [Log](./stands.mdx) stands still.'},
-      {text: '---\nsearch_phrases:\n  - it stands\n---\n'},
       {text: '---\nquestions:\n  it-stands:\n    - it stands\n---\n'},
     ],
     bad: [
