@@ -123,7 +123,7 @@ const config: Config = {
   themes: [
     // Draws what has no drawing yet. A build has a drawing of each diagram, and bundling Mermaid takes a third of its time.
     ...(process.env.NODE_ENV === 'development' ? ['@docusaurus/theme-mermaid'] : []),
-    // Provides the route and the navbar slot of the search. Index and ranking are our own (packages/docs-search).
+    // Provides the route and the navbar slot of the search. packages/docs-search makes the index.
     [
       '@easyops-cn/docusaurus-search-local',
       {indexDocs: false, indexBlog: false, indexPages: false} satisfies Partial<SearchOptions>,
