@@ -65,27 +65,20 @@ export function terms(text: string): string[] {
   return tellingWords(text).map(stem);
 }
 
-/**
- * The number of edits from one word to another, where a swap of two letters is one edit (optimal string alignment).
- * @param limit anything above it is returned as `limit + 1`
- */
-export function editDistance(a: string, b: string, limit = Infinity): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+/** The number of edits from one word to another, where a swap of two letters is one edit (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({length: b.length + 1}, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
-    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
       if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       next.push(cost);
-      least = Math.min(least, cost);
     }
-    if (least > limit) return limit + 1;
     before = row;
     row = next;
   }
-  return row[b.length] ?? limit + 1;
+  return row[b.length] ?? 0;
 }

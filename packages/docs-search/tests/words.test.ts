@@ -25,3 +25,21 @@ test.each([
 ])('words: %s', (_, found, expected) => {
   expect(found).toEqual(expected);
 });
+
+describe('editDistance', () => {
+  test('is zero only for equal words, symmetric, and at most the longer length', () => {
+    fc.assert(
+      fc.property(fc.string({maxLength: 12}), fc.string({maxLength: 12}), (a, b) => {
+        const distance = editDistance(a, b);
+        expect(distance === 0).toBe(a === b);
+        expect(distance).toBe(editDistance(b, a));
+        expect(distance).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      }),
+    );
+  });
+
+  test('counts a swap of two letters as one edit', () => {
+    expect(editDistance('worklfow', 'workflow')).toBe(1);
+    expect(editDistance('kitten', 'sitting')).toBe(3);
+  });
+});

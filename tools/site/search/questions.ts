@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {MarkdownConfig} from '@docusaurus/types';
-import type {Questions} from 'docs-search/makeIndex';
 import {parse} from 'yaml';
+import type {Questions} from 'docs-search/makeIndex';
 
 /** The questions in the front matter of a page; of a page in TSX, in that of its text, which has the same name after `_`. */
 export function questionsIn(source: string): Questions {
