@@ -85,7 +85,7 @@ class ResultList {
     delete this.frame.dataset.open;
     this.release();
     this.asked++;
-    this.show({results: [], below: []});
+    this.display({results: [], below: []});
     if (document.activeElement === this.input) this.input.blur();
   }
 
@@ -145,11 +145,11 @@ class ResultList {
       this.showRecent();
       return;
     }
-    if (!this.answered) this.show({results: [], note: words.loads, below: []});
+    if (!this.answered) this.display({results: [], note: words.loads, below: []});
     const shown = await answersTo(query, limit, kept ? 0 : pause.texts, () => number === this.asked);
     if (!shown) return;
     const all = element('a', {href: `${base}search?q=${encodeURIComponent(query)}`}, words.all);
-    this.show({...shown, below: [...(shown.results.length > 0 ? [all] : []), ...shown.below]}, kept?.active);
+    this.display({...shown, below: [...(shown.results.length > 0 ? [all] : []), ...shown.below]}, kept?.active);
     this.answered = query;
   }
 
@@ -164,10 +164,10 @@ class ResultList {
       forgetSearches();
       this.search('');
     });
-    this.show(results.length > 0 ? {results, note: words.recent, below: [forget]} : {results, below: []});
+    this.display(results.length > 0 ? {results, note: words.recent, below: [forget]} : {results, below: []});
   }
 
-  private show({results, note = '', spoken = note, below}: Shown, active = -1) {
+  private display({results, note = '', spoken = note, below}: Shown, active = -1) {
     this.options = results;
     results.forEach((option, place) => {
       option.id = `search-option-${place}`;

@@ -9,7 +9,7 @@ import {builtSite, pageText} from '../support/builtSite';
 
 /** What the search of the built site holds, and how well it answers. Needs no browser. */
 
-/** Reads the searches of all versions, the newest release first. */
+/** Reads the searches of all versions, the one being written last. */
 async function readSearches() {
   const assets = path.join(builtSite, 'assets/search');
   const [hash = ''] = readdirSync(assets);
@@ -76,10 +76,10 @@ const asked = <Asked>(file: string) =>
   JSON.parse(readFileSync(path.join(__dirname, 'search', file), 'utf8')) as Asked[];
 
 test('typed words find their page first, or among three, as often as they did', async () => {
-  const [newest] = await readSearches();
+  const next = (await readSearches()).at(-1)!;
   // The pages that answer: slugs of documentation, or paths.
   const answers = asked<{q: string; relevant: string[]}>('queries.json').map(({q, relevant}) => {
-    const urls = newest!.search(q, 10).found.map(({url}) => url.replace(/^\/docs\/|#.*/g, ''));
+    const urls = next.search(q, 10).found.map(({url}) => url.replace(/^\/docs\/next\/|#.*/g, ''));
     return [...new Set(urls)].map((url) => relevant.includes(url));
   });
   console.log('queries', shares(answers));
@@ -88,8 +88,8 @@ test('typed words find their page first, or among three, as often as they did', 
 });
 
 test('questions are answered in the list, or on the page, as often as they were', async () => {
-  const [newest] = await readSearches();
-  const {index, search, linesOf} = newest!;
+  const next = (await readSearches()).at(-1)!;
+  const {index, search, linesOf} = next;
   const textOfPage = (file: string) => {
     const page = file.replace(/-.*/, '');
     const lines = index.pages[Number(page)]!.sections.flatMap((_, place) => linesOf(`${page}-${place}.json`));
