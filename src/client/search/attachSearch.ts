@@ -149,7 +149,10 @@ class ResultList {
     const shown = await answersTo(query, limit, kept ? 0 : pause.texts, () => number === this.asked);
     if (!shown) return;
     const all = element('a', {href: `${base}search?q=${encodeURIComponent(query)}`}, words.all);
-    this.display({...shown, below: [...(shown.results.length > 0 ? [all] : []), ...shown.below]}, kept?.active);
+    this.display(
+      {...shown, below: [...(shown.results.length > 0 ? [all] : []), ...shown.below]},
+      kept?.active,
+    );
     this.answered = query;
   }
 
