@@ -11,6 +11,7 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: [
         'introduction',
+        'from-invite-to-first-task',
         'supported-devices',
         'how-to-join',
         'installation-guide',
@@ -22,6 +23,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Run a node',
       items: [
+        'your-first-night',
         'node-resource-requirements',
         'battery-power-management',
         'how-tasks-are-assigned',

@@ -20,12 +20,12 @@ export const claims = {
     costs:
       claim(`Nothing for the invite. Jobs use power and, off Wi-Fi, mobile data. Harmony is paid for separately.
       installation-guide: Someone wants money for an invite.
-      common-questions: Power and mobile data, which your phone uses when it runs tasks; on Wi-Fi it uses power only
+      common-questions: Tasks use some power, and mobile data when you’re off Wi-Fi.
       introduction: People pay for Harmony in Ænergy (Æ)`),
     needs:
       claim(`{age.use} or older to use it and {age.earn} or older to earn, with {eligibility.android}, {eligibility.ios} or newer.
       introduction: You have to be {age.use} to use SELF OS, and {age.earn} to earn ESSENCE
-      supported-devices: You need {eligibility.android} or {eligibility.ios}, or newer`),
+      supported-devices: You need {eligibility.android} or later, or {eligibility.ios} or later`),
     data: claim(`Is not sold unless you opt in.
       common-questions: Not unless you choose it.`),
     rate: claim(`is our rate for one ESSENCE
@@ -110,14 +110,14 @@ export const claims = {
   contact: {
     replace:
       claim(`No. On Android and iPhone it is an app beside the others. Only on a SELF Phone is it the system.
-      common-questions: No. On Android and iPhone it is an app beside the others. Only on a SELF Phone is it the system.`),
+      common-questions: No. On Android and iPhone it’s an app like any other. Only on a SELF Phone is it the system.`),
     earnings:
       claim(`That depends on the tasks that your phone completes, and we promise no income. While no task reaches your phone, nothing is paid.
       common-questions: While no task reaches your phone, nothing is paid.
       introduction: We don’t promise any income.`),
     wear: claim(`Tasks use charge, as any use of the phone does. Below {battery.pause} your node works only on a charger, and it takes a break when the processor gets hot.
-      battery-power-management: When the CPU temperature is high, the node cools down before it tries again.
-      common-questions: below {battery.pause} only a phone that is charging and idle works`),
+      battery-power-management: When the CPU temperature is high, the node cools down before it tries again
+      common-questions: Not below {battery.pause}: from there down it works only on a charger`),
     sold: claim(`Not unless you choose it. Aura is switched off at the beginning, and only what you set to Monetize may be offered.
       common-questions: only what you set to Monetize may be offered for reward`),
     live: claim(`Proof of Work is live: phones run tasks, prove them and are paid. The rest is a plan, with the times that we announced.
@@ -163,7 +163,7 @@ export const claims = {
       using-voice-text-and-walkie-talkie-modes: You can change in the middle of a job.`),
     private: claim(`Your conversation is meant to stay on your phone, and you can delete what it remembers.
       harmony-integration: your conversation is meant to stay on your phone
-      common-questions: {behavior.harmony.delete}`),
+      data-control-and-reset: {behavior.harmony.delete}`),
   },
   wallet: {
     lead: claim(`You can send ESSENCE to a card, a bank, a crypto wallet or another user.
@@ -173,6 +173,6 @@ export const claims = {
     test: claim(`Test with a small amount first.
       withdraw: Test with a small amount first.`),
     age: claim(`You must be {age.earn} or older to use these routes.
-      common-questions: You must be 18 or older to use them.`),
+      common-questions: You have to be {age.earn} or older.`),
   },
 } as const satisfies Record<string, Record<string, Claim>>;

@@ -11,6 +11,7 @@ const pages = readPages('docs');
 const quotedElsewhere: Record<string, string> = {
   tagline: 'the landing page and the footer',
   'reward.media.dollars': 'the landing page, next to the same range in Æ',
+  'terms.effective': 'the terms',
   'invite.retention': 'the privacy policy',
   'invite.served': 'the privacy policy',
   'invite.link': 'the privacy policy',

@@ -3,7 +3,6 @@
 /** Figures of worked examples, by page. */
 export const typedFigures: Readonly<Record<string, readonly string[]>> = {
   'docs/battery-power-management.mdx': ['46%', '92%', '64%', '38%'],
-  'docs/common-questions.mdx': ['250 Æ', '2.5 ESSENCE'],
   'docs/creating-your-own-ai-app.mdx': ['0.04 ESSENCE', '4 Æ', '$0.04'],
   'docs/essence-dashboard.mdx': ['250 Æ', '2.5 ESSENCE'],
   'docs/essence-not-updating.mdx': ['40 Æ', '0.4 ESSENCE'],
