@@ -1,6 +1,6 @@
 -- The life cycle of the first request of an address: requested, invited or declined, perhaps undeliverable, finally
--- erased. Held: its person left, or mail came back, and they haven't said yet that they want it. Repeated: beside another.
--- Triggers enforce the transitions for every role. A test compares them with tests/supabase/model/lifeCycle.ts.
+-- erased. Held: its person left, or mail came back, and they haven't said yet that they want it. Repeated: next to another.
+-- Triggers enforce the transitions for every role. A test compares every pair.
 
 -- The audit log: a row for each step of a request and each action of staff, deleted only after the retention period. It
 -- outlives the request and contains nothing that the visitor entered; reasons written by people are deleted with the request, and

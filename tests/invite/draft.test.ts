@@ -38,23 +38,6 @@ describe.each(['in session storage', 'without storage'])('%s', (where) => {
     jest.restoreAllMocks();
   });
 
-  test('an empty form is not offered', () => {
-    beginDraft();
-    type({fullName: ' '});
-    beginDraft();
-    expect(hasEarlierDraft()).toBe(false);
-  });
-
-  test('the last draft with text is offered', () => {
-    for (const each of [ada, grace, {}]) {
-      beginDraft();
-      type(each);
-    }
-    beginDraft();
-    bringBackDraft();
-    expect(readDraft()).toEqual(grace);
-  });
-
   test('bringing back sets aside what was typed meanwhile', () => {
     beginDraft();
     type(ada);
@@ -83,20 +66,6 @@ describe.each(['in session storage', 'without storage'])('%s', (where) => {
     expect(firstSubmitted('ada').getTime()).toBe(1_000);
     expect(firstSubmitted('grace').getTime()).toBe(3_000);
     jest.useRealTimers();
-  });
-
-  test('dismissing keeps the open form, and sending forgets everything', () => {
-    beginDraft();
-    type(ada);
-    beginDraft();
-    type(grace);
-    dismissEarlierDraft();
-    expect(hasEarlierDraft()).toBe(false);
-    expect(readDraft()).toEqual(grace);
-    beginDraft();
-    type(ada);
-    forgetDrafts();
-    expect([readDraft(), hasEarlierDraft()]).toEqual([{}, false]);
   });
 });
 

@@ -46,7 +46,7 @@ const bringBack = 'Bring back what you typed';
 const existing = 'Enter Existing SELF User’s ID';
 const offers = (name: string) => screen.queryByRole('button', {name}) !== null;
 const values = () => Object.keys(request).map((name) => (field(name) as HTMLInputElement).value);
-const thanked = () => screen.findByText('Thank you for your request!', {}, {timeout: 4_000});
+const thanked = () => screen.findByText('Thank you for your request!');
 const titled = (name: string) => screen.getByRole('heading', {name});
 
 beforeEach(() => {
@@ -115,11 +115,7 @@ test('a complete request is sent trimmed, with consent false unless ticked, conf
   });
   const dialog = screen.getByRole('dialog', {name: 'Thank you for your request!'});
   expect(dialog).toHaveTextContent(`within ${inviteDays} days`);
-  expect(dialog).toHaveTextContent(
-    /unless our first email says otherwise\.That first email is “Your SELF OS invite request” to ada@mail\.example\./,
-  );
-  expect(dialog).toHaveTextContent('If you’ve asked before, even today, you may already have it');
-  expect(dialog).toHaveTextContent(/existing SELF user, which the first “Get Invite” button/);
+  expect(dialog).toHaveTextContent('to ada@mail.example');
   expect(offers(existing)).toBe(false);
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
@@ -242,15 +238,6 @@ test('the hero leads to the existing-ID form and back with each title in focus, 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(send).not.toHaveBeenCalled();
   expect(said).toHaveBeenCalledWith('Nothing was sent. Ask that user to send you an invite.');
-});
-
-test('closing returns focus, unlocks scrolling, and takes what opened the dialog out of the address', async () => {
-  await openDialog(true, '/?invite&from=mail#top');
-  expect(document.documentElement).toHaveAttribute('data-modal');
-  await press('Close');
-  expect(screen.getByRole('button', {name: 'Get Invite'})).toHaveFocus();
-  expect(document.documentElement).not.toHaveAttribute('data-modal');
-  expect(window.location.href).toBe('http://localhost/?from=mail#top');
 });
 
 test('without a backend or JavaScript, the contact address replaces the form', async () => {

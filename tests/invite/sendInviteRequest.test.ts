@@ -41,18 +41,6 @@ test('once the row is stored, the email is requested with the same seven fields'
   expect(calls[1]!.headers.get('authorization')).toBe('Bearer sb_publishable_test');
 });
 
-test.each([
-  [
-    "the function's own error",
-    json(404, {error: 'No matching invite request'}),
-    'No matching invite request',
-  ],
-  ['a default', new Response('<html>', {status: 502}), 'Failed to send email notification'],
-])('the message of a refusal is %s', async (_, response, message) => {
-  answer(new Response(null, {status: 201}), response);
-  await expect(send()).rejects.toMatchObject({message, retryAfter: undefined});
-});
-
 test('a filled honeypot field is reported next to the payload', async () => {
   const calls = answer(new Response(null, {status: 201}), json(200, {ok: true}));
   await sendInviteRequest(row, backend, new AbortController().signal, true);
@@ -76,28 +64,18 @@ test('a rate-limited network learns when to retry, from either call', async () =
   await expect(send()).rejects.toMatchObject({retryAfter: 77});
 });
 
-// prettier-ignore
-const statuses = [200, 201, 202, 203, 204, 205, 206, 400, 401, 403, 404, 408, 409, 413, 418, 429, 500, 502, 503];
-const bodies = ['', '{}', '{"error":"no"}'];
-const more: [number, string, string][] = [
-  [200, '<!doctype html><h1>Sign in</h1>', 'text/html'],
-  [201, '<!doctype html><h1>Sign in</h1>', 'text/html'],
-  [200, '{"ok":"true"}', 'application/json'],
-  [200, '{"ok":1}', 'application/json'],
-  [200, '{"ok":false}', 'application/json'],
-  [200, '[{"ok":true}]', 'application/json'],
-  [200, 'true', 'application/json'],
-  [200, 'null', 'application/json'],
-  [200, '{"ok":tr', 'application/json'],
-  [200, '{"ok":true}', 'text/plain'],
-  [409, '{"code":"23505"}', 'application/json'],
-  [500, '{"ok":true}', 'application/json'],
-];
-const answers = [
-  ...statuses.flatMap((status) =>
-    bodies.map((body): [number, string, string] => [status, body, 'application/json']),
+const ofJson = 'application/json';
+const answers: [number, string, string][] = [
+  ...[200, 201, 202, 204, 205, 400, 401, 404, 409, 429, 500, 503].flatMap((status) =>
+    ['', '{"error":"no"}'].map((body): [number, string, string] => [status, body, ofJson]),
   ),
-  ...more,
+  [201, '<!doctype html><h1>Sign in</h1>', 'text/html'],
+  [200, '<!doctype html><h1>Sign in</h1>', 'text/html'],
+  ...['{"ok":"true"}', '{"ok":1}', '{"ok":false}', '[{"ok":true}]', 'true', 'null', '{"ok":tr'].map(
+    (body): [number, string, string] => [200, body, ofJson],
+  ),
+  [200, '{"ok":true}', 'text/plain'],
+  [500, '{"ok":true}', ofJson],
 ];
 const made = ([status, body, type]: [number, string, string]) =>
   new Response([204, 205].includes(status) ? null : body, {status, headers: {'Content-Type': type}});

@@ -6,7 +6,7 @@ import {inviteBodies} from '../support/inviteBodies';
 import {call, testStack} from '../support/stack';
 
 const seed = Date.now() % 2 ** 31;
-const bodies = fc.sample(inviteBodies, {numRuns: 3_000, seed});
+const bodies = fc.sample(inviteBodies, {numRuns: 1_000, seed});
 
 const j = testStack();
 const agent = new http.Agent({keepAlive: true});
@@ -64,19 +64,18 @@ async function agree(
   return accepted;
 }
 
-test('schema, function and database give the same verdict on each of 3,000 bodies', async () => {
+test('schema, function and database give the same verdict on each of 1,000 bodies', async () => {
   const accepted = await agree(async (body, nth) => {
     const text = JSON.stringify(body);
     return {
       row: rowSchemaTakes(JSON.parse(text)),
       function: functionTakes(text),
       api: await apiTakes(text),
-      ...(nth < 300 && {'running function': await runningFunctionTakes(body)}),
+      ...(nth < 100 && {'running function': await runningFunctionTakes(body)}),
     };
   });
-  console.log(`${bodies.length} bodies, ${accepted} accepted, 0 disagreements (seed ${seed})`);
-  expect(accepted).toBeGreaterThan(1_000);
-  expect(bodies.length - accepted).toBeGreaterThan(1_000);
+  expect(accepted).toBeGreaterThan(300);
+  expect(bodies.length - accepted).toBeGreaterThan(300);
 });
 
 test('the form in the browser takes exactly what, once trimmed, is a row', async () => {

@@ -5,8 +5,8 @@ import type {FaultyWire} from '../support/faults';
 import {newAddress, newRequest, testStack} from '../support/stack';
 
 /** `CRASH_MINUTES=3 npm run crash` makes more visitors meet more crashes. */
-const minutes = Number(process.env.CRASH_MINUTES ?? 0.2);
-const visitors = 20;
+const minutes = Number(process.env.CRASH_MINUTES ?? 0.15);
+const visitors = 8;
 
 jest.setTimeout(300_000 + minutes * 120_000);
 

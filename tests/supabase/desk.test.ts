@@ -196,15 +196,14 @@ test('a name that the audit keeps for others is rejected, whatever is called', a
     expect(await j.invites('export', '--by', by)).toMatchObject({status: 0});
 });
 
-test.each([
-  ['body', 'Content-Length: 100\r\n\r\naction=in'],
-  ['header', 'X-Half: '],
-])('a connection with half a %s is closed', async (_, half) => {
+test('connections with half a body or half a header are closed', async () => {
   const {hostname, port, host, pathname} = new URL(desk.url);
-  const socket = net.connect(Number(port), hostname);
-  socket.write(`POST ${pathname}act HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\n${half}`);
-  socket.resume();
-  await new Promise((resolve) => socket.once('close', resolve));
+  const closed = ['Content-Length: 100\r\n\r\naction=in', 'X-Half: '].map((half) => {
+    const socket = net.connect(Number(port), hostname);
+    socket.write(`POST ${pathname}act HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\n${half}`);
+    return new Promise((resolve) => socket.resume().once('close', resolve));
+  });
+  await Promise.all(closed);
 });
 
 test('typed markup, formulas and escape sequences are text at the desk, in the export and in the terminal', async () => {

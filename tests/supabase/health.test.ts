@@ -191,15 +191,11 @@ test('the command exits with 1 on an alarm, and refuses to ask without a termina
     promisify(execFile)(
       process.execPath,
       ['--import', 'tsx', 'supabase/staff/invites.ts', '--by=me', ...words],
-      {
-        env,
-      },
+      {env},
     ).catch((error) => error);
   expect(await run('health')).toMatchObject({stdout: expect.stringContaining('Emails: 0 waiting')});
   const {email} = await j.ask();
-  const asking = ['invite', 'decline', 'resend', 'erase', 'returned'].map((to) => run(to, email, '--why=x'));
-  for (const answer of await Promise.all([run('invite', '--count', '1'), ...asking]))
-    expect(answer).toMatchObject({code: 1, stderr: expect.stringContaining('add --yes')});
+  expect(await run('erase', email)).toMatchObject({code: 1, stderr: expect.stringContaining('add --yes')});
   await j.query('delete from invites.audit');
   expect(await run('health')).toMatchObject({
     code: 1,

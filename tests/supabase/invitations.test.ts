@@ -185,20 +185,3 @@ test('an invite that waits until its code has run out isn’t sent', async () =>
     {state: 'skipped', code: null},
   ]);
 });
-
-test('returned, and asked again after 30 days: stored, and mailed only after welcome', async () => {
-  const {email} = await j.ask();
-  await j.act('returned', email);
-  await j.letDaysPass(31);
-  await j.night();
-  expect(await j.stateOf(email)).toBeUndefined();
-  await j.ask({email});
-  await j.inviteAll();
-  expect([await j.stateOf(email), await j.mails(email)]).toEqual(['held', []]);
-  // Only a keyed hash of the address was left.
-  expect(JSON.stringify(await j.query('select b::text from invites.blocked b'))).not.toContain(email);
-  await j.act('welcome', email);
-  expect((await j.mail(email)).text).toContain('has arrived.');
-  await j.inviteAll();
-  expect(await j.redeem(await newCode(email))).toBe(true);
-});

@@ -65,9 +65,7 @@ test.each([
   ['a WHERE of a part only', 'update a set b = (select c from d where e)'],
   ['a CTE', 'with gone as (delete from a returning b) select from gone'],
   ['an SQL function', "create function f() returns void language sql as 'select 1; delete from a'"],
-  ['an atomic one', 'create function f() returns void language sql begin atomic; delete from a; end'],
   ['a trigger function', plpgsql('begin if x then update a set b = 1; end if; return null; end')],
-  ['a loop', plpgsql('declare r record; begin for r in delete from a returning b loop end loop; end')],
   [
     'an assignment',
     plpgsql('declare n int; begin n := (with g as (delete from a returning b) select count(*) from g); end'),

@@ -241,7 +241,8 @@ describe('network addresses', () => {
 });
 
 test('marks of senders go a day after the erasure, and what counts for the limits after 30 days', async () => {
-  await j.query('delete from invites.erased_mails');
+  // A mail that the test before left with a lease would hold up this one for half a minute.
+  await j.empty();
   const {email} = await j.ask();
   await j.mail(email);
   await j.act('erase', email);

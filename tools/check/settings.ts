@@ -19,7 +19,6 @@ import {questions} from 'docs-lint/rules/page/questions';
 import {requires} from 'docs-lint/rules/page/requires';
 import {tables} from 'docs-lint/rules/page/tables';
 import {tags} from 'docs-lint/rules/page/tags';
-import {grade} from 'docs-lint/rules/prose/grade';
 import {language} from 'docs-lint/rules/prose/language';
 import {sentences} from 'docs-lint/rules/prose/sentences';
 import {wording} from 'docs-lint/rules/prose/wording';
@@ -29,7 +28,6 @@ import {uniqueHead} from 'docs-lint/rules/site/uniqueHead';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
 import {nearest} from '../../src/facts/printed/lookup.ts';
 import {quotes} from '../../src/facts/printed/quotes.ts';
-import {baseCommit, changedSince} from './changed.ts';
 import {namesOfPages, words} from './words.ts';
 import {knownComponents} from './components.ts';
 import {meantWords, typedFigures} from './exceptions.ts';
@@ -55,7 +53,6 @@ const texts = [
   headings(),
   wording(words),
   sentences({longest: 34}),
-  grade({hardest: 10, fewestWords: 100, leaveOut: /^<(?:NotAnnounced|WhereToGet)\b.*$/gm}),
   // Terms of our subject that it misunderstands; "whitelisting" is in a page's title.
   language({ignore: ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted']}),
   picture,
@@ -120,24 +117,8 @@ const written = [
   linkRule({addresses: () => (known ??= addresses()), files: 'static'}),
 ];
 
-let changedFiles: readonly string[] | undefined;
-const changed = () => (changedFiles ??= changedSince(baseCommit()));
-
 /** Where the download and the signs of a fake are; other pages link here. */
 const ofFiles = ['installation-guide'];
-
-const drawnPages = [
-  'how-tasks-are-assigned',
-  'signal-system-overview',
-  'proof-of-execution-pipeline',
-  'maximizing-essence-rewards',
-  'battery-power-management',
-  'enabling-disabling-aura',
-  'app-permissions-and-security',
-  'how-to-join',
-  'lost-wallet-or-device',
-  'signal-marketplace',
-];
 
 const ofDocs = [
   ...written,
@@ -152,18 +133,11 @@ const ofDocs = [
     atEnd: true,
   }),
   requires({
-    needs: /```mermaid|<FactDiagram/,
-    message: 'Keep a diagram on this page: it needs one.',
-    of: (slug) => drawnPages.includes(slug),
-  }),
-  requires({
     needs: /^<WhereToGet \/>$/m,
     message: 'Put <WhereToGet /> alone on a line: readers look for the download here.',
     of: (slug) => ofFiles.includes(slug),
   }),
-  uniqueHead({
-    isNew: (file) => changed().includes(file),
-  }),
+  uniqueHead(),
 ];
 
 const ofNotes = [

@@ -107,13 +107,10 @@ export function mailing(j: TestStack): void {
     const nested = `{"full_name":${'['.repeat(2000)}${']'.repeat(2000)}}`;
     for (const [status, code, body, headers = {}, method = 'POST'] of [
       [400, 'invalid_json', '{"email":'],
-      [400, 'invalid_json', '\u0000'],
       [400, 'invalid_json', Buffer.from([0x22, 0xff, 0x22])],
       [400, 'invalid_json', `\ufeff${JSON.stringify(row)}`],
       [400, 'invalid_body', [row]],
-      [400, 'invalid_body', {...row, email: 5}],
       [400, 'invalid_body', {...row, extra: true}],
-      [400, 'invalid_body', {...row, full_name: 'Ada\u0000'}],
       [400, 'invalid_body', nested],
       [401, 'unauthorized', row, {apikey: 'sb_publishable_wrong'}],
       [401, 'unauthorized', row, {apikey: j.stack.secretKey}],

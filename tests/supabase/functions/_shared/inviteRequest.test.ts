@@ -1,10 +1,5 @@
 import {z} from 'zod';
-import {
-  inviteForm,
-  inviteRow,
-  lengths,
-  toInviteRow,
-} from '../../../../supabase/functions/_shared/inviteRequest';
+import {inviteForm, inviteRow, toInviteRow} from '../../../../supabase/functions/_shared/inviteRequest';
 
 const filled = {
   fullName: 'Ada Lovelace',
@@ -34,38 +29,28 @@ test('a filled form passes, trimmed, with consent only where it was ticked', () 
 /** What is said next to a field; undefined where it is accepted. `agreement.test.ts` compares function and database. */
 test.each<[string, unknown, string?]>([
   ['fullName', 'A', 'Name is too short'],
-  ['fullName', null, 'Name is too short'],
   ['fullName', '   A   ', 'Name is too short'],
   ['fullName', '\u200b\u200b\u2060', 'Name is too short'],
-  ['fullName', '\u3164\u3164', 'Name is too short'],
   ['fullName', 'Ada\u0000Lovelace', 'Name contains characters that cannot be printed'],
-  ['fullName', 'x'.repeat(lengths.fullName.max), undefined],
-  ['fullName', 'x'.repeat(201), 'Name is too long: 200 characters at most'],
   // Characters are counted as a reader counts them, not as UTF-16 does.
   ['fullName', '🦊', 'Name is too short'],
   ['fullName', '🦊'.repeat(200), undefined],
   ['fullName', '🦊'.repeat(201), 'Name is too long: 200 characters at most'],
   ['email', undefined, 'Invalid email'],
-  ['email', 'ada', 'Invalid email'],
   ['email', 'a b@example.com', 'Invalid email'],
   ['email', 'josé@example.com', 'Invalid email'],
   ['email', `${'x'.repeat(242)}@example.com`, 'Invalid email'],
   ['email', 'ada%example.org@example.com', 'Invalid email'],
-  ['email', 'ada@localhost', 'Invalid email'],
   ['email', 'ada@127.0.0.1', 'Invalid email'],
   ['email', `${'x'.repeat(250)}@example.com`, 'Email is too long: 254 characters at most'],
   ['email', `${'x'.repeat(64)}@example.com`, undefined],
-  ['email', 'a&b@example.com', undefined],
-  ['email', 'hello!@example.com', undefined],
   ['email', "o'neil+news@example.ie", undefined],
   ['email', 'ada@xn--bcher-kva.example', undefined],
-  ['email', 'ada@example.xn--p1ai', undefined],
   ['phone', '123456789', 'Invalid phone number'],
   ['phone', '1'.repeat(41), 'Phone number is too long: 40 characters at most'],
   ['selfId', 'ab', 'SELF ID is too short'],
   ['selfId', 'x'.repeat(101), 'SELF ID is too long: 100 characters at most'],
   ['device', '', 'Please select your device'],
-  ['device', undefined, 'Please select your device'],
   ['device', 'Blackberry', 'Please select your device'],
 ])('next to %s %j it says %j', (field, value, message) => {
   expect(messages({[field]: value})).toEqual(message ? {[field]: message} : {});
