@@ -27,10 +27,10 @@ const entries = {
     bank transfer, automated clearing house, bank payout, cash out to bank, direct deposit`,
   Activity: `The list in the wallet of what came in and what went out, with the status of each withdrawal.
     transactions`,
-  'Ænergy (Æ)': `The small unit in which you pay for the assistant. ${energyPerEssence} Æ are 1 ESSENCE.
+  'Ænergy (Æ)': `The smaller unit people pay for the assistant in. ${energyPerEssence} Æ are 1 ESSENCE.
     aenergy, energy, energy unit, ae, energy points, credits, small unit
     aenergy`,
-  [cipher]: `The cipher that SELF OS encrypts with. Content cannot be read without the key, and a change to encrypted content shows.
+  [cipher]: `The cipher that SELF OS encrypts with. Content can’t be read without the key, and any change to it shows.
     aes, aes 256, cipher, encryption, encrypted, gcm, galois counter mode`,
   Agent: `A piece of AI software that acts for someone. Agent is a type of signal, of log entry and of Proof of Existence record.
     ai agent, bot, autonomous agent, software agent, agents`,
@@ -39,9 +39,9 @@ const entries = {
   'Android lite app': `The lighter of the two Android apps. The phone needs ${androidLite.memoryGb} GB of memory or more.
     lite, lite app, light app, android lite, lite version, small app
     lite-app`,
-  APK: `The file from which Android installs an app without a store. The SELF OS app for Android comes as one.
+  APK: `The file Android installs an app from without a store. SELF OS for Android comes as one.
     android package, install file, sideload, android download, apk file, android installer`,
-  'App metadata': `What an app states about itself: name, icon, description, accepted signal types, required permissions, and its ESSENCE price per use or that it is free.
+  'App metadata': `What an app says about itself: name, icon, description, accepted signal types, required permissions, and its ESSENCE price per use or that it is free.
     app details, app listing, store listing, app description, app manifest, app info`,
   Archive: `One of three choices when you turn Aura off: it exports an encrypted copy of the records and deletes them.
     aura archive`,
@@ -55,15 +55,15 @@ const entries = {
     claimed`,
   Cooldown: `The break that a node takes at a high CPU temperature, before it tries again.
     cool down`,
-  'DAO pilot': `The private trial with which the signal marketplace begins, its Alpha phase. A DAO is an online group that decides together by votes.
+  'DAO pilot': `The private trial the signal marketplace begins with, its Alpha phase. A DAO is an online group that decides together by votes.
     dao, private pilot, alpha phase, marketplace alpha, governance pilot, pilot program`,
   'Data broker': `The second phase of our roadmap, about data that Aura users choose to offer.
     data brokerage`,
-  'Dev mode': `A kind of work that nodes are paid for. The list of average rewards names it dev mode execution.
+  'Dev mode': `A kind of work nodes are paid for. The list of average rewards names it dev mode execution.
     developer mode, dev mode execution, development mode, developer tasks`,
-  'Device signature': `The part of a proof of execution that ties the result to the device which made it.
+  'Device signature': `The part of a proof of execution that ties the result to the device that made it.
     signed by device, hardware signature, phone signature, signature of the device, node signature`,
-  ESSENCE: `The reward token of SELF OS. Our rate is ${dollarsPerEssence} or ${energyPerEssence} Æ for one, which is not a guarantee. You must be ${ages.earn} or older to earn it.
+  ESSENCE: `The reward token of SELF OS. Our rate is ${dollarsPerEssence} or ${energyPerEssence} Æ for one. That’s not a guarantee. You have to be ${ages.earn} or older to earn it.
     token, coin, reward token, crypto, cryptocurrency, essence token, reward currency`,
   'Execution log': `The list of tasks on your node, with the type, source, times, status, reward, proof hash and node tier of each.
     log, task history, task log, activity log, history, job history, execution history`,
@@ -73,7 +73,7 @@ const entries = {
     aura freeze`,
   'Full reset': `A reset that deletes everything on this phone. To come back, you need the recovery phrase of your wallet.
     clear everything, hard reset, erase everything, delete everything`,
-  Handle: `The name that starts with @ in your identity. Others send ESSENCE to it, and it is your SELF ID.
+  Handle: `The name that starts with @ in your identity. Others send ESSENCE to it, and it’s your SELF ID.
     @handle, username, user name, nickname, at name, screen name`,
   Harmony: `The AI assistant that works together with SELF OS, on a separate platform. You talk with it by voice, by text or in walkie-talkie mode.
     assistant, ai assistant, voice assistant, chatbot, ai, companion`,
@@ -83,19 +83,19 @@ const entries = {
     invitation, invite code, waitlist, waiting list, access code, early access`,
   'Invite code': `The code in the email with your invite. It opens Welcome once, on any phone.
     activation code`,
-  'Key injection': `The permission with which an app may sign with a key that you choose. Like every permission it starts ${permissionDefault}.
+  'Key injection': `The permission that lets an app sign with a key you choose. Like every permission, it starts as ${permissionDefault}.
     inject keys, key access, keys permission, api keys, insert key`,
-  'Locked container': `One of the things that can never be monetized, whatever Aura levels you set. It is not the same as an Aura category at Locked.
+  'Locked container': `One of the things that can never be monetized, whatever Aura levels you set. It isn’t the same as an Aura category set to Locked.
     locked folder, vault, secure container, safe folder, private container`,
-  'Log status': `What became of a task on your node: ${names(logStatuses)}. The filter ${pendingFilter.name} finds entries that wait for validation.
+  'Log status': `What happened to a task on your node: ${names(logStatuses)}. The filter ${pendingFilter.name} finds entries that wait for validation.
     task status`,
-  Manifest: `The one JSON file in which an app describes itself, with the fields of its entry in the store.
+  Manifest: `The JSON file an app describes itself in, with the same fields as its page in the store.
     manifest file`,
   'Memory mode': `How long Harmony remembers: ${names(memoryModes)}. It begins with Session only.
     memory, memory setting, session memory, short-term memory, persistent memory, what harmony remembers`,
   Node: `A phone that takes part in the network and runs AI tasks for others.
     device, network device, worker, miner, mining phone, computing device, nodes`,
-  'Node owner': `The person whose phone runs tasks. To earn ESSENCE for them, you must be ${ages.earn} or older.
+  'Node owner': `The person whose phone runs tasks. To earn ESSENCE for them, you have to be ${ages.earn} or older.
     operator, node operator, phone owner, host, node runner`,
   'Node tier': `The rank of a node, which decides what tasks it may run: ${names(nodeTiers)}, from lowest to highest.
     tier, level, rank, basic, trusted, gold, node level`,
@@ -105,13 +105,13 @@ const entries = {
     origin id, source id, sender id, task origin, where a task comes from`,
   Payload: `What a signal carries. A log entry can hold a short summary of it.
     signal content`,
-  Permission: `What an app needs from you before it can do anything. Each one starts ${permissionDefault} until you activate it.
+  Permission: `What an app needs from you before it can do anything. Each one is ${permissionDefault} until you grant it.
     app permission, access right, grant, allow, consent, app access, permissions`,
   'Permission scope': `How long a permission lasts. The scopes are ${names(permissionScopes)}.
     scope, permission duration, one-time permission, temporary access, how long access lasts, session only`,
   'Power mode': `A setting of the node: ${names(powerModes)}. ${defaultPowerMode} is the default.
     performance mode, balanced mode, light mode, power setting, energy mode, battery mode`,
-  'Power-saving mode': `The mode in which a phone uses less battery. It blocks task execution unless you override it.
+  'Power-saving mode': `Your phone’s battery saver. It blocks task execution unless you override it.
     battery saver, low power mode, power saver, save battery, power saving, saver mode`,
   'Private key': `The secret that controls a wallet. You can use one to import a wallet; never show it to anyone.
     secret key, wallet key, crypto key, import wallet, key of my wallet`,
@@ -119,11 +119,11 @@ const entries = {
     paid plan, premium`,
   'Proof hash': `The ${hash} hash of a task's output. The task counts as validated when it matches the expected result.
     result hash, output hash, hash of the result, hash mismatch, proof code`,
-  'Proof of execution': `The record which shows that a node ran a task: task ID, result hash, execution time, device signature and, optionally, a signal replay hash.
+  'Proof of execution': `The record that shows a node ran a task: task ID, result hash, execution time, device signature and, optionally, a signal replay hash.
     execution proof, proof of work, proof of compute, task proof, work proof, pipeline`,
-  'Proof of Existence': `The record which shows that a signal existed at a certain time and belongs to a SELF ID. It does not hold the signal itself.
+  'Proof of Existence': `The record that shows a signal existed at a certain time and belongs to a SELF ID. It doesn’t hold the signal itself.
     poe, existence proof, existence record, timestamp proof, digital notary, data proof`,
-  'Proof of Work': `The first phase of our roadmap, in which phones run tasks and prove it. It is not mining.
+  'Proof of Work': `The first phase of our roadmap, where phones run tasks and prove it. It isn’t mining.
     pow`,
   'Proof seal': `The last field of a Proof of Existence record. It closes the record.
     seal, sealed record, closing seal, seal of a record, record seal`,
@@ -131,11 +131,11 @@ const entries = {
     aura purge`,
   Queue: `Where a task waits until a node that meets its criteria claims it.
     task queue`,
-  'Recovery phrase': `The words from which a wallet can be imported, 12 in a new one. Whoever has them has the wallet, so keep them off the phone and show them to nobody.
+  'Recovery phrase': `The words a wallet can be imported from, 12 in a new one. Anyone who has them has the wallet, so keep them off the phone and don’t show them to anyone.
     seed phrase, seed words, backup phrase, secret phrase, mnemonic, wallet words`,
   'Role Model': `The app store of SELF OS. Its apps are reviewed before they appear.
     ai app store`,
-  'Root or jailbreak': `Changes that lift the limits of a phone’s system: root on Android, jailbreak on iPhone. A phone with either cannot be a node until it is removed and the phone has been reset.
+  'Root or jailbreak': `Changes that lift the limits of a phone’s system: root on Android, jailbreak on iPhone. A phone with either can’t be a node until it’s removed and the phone has been reset.
     root, rooted, rooted phone, jailbreak, jailbroken, unlocked bootloader, superuser`,
   'SELF ID': `Your identity in SELF OS, which is your @handle. Every Proof of Existence record carries a signature made with it.
     identity, user id, account id, my id, digital identity, login id`,
@@ -143,11 +143,11 @@ const entries = {
     hardware phone, the phone, self device, preinstalled phone, buy phone, handset`,
   Session: `The time from opening an app until you close it or lock the phone. It is also the shortest memory of Harmony.
     app session`,
-  Sigil: `An optional image in your identity, beside the display name and the handle.
+  Sigil: `An optional image in your identity, along with the display name and the handle.
     avatar, profile picture, profile image, icon of me, symbol, emblem`,
   Signal: `A message in the network, with a signal ID, origin node, payload, path and signature. Its types are Action, Resonance, Proof, System and Agent.
     message, network message, packet, event, signals, data packet`,
-  'Signal marketplace': `The place where signals at level Monetize may be offered to approved buyers. It opens in phases.
+  'Signal marketplace': `The place where signals set to Monetize may be offered to approved buyers. It opens in phases.
     data marketplace, marketplace, data market, sell signals, data sale, data exchange`,
   'Signal path': `The field of a signal that says which way it takes through the network.
     path, route, signal route, hops, signal routing`,
@@ -159,21 +159,21 @@ const entries = {
     job, work, workload, ai task, compute job, tasks`,
   TestFlight: `Apple’s app for installing apps that are being tested. On iPhone, SELF OS is installed through a TestFlight link in the invite, and updates by itself.
     test flight, ios beta, iphone beta, apple beta, beta app, iphone install`,
-  'Uptime bonus': `What a node needs beside ${goldTasks}+ completed tasks to reach Gold.
+  'Uptime bonus': `What a node needs on top of ${goldTasks}+ completed tasks to reach Gold.
     gold bonus`,
   Validation: `The check that a proof hash matches the expected result. A task is paid only after it.
     validated`,
   'Verifier node': `A node that checks proofs of execution.
     verifier, validator, checker, validation node, proof checker, validating node`,
-  'Walkie-talkie mode': `One of three ways to talk with Harmony, beside voice and text. It hears you while you hold the button.
+  'Walkie-talkie mode': `One of three ways to talk with Harmony, along with voice and text. It hears you while you hold the button.
     walkie talkie, push to talk, hold to talk, radio mode, ptt, take turns`,
   Wallet: `The place for your ESSENCE on the phone. Its recovery phrase or private key opens it on another one.
     purse`,
-  Withdrawal: `Taking ESSENCE out of SELF OS: to a bank, a debit card or a crypto wallet. The fee is taken from the amount.
+  Withdrawal: `Taking ESSENCE out of SELF OS: to a bank, a debit card or a crypto wallet. The fee comes out of the amount.
     payout`,
   Workflow: `Several steps that belong together and run as one. Chaining them with agents is a kind of rewarded work.
     automation, routine, shortcut, chain of steps, automated steps, workflows`,
-  'Zero trust': `The rule that an app can do nothing until you grant it a permission, whoever made it.
+  'Zero trust': `The rule that an app can’t do anything until you grant it a permission, whoever made it.
     no trust by default, deny by default, denied by default, default deny, trust nothing, zero-trust`,
 };
 
