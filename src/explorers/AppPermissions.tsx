@@ -33,7 +33,7 @@ export default function AppPermissions() {
     <Frame
       id="app-access"
       title="What may this app do?"
-      intro="An example app, just installed. Grant it something, then use it or let time pass."
+      intro="An example app, freshly installed. Grant it something, then use it or let time pass."
       spoken={happened}
       onReset={() => {
         setHappened(nothingYet);

@@ -135,9 +135,9 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
     Scope: 'name',
     Granted: after(),
     'After one use': after({type: 'used', permission: 'task'}),
-    'After the session': after({type: 'sessionEnded'}),
-    'After 23 hours': after({type: 'hoursPassed', hours: 23}),
-    'After 24 hours': after({type: 'hoursPassed', hours: 24}),
+    'Session over, not used yet': after({type: 'sessionEnded'}),
+    '23 hours in, same session': after({type: 'hoursPassed', hours: 23}),
+    '24 hours in, same session': after({type: 'hoursPassed', hours: 24}),
     Revoked: after({type: 'revoked', permission: 'task'}),
   }),
 };
