@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {inFile, lineAt} from 'docs-lint/page';
 import type {Wording} from 'docs-lint/rules/prose/wording';
-import {habits, strangers} from './words.ts';
+import {habits, retired, strangers} from './words.ts';
 
 /** Pages, which have their own rules; releases; the phrases themselves; and the words that readers type into the search. */
 const skipped =
@@ -13,15 +13,11 @@ const habitsOfCode: readonly Wording[] = [
   ...habits,
   ...strangers,
   [/\bspecifications?\b|\bdecisions\.md\b/gi, 'Say what holds and why; nobody here can read that document:'],
-  [/\bbeside\b/gi, 'Say "next to" or "along with":'],
-  [/\banew\b/gi, 'Say "again":'],
-  [/\bat once\b/gi, 'Say "right away" or "at the same time":'],
-  [/\bof (?:its|their|our|his|one's|your|my) own\b/gi, 'Say "its own …", or leave it out:'],
+  ...retired,
   [
-    /\b(?:by|in|from|for|with|on|at|to|after|under|without|through|into) which\b(?! (?:state|order|countries|asset|browser|crypto|day)\b)/gi,
+    /\b(?:from|for|with|on|at|to|after|under|without|through|into) which\b(?! (?:state|order|countries|asset|browser|crypto|day)\b)/gi,
     'Say "where", "that", or make two sentences:',
   ],
-  [/(?<!\bthere )\b(?:is|are|was) no (?!longer|more\b|one\b|other|way)[a-z]/gi, `Say "isn't a …":`],
   [/\bnot each\b/gi, 'Say "not every":'],
   [/\bwithout a word\b/gi, 'Say "silently":'],
   [/\b(?:goes|go|went|going) on\b(?! to\b)/gi, 'Say "continue" or "keep …ing":'],
@@ -31,10 +27,7 @@ const habitsOfCode: readonly Wording[] = [
   [/(?<!\bnot )\bas (?:it is|they are|is)(?=[.,;)]|$)/gim, 'Say "unchanged":'],
   [/\bwhat (?:\w+ )?(?:makes?|undoes)\b/gi, 'Name it: its output, a cleanup function …'],
   [/\bswitch(?:e[ds]|ing)? o(?:n|ff)\b/gi, 'Say "turn on" or "turn off":'],
-  [
-    /\blies unused\b|\bwhat can go wrong with\b|\bif it differs\b|\bat Monetize\b|\bit is on\b/gi,
-    'Say it plainly:',
-  ],
+  [/\bit is on\b/gi, 'Say it plainly:'],
   [
     /^\s*(?:\/\/|\/?\*|--).*?\b(?:(?:does|do|did|is|are|was|were|has|have|would|should|could) not\b|cannot\b)/gm,
     `Contract it, as in "doesn't":`,

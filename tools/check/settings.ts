@@ -28,7 +28,7 @@ import {uniqueHead} from 'docs-lint/rules/site/uniqueHead';
 import {diagrams} from '../../src/facts/printed/diagrams.ts';
 import {nearest} from '../../src/facts/printed/lookup.ts';
 import {quotes} from '../../src/facts/printed/quotes.ts';
-import {namesOfPages, words} from './words.ts';
+import {namesOfPages, retired, words} from './words.ts';
 import {knownComponents} from './components.ts';
 import {meantWords, typedFigures} from './exceptions.ts';
 import {aboutStaticPage, misnamed, unannounced} from './pages.ts';
@@ -71,7 +71,7 @@ const knownOnly = components({
 const written = [
   ...texts,
   questions({least: 2, most: 5, longest: 80, without: ['next', 'read-on']}),
-  wording({words: namesOfPages, notInDiagrams: true, allowed: meantWords}),
+  wording({words: [...namesOfPages, ...retired], notInDiagrams: true, allowed: meantWords}),
   forbidden({
     pattern: /\[(here|this page|this|click here|read more|more|link|see here|page)\]\(/i,
     message: 'Let the words of the link name the page it leads to:',

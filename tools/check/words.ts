@@ -77,9 +77,19 @@ export const habits: readonly Wording[] = [
   [/\bcolour|\bbehaviour|\borganis|\bcentre\b/gi, 'Write it the American way:'],
 ];
 
+/** Phrases that no native speaker would write, outside diagrams: there, each edit needs a new drawing. */
+export const retired: readonly Wording[] = [
+  [/\bbeside\b/gi, 'Say "next to" or "along with":'],
+  [/\banew\b/gi, 'Say "again":'],
+  [/\bat once\b/gi, 'Say "right away" or "at the same time":'],
+  [/\bof (?:its|their|our|his|one's|your|my) own\b/gi, 'Say "its own …", or leave it out:'],
+  [
+    /\b(?:by|in) which\b(?! (?:state|order|countries|asset|browser|crypto|day)\b)/gi,
+    'Say "where", "that", or make two sentences:',
+  ],
+  [/(?<!\bthere )\b(?:is|are|was) no (?!longer|more\b|one\b|other|way)[a-z]/gi, `Say "isn't a …":`],
+  [/\blies unused\b|\bwhat can go wrong with\b|\bif it differs\b|\bat Monetize\b/gi, 'Say it plainly:'],
+];
+
 /** For everything that readers see. */
-export const words = {
-  words: [...formulas, ...strangers, ...habits],
-  // Titles may use this phrase.
-  allowed: ['Not announced yet'],
-};
+export const words = {words: [...formulas, ...strangers, ...habits]};
