@@ -6,13 +6,14 @@ import {tellUnloaded} from './tellUnloaded';
 
 /** The parts that only some pages have, by the element that each is for. */
 const parts: Readonly<Record<string, (place: HTMLElement) => unknown>> = {
-  '[data-search]': startSearchField,
-  '[data-search-page]': part(() => import('./search/startSearchPage')),
+  '[data-part=search]': startSearchField,
+  '[data-part=search-page]': part(() => import('./search/startSearchPage')),
   '[data-island]': startExplorer,
-  '[data-not-found]': part(() => import('./page/notFound')),
-  '[data-my-request]': startOwnRequest,
+  '[data-part=not-found]': part(() => import('./page/notFound')),
+  '[data-part=own-request]': startOwnRequest,
   '[data-tab]>ol': part(() => import('./page/steps')),
-  '[data-hero]': (hero) => whenIdle(() => part(() => import('@site/src/landing/hero/animateHero'))(hero)),
+  '[data-part=hero]': (hero) =>
+    whenIdle(() => part(() => import('@site/src/landing/hero/animateHero'))(hero)),
 };
 
 /** Loads a part, and starts it on its element. */
@@ -20,11 +21,14 @@ function part(load: () => Promise<{default: (place: HTMLElement) => void}>) {
   return (place: HTMLElement) => withPart(load, ({default: start}) => start(place));
 }
 
+const started = new WeakSet<HTMLElement>();
+
 /** Starts the parts of this page, each once. */
 export function startParts(): void {
   for (const [selector, start] of Object.entries(parts)) {
-    for (const place of document.querySelectorAll<HTMLElement>(`${selector}:not([data-started])`)) {
-      place.dataset.started = '';
+    for (const place of document.querySelectorAll<HTMLElement>(selector)) {
+      if (started.has(place)) continue;
+      started.add(place);
       start(place);
     }
   }

@@ -20,9 +20,7 @@ let observer: IntersectionObserver | undefined;
 export function markCurrentHeading(): void {
   observer?.disconnect();
   const links = new Map<Element, Element>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(
-    '[data-header] a[href*="/#"], [data-contents] a',
-  )) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href*="#"]')) {
     const part =
       link.pathname === location.pathname && document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (part) links.set(part, link);

@@ -6,6 +6,6 @@ const explorerUnloaded =
 /** Says once within an explorer that its code didn't load, and clears `aria-busy` on what was tapped. */
 export function tellUnloaded(island: HTMLElement): void {
   for (const tapped of island.querySelectorAll('[aria-busy]')) tapped.removeAttribute('aria-busy');
-  if (!island.querySelector('[data-missing]'))
-    island.append(element('p', {role: 'status', 'data-missing': ''}, explorerUnloaded));
+  if (island.lastElementChild?.textContent !== explorerUnloaded)
+    island.append(element('p', {role: 'status'}, explorerUnloaded));
 }

@@ -21,7 +21,7 @@ export function States({reached, refused = false, lines}: StatesProps) {
         const isRefused = refused && id === 'VALIDATED';
         const held = isReached || isRefused ? lines(id) : [];
         return (
-          <li key={id} data-reached={isReached} data-refused={isRefused}>
+          <li key={id} className={isRefused ? styles.refused : isReached ? styles.reached : undefined}>
             <p className={styles.state}>
               {id}
               {isRefused && ': refused'}

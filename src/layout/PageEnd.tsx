@@ -9,8 +9,8 @@ interface PageEndProps {
   readonly editUrl?: string | null;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null;
-  /** The path of the page's Markdown. Unreleased pages have none. */
-  readonly markdown?: string;
+  /** Whether the page has a Markdown version. Unreleased pages have none. */
+  readonly markdown: boolean;
 }
 
 /** The tools at the end of a page. */
@@ -33,7 +33,7 @@ export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown}: PageEndP
       )}
       {markdown && (
         <span data-script-only>
-          <button type="button" className={styles.tool} data-control="copy-page" data-address={markdown}>
+          <button type="button" className={styles.tool} data-control="copy-page">
             {words.copyMarkdown}
           </button>{' '}
           <span role="status" className={styles.soft} />

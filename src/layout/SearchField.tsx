@@ -12,7 +12,7 @@ export function SearchField() {
       role="search"
       aria-label={words.searchSite}
       action={useBaseUrl('/search')}
-      data-search
+      data-part="search"
       data-script-only
     >
       <svg className={styles.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

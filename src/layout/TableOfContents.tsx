@@ -18,7 +18,7 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
     <div className={styles.contents} data-search-skip data-screen-only>
       <details data-open-wide data-popup>
         <summary className={styles.opener}>{words.onThisPage}</summary>
-        <nav className={styles.panel} aria-label={words.onThisPage} data-contents>
+        <nav className={styles.panel} aria-label={words.onThisPage}>
           <ul className={styles.headings}>
             {shown.map(({id, value, level}) => (
               <li key={id} className={level === 3 ? styles.sub : undefined}>

@@ -9,8 +9,15 @@ interface CodeProps {
   readonly children?: ReactNode;
 }
 
-/** Token colors come from the stylesheet, by token type, instead of a style attribute on every word. */
+/** Token colors come from the stylesheet, instead of a style attribute on every word. */
 const noTheme = {plain: {}, styles: []};
+const {comment, keyword, string} = styles;
+/** The class of a type of token. All others have the color of text. */
+const looks: Readonly<Record<string, string | undefined>> = {
+  comment,
+  ...{keyword, tag: keyword, boolean: keyword, number: keyword},
+  ...{string, 'attr-value': string, function: string, property: string},
+};
 
 /** A code block with build-time highlighting and a copy button. */
 export function CodeBlock({children}: {readonly children?: ReactNode}) {
@@ -26,15 +33,16 @@ export function CodeBlock({children}: {readonly children?: ReactNode}) {
             <code>
               {tokens.map((line, number) => (
                 <span key={number} className={styles.line}>
-                  {line.map(({types, content}, index) =>
-                    types.includes('plain') ? (
-                      content
-                    ) : (
-                      <span key={index} data-token={types[types.length - 1]}>
+                  {line.map(({types, content}, index) => {
+                    const look = looks[types[types.length - 1] ?? ''];
+                    return look ? (
+                      <span key={index} className={look}>
                         {content}
                       </span>
-                    ),
-                  )}
+                    ) : (
+                      content
+                    );
+                  })}
                   {'\n'}
                 </span>
               ))}

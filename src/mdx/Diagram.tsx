@@ -22,7 +22,7 @@ export function Diagram({value: source}: {readonly value: string}) {
     throw new Error(`The diagram "${title}" has no drawing. Run "npm run diagrams" and commit src/drawings.`);
   }
   return (
-    <figure className={styles.figure} data-diagram>
+    <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <span id={`${id}-title`} className={styles.title}>
           {title}

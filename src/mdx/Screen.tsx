@@ -7,10 +7,10 @@ import styles from './Screen.module.css';
  */
 export function Screen({path, says, parts}: DrawnScreen) {
   return (
-    <div className={styles.screen} role="img" aria-label={says} data-search-skip data-picture translate="no">
+    <div className={styles.screen} role="img" aria-label={says} data-search-skip translate="no">
       <b>{path}</b>
       {parts.map(([kind, marked, label, ...options]) => (
-        <div key={label} className={styles[kind]} data-marked={marked || undefined}>
+        <div key={label} className={`${styles[kind]} ${marked ? styles.marked : ''}`}>
           {label}
           {options.map((option) => (
             <i key={option}>{option}</i>

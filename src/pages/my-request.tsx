@@ -15,7 +15,7 @@ export default function MyRequest() {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <div data-my-request className={styles.request}>
+      <div data-part="own-request" className={styles.request}>
         <p>
           Open this page with the “Your request” link in an email from us. Every email about your request has
           one, and it works for {linkDays} days. Opening it changes nothing. The page needs JavaScript to

@@ -43,11 +43,10 @@ export function Timeline() {
   return (
     <ol className={styles.timeline}>
       {roadmapPhases.map(({id, name, when, status}) => (
-        <li
-          key={id}
-          className={`${styles.phase} ${statusLooks[status].style}`}
-          data-shape={statusLooks[status].shape}
-        >
+        <li key={id} className={`${styles.phase} ${statusLooks[status].style}`}>
+          <span className={styles.shape} aria-hidden="true">
+            {statusLooks[status].shape}
+          </span>
           <p className={styles.when}>
             {when && <small>{asAnnounced}</small>}
             <When when={when} />

@@ -9,7 +9,7 @@ void (() => jest.requireActual('@site/src/client/inline'));
 const unloaded = 'Part of this page did not load.';
 
 const body = `
-  <header data-unloaded="${unloaded}"><form data-search><input value="fees"></form></header>
+  <header data-unloaded="${unloaded}"><form data-part="search"><input value="fees"></form></header>
   <button data-control="theme">Theme</button>
   <button data-control="invite"><b>Get Invite</b></button>
   <div data-island="PowerExplorer"><button id="reset">Start over</button></div>

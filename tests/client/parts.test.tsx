@@ -20,7 +20,7 @@ const failOnce = () => load.mockImplementationOnce(async (_load, _use, failed) =
 
 test('a part begins once, however often the page is shown, and the search not before its field is used', () => {
   showDocument(
-    <div data-not-found>
+    <div data-part="not-found">
       <SearchField />
     </div>,
   );
@@ -34,7 +34,7 @@ test.each([
   ['on the way back', '/my-request', {ownRequest: 'x'}, 1],
   ['without either', '/my-request#faq', null, 0],
 ])('the page of one’s own request loads %s: %s', (_, address, state, times) => {
-  showDocument('<div data-my-request></div>', address);
+  showDocument('<div data-part="own-request"></div>', address);
   history.replaceState(state, '');
   startParts();
   expect(begin).toHaveBeenCalledTimes(times);
@@ -45,7 +45,7 @@ test.each([
 
 test('if one’s own request cannot be loaded, the page says so', () => {
   failOnce();
-  showDocument('<div data-my-request></div>', '/my-request#0123456789abcdef0123456789abcdef.x');
+  showDocument('<div data-part="own-request"></div>', '/my-request#0123456789abcdef0123456789abcdef.x');
   startParts();
   expect(screen.getByRole('alert')).toHaveTextContent('Your request could not be loaded.');
 });

@@ -37,7 +37,7 @@ test('steps: what is ticked stays so, and the page opens at the next step', asyn
   const box = (step: number): Control => ['input[type=checkbox]', new RegExp(`^Step ${step} is done$`)];
   const ticked = () =>
     driver.read(() =>
-      Array.from(document.querySelectorAll('[data-step] input:checked'), (box) =>
+      Array.from(document.querySelectorAll('li > label input:checked'), (box) =>
         box.getAttribute('aria-label'),
       ),
     );
@@ -115,7 +115,7 @@ test('fields: their words can be read in the dark theme', async ({driver}) => {
 });
 
 test('contents: an entry leads to its heading', async ({driver}) => {
-  const entry = '[data-contents] a';
+  const entry = 'nav[aria-label="On this page"] a';
   await driver.goto(guide);
   await tap(driver, ['summary', /^On this page$/]);
   const {attributes} = await shown(driver, entry);
@@ -249,7 +249,9 @@ async function readGuide(driver: Driver): Promise<void> {
 
 /** Runs in the page: the shorter side of the smallest visible step, which is the target of its checkbox. */
 function smallestStep(): number {
-  const boxes = Array.from(document.querySelectorAll('[data-step]'), (box) => box.getBoundingClientRect());
+  const boxes = Array.from(document.querySelectorAll('main li > label'), (box) =>
+    box.getBoundingClientRect(),
+  );
   return Math.min(...boxes.map(({width, height}) => Math.min(width, height)).filter((side) => side > 0));
 }
 

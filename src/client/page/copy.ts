@@ -1,4 +1,5 @@
 import * as words from '@site/src/client/strings/controls';
+import * as labels from '@site/src/ui/strings';
 
 /** How long a button shows the result, in milliseconds. */
 const saidFor = 4_000;
@@ -13,15 +14,15 @@ export function copyCode(button: HTMLElement): void {
 }
 
 function say(button: HTMLElement, text: string): void {
-  const usual = (button.dataset.usual ??= button.textContent ?? '');
   button.textContent = text;
-  setTimeout(() => (button.textContent = usual), saidFor);
+  setTimeout(() => (button.textContent = labels.copyCode), saidFor);
 }
 
-/** Copies the page's Markdown, whose path is in `data-address`, and shows the result next to the button. */
+/** Copies the page's Markdown, which `PageHead` links, and shows the result next to the button. */
 export async function copyPage(button: HTMLElement): Promise<void> {
+  const source = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
   const status = button.parentElement?.querySelector('[role=status]');
-  const copied = copyText(fetchText(button.dataset.address ?? ''));
+  const copied = copyText(fetchText(source?.href ?? ''));
   const says = await copied.then(
     () => words.copied,
     (error: unknown) => {

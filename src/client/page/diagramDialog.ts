@@ -20,7 +20,7 @@ const factors: Readonly<Record<string, number>> = {
  * @param control the diagram's picture, or its button, which gets the focus when the dialog closes
  */
 export function showDiagram(control: HTMLElement): void {
-  const figure = control.closest<HTMLElement>('[data-diagram]');
+  const figure = control.closest('figure');
   const picture = figure?.querySelector('[role=img]');
   const drawing = picture && largestOnScreen([...picture.querySelectorAll('svg')]);
   if (!drawing) return;

@@ -7,7 +7,7 @@ const most = 5;
 
 /** Adds to the 404 page links to pages with a similar path, and a search for the words of the path. */
 export default function suggestPages(page: HTMLElement): void {
-  const place = page.querySelector<HTMLElement>('[data-near]');
+  const place = page.querySelector<HTMLElement>('section[hidden]');
   for (const {path, title} of nearestRoutes(location.pathname)) {
     const link = element('a', {href: path}, title);
     place?.querySelector('ul')?.append(element('li', {}, link, ' ', element('span', {}, path)));

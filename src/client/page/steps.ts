@@ -15,7 +15,7 @@ export default function startSteps(list: HTMLElement): void {
       else ticked.delete(index);
       store(name, [...ticked]);
     });
-    step.append(element('label', {'data-step': ''}, box));
+    step.append(element('label', {}, box));
     return box;
   });
   if (!boxes.some(({checked}) => checked) || !isOpenedAnew()) return;

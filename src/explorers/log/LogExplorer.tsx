@@ -55,9 +55,7 @@ export default function LogExplorer() {
               >
                 <span className={styles.when}>{entry.time}</span>
                 <span>{entry.type}</span>
-                <span className={styles.status} data-status={filterOf(entry)}>
-                  {filterOf(entry)}
-                </span>
+                <span className={`${styles.status} ${styles[filterOf(entry)]}`}>{filterOf(entry)}</span>
               </button>
             </li>
           ))}

@@ -25,7 +25,7 @@ export default function ProofPicture() {
       </div>
       <ol className={styles.chips}>
         {taskStates.map(({id}) => (
-          <li key={id} data-reached={shown.run && hasReached(shown.reached, id)}>
+          <li key={id} className={shown.run && hasReached(shown.reached, id) ? styles.reached : undefined}>
             {id}
           </li>
         ))}

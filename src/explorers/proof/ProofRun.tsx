@@ -74,7 +74,7 @@ export default function ProofRun() {
               <p>{verdictOf(shown)}</p>
               <ul className={styles.checks}>
                 {checks.map(({name, passed, says}) => (
-                  <li key={name} data-passed={passed}>
+                  <li key={name} className={passed ? styles.passed : styles.failed}>
                     <b>
                       {passed ? '✓' : '✗'} {name}:
                     </b>{' '}

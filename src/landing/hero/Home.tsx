@@ -43,7 +43,7 @@ export function Home() {
   const webm = useBaseUrl('/video/hero.webm');
   const mp4 = useBaseUrl('/video/hero.mp4');
   return (
-    <section data-hero id="home" aria-labelledby={headingId('home')} className={styles.hero}>
+    <section data-part="hero" id="home" aria-labelledby={headingId('home')} className={styles.hero}>
       <Head>
         <link rel="preload" as="image" href={poster} fetchPriority="high" />
       </Head>
@@ -86,7 +86,7 @@ export function Home() {
               tabIndex={-1}
             />
           </PhoneFrame>
-          <button type="button" className={styles.pause} data-motion hidden aria-pressed={false}>
+          <button type="button" className={styles.pause} hidden aria-pressed={false}>
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
               <path className={styles.toPause} d="M3.5 2h3v12h-3zM9.5 2h3v12h-3z" fill="currentColor" />
               <path className={styles.toPlay} d="M4 2v12l9-6z" fill="currentColor" />

@@ -6,14 +6,14 @@ const enoughOfFilm = 0.25;
 /**
  * Animates the hero's particle network and video, and wires the button that pauses both. They run only while on screen, in
  * a visible tab and without reduced motion. The video isn't fetched before then, and never with data saver on.
- * @param hero contains a `canvas`, a `video` with its URLs in `data-webm` and `data-mp4`, and a `[data-motion]` button that
- *   is hidden until something moves
+ * @param hero contains a `canvas`, a `video` with its URLs in `data-webm` and `data-mp4`, and a button that is hidden
+ *   until something moves
  */
 export default function animateHero(hero: HTMLElement): void {
   const canvas = hero.querySelector('canvas');
   const context = canvas?.getContext('2d');
   const film = hero.querySelector('video');
-  const button = hero.querySelector<HTMLButtonElement>('[data-motion]');
+  const button = hero.querySelector<HTMLButtonElement>('button[aria-pressed]');
   if (!canvas || !context || !film || !button) return;
 
   const network = animateNetwork(canvas, context);

@@ -37,7 +37,7 @@ export default function NotePage({content: Content}: Props) {
 
 function Note({children}: {readonly children: React.ReactNode}) {
   const {metadata, toc} = useBlogPost();
-  const {title, date, editUrl, lastUpdatedAt, prevItem, nextItem, permalink} = metadata;
+  const {title, date, editUrl, lastUpdatedAt, prevItem, nextItem} = metadata;
   return (
     <main className={styles.page}>
       <div className={layout.place} data-screen-only>
@@ -55,7 +55,7 @@ function Note({children}: {readonly children: React.ReactNode}) {
             </header>
             <MDXContent>{children}</MDXContent>
           </div>
-          <PageEnd editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} markdown={`${permalink}.md`} />
+          <PageEnd editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} markdown />
         </article>
         <Pager label={words.notes} previous={prevItem} next={nextItem} />
       </div>

@@ -26,7 +26,7 @@ export default function Navbar() {
   const left = items.filter(({position}) => position !== 'right');
   const right = items.filter(({position}) => position === 'right');
   return (
-    <header className={styles.header} data-header data-unloaded={words.unloaded} data-screen-only>
+    <header className={styles.header} data-unloaded={words.unloaded} data-screen-only>
       <nav className={styles.bar} aria-label={words.mainMenu}>
         <Link to="/" className={styles.brand}>
           <Wordmark />

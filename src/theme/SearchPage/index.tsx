@@ -15,7 +15,7 @@ export default function SearchPage() {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className={styles.page} data-search-page data-search-skip>
+      <main className={styles.page} data-part="search-page" data-search-skip>
         <BackLink to="/" label={words.home} />
         <h1>{words.search}</h1>
         <form role="search" data-script-only>

@@ -33,7 +33,7 @@ const asked = () => calls.mock.calls.map(([, {body}]) => JSON.parse(String(body)
 async function visit() {
   const user = userEvent.setup();
   showDocument(<MyRequest />, `/my-request#${token}`);
-  const place = document.querySelector<HTMLElement>('[data-my-request]')!;
+  const place = document.querySelector<HTMLElement>('[data-part=own-request]')!;
   await act(async () => openOwnRequest(place));
   return user;
 }

@@ -39,7 +39,9 @@ export function asText(node: HtmlNode, place: Place): string {
 function isLeft(element: HtmlElement): boolean {
   const {name, attribs} = element;
   if (name === 'svg') return attribs.display === 'none' || attribs.class !== 'drawn';
-  return isPageChrome(element) || 'data-controls' in attribs || 'data-picture' in attribs;
+  return (
+    isPageChrome(element) || 'data-controls' in attribs || ('aria-label' in attribs && attribs.role === 'img')
+  );
 }
 
 function rawText(node: HtmlNode): string {

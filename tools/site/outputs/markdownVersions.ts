@@ -42,8 +42,8 @@ function clean(node: HtmlNode, site: string): ElementContent[] {
   const {name, attribs} = node;
   const children = node.children.flatMap((child) => clean(child, site));
   if (name === 'button') return children;
-  if (attribs['data-picture'] !== undefined)
-    return [inBold([{type: 'text', value: `Picture. ${attribs['aria-label'] ?? ''}`}])];
+  if (attribs.role === 'img' && attribs['aria-label'])
+    return [inBold([{type: 'text', value: `Picture. ${attribs['aria-label']}`}])];
   // Print a tab's name above its panel, and the titles of explorers and diagrams in bold.
   if (attribs['data-tab'] !== undefined)
     return [inBold([{type: 'text', value: attribs['data-tab']}]), ...children];

@@ -63,7 +63,7 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
             askSubject={words.askSubject(metadata.title, label, build.commit)}
             editUrl={metadata.editUrl}
             lastUpdatedAt={metadata.lastUpdatedAt}
-            markdown={released ? `${metadata.permalink}.md` : undefined}
+            markdown={released}
           />
         </article>
         <Pager label={words.docsPager} previous={metadata.previous} next={metadata.next} />

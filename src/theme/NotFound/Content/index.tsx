@@ -9,10 +9,10 @@ import styles from './styles.module.css';
  */
 export default function NotFoundContent({className = ''}: {className?: string}) {
   return (
-    <main className={`${page.page} ${className}`} data-not-found data-search-skip>
+    <main className={`${page.page} ${className}`} data-part="not-found" data-search-skip>
       <h1 className={styles.title}>{words.noPage}</h1>
       <p className={styles.lead}>{words.noPageWhy}</p>
-      <section aria-labelledby="near" data-near hidden>
+      <section aria-labelledby="near" hidden>
         <h2 id="near">{words.near}</h2>
         <ul className={styles.list} />
       </section>
