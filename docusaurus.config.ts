@@ -6,7 +6,6 @@ import {productName, themeColors, tagline, titleTagline} from './src/facts/ident
 import {links} from './src/facts/site/links.ts';
 import {light} from 'docusaurus-light';
 import inlineFactsPlugin from './tools/site/markdown/inlineFactsInVersion.ts';
-import knownRoutes from './tools/site/knownRoutes.ts';
 import drawings from './tools/site/markdown/drawings.ts';
 import {markElements} from './tools/site/markdown/markElements.ts';
 import {printBlocks} from './tools/site/markdown/printBlocks.ts';
@@ -64,7 +63,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
-  plugins: [siteEnv, ownBase, inlineFactsPlugin, drawings, knownRoutes, searchIndex],
+  plugins: [siteEnv, ownBase, inlineFactsPlugin, drawings, searchIndex],
   presets: [
     [
       'classic',
@@ -94,6 +93,9 @@ const config: Config = {
             type: 'all',
             title: `${productName}: notes`,
             description: `How ${productName} works and why, one subject at a time.`,
+            // Without an author, Atom is invalid.
+            createFeedItems: async ({defaultCreateFeedItems, ...posts}) =>
+              (await defaultCreateFeedItems(posts)).map((item) => ({...item, author: [{name: productName}]})),
           },
           onUntruncatedBlogPosts: 'throw',
         },
@@ -121,8 +123,6 @@ const config: Config = {
     ],
   ],
   themes: [
-    // Draws what has no drawing yet. A build has a drawing of each diagram, and bundling Mermaid takes a third of its time.
-    ...(process.env.NODE_ENV === 'development' ? ['@docusaurus/theme-mermaid'] : []),
     // Provides the route and the navbar slot of the search. packages/docs-search makes the index.
     [
       '@easyops-cn/docusaurus-search-local',

@@ -44,7 +44,6 @@ const config: KnipConfig = {
     /^@(theme|theme-original|generated)\//,
     /^@docusaurus\/(Head|Link|router|use[A-Z]\w+)$/,
     '@docusaurus/module-type-aliases',
-    '@docusaurus/theme-mermaid',
     // Found by path or by name while running.
     'cspell',
     'deno',

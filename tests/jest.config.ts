@@ -26,7 +26,7 @@ const shared = {
     '^@docusaurus/(Head|Link|useBaseUrl|useBrokenLinks)$': '<rootDir>/tests/support/docusaurus/$1',
     '^@theme/(.*)$': '<rootDir>/tests/support/theme/$1',
     '^@generated/site-env/': '<rootDir>/tests/support/generated/siteEnv.ts',
-    '^@generated/(drawings|known-routes)/': '<rootDir>/tests/support/emptyModule.ts',
+    '^@generated/drawings/': '<rootDir>/tests/support/emptyModule.ts',
   },
 };
 

@@ -2,7 +2,7 @@
  * The controls of every page, without React. Listeners are delegated to the document, so they also work on pages that React
  * renders. Larger parts load on first use.
  */
-import {copyCode, copyPage} from './page/copy';
+import {copyCodeBlock, copyPage} from './page/copy';
 import {markPassedDates, showThisYear} from './page/dates';
 import {startDisclosures, openWhereWide} from './page/disclosures';
 import {followTheme} from './followTheme';
@@ -13,12 +13,12 @@ import {markCurrentHeading, startScrolled} from './scrollSpy';
 import {startParts} from './parts';
 import {prepareSpeculation} from './speculation';
 import {labelTables} from './page/tables';
-import {restoreTabs, startTabs} from './page/tabs';
+import {startTabs} from './page/tabs';
 import {startTerms} from './page/terms';
 
 /** What a click does, by `data-control`; `inline.ts` handles the theme. */
 const controls: Readonly<Record<string, (control: HTMLElement) => unknown>> = {
-  'copy-code': copyCode,
+  'copy-code': copyCodeBlock,
   'copy-page': copyPage,
   enlarge: (control) =>
     withPart(
@@ -43,7 +43,6 @@ let started = false;
 export function showPage(): void {
   if (!started) start();
   openWhereWide();
-  restoreTabs();
   labelTables();
   showThisYear();
   markPassedDates();

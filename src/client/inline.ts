@@ -64,12 +64,12 @@
   });
 
   /** Loads the controls script and retries once. */
-  function fetchFrame(src: string, again: boolean): void {
+  function fetchControls(src: string, again: boolean): void {
     const script = document.createElement('script');
     script.src = src;
     script.onerror = () => {
       if (again) {
-        setTimeout(fetchFrame, 1000, src, false);
+        setTimeout(fetchControls, 1000, src, false);
         return;
       }
       fetched = false;
@@ -92,5 +92,5 @@
     document.body.appendChild(notice);
   }
 
-  if (address) fetchFrame(address, true);
+  if (address) fetchControls(address, true);
 })();

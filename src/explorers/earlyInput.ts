@@ -67,13 +67,15 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
       listening.abort();
       const explorer = show();
       /** The control with the same id or, without one, with the same text. */
-      const twinOf = ({id, textContent}: Element) =>
-        controlsIn(explorer).find((twin) => (id ? twin.id === id : twin.textContent === textContent));
-      if (focused) twinOf(focused)?.focus({preventScroll: true});
+      const counterpartOf = ({id, textContent}: Element) =>
+        controlsIn(explorer).find((counterpart) =>
+          id ? counterpart.id === id : counterpart.textContent === textContent,
+        );
+      if (focused) counterpartOf(focused)?.focus({preventScroll: true});
       for (const {control, value} of acts) {
-        const twin = twinOf(control);
+        const counterpart = counterpartOf(control);
         // Render before the next action, whose handler may depend on this one.
-        if (twin) flush(() => repeat(twin, value));
+        if (counterpart) flush(() => repeat(counterpart, value));
       }
     },
     forgetPresses() {

@@ -14,12 +14,12 @@ interface IslandProps {
 }
 
 /**
- * An island: the build renders the explorer's HTML, and `frame` mounts the explorer on first use. When React hydrates a page
- * in the browser, it leaves the element as it is.
+ * An island: the build renders the explorer's HTML, and `client/explorers.ts` mounts the explorer on first use. In development the
+ * browser renders the page, and the explorer is mounted right away.
  */
 function island(name: string, load: LoadExplorer): ComponentType<IslandProps> {
   if (inBrowser) {
-    return () => <div data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />;
+    return () => <div data-island={name} dangerouslySetInnerHTML={{__html: ''}} />;
   }
   const tables = explorerTables[name] ?? [];
   let loading: Promise<{default: ComponentType}> | undefined;

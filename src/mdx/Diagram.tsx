@@ -1,16 +1,13 @@
-import {lazy, Suspense, useId} from 'react';
+import {useId} from 'react';
 import drawings from '@generated/drawings/default/drawings.json';
 import hidden from '@site/src/ui/visuallyHidden.module.css';
 import * as words from '@site/src/ui/strings';
 import styles from './Diagram.module.css';
 import {drawingName, readDiagramSource} from '@site/src/rules/diagramSource';
 
-/** Mermaid in the browser, for `npm run dev` alone: it draws a diagram as it is written, or prints what is wrong with it. */
-const Draft = process.env.NODE_ENV === 'production' ? null : lazy(() => import('@theme/Mermaid'));
-
 /**
- * A Mermaid diagram, as ```mermaid fences give it: title, prerendered drawing, a button that enlarges it, and a description, which is visually hidden
- * unless there is no JavaScript or no drawing. In development, Mermaid draws what has no drawing.
+ * A Mermaid diagram, as ```mermaid fences give it: title, drawing, a button that enlarges it, and a description, which is visually
+ * hidden unless there is no JavaScript or no drawing.
  * @throws Error in a production build, if the drawing is missing
  */
 export function Diagram({value: source}: {readonly value: string}) {
@@ -52,14 +49,7 @@ export function Diagram({value: source}: {readonly value: string}) {
           dangerouslySetInnerHTML={{__html: svgs.join('')}}
         />
       )}
-      {!drawn && Draft && (
-        <div className={styles.draft}>
-          <p>{words.draft}</p>
-          <Suspense>
-            <Draft key={source} value={source} />
-          </Suspense>
-        </div>
-      )}
+      {!drawn && <p className={styles.words}>{words.noDrawing}</p>}
       <p id={`${id}-words`} className={drawn ? `${hidden.visuallyHidden} ${styles.aside}` : styles.words}>
         {description}
       </p>

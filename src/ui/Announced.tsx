@@ -15,7 +15,7 @@ interface AnnouncedProps {
 
 /**
  * A period as it was announced. A page built after its last day says that it has passed; until then `data-passed` keeps the
- * space of that sentence, and `client/page/announced.ts` shows it in the browser once the day is over.
+ * space of that sentence, and `client/page/dates.ts` shows it in the browser once the day is over.
  */
 export function Announced({until, short = false, children}: AnnouncedProps) {
   const passed = hasPassed(until, new Date().getTime());
@@ -23,7 +23,7 @@ export function Announced({until, short = false, children}: AnnouncedProps) {
   return (
     <>
       {children}{' '}
-      <small className={styles.note} data-until={until} data-passed={says} suppressHydrationWarning>
+      <small className={styles.note} data-until={until} data-passed={says}>
         {passed && says}
       </small>
     </>

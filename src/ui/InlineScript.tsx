@@ -1,17 +1,7 @@
-import {useSyncExternalStore} from 'react';
-
-const never = () => () => undefined;
-
 /**
- * A script in prerendered HTML only: React doesn't run what it renders in the browser, logs an error for it, and Trusted
- * Types block its text. There `controls.ts` does its work. Hydration renders it once more, so that it matches what the build wrote.
+ * A script in the HTML that the build writes. In development React renders the page in the browser, which doesn't run such scripts.
  */
 export function InlineScript({code, type}: {readonly code: string; readonly type?: string}) {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (inBrowser) return null;
-  return <script type={type} suppressHydrationWarning dangerouslySetInnerHTML={{__html: code}} />;
+  if (process.env.NODE_ENV === 'development') return null;
+  return <script type={type} dangerouslySetInnerHTML={{__html: code}} />;
 }

@@ -54,8 +54,8 @@ export const copyCode = 'Copy';
 export const enlarge = 'Enlarge';
 /** Follows "Enlarge", for screen readers. */
 export const enlargeWhat = (title: string) => ` the diagram: ${title}`;
-/** Above a diagram without a drawing, in development. */
-export const draft = 'A draft by Mermaid. Readers get the drawing of "npm run diagrams".';
+/** In development; a build fails. */
+export const noDrawing = 'This diagram has no drawing yet: run "npm run diagrams".';
 /** Follows an announced period that is over. */
 export const datePassed = 'This date has passed; the status is as last announced.';
 export const datePassedShort = 'This date has passed.';

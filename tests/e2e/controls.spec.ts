@@ -51,6 +51,29 @@ test('Escape, a link and a tap outside close a menu, a tap inside does not, and 
   await expect(menus).toHaveCount(0);
 });
 
+test('the choice of a tab applies to all groups of its name, is in the address, and holds on the next page', async ({
+  page,
+}) => {
+  const groups = page.locator('[data-tabs=platform]');
+  const chosen = (value: string) => groups.locator(`input[value=${value}]:checked`);
+  await opened(page, '/docs/fixing-app-execution-errors');
+  const next = await groups.count();
+  await opened(page, '/docs/installation-guide?from=mail#start');
+  await groups
+    .first()
+    .locator('label', {hasText: /^iPhone$/})
+    .click();
+  await expect(page).toHaveURL(/\?from=mail&platform=iphone#start$/);
+  await expect(chosen('iphone')).toHaveCount(await groups.count());
+  for (const [query, value] of [
+    ['', 'iphone'],
+    ['?platform=android', 'android'],
+  ] as const) {
+    await opened(page, `/docs/fixing-app-execution-errors${query}`);
+    await expect(chosen(value)).toHaveCount(next);
+  }
+});
+
 test('a table is a region that the keyboard scrolls for as long as it is wider than the window', async ({
   page,
 }) => {

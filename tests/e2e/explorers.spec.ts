@@ -278,6 +278,19 @@ test('a press on what the state in the address does not show is dropped', async 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 412, height: 823}, hasTouch: true, isMobile: true});
 
+  test('a finger that scrolls over an explorer loads nothing, one on a field loads it', async ({page}) => {
+    const id = 'EarningsEstimator';
+    await opened(page, pagesWith(id)[0]!);
+    await page.waitForLoadState('networkidle');
+    const text = islandOf(page, id).getByText('What do tasks pay?');
+    for (const type of ['pointerover', 'pointerdown', 'pointerup'])
+      await text.dispatchEvent(type, {pointerType: 'touch'});
+    await page.waitForTimeout(500);
+    await expect(islandOf(page, id)).not.toHaveAttribute('data-explorer', 'loaded');
+    await islandOf(page, id).getByLabel('Completed tasks').tap();
+    await expect(islandOf(page, id)).toHaveAttribute('data-explorer', 'loaded');
+  });
+
   test('what is typed, selected, dragged and tapped before the code has loaded stays', async ({page}) => {
     const {start, arrive} = await holdScripts(page, 'What do tasks pay?');
     await page.goto('/docs/next/maximizing-essence-rewards', {waitUntil: 'commit'});

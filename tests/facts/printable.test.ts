@@ -38,6 +38,14 @@ test('the printed rate is computed from the rate of the two units', () => {
   expect(quotes['energy.dollars']).toBe('$0.01');
 });
 
+test.each(withdrawalFees)(
+  'the fee of $route is a whole percent, so that amounts are exact',
+  ({id, percent}) => {
+    const cure = `src/facts/economy.ts:1  Write the fee of "${id}" as a whole percent from 0 to 100, not ${percent}.`;
+    expect(Number.isInteger(percent) && percent >= 0 && percent <= 100 ? [] : [cure]).toEqual([]);
+  },
+);
+
 test('fees print as percent, and as free where there is none', () => {
   expect(withdrawalFees.some(({percent}) => percent === 0)).toBe(true);
   for (const {id, percent} of withdrawalFees)

@@ -2,17 +2,17 @@ import {readFileSync} from 'node:fs';
 import {filesIn, lineAt} from 'docs-lint/page';
 import type {Page, Problem} from 'docs-lint/page';
 import {isAnnouncedPeriod, lastDays} from '../../src/facts/printed/announced.ts';
-import {inlineFacts, today} from '../site/markdown/printFacts.ts';
+import {inlineFacts} from '../site/markdown/printFacts.ts';
 
 /** The page with its facts printed. Components whose name doesn't exist stay: `misnamed` tells of them. */
 export function printPage(text: string): string {
-  return inlineFacts(text, today, () => {});
+  return inlineFacts(text, () => {});
 }
 
 /** The components of a page whose name doesn't exist, so that what it stands for is missing. */
 export function misnamed(text: string): Problem[] {
   const found: Problem[] = [];
-  inlineFacts(text, today, (error, at) =>
+  inlineFacts(text, (error, at) =>
     found.push({line: lineAt(text, at), message: error instanceof Error ? error.message : String(error)}),
   );
   return found;

@@ -3,7 +3,6 @@ import {writePolicy} from 'docusaurus-light/policy';
 import type {BuildStep, FinishedBuild} from 'docusaurus-light/step';
 import type {SiteEnv} from './env.ts';
 import {describePages} from './outputs/describePages.ts';
-import {completeFeeds} from './outputs/feeds.ts';
 import {writeHostFiles} from './hosts/hostFiles.ts';
 import {writeBook} from './outputs/book.ts';
 import {keepNames} from './outputs/keepNames.ts';
@@ -24,7 +23,6 @@ export const buildSteps: readonly BuildStep[] = [
   writeRedirects,
   describePages,
   writeSearchIndex,
-  completeFeeds,
   writeBook,
   // Change pages.
   keepNames,

@@ -18,8 +18,3 @@ declare module '@generated/search-index/default/files.json' {
   const files: import('./search/searchIndex').SearchFiles;
   export default files;
 }
-
-declare module '@generated/known-routes/default/routes.json' {
-  const routes: readonly {readonly path: string; readonly title: string}[];
-  export default routes;
-}

@@ -29,7 +29,7 @@ export interface BuiltPages {
 }
 
 /** Reads the pages of a folder, those of its subfolders included. */
-export async function readPages(folder: string): Promise<BuiltPages> {
+export async function readBuiltPages(folder: string): Promise<BuiltPages> {
   const names = (await readdir(folder, {recursive: true}))
     .filter((name) => name.endsWith('.html'))
     .map((name) => name.split(path.sep).join('/'));
@@ -138,9 +138,4 @@ export function textOf(node: HtmlNode): string {
 /** A text as it is written in HTML, XHTML and SVG, also in an attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
-/** A page with elements added at the end of its head: before `</head>`, or before `<body` where the minifier dropped the end tag. */
-export function withHead(html: string, elements: string): string {
-  return html.replace(/<\/head>|(?=<body)/, (end) => `${elements}${end}`);
 }

@@ -68,14 +68,14 @@ function dropScripts({thisCompilation}: Hooks, groups: readonly string[]): void 
  * Makes PostCSS's preset once instead of once for each style sheet, which takes longer than its work.
  * Relies on @docusaurus/bundler/lib/loaders/styleLoader.js (5038e82473c9): the preset is a name with settings.
  */
-export function presetOnce(): Plugin {
+export function reusePostcssPreset(): Plugin {
   const madeOnce = (each: unknown) => {
     if (!Array.isArray(each) || !String(each[0]).includes('postcss-preset-env')) return each as unknown;
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- Docusaurus names the module that it has resolved
     return (require(String(each[0])) as (settings: unknown) => unknown)(each[1]);
   };
   return {
-    name: 'preset-once',
+    name: 'postcss-preset',
     configurePostCss: (options) =>
       ({...options, plugins: (options.plugins as unknown[]).map(madeOnce)}) as PostCssOptions,
   };

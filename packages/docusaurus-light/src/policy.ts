@@ -10,8 +10,6 @@ import type {BuildStep} from './step.ts';
 export interface Policy {
   /** Origins that scripts may ask. */
   readonly connect?: readonly string[];
-  /** Sources of styles that scripts write, such as `'sha256-…'`. */
-  readonly styles?: readonly string[];
   /** Also writes the policy into every page, for hosts that send no headers. */
   readonly inPages?: boolean;
 }
@@ -22,43 +20,37 @@ const notExecuted = /^application\/(ld\+json|json)$/;
 export interface InlineHashes {
   readonly scripts: ReadonlySet<string>;
   readonly styles: ReadonlySet<string>;
-  /** Whether a page loads a script by `src`, which no hash covers. */
-  readonly scriptsByAddress: boolean;
 }
 
 /** The CSP hash sources of all inline scripts and styles in these pages. */
 export function inlineHashes(pages: readonly Pick<Page, 'nodes'>[]): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  let scriptsByAddress = false;
   for (const {nodes} of pages) {
     for (const element of findAll(nodes, ({name}) => name === 'script' || name === 'style')) {
-      if ('src' in element.attribs) scriptsByAddress = true;
       const content = DomUtils.textContent(element);
       if (!content || notExecuted.test(element.attribs.type ?? '')) continue;
       const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
       (element.name === 'script' ? scripts : styles).add(hash);
     }
   }
-  return {scripts, styles, scriptsByAddress};
+  return {scripts, styles};
 }
 
 /**
  * The content security policy of every response. Only scripts with a listed hash run, and those that they load
  * ('strict-dynamic'). Style elements need a hash; style attributes are allowed.
  */
-export function contentSecurityPolicy(
-  {scripts, styles, scriptsByAddress}: InlineHashes,
-  {connect = [], styles: written = []}: Policy,
-): string {
+export function contentSecurityPolicy({scripts, styles}: InlineHashes, {connect = []}: Policy): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [
       ...[...scripts].sort(),
+      "'strict-dynamic'",
       // Ignored by browsers that support 'strict-dynamic'; needed before Safari 15.4.
-      ...(scriptsByAddress ? ["'self'"] : ["'strict-dynamic'", "'self'"]),
+      "'self'",
     ],
-    'style-src': ["'self'", ...[...styles].sort(), ...written],
+    'style-src': ["'self'", ...[...styles].sort()],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", 'data:'],

@@ -1,5 +1,5 @@
 import type {Props} from '@docusaurus/types';
-import {readPages} from './pages.ts';
+import {readBuiltPages} from './pages.ts';
 import type {BuiltPages} from './pages.ts';
 
 /** The finished build that a step receives: Docusaurus's `postBuild` props, and the pages, read once for all steps. */
@@ -14,5 +14,5 @@ export type BuildStep = (build: FinishedBuild) => Promise<void> | void;
 
 export async function finishedBuild(props: Props): Promise<FinishedBuild> {
   const {outDir, baseUrl, siteConfig} = props;
-  return {...props, pages: await readPages(outDir), address: `${siteConfig.url}${baseUrl}`};
+  return {...props, pages: await readBuiltPages(outDir), address: `${siteConfig.url}${baseUrl}`};
 }

@@ -1,5 +1,5 @@
 import {groupPages, inlineStyles, namedAnywhere, namesIn} from '../src/inlineStyles';
-import {pageOf, readPages} from '../src/pages';
+import {pageOf, readBuiltPages} from '../src/pages';
 import type {FinishedBuild} from '../src/step';
 import {testFolder} from './testFolder';
 import {readStyleSheet, reduceStyleSheet} from '../src/styleSheet';
@@ -79,7 +79,7 @@ describe('a finished build', () => {
   const css = '.page{top:0}.other{left:0}.dialog{right:0}.gone{bottom:0}';
 
   const step = async () =>
-    inlineStyles({pages: await readPages(at()), outDir: at(), baseUrl: '/site/'} as FinishedBuild);
+    inlineStyles({pages: await readBuiltPages(at()), outDir: at(), baseUrl: '/site/'} as FinishedBuild);
   const pageWith = (name: string) =>
     '<html><head><link rel="stylesheet" href="/site/assets/css/styles.abc12345.css">' +
     `<script data-entry="/site/assets/js/controls.abc.js"></script></head><p class="${name}">x</p></html>`;

@@ -6,9 +6,8 @@ import {
   metaOf,
   named,
   pageOf,
-  readPages,
+  readBuiltPages,
   textOf,
-  withHead,
 } from '../src/pages';
 import {finishedBuild} from '../src/step';
 import {testFolder} from './testFolder';
@@ -56,13 +55,6 @@ test('rows of a table end where minified HTML leaves out the end tag; code stays
   expect(script).toMatchObject({children: [{data: '"<tbody>"'}]});
 });
 
-test('elements are added at the end of the head, with or without its end tag', () => {
-  expect(withHead('<head><title>A</title></head><body>', '<i>')).toBe(
-    '<head><title>A</title><i></head><body>',
-  );
-  expect(withHead('<head><title>A</title><body>', '<i>')).toBe('<head><title>A</title><i><body>');
-});
-
 describe('of a folder', () => {
   const {at, write, read} = testFolder();
   beforeEach(() => {
@@ -72,7 +64,7 @@ describe('of a folder', () => {
   });
 
   test('pages are sorted and know their route, and what is written is what later steps read', async () => {
-    const pages = await readPages(at());
+    const pages = await readBuiltPages(at());
     expect(pages.all().map(({file, route}) => [file, route])).toEqual([
       ['docs/fees.html', 'docs/fees'],
       ['index.html', ''],

@@ -5,7 +5,7 @@ import * as labels from '@site/src/ui/strings';
 const saidFor = 4_000;
 
 /** Copies the text of the button's code block. */
-export function copyCode(button: HTMLElement): void {
+export function copyCodeBlock(button: HTMLElement): void {
   const code = button.parentElement?.querySelector('code')?.textContent ?? '';
   navigator.clipboard.writeText(code.replace(/\n$/, '')).then(
     () => say(button, words.copied),

@@ -25,7 +25,7 @@ export function startDisclosures(): void {
   wide().addEventListener('change', openWhereWide);
 }
 
-/** Does what `openOnWide` does inline, after rotation and for pages rendered by React. */
+/** Does what `openOnWide` does inline, when a phone is turned and in development. */
 export function openWhereWide(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-open-wide]')) {
     menu.open = wide().matches;

@@ -1,7 +1,5 @@
 import {tabKey} from '@site/src/ui/inline';
 
-const groups = () => document.querySelectorAll<HTMLElement>('[data-tabs]');
-
 /** Applies a choice to all groups with its name, stores it for other pages, and adds it to the URL. */
 export function startTabs(): void {
   document.addEventListener('change', ({target}) => {
@@ -28,21 +26,8 @@ function store(group: string, value: string): void {
   }
 }
 
-/** Does what `restoreTab` does inline, for pages rendered by React. */
-export function restoreTabs(): void {
-  for (const {dataset} of groups()) {
-    const group = dataset.tabs ?? '';
-    try {
-      const value = new URLSearchParams(location.search).get(group) ?? localStorage.getItem(tabKey(group));
-      if (value) choose(group, value);
-    } catch {
-      // Storage is blocked.
-    }
-  }
-}
-
 function choose(group: string, value: string): void {
-  for (const tabs of groups()) {
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     if (tabs.dataset.tabs !== group) continue;
     for (const tab of tabs.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
       if (tab.value === value) tab.checked = true;

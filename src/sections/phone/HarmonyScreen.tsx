@@ -1,4 +1,4 @@
-import {Choices, Screen} from './Screen';
+import {Choices, PhoneScreen} from './PhoneScreen';
 import styles from './phone.module.css';
 
 /** Bar heights of the voice waveform, in percent. */
@@ -15,7 +15,7 @@ export type ConversationMode = (typeof conversationModes)[number]['id'];
 /** A conversation with Harmony in one of its modes. */
 export function HarmonyScreen({mode}: {mode: ConversationMode}) {
   return (
-    <Screen>
+    <PhoneScreen>
       <div className={styles.assistant}>
         <i className={styles.orb} />
         <b>Harmony</b>
@@ -39,6 +39,6 @@ export function HarmonyScreen({mode}: {mode: ConversationMode}) {
         names={conversationModes.map(({name}) => name)}
         chosen={conversationModes.find(({id}) => id === mode)?.name ?? ''}
       />
-    </Screen>
+    </PhoneScreen>
   );
 }

@@ -1,4 +1,4 @@
-import {Ring, Screen} from './Screen';
+import {Ring, PhoneScreen} from './PhoneScreen';
 import styles from './phone.module.css';
 
 /** Icons of the built-in tools: SVG path data on a 24-unit grid. */
@@ -19,7 +19,7 @@ const apps = [
 /** The home screen with a working node and the balance hidden. */
 export function HomeScreen() {
   return (
-    <Screen glow>
+    <PhoneScreen glow>
       <div className={styles.clock}>
         9:41
         <small>Friday</small>
@@ -61,6 +61,6 @@ export function HomeScreen() {
       <div className={styles.ask}>
         <i className={styles.orb} /> Ask Harmony
       </div>
-    </Screen>
+    </PhoneScreen>
   );
 }

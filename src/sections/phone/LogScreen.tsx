@@ -1,6 +1,6 @@
 import {averageRewards} from '@site/src/facts/economy';
 import {hash} from '@site/src/facts/tasks';
-import {Choices, Entry, Screen} from './Screen';
+import {Choices, Entry, PhoneScreen} from './PhoneScreen';
 
 /** Sample entries. Their rewards are the documented ranges. */
 const entries = [
@@ -14,7 +14,7 @@ const entries = [
 /** The execution log. */
 export function LogScreen() {
   return (
-    <Screen title="Execution log">
+    <PhoneScreen title="Execution log">
       <Choices names={['All', 'Completed', 'Queued']} chosen="All" />
       {entries.map(({type, work, status, look, proof}, i) => (
         <Entry key={i} title={work.work} status={status} look={look}>
@@ -22,6 +22,6 @@ export function LogScreen() {
           <small>{proof === null ? '–' : `${work.low}–${work.high} ${work.unit}`}</small>
         </Entry>
       ))}
-    </Screen>
+    </PhoneScreen>
   );
 }

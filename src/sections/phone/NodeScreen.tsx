@@ -1,6 +1,6 @@
 import {eligibility, nodeTiers} from '@site/src/facts/nodes';
 import {defaultPowerMode, powerModes} from '@site/src/facts/power';
-import {Choices, Entry, Ring, Screen} from './Screen';
+import {Choices, Entry, Ring, PhoneScreen} from './PhoneScreen';
 import styles from './phone.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function NodeScreen({battery, charging}: {battery: number; charging: bool
     [`Next: ${nextTier.name}`, `${nextTier.tasks}+ tasks`],
   ] as const;
   return (
-    <Screen title="Node" glow>
+    <PhoneScreen title="Node" glow>
       <div className={styles.dial}>
         <svg viewBox="0 0 120 120">
           <Ring center={60} radius={50} width={7} percent={battery} />
@@ -29,6 +29,6 @@ export function NodeScreen({battery, charging}: {battery: number; charging: bool
         <Entry key={name} title={name} status={value} />
       ))}
       <Choices names={powerModes.map(({name}) => name)} chosen={defaultPowerMode} />
-    </Screen>
+    </PhoneScreen>
   );
 }

@@ -1,5 +1,5 @@
 import {quotes} from '@site/src/facts/printed/quotes';
-import {Entry, Screen} from './Screen';
+import {Entry, PhoneScreen} from './PhoneScreen';
 import styles from './phone.module.css';
 
 const movements = [
@@ -12,7 +12,7 @@ const movements = [
 /** The wallet with its balance hidden. */
 export function WalletScreen() {
   return (
-    <Screen title="Wallet">
+    <PhoneScreen title="Wallet">
       <div className={styles.card}>
         <small>ESSENCE</small>
         <b>• • • •</b>
@@ -27,6 +27,6 @@ export function WalletScreen() {
           <small>{note}</small>
         </Entry>
       ))}
-    </Screen>
+    </PhoneScreen>
   );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {searchIn} from 'docs-search';
 import type {Found, IndexFile} from 'docs-search';
-import {find, isElement, named, readPages, textOf} from 'docusaurus-light/pages';
+import {find, isElement, named, readBuiltPages, textOf} from 'docusaurus-light/pages';
 import type {HtmlElement} from 'docusaurus-light/pages';
 import {builtSite, pageText} from '../support/builtSite';
 
@@ -44,7 +44,7 @@ function headingsIn(element: HtmlElement): string[] {
 test('the index holds each heading of each built page that does not say otherwise', async () => {
   const titles = (await readSearches()).flatMap((each) => each.titles);
   const held = new Set(titles.map(({url, heading}) => `${url} ${letters(heading)}`));
-  const headings = (await readPages(builtSite)).all().flatMap(({route, nodes}) => {
+  const headings = (await readBuiltPages(builtSite)).all().flatMap(({route, nodes}) => {
     const main = find(nodes, named('main'));
     return main ? headingsIn(main).map((heading) => `/${route} ${letters(heading)}`) : [];
   });

@@ -1,6 +1,6 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {readPages, findAll, textOf} from 'docusaurus-light/pages';
+import {readBuiltPages, findAll, textOf} from 'docusaurus-light/pages';
 import {weighPage} from '../../../tools/measure/pageWeight';
 import {headingCharacters} from '../../../tools/site/displayFace';
 import {budgets, overBudget} from '../../budgets';
@@ -14,7 +14,9 @@ test('every kind of page is within its budget', () => {
 });
 
 test('the display face has the characters of all headings that are set in it', async () => {
-  const pages = (await readPages(builtSite)).all().filter(({html}) => html.includes('font-family:Archivo;'));
+  const pages = (await readBuiltPages(builtSite))
+    .all()
+    .filter(({html}) => html.includes('font-family:Archivo;'));
   expect(pages.length).toBeGreaterThan(5);
   const headings = pages.flatMap(({nodes}) => findAll(nodes, ({name}) => /^h[1-4]$/.test(name)).map(textOf));
   const missing = [...headings.join('')].filter((character) => !headingCharacters.includes(character));
@@ -30,7 +32,7 @@ test('every class that src/css names of pages is on a page or written by a scrip
     readFileSync(`${builtSite}/assets/js/${name}`, 'utf8'),
   );
   const text = [
-    ...(await readPages(builtSite)).all().map(({html}) => html.replace(/<style>.*?<\/style>/s, '')),
+    ...(await readBuiltPages(builtSite)).all().map(({html}) => html.replace(/<style>.*?<\/style>/s, '')),
     ...scripts,
   ].join('');
   expect([...new Set(named)].filter((name) => !text.includes(name))).toEqual([]);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {pagesIn, readRecord, recordFacts, saying} from '../record/factRecord.ts';
+import {pagesIn, readRecord, recordFacts, factText} from '../record/factRecord.ts';
 import type {FactRecord, RecordedFact} from '../record/factRecord.ts';
 
 /** Facts of each kind that the page prints, under a heading. Labels are many, and only in `/facts.json`. */
@@ -18,7 +18,7 @@ function factTables({facts}: FactRecord, titles: ReadonlyMap<string, string>): s
   const row = (fact: RecordedFact) => {
     const pages = fact.pages.map((slug) => `[${plain(titles.get(slug) ?? slug)}](./${slug}.mdx)`);
     const says =
-      fact.kind === 'table' ? `${fact.columns?.join(', ')}: ${fact.rows?.length} rows` : saying(fact);
+      fact.kind === 'table' ? `${fact.columns?.join(', ')}: ${fact.rows?.length} rows` : factText(fact);
     const shown = fact.kind === 'term' ? says.split(':')[0] : says;
     return `| <code id="${fact.id}">${fact.id}</code> | ${plain(shown ?? '')} | ${pages.join(', ')} |`;
   };

@@ -2,23 +2,23 @@ import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {recordFile} from '../record/factRecord.ts';
-import {explorersFile, explorersToday, inlineFactsInPage} from './printFacts.ts';
+import {explorersFile, explorersNow, inlineFactsInPage} from './printFacts.ts';
 
 /**
- * Freezes every MDX page of a folder in place, since a released page must not change when a fact does, and stores the explorers'
+ * Puts the facts into every MDX page of a folder, since a released page must not change when a fact does, and stores the explorers'
  * tables next to them.
  * @returns the number of pages
  * @throws Error that names each page and line, if a fact doesn't exist
  */
 export function inlineFactsInVersion(folder: string): number {
-  writeFileSync(path.join(folder, explorersFile), `${JSON.stringify(explorersToday, null, 2)}\n`);
+  writeFileSync(path.join(folder, explorersFile), `${JSON.stringify(explorersNow, null, 2)}\n`);
   const pages = readdirSync(folder, {recursive: true}).map(String);
-  const frozen = pages.filter((name) => name.endsWith('.mdx'));
-  for (const name of frozen) {
+  const names = pages.filter((name) => name.endsWith('.mdx'));
+  for (const name of names) {
     const file = path.join(folder, name);
     writeFileSync(file, inlineFactsInPage(name, readFileSync(file, 'utf8')));
   }
-  return frozen.length;
+  return names.length;
 }
 
 /**

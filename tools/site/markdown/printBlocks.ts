@@ -27,14 +27,14 @@ function replaceBlocks(node: Node, parse: (markdown: string) => Node[]): void {
     }
     const fact = child.attributes?.find(({name}) => name === 'name')?.value;
     const printed = parse(inlineFacts(`<${child.name} name="${String(fact)}" />`));
-    for (const part of printed) settle(part, child.position);
+    for (const part of printed) placeAt(part, child.position);
     return printed;
   });
 }
 
 /** Gives what was printed the place of its component, and marks its HTML as written, as MDX does with that of the page. */
-function settle(node: Node, position: unknown): void {
+function placeAt(node: Node, position: unknown): void {
   node.position = position;
   if (node.type.startsWith('mdxJsx')) node.data = {...node.data, _mdxExplicitJsx: true};
-  for (const child of node.children ?? []) settle(child, position);
+  for (const child of node.children ?? []) placeAt(child, position);
 }

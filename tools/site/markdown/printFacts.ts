@@ -15,41 +15,24 @@ import {links} from '../../../src/facts/site/links.ts';
 import type {OutboundLink} from '../../../src/facts/site/links.ts';
 import {explorerTables, printableTables} from '../../../src/rules/tables.ts';
 
-/** The facts of today, by what prints them. */
-export const today = {
-  quotes,
-  tables: printableTables,
-  diagrams,
-  terms,
-  labels,
-  screens,
-  examples: printedExamples,
-  open: openBlocks,
-  allOpen: openLists,
-  links: links as Readonly<Record<string, Pick<OutboundLink, 'inText' | 'url'>>>,
-};
-
-export type FactSources = Readonly<typeof today>;
-
-/** What each component prints. */
-const prints: Readonly<Record<string, (facts: FactSources, name: string, at?: string) => string>> = {
-  Fact: ({quotes}, name) => lookup('fact', quotes, name),
-  FactTable: ({tables}, name) => printTable(lookup('table', tables, name)),
-  FactDiagram: ({diagrams}, name) => `\`\`\`mermaid\n${lookup('diagram', diagrams, name)}\n\`\`\``,
+/** What a component prints, by its name. */
+const prints: Readonly<Record<string, (name: string, at?: string) => string>> = {
+  Fact: (name) => lookup('fact', quotes, name),
+  FactTable: (name) => printTable(lookup('table', printableTables, name)),
+  FactDiagram: (name) => `\`\`\`mermaid\n${lookup('diagram', diagrams, name)}\n\`\`\``,
   FactLink: printLink,
-  Label: ({labels}, name) => `<strong translate="no">${lookup('label', labels, name)}</strong>`,
+  Label: (name) => `<strong translate="no">${lookup('label', labels, name)}</strong>`,
   NotAnnounced: printOpen,
-  RecordExample({examples}, name) {
-    const {title, json, schema} = lookup('record', examples, name);
+  RecordExample(name) {
+    const {title, json, schema} = lookup('record', printedExamples, name);
     return `\`\`\`json\n${json}\n\`\`\`\n\nThe example follows the [JSON Schema of the ${title}](pathname://${schema}).`;
   },
   /** A picture that holds its own labels. */
-  Screen({screens}, name, marked) {
+  Screen(name, marked) {
     const {path, says, parts} = drawnScreen(lookup('screen', screens, name), marked);
     return `<Screen path="${path}" says="${says}" parts={${JSON.stringify(parts)}} />`;
   },
-  Term: ({terms}, name) =>
-    `<Term tip="${lookup('term', terms, name).replaceAll('"', '&quot;')}" entry="${name}">`,
+  Term: (name) => `<Term tip="${lookup('term', terms, name).replaceAll('"', '&quot;')}" entry="${name}">`,
   WhereToGet: printOrigins,
 };
 /** The components that a page names a fact by. */
@@ -72,7 +55,6 @@ const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
  */
 export function inlineFacts(
   page: string,
-  facts: FactSources = today,
   report?: (error: unknown, at: number) => void,
   kept: readonly string[] = [],
 ): string {
@@ -80,7 +62,7 @@ export function inlineFacts(
     text.replace(component, (whole, kind: string, name = '', at: string | undefined, offset: number) => {
       if (kept.includes(kind)) return whole;
       try {
-        return inCell(text, offset, prints[kind]?.(facts, name, at) ?? whole);
+        return prints[kind]?.(name, at) ?? whole;
       } catch (error) {
         if (!report) throw error;
         report(error, start + offset);
@@ -96,41 +78,35 @@ export function inlineFacts(
  */
 export function inlineFactsInPage(file: string, page: string): string {
   const wrong: string[] = [];
-  const frozen = inlineFacts(page, today, (error, at) => {
+  const inlined = inlineFacts(page, (error, at) => {
     const line = page.slice(0, at).split('\n').length;
     wrong.push(
       `${path.relative('.', file)}:${line}  ${error instanceof Error ? error.message : String(error)}`,
     );
   });
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  return frozen;
+  return inlined;
 }
 
 function outsideCode(page: string, change: (text: string, start: number) => string): string {
   let end = 0;
-  let frozen = '';
+  let changed = '';
   for (const match of page.matchAll(code)) {
-    frozen += change(page.slice(end, match.index), end) + match[0];
+    changed += change(page.slice(end, match.index), end) + match[0];
     end = match.index + match[0].length;
   }
-  return frozen + change(page.slice(end), end);
+  return changed + change(page.slice(end), end);
 }
 
-/** Escapes pipes within a Markdown table, where they would end the cell. */
-function inCell(text: string, at: number, value: string): string {
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, at);
-  return line.trimStart().startsWith('|') ? value.replaceAll('|', '\\|') : value;
-}
-
-function printLink({links}: FactSources, name: string): string {
-  const {inText, url} = lookup('link', links, name);
+function printLink(name: string): string {
+  const {inText, url} = lookup<OutboundLink>('link', links, name);
   return `[${inText}](${url})`;
 }
 
 /** The open questions of a page or, for the name "all", every open question with a link to its page. */
-function printOpen({open, allOpen}: FactSources, name: string): string {
+function printOpen(name: string): string {
   const all = name === 'all';
-  const blocks = all ? allOpen : [lookup('page with open questions', open, name)];
+  const blocks = all ? openLists : [lookup('page with open questions', openBlocks, name)];
   return blocks
     .map(({heading, entries}) => {
       const items = entries.map(
@@ -148,8 +124,8 @@ function titleOf(page: string): string {
 }
 
 /** The block of official sources and signs of a fake, as Markdown. */
-function printOrigins(facts: FactSources): string {
-  const withLinks = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => printLink(facts, name));
+function printOrigins(): string {
+  const withLinks = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => printLink(name));
   const rows = origins.map(({phone, get, from}) => [phone, get, withLinks(from)]);
   return [
     printTable({columns: originColumns, rows}),
@@ -166,9 +142,7 @@ function printTable({columns, rows, anchors}: FactTableContent): string {
       .join('\n\n');
   }
   const printed = (cell: string) =>
-    isAnnouncedPeriod(cell)
-      ? `<Announced until="${lastDays[cell]}">${cell}</Announced>`
-      : cell.replaceAll('|', '\\|');
+    isAnnouncedPeriod(cell) ? `<Announced until="${lastDays[cell]}">${cell}</Announced>` : cell;
   const line = (cells: readonly string[]) => `| ${cells.map(printed).join(' | ')} |`;
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 }
@@ -182,7 +156,7 @@ const printedTables = Object.fromEntries(
 );
 
 /** The current tables of each explorer, as a release stores them. */
-export const explorersToday: Readonly<Record<string, string>> = Object.fromEntries(
+export const explorersNow: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(printedTables).map(([explorer, tables]) => [
     explorer,
     tables.map(({table}) => table).join('\n\n'),
@@ -207,12 +181,12 @@ export function renderFacts({
   readonly fileContent: string;
 }): string {
   const page = inlineFactsInPage(filePath, fileContent);
-  const withBlocks = inlineFacts(fileContent, today, undefined, blockComponents);
+  const withBlocks = inlineFacts(fileContent, undefined, blockComponents);
   const file = path.join(path.dirname(filePath), explorersFile);
   const stored = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
   return withBlocks.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {
     const then = stored[explorer];
-    if (then !== undefined && then !== explorersToday[explorer])
+    if (then !== undefined && then !== explorersNow[explorer])
       return then
         .split('\n\n')
         .filter((table) => !page.includes(table))

@@ -20,7 +20,7 @@ export interface Place {
 /** A node of a page as XHTML: text, drawings, and tabs as disclosures, without script and style. */
 export function asText(node: HtmlNode, place: Place): string {
   if (node.type === 'text') return escapeHtml(node.data.replace(/\u200b/g, '').replace(/\s+/g, ' '));
-  if (!isElement(node) || isLeft(node)) return '';
+  if (!isElement(node) || isOmitted(node)) return '';
   const {name, attribs, children} = node;
   const inner =
     name === 'pre' ? escapeHtml(rawText(node)) : children.map((child) => asText(child, place)).join('');
@@ -35,8 +35,8 @@ export function asText(node: HtmlNode, place: Place): string {
   return isEmpty ? `${open}/>` : `${open}>${inner}</${name}>`;
 }
 
-/** Left out, like page chrome: the controls of an explorer, pictures of screens, icons, and all drawings but the narrow one. */
-function isLeft(element: HtmlElement): boolean {
+/** Besides what isn't text: the controls of an explorer, pictures of screens, icons, and all drawings but the narrow one. */
+function isOmitted(element: HtmlElement): boolean {
   const {name, attribs} = element;
   if (name === 'svg') return attribs.display === 'none' || attribs.class !== 'drawn';
   return (
@@ -46,7 +46,7 @@ function isLeft(element: HtmlElement): boolean {
 
 function rawText(node: HtmlNode): string {
   if (node.type === 'text') return node.data;
-  return isElement(node) && !isLeft(node) ? node.children.map(rawText).join('') : '';
+  return isElement(node) && !isOmitted(node) ? node.children.map(rawText).join('') : '';
 }
 
 function attributesOf(attribs: HtmlElement['attribs'], place: Place, isDrawing: boolean): string {

@@ -6,19 +6,14 @@ import {writtenPages} from './writtenPages.ts';
 
 /**
  * Build step: writes what language models and social networks read, the Markdown and the social card of each page, which
- * `PageHead` links, and the lists of all pages. A card renders while the next page is converted.
+ * `PageHead` links, and the lists of all pages.
  */
 export async function describePages(build: FinishedBuild): Promise<void> {
   const drawCard = await openCards(build);
   const pages = writtenPages(build);
-  const texts: string[] = [];
-  let drawing = Promise.resolve();
-  for (const page of pages) {
-    texts.push(await writeMarkdownVersion(page, build));
-    await drawing;
-    drawing = drawCard(page);
-  }
-  await drawing;
+  const cards = Promise.all(pages.map(drawCard));
+  const texts = await Promise.all(pages.map((page) => writeMarkdownVersion(page, build)));
+  await cards;
   await writeInto(build.outDir, 'llms.txt', llmsIndex(pages, build.address));
   await writeInto(build.outDir, 'llms-full.txt', texts.join('\n---\n\n'));
 }

@@ -38,7 +38,7 @@ function markdownOf({nodes, route, description}: WrittenPage, site: string): str
 /** The text of a node, in the shape that `toMdast` reads. */
 function clean(node: HtmlNode, site: string): ElementContent[] {
   if (node.type === 'text') return [{type: 'text', value: node.data.replace(/\u200b/g, '')}];
-  if (!isElement(node) || isLeft(node)) return [];
+  if (!isElement(node) || isOmitted(node)) return [];
   const {name, attribs} = node;
   const children = node.children.flatMap((child) => clean(child, site));
   if (name === 'button') return children;
@@ -62,8 +62,8 @@ function inBold(children: ElementContent[]): Element {
   return {type: 'element', tagName: 'p', properties: {}, children: [bold]};
 }
 
-/** Left out, like page chrome: pictures, and the controls of an explorer. Its tables follow and are kept. */
-function isLeft(element: HtmlElement): boolean {
+/** Besides what isn't text: pictures, and the controls of an explorer. Its tables follow and are kept. */
+function isOmitted(element: HtmlElement): boolean {
   return isPageChrome(element) || element.name === 'svg' || 'data-controls' in element.attribs;
 }
 

@@ -1,4 +1,3 @@
-import type {I18nLocaleConfig} from '@docusaurus/types';
 import {redirects} from '../redirects.ts';
 import type {Redirect} from '../redirects.ts';
 import {writeInto} from 'docusaurus-light/pages';
@@ -11,15 +10,13 @@ import type {FinishedBuild} from 'docusaurus-light/step';
  * @throws Error if a target doesn't exist or a moved address is still a page
  */
 export async function writeRedirects(build: FinishedBuild): Promise<void> {
-  const {outDir, pages, baseUrl, siteConfig, i18n} = build;
-  const language = i18n.localeConfigs[i18n.currentLocale];
-  if (!language) throw new Error(`The configuration has no language ${i18n.currentLocale}.`);
+  const {outDir, pages, baseUrl, siteConfig} = build;
   const known = new Set(pages.all().map(({route}) => `/${route}`));
   const say = (what: string) => new Error(`${what} Correct tools/site/redirects.ts.`);
   await writeInto(outDir, '_redirects', redirectsFile(redirects, baseUrl));
   for (const {from, to} of redirects) {
     if (!known.has(to.replace(/[?#].*/, ''))) throw say(`A redirect leads to ${to}, which does not exist.`);
-    const page = redirectPage(`${baseUrl.slice(0, -1)}${to}`, siteConfig.url, language);
+    const page = redirectPage(`${baseUrl.slice(0, -1)}${to}`, siteConfig.url);
     for (const address of from) {
       if (known.has(address)) throw say(`${address} is both a page and a redirect.`);
       await pages.write(redirectFile(address), page);
@@ -42,12 +39,10 @@ export function redirectsFile(list: readonly Redirect[], baseUrl: string): strin
   return `${lines.join('\n')}\n`;
 }
 
-type Language = Pick<I18nLocaleConfig, 'htmlLang' | 'direction'>;
-
 /** A page that redirects right away and shows the new address as a link. */
-export function redirectPage(to: string, site: string, {htmlLang, direction}: Language): string {
+export function redirectPage(to: string, site: string): string {
   return [
-    `<!doctype html><html lang="${htmlLang}" dir="${direction}"><head><meta charset="utf-8"><title>This page has moved</title>`,
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>',
     `<meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${site}${to}">`,
     '<meta name="robots" content="noindex"><meta name="viewport" content="width=device-width"></head>',
     `<body><main data-search-skip><h1>This page has moved</h1><p><a href="${to}">Go to its new address</a></p></main></body></html>`,

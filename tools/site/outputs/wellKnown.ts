@@ -1,4 +1,3 @@
-import {productName} from '../../../src/facts/identity.ts';
 import {links} from '../../../src/facts/site/links.ts';
 import {writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
@@ -6,11 +5,10 @@ import type {FinishedBuild} from 'docusaurus-light/step';
 /** RFC 9116 recommends a date within a year. A test fails 30 days before it: review the file, then set a new date. */
 export const securityTextExpires = '2027-10-31T00:00:00.000Z';
 
-/** Build step: writes `/.well-known/security.txt`, `/robots.txt` and `/opensearch.xml`, which must contain the site's full URL. */
+/** Build step: writes `/.well-known/security.txt` and `/robots.txt`, which must contain the site's full URL. */
 export async function writeWellKnown({outDir, address: site}: FinishedBuild): Promise<void> {
   await writeInto(outDir, '.well-known/security.txt', securityText(site));
   await writeInto(outDir, 'robots.txt', robots(site));
-  await writeInto(outDir, 'opensearch.xml', openSearch(site));
 }
 
 /** The text of `security.txt` (RFC 9116): how to report a vulnerability. */
@@ -27,17 +25,4 @@ export function securityText(site: string): string {
 
 export function robots(site: string): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${site}sitemap.xml`, ''].join('\n');
-}
-
-/** Lets the address bar of a browser search the documentation. */
-function openSearch(site: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${productName}</ShortName>
-  <Description>Search the documentation of ${productName}</Description>
-  <InputEncoding>UTF-8</InputEncoding>
-  <Image width="32" height="32" type="image/x-icon">${site}favicon.ico</Image>
-  <Url type="text/html" template="${site}search?q={searchTerms}"/>
-</OpenSearchDescription>
-`;
 }

@@ -51,8 +51,8 @@ export function quantityOf(text: string): Pick<RecordedFact, 'value' | 'unit'> {
   };
 }
 
-/** The text of a fact, on one line; a table by its rows. */
-export const saying = ({text, rows}: RecordedFact): string =>
+/** A fact on one line; a table by its rows. */
+export const factText = ({text, rows}: RecordedFact): string =>
   text ?? (rows ?? []).map((row) => row.join(' | ')).join(' / ');
 
 /** The pages of a folder as they are written. */

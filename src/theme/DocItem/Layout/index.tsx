@@ -19,7 +19,6 @@ import {PageHead} from '@site/src/ui/PageHead';
 import {Pager} from '@site/src/layout/Pager';
 import {TableOfContents} from '@site/src/layout/TableOfContents';
 import {StructuredData} from '@site/src/layout/StructuredData';
-import {productName} from '@site/src/facts/identity';
 import * as words from '@site/src/ui/strings';
 import styles from './styles.module.css';
 
@@ -30,7 +29,6 @@ import styles from './styles.module.css';
 export default function DocItemLayout({children}: {readonly children: ReactNode}) {
   const {metadata, frontMatter, toc} = useDoc();
   const {label} = useDocsVersion();
-  const {baseUrl} = useDocusaurusContext().siteConfig;
   const isOverview = metadata.id === 'index';
   const released = !metadata.permalink.includes('/docs/next');
   return (
@@ -39,15 +37,6 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
       <CanonicalAddress />
       {released && <PageHead />}
       <Head>
-        {/* One page is enough for a browser to learn how to search the site. */}
-        {isOverview && (
-          <link
-            rel="search"
-            type="application/opensearchdescription+xml"
-            title={productName}
-            href={`${baseUrl}opensearch.xml`}
-          />
-        )}
         {/* On a computer the contents are next to the text: nothing is painted before both are there. */}
         {toc[1] && <link rel="expect" href={`#${toc[1].id}`} blocking="render" media="(min-width: 997px)" />}
       </Head>

@@ -5,7 +5,6 @@ import {readPages} from 'docs-lint/page';
 import {inlineFactsInVersion} from '../../../../tools/site/markdown/inlineFactsInVersion';
 import {explorersFile, inlineFacts, renderFacts} from '../../../../tools/site/markdown/printFacts';
 import {quotes} from '../../../../src/facts/printed/quotes';
-import {listRoutes} from '../../../../tools/site/knownRoutes';
 
 function folderWith(page: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'version-'));
@@ -13,13 +12,13 @@ function folderWith(page: string): string {
   return folder;
 }
 
-test('every page of a version is frozen in place, including tables that the rules compute', () => {
+test('every page of a version gets its facts, including tables that the rules compute', () => {
   const folder = folderWith('<Fact name="fee.card" />\n\n<FactTable name="tierTasks" />\n');
   expect(inlineFactsInVersion(folder)).toBe(1);
-  const frozen = readFileSync(path.join(folder, 'fees.mdx'), 'utf8');
-  expect(frozen).toContain(quotes['fee.card']);
-  expect(frozen).toContain('| --- |');
-  expect(frozen).not.toContain('<Fact');
+  const page = readFileSync(path.join(folder, 'fees.mdx'), 'utf8');
+  expect(page).toContain(quotes['fee.card']);
+  expect(page).toContain('| --- |');
+  expect(page).not.toContain('<Fact');
 });
 
 test('unknown facts stop a build and a release, each with its page and line', () => {
@@ -45,31 +44,16 @@ test('an explorer stays in a release until its facts change, then the stored tab
   expect(shown('| A |\n| --- |\n\n<PowerExplorer />\n')).toBe('| A |\n| --- |\n\n| B |\n| --- |\n');
 });
 
-test('an explorer is told which of its tables the page shows itself, by name or as it was frozen', () => {
-  const settled = (fileContent: string) => renderFacts({filePath: 'docs/a.mdx', fileContent});
+test('an explorer is told which of its tables the page shows itself, by name or as a release holds it', () => {
+  const rendered = (fileContent: string) => renderFacts({filePath: 'docs/a.mdx', fileContent});
   const rules = '<PowerExplorer shown="powerRules" />';
   const table = '<FactTable name="powerRules" />';
-  expect(settled(`${table}\n\n<PowerExplorer />\n`)).toContain(rules);
-  expect(settled(`${inlineFacts(table)}\n\n<PowerExplorer />\n`)).toContain(rules);
-  expect(settled('<FactTable name="nodeTiers" />\n\n<PowerExplorer />\n')).toMatch(/<PowerExplorer \/>/);
-});
-
-test('the 404 page suggests released pages only, each with a title', () => {
-  const routes = listRoutes({
-    versions: [
-      {isLast: true, docs: [{permalink: '/docs/glossary', title: 'Glossary'}]},
-      {isLast: false, docs: [{permalink: '/docs/next/glossary', title: 'Glossary'}]},
-    ],
-    pages: [{permalink: '/about-self-os'}, {permalink: '/404.html'}],
-    posts: [],
-  } as never);
-  expect(routes).toEqual([
-    {path: '/docs/glossary', title: 'Glossary'},
-    {path: '/about-self-os', title: 'About self os'},
-  ]);
+  expect(rendered(`${table}\n\n<PowerExplorer />\n`)).toContain(rules);
+  expect(rendered(`${inlineFacts(table)}\n\n<PowerExplorer />\n`)).toContain(rules);
+  expect(rendered('<FactTable name="nodeTiers" />\n\n<PowerExplorer />\n')).toMatch(/<PowerExplorer \/>/);
 });
 
 test.each(readPages('docs'))('$file keeps its lines, which MDX names in errors', ({file, text}) => {
-  const settled = renderFacts({filePath: file, fileContent: text});
-  expect(settled.split('\n')).toHaveLength(text.split('\n').length);
+  const rendered = renderFacts({filePath: file, fileContent: text});
+  expect(rendered.split('\n')).toHaveLength(text.split('\n').length);
 });

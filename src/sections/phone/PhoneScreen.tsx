@@ -9,7 +9,7 @@ interface ScreenProps {
 }
 
 /** The background, status bar and optional title of a drawn screen. */
-export function Screen({title, glow = false, children}: ScreenProps) {
+export function PhoneScreen({title, glow = false, children}: ScreenProps) {
   return (
     <div className={glow ? `${styles.screen} ${styles.glow}` : styles.screen}>
       <div className={styles.status}>
