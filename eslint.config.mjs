@@ -137,21 +137,6 @@ export default tseslint.config(
     rules: {'no-console': 'off'},
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          ':matches(CallExpression, NewExpression)[callee.object.name="Intl"]',
-          'CallExpression[callee.property.name=/^toLocale/]',
-        ].map((call) => ({
-          selector: `${call} > Literal:first-child`,
-          message: 'Pages may be in any language: take it from `language` of src/ui/useEnv.',
-        })),
-      ],
-    },
-  },
-  {
     // Module declarations can only import types inline.
     files: ['**/*.d.ts'],
     rules: {'@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}]},

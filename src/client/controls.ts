@@ -3,7 +3,7 @@
  * renders. Larger parts load on first use.
  */
 import {copyCodeBlock, copyPage} from './page/copy';
-import {markPassedDates, showThisYear} from './page/dates';
+import {markPassedDates} from './page/dates';
 import {startDisclosures, openWhereWide} from './page/disclosures';
 import {followTheme} from './followTheme';
 import {openInviteOf} from './invite';
@@ -44,7 +44,6 @@ export function showPage(): void {
   if (!started) start();
   openWhereWide();
   labelTables();
-  showThisYear();
   markPassedDates();
   markCurrentHeading();
   startParts();

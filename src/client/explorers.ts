@@ -9,7 +9,7 @@ const modules = {...explorerModules, ...pictureModules};
  * Loads and mounts an explorer on first use, or right away if it was used before this script ran or if the URL has a query, which
  * may contain its state.
  */
-export function watchExplorer(island: HTMLElement): void {
+export default function watchExplorer(island: HTMLElement): void {
   const load = modules[island.dataset.island as keyof typeof modules];
   const early = keepEarlyInput(island);
   let asked = false;

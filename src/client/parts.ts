@@ -68,7 +68,7 @@ function startSearchField(frame: HTMLElement): void {
 function startExplorer(island: HTMLElement): void {
   void withPart(
     () => import('./explorers'),
-    ({watchExplorer}) => watchExplorer(island),
+    ({default: watchExplorer}) => watchExplorer(island),
     () => {
       tellUnloaded(island);
       island.addEventListener('click', () => startExplorer(island), {once: true});

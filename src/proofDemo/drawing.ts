@@ -55,7 +55,7 @@ function drawLine(inked: Uint8Array, [fromX, fromY]: Dot, [toX, toY]: Dot): void
 }
 
 /** A drawing written as `x,y x,y|x,y …`, a stroke after each bar. */
-export function drawingOf(text: string): Drawing {
+function drawingOf(text: string): Drawing {
   return text.split('|').map((stroke) =>
     stroke.split(' ').map((point) => {
       const [x = 0, y = 0] = point.split(',').map(Number);

@@ -16,13 +16,10 @@ export type Entry =
 
 const refuse = (message: string): Entry => ({ok: false, message});
 
-/**
- * Parses a plain decimal number.
- * @param language in which an error message prints the limits
- */
-export function readEntry(text: string, limits: EntryLimits, language: string): Entry {
+/** Parses a plain decimal number. */
+export function readEntry(text: string, limits: EntryLimits): Entry {
   const {min, max, decimals} = limits;
-  const range = `${min.toLocaleString(language)} to ${max.toLocaleString(language)}`;
+  const range = `${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
   const typed = text.trim();
   if (typed === '') return refuse(`Write a number from ${range}.`);
   const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(typed);

@@ -5,5 +5,5 @@ export function useEnv() {
   return env;
 }
 
-/** The language of the page (BCP 47), for `Intl`. */
-export const {language} = env;
+/** The language of all pages (BCP 47), for `Intl`. */
+export const language = 'en';

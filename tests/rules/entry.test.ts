@@ -9,7 +9,7 @@ test.each([
   ['3.', 30],
   ['2048', 20480],
 ])('"%s" is accepted', (text, value) => {
-  expect(readEntry(text, storage, 'en')).toEqual({ok: true, value});
+  expect(readEntry(text, storage)).toEqual({ok: true, value});
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['1,000', 'Write the number without commas, in digits alone.'],
   ['3.55', 'Write at most 1 digit after the point.'],
 ])('"%s" gets an error message', (text, message) => {
-  expect(readEntry(text, storage, 'en')).toEqual({ok: false, message});
+  expect(readEntry(text, storage)).toEqual({ok: false, message});
 });

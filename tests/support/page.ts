@@ -7,12 +7,3 @@ export function showDocument(content: ReactNode, address = '/'): HTMLElement {
   document.body.innerHTML = typeof content === 'string' ? content : renderToStaticMarkup(content);
   return document.body;
 }
-
-/** Executes the inline scripts of the page, as a browser does during parsing. */
-export function runInlineScripts(): void {
-  for (const script of document.body.querySelectorAll('script')) {
-    const fresh = document.createElement('script');
-    fresh.textContent = script.textContent;
-    script.replaceWith(fresh);
-  }
-}

@@ -54,11 +54,6 @@ export interface SiteEnv {
   readonly backend: Backend | null;
 }
 
-/** What code in the page may read: the settings, and the page's language (BCP 47) for `Intl`. */
-export interface PageEnv extends SiteEnv {
-  readonly language: string;
-}
-
 /**
  * Parses the settings, for the configuration and the commands.
  * @param env usually `process.env`

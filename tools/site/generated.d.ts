@@ -1,6 +1,6 @@
 /** Modules that plugins of this folder write into `.docusaurus`. */
 declare module '@generated/site-env/default/env.json' {
-  const env: import('./env').PageEnv;
+  const env: import('./env').SiteEnv;
   export default env;
 }
 

@@ -2,7 +2,6 @@ import {useState} from 'react';
 import type {ReactNode} from 'react';
 import {readEntry} from '@site/src/rules/entry';
 import type {EntryLimits} from '@site/src/rules/entry';
-import {language} from '@site/src/ui/useEnv';
 import layout from '@site/src/explorers/layout.module.css';
 import styles from './fields.module.css';
 import {flag, oneOf, stateFrom, useUrlState, whole} from './urlState';
@@ -94,9 +93,7 @@ export function typed<Start extends number | null>(
     ...whole(limits.min * step, limits.max * step, start),
     Field: function TypedField({id, value, onValue, label: name = label, limits: within = limits}) {
       const entryOf = (text: string) =>
-        text.trim() === '' && start === null
-          ? {ok: true as const, value: start}
-          : readEntry(text, within, language);
+        text.trim() === '' && start === null ? {ok: true as const, value: start} : readEntry(text, within);
       const fromOutside = {text: value === null ? '' : String(value / 10 ** within.decimals), stands: value};
       const [last, setLast] = useState(fromOutside);
       // A reset or prefill replaces the typed text.

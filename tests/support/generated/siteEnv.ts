@@ -1,11 +1,10 @@
-import type {PageEnv} from '@site/tools/site/env';
+import type {SiteEnv} from '@site/tools/site/env';
 
 /** Mock of the generated settings, which tests may change. */
-const env: {-readonly [Setting in keyof PageEnv]: PageEnv[Setting]} = {
+const env: {-readonly [Setting in keyof SiteEnv]: SiteEnv[Setting]} = {
   siteUrl: 'https://selfos.example',
   baseUrl: '/',
   backend: {url: 'http://127.0.0.1:54321', publishableKey: 'sb_publishable_test'},
-  language: 'en',
 };
 
 export default env;
