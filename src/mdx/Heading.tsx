@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 const levels = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /**
- * A heading with its own address, and a link to it for the mouse. The link is no part of the heading's name: screen readers
+ * A heading with its own address, and a link to it for the mouse. The link isn't part of the heading's name: screen readers
  * and keyboards have the contents of the page, which lead to the same addresses.
  */
 export function Heading({

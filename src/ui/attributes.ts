@@ -1,5 +1,5 @@
 /**
- * Every `data-*` attribute by which one part of the site tells another something, and what it says. JSX, selectors and style sheets
+ * What one part of the site tells another by a `data-*` attribute: every name, with what it says. JSX, selectors and style sheets
  * write the names out; tests/ui/attributes.test.ts fails for one that isn't listed, that nobody writes or that nobody reads.
  */
 export const attributes = {

@@ -18,13 +18,13 @@ export default function startSteps(list: HTMLElement): void {
     step.append(element('label', {}, box));
     return box;
   });
-  if (!boxes.some(({checked}) => checked) || !isOpenedAnew()) return;
+  if (!boxes.some(({checked}) => checked) || !isFreshVisit()) return;
   const next = boxes.find(({checked}) => !checked)?.closest('li');
   // Unless its tab is hidden.
   if (next?.getClientRects().length) next.scrollIntoView({block: 'center'});
 }
 
 /** False for visits from a page of the site or to a heading, and after scrolling: don't move the reader then. */
-function isOpenedAnew(): boolean {
+function isFreshVisit(): boolean {
   return !location.hash && window.scrollY === 0 && !document.referrer.startsWith(`${location.origin}/`);
 }

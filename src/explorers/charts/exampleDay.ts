@@ -1,4 +1,4 @@
-/** One hour of an invented example day, in which every power rule applies at least once. */
+/** One hour of an invented day. Over the day, every power rule applies at least once. */
 export interface DayHour {
   readonly battery: number;
   readonly charging: boolean;

@@ -94,13 +94,16 @@ export function typed<Start extends number | null>(
     Field: function TypedField({id, value, onValue, label: name = label, limits: within = limits}) {
       const entryOf = (text: string) =>
         text.trim() === '' && start === null ? {ok: true as const, value: start} : readEntry(text, within);
-      const fromOutside = {text: value === null ? '' : String(value / 10 ** within.decimals), stands: value};
+      const fromOutside = {
+        text: value === null ? '' : String(value / 10 ** within.decimals),
+        accepted: value,
+      };
       const [last, setLast] = useState(fromOutside);
       // A reset or prefill replaces the typed text.
-      if (last.stands !== value) setLast(fromOutside);
+      if (last.accepted !== value) setLast(fromOutside);
       const read = (text: string) => {
         const entry = entryOf(text);
-        setLast({text, stands: entry.ok ? entry.value : value});
+        setLast({text, accepted: entry.ok ? entry.value : value});
         if (entry.ok) onValue(entry.value);
       };
       const entry = entryOf(last.text);
@@ -206,7 +209,7 @@ const idsOf = <Id extends string>(options: readonly Option<Id>[]) => options.map
 
 /**
  * State that is stored in the page's URL, and its fields.
- * @param id of the explorer, with which the ids of its fields begin
+ * @param id of the explorer: the prefix of the ids of its fields
  */
 export function useSettings<Values extends Settings>(id: string, settings: Values) {
   const stored = useUrlState(settings);

@@ -15,7 +15,7 @@ export const buildVariables = [
 
 /**
  * Build step: names the commit (null without a Git history), whether files had changed since, the Node and the settings of the
- * build, so that anybody can build it again (CONTRIBUTING.md, "Building a release again").
+ * build, so that anyone can build it again (CONTRIBUTING.md, "Building a release again").
  */
 export async function writeBuildRecord({siteDir, outDir}: FinishedBuild): Promise<void> {
   const record = {

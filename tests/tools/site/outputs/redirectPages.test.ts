@@ -12,7 +12,7 @@ test('each moved address is one permanent redirect under the base URL, within th
   for (const line of lines) expect(line).toMatch(/^(?=.{1,1000}$)\/[\w/-]+ \/[\w/?#-]+ 301$/);
 });
 
-test('a redirect page has no script and a canonical link, and is no index file of a folder', () => {
+test("a redirect page has no script and a canonical link, and isn't the index file of a folder", () => {
   const page = redirectPage('/site/faq', 'https://selfos.example');
   expect(page).not.toContain('<script');
   expect(page).toContain('content="0; url=/site/faq"');
