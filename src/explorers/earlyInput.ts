@@ -6,29 +6,17 @@ interface Act {
   readonly value?: string | boolean;
 }
 
-/** Records input in an explorer's prerendered HTML until its code has loaded. */
-export interface EarlyInput {
-  /** Whether anything was changed or pressed so far, also before recording began. */
-  any(): boolean;
-  /** Resolves when no pointer is down, so that a control isn't replaced during a tap or drag. */
-  untouched(): Promise<void>;
-  /**
-   * Replays the actions in order in the mounted explorer and restores focus.
-   * @param show mounts the explorer synchronously and returns its element
-   * @param flush runs its argument and renders synchronously, as React's `flushSync`
-   */
-  handOver(show: () => HTMLElement, flush: (act: () => void) => void): void;
-  /** Call when loading failed: drops presses, which would come as a surprise later, and keeps field values. */
-  forgetPresses(): void;
-}
+export type EarlyInput = ReturnType<typeof keepEarlyInput>;
 
 const fields = 'input, select, textarea';
-const pressable = 'button, [role=button], [role=tab]';
 /** Milliseconds after pointerup in which the click may still fire. */
 const tapDelay = 100;
 
-/** Starts recording; `built` is the prerendered explorer. */
-export function keepEarlyInput(built: HTMLElement): EarlyInput {
+/**
+ * Records input in an explorer's HTML until its code has loaded.
+ * @param built the HTML, as the build wrote it
+ */
+export function keepEarlyInput(built: HTMLElement) {
   let acts = actsBefore(built);
   let released = Promise.resolve();
   const listening = new AbortController();
@@ -45,7 +33,7 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
   listen('input', noteValue);
   listen('change', noteValue);
   listen('click', ({target}) => {
-    const control = target instanceof Element && target.closest<HTMLElement>(pressable);
+    const control = target instanceof Element && target.closest('button');
     if (control) acts.push({control});
     const tapped = control || (target instanceof HTMLInputElement && isCheckable(target) && target);
     if (tapped) tapped.setAttribute('aria-busy', 'true');
@@ -58,11 +46,18 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
   });
 
   return {
+    /** Whether anything was changed or pressed so far, also before recording began. */
     any: () => acts.length > 0,
+    /** Resolves when no pointer is down, so that no control is replaced during a tap or drag. */
     async untouched() {
       for (let last; last !== released; await last) last = released;
     },
-    handOver(show, flush) {
+    /**
+     * Repeats the actions in order in the mounted explorer, and puts the focus back.
+     * @param show mounts the explorer synchronously and returns its element
+     * @param flush runs its argument and renders synchronously, as React's `flushSync`
+     */
+    handOver(show: () => HTMLElement, flush: (act: () => void) => void) {
       const focused = controlsIn(built).find((control) => control === document.activeElement);
       listening.abort();
       const explorer = show();
@@ -78,6 +73,7 @@ export function keepEarlyInput(built: HTMLElement): EarlyInput {
         if (counterpart) flush(() => repeat(counterpart, value));
       }
     },
+    /** Call when loading failed: drops presses, which would come as a surprise later, and keeps values. */
     forgetPresses() {
       acts = acts.filter(({value}) => value !== undefined);
     },
@@ -101,7 +97,7 @@ function repeat(control: HTMLElement, value: string | boolean | undefined): void
 }
 
 function controlsIn(place: HTMLElement): HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>(`${fields}, ${pressable}`)];
+  return [...place.querySelectorAll<HTMLElement>(`${fields}, button`)];
 }
 
 function isField(control: HTMLElement): control is Field {
