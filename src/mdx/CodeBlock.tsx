@@ -11,12 +11,11 @@ interface CodeProps {
 
 /** Token colors come from the stylesheet, instead of a style attribute on every word. */
 const noTheme = {plain: {}, styles: []};
-const {comment, keyword, string} = styles;
-/** The class of a type of token. All others have the color of text. */
-const looks: Readonly<Record<string, string | undefined>> = {
-  comment,
-  ...{keyword, tag: keyword, boolean: keyword, number: keyword},
-  ...{string, 'attr-value': string, function: string, property: string},
+/** What a type of token looks like. All others have the color of text. */
+const looks: Readonly<Record<string, string>> = {
+  comment: 'comment',
+  ...{keyword: 'keyword', tag: 'keyword', boolean: 'keyword', number: 'keyword'},
+  ...{string: 'string', 'attr-value': 'string', function: 'string', property: 'string'},
 };
 
 /** A code block with build-time highlighting and a copy button. */
@@ -36,7 +35,7 @@ export function CodeBlock({children}: {readonly children?: ReactNode}) {
                   {line.map(({types, content}, index) => {
                     const look = looks[types[types.length - 1] ?? ''];
                     return look ? (
-                      <span key={index} className={look}>
+                      <span key={index} data-token={look}>
                         {content}
                       </span>
                     ) : (

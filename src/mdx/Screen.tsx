@@ -10,7 +10,7 @@ export function Screen({path, says, parts}: DrawnScreen) {
     <div className={styles.screen} role="img" aria-label={says} data-search-skip translate="no">
       <b>{path}</b>
       {parts.map(([kind, marked, label, ...options]) => (
-        <div key={label} className={`${styles[kind]} ${marked ? styles.marked : ''}`}>
+        <div key={label} className={styles[kind]} data-marked={marked || undefined}>
           {label}
           {options.map((option) => (
             <i key={option}>{option}</i>

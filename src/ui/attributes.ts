@@ -34,6 +34,8 @@ export const attributes = {
   'data-screen-only': 'hidden on paper',
   'data-long': 'a table of long texts, which scrolls on a phone',
   'data-column': 'the heading of a cell’s column, shown on a phone',
+  'data-token': 'what a token of code looks like',
+  'data-marked': 'the part of a screen that the step is about',
   'data-js': 'on <html>: scripts run',
   'data-theme': 'on <html>, and on a section that is always dark: the theme',
   'data-theme-choice': 'on <html>: the theme that was chosen, or "system"',
