@@ -21,10 +21,13 @@ export function ExistingIdForm({
 
   return (
     <form onSubmit={submit}>
+      <p className={styles.note}>
+        An invite comes from that user: ask them to send you one. Nothing is sent from this form.
+      </p>
       <Field
         id="invite-existing-id"
         label="Existing SELF User’s ID"
-        hint="The SELF ID of someone who already uses SELF OS."
+        hint="Someone who has SELF OS"
         control={(props) => <input {...props} name="existingId" type="text" autoComplete="off" required />}
       />
       <div className={styles.actions}>

@@ -5,6 +5,7 @@ import {ExistingIdForm} from './ExistingIdForm';
 import {InviteForm} from './InviteForm';
 import {NoBackend} from './NoBackend';
 import {ThankYou} from './ThankYou';
+import {isTyped} from './draft';
 
 /** The dialog with the request form, the thanks for a request or the form for an existing user's ID. */
 export function InviteDialog({
@@ -40,12 +41,12 @@ export function InviteDialog({
   if (sentTo !== undefined) {
     return (
       <Dialog title="Thank you for your request!" onClosed={onClosed}>
-        <ThankYou email={sentTo} onExistingId={onExistingId} />
+        <ThankYou email={sentTo} onExistingId={onExistingId} onDone={onClosed} />
       </Dialog>
     );
   }
   return (
-    <Dialog title="Request Your SELF OS Invite" onClosed={onClosed}>
+    <Dialog title="Request Your SELF OS Invite" isFilled={isTyped} onClosed={onClosed}>
       {backend ? <InviteForm {...{backend, onAborted, onExistingId}} onSent={setSentTo} /> : <NoBackend />}
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import {Fragment, useState} from 'react';
+import {useState} from 'react';
 import type {FormEvent} from 'react';
 import {Button} from '@site/src/ui/form/Button';
 import hidden from '@site/src/ui/visuallyHidden.module.css';
 import {useEnv} from '@site/src/ui/useEnv';
-import {consentWording} from '@site/src/facts/invite';
+import {consentWording, inviteDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {inviteForm, textNames} from '@site/supabase/functions/_shared/inviteRequest';
 import {EarlierDraft} from './EarlierDraft';
@@ -59,7 +59,20 @@ export function InviteForm({
       noValidate
       aria-busy={submitting}
     >
-      <p className={styles.note}>All five answers are needed; the box below them is optional.</p>
+      {advice ? (
+        <div role="alert" className={styles.failure}>
+          <p>{failureSentence}</p>
+          <p>
+            {advice} If it keeps failing, write to <a href={links.contact.url}>{contactAddress}</a>.
+          </p>
+        </div>
+      ) : wrong > 0 ? (
+        <p role="alert" className={styles.summary}>
+          {wrong === 1 ? 'One answer needs your attention.' : `${wrong} answers need your attention.`}
+        </p>
+      ) : (
+        <p className={styles.note}>It’s free. Your code comes by email within {inviteDays} days.</p>
+      )}
       <EarlierDraft
         disabled={submitting}
         onBroughtBack={() => {
@@ -69,12 +82,7 @@ export function InviteForm({
           prepareToSend();
         }}
       />
-      {wrong > 0 && (
-        <p role="alert" className={styles.summary}>
-          {wrong === 1 ? 'One answer needs your attention.' : `${wrong} answers need your attention.`}
-        </p>
-      )}
-      <Fragment key={filling}>
+      <div key={filling} className={styles.fields}>
         <RequestFields
           names={textNames}
           idPrefix="invite"
@@ -88,7 +96,7 @@ export function InviteForm({
           <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />
           <span>{consentWording}</span>
         </label>
-      </Fragment>
+      </div>
       <div className={styles.trap} aria-hidden="true">
         <label>
           Leave this empty
@@ -102,14 +110,6 @@ export function InviteForm({
           />
         </label>
       </div>
-      {advice && (
-        <div role="alert" className={styles.failure}>
-          <p>{failureSentence}</p>
-          <p>
-            {advice} If it keeps failing, write to <a href={links.contact.url}>{contactAddress}</a>.
-          </p>
-        </div>
-      )}
       <p role="status" className={hidden.visuallyHidden}>
         {submitting && 'Submitting...'}
       </p>
@@ -124,9 +124,9 @@ export function InviteForm({
         )}
       </div>
       <p className={styles.privacy}>
-        We store what you enter to send your invite.{' '}
+        We keep this to send your invite.{' '}
         <a href={`${baseUrl}privacy-policy`} target="_blank" rel="noopener">
-          How we treat it (opens a new tab)
+          Privacy (opens a new tab)
         </a>
       </p>
     </form>

@@ -1,5 +1,5 @@
 import {Field} from '@site/src/ui/form/Field';
-import {devices, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
+import {devices, lengths, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
 import type {TextField} from '@site/supabase/functions/_shared/inviteRequest';
 import type {FieldMessages} from './fieldMessages';
 
@@ -11,12 +11,26 @@ const inputs = {
   selfId: {type: 'text', autoComplete: 'off', autoCapitalize: 'none'},
 } as const satisfies Record<Exclude<TextField, 'device'>, object>;
 
-/** Shown below the label on the request form. */
+/** Shown next to the label on the request form: why it's asked. */
 const hintOf: Readonly<Partial<Record<TextField, string>>> = {
-  email: 'Your invite is sent here.',
-  phone: 'At least 10 characters, with the country code: +1\u00a0202\u00a0555\u00a00147.',
-  selfId: 'The name you want to be known by: at least 3 characters.',
+  email: 'Your invite goes here',
+  phone: 'To reach you about the invite',
+  selfId: 'Any name you’d like to go by',
 };
+
+/** Added to the message of a wrong answer: what to do. */
+const adviceOf: Readonly<Partial<Record<TextField, string>>> = {
+  fullName: `${lengths.fullName.min} letters or more`,
+  email: 'check the spelling',
+  phone: `country code first, ${lengths.phone.min} characters or more`,
+  selfId: `${lengths.selfId.min} characters or more`,
+};
+
+/** "Invalid email: check the spelling". A message with a colon already says what to do. */
+function messageWithAdvice(name: TextField, message: string | undefined): string | undefined {
+  const advice = adviceOf[name];
+  return message && advice && !message.includes(':') ? `${message}: ${advice}` : message;
+}
 
 /** The fields of a request, for its form and its correction. Uncontrolled: they begin with `values`. */
 export function RequestFields({
@@ -42,7 +56,7 @@ export function RequestFields({
       id={`${idPrefix}-${name}`}
       label={requestFields[name].label}
       hint={hints ? hintOf[name] : undefined}
-      message={messages[name]}
+      message={messageWithAdvice(name, messages[name])}
       control={(props) =>
         name === 'device' ? (
           <select

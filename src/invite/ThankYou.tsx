@@ -2,6 +2,7 @@ import {Button} from '@site/src/ui/form/Button';
 import button from '@site/src/ui/form/Button.module.css';
 import {existingIdPlace, inviteDays, mailSubject, skipTheLine} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
+import {language} from '@site/src/ui/useEnv';
 import styles from './invite.module.css';
 
 /**
@@ -10,21 +11,34 @@ import styles from './invite.module.css';
  * left or their email came back. The browser must not know which it is.
  * @param onExistingId opens the form for an existing user's ID; undefined if the dialog doesn't offer it
  */
-export function ThankYou({email, onExistingId}: {email: string; onExistingId: (() => void) | undefined}) {
+export function ThankYou({
+  email,
+  onExistingId,
+  onDone,
+}: {
+  email: string;
+  onExistingId: (() => void) | undefined;
+  onDone: () => void;
+}) {
+  const due = new Date();
+  due.setDate(due.getDate() + inviteDays);
   return (
     <div>
-      <p>Your invite arrives by email within {inviteDays} days, unless our first email says otherwise.</p>
+      <p className={styles.due}>
+        Your invite arrives within {inviteDays} days, by{' '}
+        <strong>{due.toLocaleDateString(language, {dateStyle: 'long'})}</strong>
+      </p>
       <p>
-        That first email is “{mailSubject}” to <strong>{email}</strong>. It has the link to your own page,
-        which shows when your invite is due. You can fix your details there, and say yes to updates: the box
+        Unless our first email says otherwise. Look for “{mailSubject}” at <strong>{email}</strong>: its link
+        opens your own page, where you see when you’re due, fix your details and say yes to updates. The box
         in the form only counts once you do.
       </p>
       <p>
-        Not there after a few minutes? Check your spam folder. If you’ve asked before, even today, you may
-        already have it. Still nothing after a day? Then don’t count on the invite, and write to{' '}
+        Not there in a few minutes? Check your spam folder. If you’ve asked before, even today, you may
+        already have it. Still nothing tomorrow? Then don’t count on the invite, and write to{' '}
         <a href={links.contact.url}>{contactAddress}</a>.
       </p>
-      <p>You can skip the line:</p>
+      <p className={styles.skip}>Don’t want to wait?</p>
       <ul>
         {skipTheLine.map(({id, how}) => (
           <li key={id}>
@@ -34,14 +48,15 @@ export function ThankYou({email, onExistingId}: {email: string; onExistingId: ((
         ))}
       </ul>
       <div className={styles.actions}>
-        <a className={`${button.button} ${button.primary}`} href={links.phoneShop.url}>
-          Buy a SELF Phone
-        </a>
+        <Button onClick={onDone}>Done</Button>
         {onExistingId && (
           <Button look="secondary" onClick={onExistingId}>
             Enter Existing SELF User&rsquo;s ID
           </Button>
         )}
+        <a className={`${button.button} ${button.secondary}`} href={links.phoneShop.url}>
+          Buy a SELF Phone
+        </a>
       </div>
     </div>
   );

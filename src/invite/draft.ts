@@ -51,6 +51,11 @@ export function readDraft(): Typed {
   return read().open;
 }
 
+/** Whether the open form has anything typed. */
+export function isTyped(): boolean {
+  return hasText(readDraft());
+}
+
 /** Whether a closed form's draft can be brought back. */
 export function hasEarlierDraft(): boolean {
   return read().earlier !== undefined;

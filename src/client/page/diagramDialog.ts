@@ -79,7 +79,7 @@ export function showDiagram(control: HTMLElement): void {
   });
   change(0);
   document.body.append(dialog);
-  const close = showModal(dialog);
+  const close = showModal(dialog, () => dialog.close());
   dialog.addEventListener('close', () => {
     close();
     dialog.remove();

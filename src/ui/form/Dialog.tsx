@@ -1,29 +1,38 @@
-import {useEffect, useId, useRef} from 'react';
+import {useEffect, useId, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
+import {Button} from './Button';
 import * as words from '@site/src/ui/strings';
 import styles from './Dialog.module.css';
 import {showModal} from './showModal';
 
 /**
  * A modal dialog that is open while mounted. The native `<dialog>` traps focus and closes on Escape. Focus begins on the
- * title, and again when it changes: what is said first is read first, and no keyboard of a phone covers it.
+ * title, and again when it changes: what is said first is read first, and no keyboard of a phone covers it. A click outside
+ * closes it, or asks first if it `isFilled`.
  */
 export function Dialog({
   title,
+  isFilled,
   onClosed,
   children,
 }: {
   title: string;
+  isFilled?: () => boolean;
   onClosed: () => void;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const [asksToClose, setAsksToClose] = useState(false);
+  const clickedOutside = useRef(() => {});
+  useEffect(() => {
+    clickedOutside.current = () => (isFilled?.() ? setAsksToClose(true) : dialog.current?.close());
+  });
   useEffect(() => {
     // React drops the attribute, without which the browser focuses the first button before us.
     heading.current?.setAttribute('autofocus', '');
-    return dialog.current ? showModal(dialog.current) : undefined;
+    return dialog.current ? showModal(dialog.current, () => clickedOutside.current()) : undefined;
   }, []);
   useEffect(() => heading.current?.focus(), [title]);
 
@@ -44,6 +53,17 @@ export function Dialog({
           </svg>
         </button>
       </header>
+      {asksToClose && (
+        <div role="group" aria-label={words.closeForm} className={styles.asking}>
+          <p>{words.closeForm}</p>
+          <Button look="secondary" autoFocus onClick={() => setAsksToClose(false)}>
+            {words.keepForm}
+          </Button>
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
+            {words.close}
+          </Button>
+        </div>
+      )}
       {children}
     </dialog>
   );

@@ -10,7 +10,7 @@ export interface FieldControlProps {
 }
 
 /**
- * A labeled control with a hint and, if the value is invalid, an error message.
+ * A labeled control with a hint, whose place an error message takes if the value is invalid.
  * @param control renders the control with the given attributes
  */
 export function Field({
@@ -26,29 +26,31 @@ export function Field({
   message?: string | undefined;
   control: (props: FieldControlProps) => ReactNode;
 }) {
-  const hintId = hint ? `${id}-hint` : undefined;
-  const messageId = message ? `${id}-message` : undefined;
+  const noteId = message || hint ? `${id}-note` : undefined;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {message ? (
+          <p id={noteId} className={styles.message}>
+            {message}
+          </p>
+        ) : (
+          hint && (
+            <p id={noteId} className={styles.hint}>
+              {hint}
+            </p>
+          )
+        )}
+      </div>
       {control({
         id,
         'aria-invalid': message ? true : undefined,
-        'aria-describedby': [messageId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': noteId,
         className: styles.control ?? '',
       })}
-      {message && (
-        <p id={messageId} className={styles.message}>
-          {message}
-        </p>
-      )}
     </div>
   );
 }

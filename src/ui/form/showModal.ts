@@ -1,13 +1,14 @@
 /**
- * Opens a dialog as a modal that closes on a click outside, and locks scrolling by `<html data-modal>`. A
+ * Opens a dialog as a modal and locks scrolling by `<html data-modal>`. A
  * `html:has(dialog[open])` selector would be re-evaluated at every DOM change.
+ * @param onClickOutside instead of `closedby="any"`, which Safari lacks
  * @returns a function that closes it and unlocks scrolling
  */
-export function showModal(dialog: HTMLDialogElement): () => void {
+export function showModal(dialog: HTMLDialogElement, onClickOutside: () => void): () => void {
   const page = document.documentElement;
   if (!('showModal' in (dialog as HTMLElement))) imitate(dialog);
   dialog.showModal();
-  closeOnClickOutside(dialog);
+  listenOutside(dialog, onClickOutside);
   page.dataset.modal = '';
   return () => {
     dialog.close();
@@ -15,8 +16,8 @@ export function showModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Instead of `closedby="any"`, which Safari lacks. Selecting text with the mouse may end outside, but begins inside. */
-function closeOnClickOutside(dialog: HTMLDialogElement): void {
+/** Selecting text with the mouse may end outside, but begins inside. */
+function listenOutside(dialog: HTMLDialogElement, onClickOutside: () => void): void {
   const isOutside = ({target, clientX: x, clientY: y}: MouseEvent) => {
     const {left, right, top, bottom} = dialog.getBoundingClientRect();
     return target === dialog && (x < left || x > right || y < top || y > bottom);
@@ -24,7 +25,7 @@ function closeOnClickOutside(dialog: HTMLDialogElement): void {
   let began = false;
   dialog.addEventListener('mousedown', (event) => (began = isOutside(event)));
   dialog.addEventListener('click', (event) => {
-    if (began && isOutside(event)) dialog.close();
+    if (began && isOutside(event)) onClickOutside();
   });
 }
 
