@@ -118,15 +118,14 @@ export function InviteForm({
           {submitting ? 'Submitting...' : 'Request Invite'}
         </Button>
         {onExistingId && (
-          <Button look="secondary" onClick={onExistingId} disabled={submitting}>
+          <Button look="quiet" onClick={onExistingId} disabled={submitting}>
             Enter Existing SELF User&rsquo;s ID
           </Button>
         )}
       </div>
       <p className={styles.privacy}>
-        We keep this to send your invite.{' '}
         <a href={`${baseUrl}privacy-policy`} target="_blank" rel="noopener">
-          Privacy (opens a new tab)
+          How we treat what you enter (opens a new tab)
         </a>
       </p>
     </form>

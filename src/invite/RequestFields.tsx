@@ -14,8 +14,8 @@ const inputs = {
 /** Shown next to the label on the request form: why it's asked. */
 const hintOf: Readonly<Partial<Record<TextField, string>>> = {
   email: 'Your invite goes here',
-  phone: 'To reach you about the invite',
-  selfId: 'Any name you’d like to go by',
+  phone: 'If we need to reach you',
+  selfId: 'Any name you’d like',
 };
 
 /** Added to the message of a wrong answer: what to do. */

@@ -1,7 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './Button.module.css';
 
-type Look = 'primary' | 'secondary' | 'danger';
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface LinkButtonProps {
   /** The link target: a path or a URL. */
