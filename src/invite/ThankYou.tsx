@@ -50,11 +50,11 @@ export function ThankYou({
       <div className={styles.actions}>
         <Button onClick={onDone}>Done</Button>
         {onExistingId && (
-          <Button look="secondary" onClick={onExistingId}>
+          <Button look="quiet" onClick={onExistingId}>
             Enter Existing SELF User&rsquo;s ID
           </Button>
         )}
-        <a className={`${button.button} ${button.secondary}`} href={links.phoneShop.url}>
+        <a className={`${button.button} ${button.quiet}`} href={links.phoneShop.url}>
           Buy a SELF Phone
         </a>
       </div>

@@ -41,7 +41,7 @@ test('an invite request is a row in the database and a mail in the inbox', async
     },
   ]);
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
-  await expect(page.getByRole('dialog', {name: thanks})).toContainText(`to ${email}`);
+  await expect(page.getByRole('dialog', {name: thanks})).toContainText(`at ${email}`);
   await page.keyboard.press('Escape');
   await openInvite(page);
   await expectTyped(page, '');
