@@ -15,6 +15,8 @@ const config: KnipConfig = {
         'src/client/search/{attachSearch,startSearchPage}.ts',
         'src/explorers/mountExplorer.tsx',
         'src/landing/hero/animateHero.ts',
+        // Rendered by tools/pictures.
+        'src/sections/phone/LockScreen.tsx',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // Run by hand, see the first comment of each.
         'tools/{release/checkHost,run/font}.ts',

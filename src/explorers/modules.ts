@@ -17,7 +17,6 @@ export const explorerModules = {
 
 /** The interactive pictures of the landing page. They follow the same rules as the explorers and load as one chunk. */
 export const pictureModules = {
-  NodePicture: () => import(/* webpackChunkName: "pictures" */ './pictures/NodePicture'),
   PermissionPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/PermissionPicture'),
   ModePicture: () => import(/* webpackChunkName: "pictures" */ './pictures/ModePicture'),
   ProofPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/ProofPicture'),

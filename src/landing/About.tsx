@@ -10,9 +10,9 @@ const {about} = claims;
 
 const features = [
   point('Your battery comes first', about.battery, '/docs/battery-power-management', 'Battery and power'),
-  point('Apps begin with no rights', about.apps, '/docs/app-permissions-and-security', 'App permissions'),
+  point('Apps start with no rights', about.apps, '/docs/app-permissions-and-security', 'App permissions'),
   point('Your data, if you say so', about.data, '/docs/what-is-aura', 'What Aura is'),
-  point('Each task can be looked up', about.record, '/docs/viewing-execution-logs', 'The execution log'),
+  point('Look up every task', about.record, '/docs/viewing-execution-logs', 'The execution log'),
 ];
 
 export function About() {
@@ -21,7 +21,7 @@ export function About() {
       <SectionHeading centered title={about.title.says} lead={about.lead.says} />
       <div className={styles.board}>
         <div className={styles.phone}>
-          <PhoneFrame label="The home screen of a SELF Phone: the node is active, the balance is hidden, and built-in tools are Node, Wallet, Log, Store, Aura and Keys.">
+          <PhoneFrame label="The home screen of a SELF Phone: four tasks were paid last night, the balance is 12.40 ESSENCE, and the tools are Node, Wallet, Log, Store, Aura and Phone.">
             <HomeScreen />
           </PhoneFrame>
         </div>

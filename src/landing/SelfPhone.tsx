@@ -1,7 +1,7 @@
 import {Button} from '@site/src/ui/form/Button';
+import {Picture} from '@site/src/sections/Picture';
 import {Points} from '@site/src/sections/Points';
 import {Section, SectionHeading} from '@site/src/sections/Section';
-import {pictures} from '@site/src/explorers/explorers';
 import {links} from '@site/src/facts/site/links';
 import {claims} from './claims';
 import {point} from './words/claim';
@@ -13,16 +13,16 @@ const phone = claims['self-phone'];
 const features = [
   point('Its tools are on it', phone.tools, '/docs/preinstalled-tools', 'Preinstalled tools'),
   point('Calls answered for you', phone.calls, '/docs/ai-powered-call-handling', 'Call handling'),
-  point('No waiting for an invite', phone.line, '/docs/supported-devices', 'Supported devices'),
+  point('No invite to wait for', phone.line, '/docs/supported-devices', 'Supported devices'),
 ];
 
 export function SelfPhone() {
   return (
     <Section id="self-phone" tone="night">
       <div className={styles.intro}>
-        <div>
+        <div className={styles.copy}>
           <SectionHeading title="The SELF Phone is made for this" lead={phone.lead.says} />
-          <Points look="rows" points={features} />
+          <Points points={features} />
           <div className={styles.order}>
             <Button to={links.phoneShop.url} look="secondary">
               {links.phoneShop.label}
@@ -30,9 +30,12 @@ export function SelfPhone() {
             <p>{phone.order.says}</p>
           </div>
         </div>
-        <div className={styles.phone}>
-          <pictures.NodePicture />
-        </div>
+        <Picture
+          name="object"
+          className={styles.object}
+          sizes="(min-width: 60rem) 46rem, 100vw"
+          alt="Two SELF Phones on a dark table, rendered: one shows its screen, the other its purple back and metal edge."
+        />
       </div>
       <PathTable />
     </Section>

@@ -3,6 +3,7 @@ import {About} from './About';
 import type {claims} from './claims';
 import {Contact} from './Contact';
 import {Earn} from './Earn';
+import {End} from './End';
 import {Features} from './Features';
 import {HarmonyVoice} from './HarmonyVoice';
 import {Home} from './hero/Home';
@@ -25,4 +26,5 @@ export const sections: Record<SectionId, ReactNode> = {
   rewards: <Rewards />,
   'harmony-voice': <HarmonyVoice />,
   wallet: <Wallet />,
+  end: <End />,
 };

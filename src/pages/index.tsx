@@ -6,7 +6,6 @@ import {PageHead} from '@site/src/ui/PageHead';
 import {StructuredData} from '@site/src/layout/StructuredData';
 import {tagline} from '@site/src/facts/identity';
 import {organizationOf} from '@site/src/landing/organization';
-import {Doors} from '@site/src/landing/pictures/Doors';
 import {sections} from '@site/src/landing/sections';
 
 export default function LandingPage() {
@@ -15,10 +14,7 @@ export default function LandingPage() {
     <HtmlClassNameProvider className="landing-page">
       <Layout description={tagline}>
         <PageHead />
-        <main>
-          {Children.toArray(Object.values(sections))}
-          <Doors />
-        </main>
+        <main>{Children.toArray(Object.values(sections))}</main>
         <StructuredData data={organizationOf(url + baseUrl)} />
       </Layout>
     </HtmlClassNameProvider>

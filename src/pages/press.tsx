@@ -15,10 +15,10 @@ const files = [
   {name: 'Mark', file: '/img/mark.svg', format: 'SVG', width: 96, height: 96},
   {name: 'App icon', file: '/img/icon-512.png', format: 'PNG, 512 px', width: 96, height: 96},
   {
-    name: 'Picture of a node',
-    file: '/video/hero-poster.webp',
-    format: 'WebP, 540 × 1116 px',
-    width: 96,
+    name: 'The phone at night, rendered',
+    file: '/img/night-1200.webp',
+    format: 'WebP, 1200 × 1200 px',
+    width: 198,
     height: 198,
   },
 ];

@@ -3,32 +3,48 @@ import {appPermissionTypes, permissionDefault, permissionScopes} from '@site/src
 import {afterEvent, freshApp, isAllowed} from '@site/src/rules/permissions';
 import styles from './PermissionPicture.module.css';
 
-/** The permission that the app in the picture needs, and the scope of all its grants. */
-const needed = 'data';
+/** Five example uses of an app, each with the permission that it needs. */
+const uses = {
+  'Sort receipts': 'data',
+  'Read a letter aloud': 'sensors',
+  'Watch a price': 'network',
+  'Draw a memo': 'task',
+  'Plan your week': 'agent',
+} as const;
+
+type Use = keyof typeof uses;
+
+/** The scope of all grants in the picture. */
 const scope = permissionScopes[1];
 
-/** Interactive picture: a permission sheet. Switching off the needed permission stops the app. */
+const given = (use: Use) => afterEvent(freshApp, {type: 'granted', permission: uses[use], scope: scope.id});
+
+/** Interactive picture: what an app for one of five uses asks for. Without the permission that it needs, it stops. */
 export default function PermissionPicture() {
-  const [access, setAccess] = useState(() =>
-    afterEvent(freshApp, {type: 'granted', permission: needed, scope: scope.id}),
-  );
+  const [use, setUse] = useState<Use>('Sort receipts');
+  const [access, setAccess] = useState(() => given(use));
+  const needed = uses[use];
   const need = appPermissionTypes.find(({id}) => id === needed)?.name ?? '';
   return (
     <figure className={styles.sheet}>
-      <div className={styles.app}>
-        <svg viewBox="0 0 48 48" aria-hidden="true">
-          <rect x="1" y="1" width="46" height="46" rx="13" className={styles.tile} />
-          <path d="M15 12h18v24l-3-2-3 2-3-2-3 2-3-2-3 2zM19 19h10M19 25h10" className={styles.glyph} />
-        </svg>
-        <span>
-          <b>Receipts</b>
-          <small role="status">
-            {isAllowed(access, needed)
-              ? `works: it has ${need}`
-              : `is stopped: ${need} is ${permissionDefault}`}
-          </small>
-        </span>
+      <div className={styles.uses} role="group" aria-label="Five use cases">
+        {(Object.keys(uses) as Use[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === use}
+            onClick={() => {
+              setUse(name);
+              setAccess(given(name));
+            }}
+          >
+            {name}
+          </button>
+        ))}
       </div>
+      <p className={styles.app} role="status">
+        {isAllowed(access, needed) ? `Works: it has ${need}.` : `Stopped: ${need} is ${permissionDefault}.`}
+      </p>
       {appPermissionTypes.map(({id, name}) => {
         const on = isAllowed(access, id);
         return (

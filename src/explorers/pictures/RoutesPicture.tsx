@@ -14,6 +14,7 @@ export default function RoutesPicture() {
   const {amount} = state;
   return (
     <div className={styles.fan}>
+      {field('amount')}
       <ul className={styles.routes}>
         {withdrawalFees.map(({id, route, percent, arrives}) => (
           <li key={id} className={styles.route}>
@@ -28,7 +29,6 @@ export default function RoutesPicture() {
           </li>
         ))}
       </ul>
-      {field('amount')}
     </div>
   );
 }

@@ -5,7 +5,7 @@ const enoughOfFilm = 0.25;
 
 /**
  * Animates the hero's particle network and video, and wires the button that pauses both. They run only while on screen, in
- * a visible tab and without reduced motion. The video isn't fetched before then, and never with data saver on.
+ * a visible tab, without a dialog above them and without reduced motion. The video isn't fetched before then, and never with data saver on.
  * @param hero contains a `canvas`, a `video` with its URLs in `data-webm` and `data-mp4`, and a button that is hidden
  *   until something moves
  */
@@ -24,7 +24,8 @@ export default function animateHero(hero: HTMLElement): void {
 
   const update = () => {
     button.hidden = !allowed.matches;
-    const moving = allowed.matches && button.getAttribute('aria-pressed') !== 'true' && !document.hidden;
+    const covered = document.hidden || 'modal' in document.documentElement.dataset;
+    const moving = allowed.matches && button.getAttribute('aria-pressed') !== 'true' && !covered;
     network.move(moving && onScreen.get(canvas) === true);
     playFilm(film, moving && onScreen.get(film) === true && !savesData);
   };
@@ -42,10 +43,17 @@ export default function animateHero(hero: HTMLElement): void {
     },
     {threshold: [0, enoughOfFilm]},
   );
+  // The film lies on the picture's screen, by a matrix for a picture of 1,200 pixels.
+  new ResizeObserver(() => {
+    film.style.setProperty('--scale', String((film.parentElement?.clientWidth ?? 0) / 1200));
+  }).observe(canvas);
   seen.observe(canvas);
   seen.observe(film);
-  const themed = new MutationObserver(network.repaint);
-  themed.observe(document.documentElement, {attributeFilter: ['data-theme']});
+  const themed = new MutationObserver(() => {
+    network.repaint();
+    update();
+  });
+  themed.observe(document.documentElement, {attributeFilter: ['data-theme', 'data-modal']});
   const {signal} = gone;
   document.addEventListener('visibilitychange', update, {signal});
   allowed.addEventListener('change', update, {signal});
@@ -66,6 +74,7 @@ function playFilm(film: HTMLVideoElement, playing: boolean): void {
   }
   const {webm = '', mp4 = ''} = film.dataset;
   if (!film.currentSrc) film.src = film.canPlayType('video/webm; codecs="av01.0.04M.08"') ? webm : mp4;
+  film.addEventListener('playing', () => film.style.setProperty('opacity', '1'), {once: true});
   film.muted = true; // React omits the attribute from its HTML
   // Rejected if the browser blocks autoplay; the poster stays.
   if (film.paused) film.play().catch(() => undefined);

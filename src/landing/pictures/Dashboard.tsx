@@ -1,19 +1,23 @@
 import Link from '@docusaurus/Link';
-import {LogScreen} from '@site/src/sections/phone/LogScreen';
-import {PhoneFrame} from '@site/src/sections/PhoneFrame';
 import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
-import {nodeTiers} from '@site/src/facts/nodes';
+import {night} from '@site/src/sections/phone/night';
 import styles from './Dashboard.module.css';
 
-/** A night as an example, without counts or amounts: what the node does and until when, in hours after 10 p.m. */
-const night = [
-  {id: 'use', until: 1, says: 'You use the phone: tasks wait'},
-  {id: 'work', until: 4, says: 'On the charger: tasks run'},
-  {id: 'rest', until: 5, says: 'Wi-Fi is gone: tasks are skipped'},
-  {id: 'work', until: 8, says: 'Wi-Fi is back: tasks run'},
-  {id: 'use', until: 9, says: 'You pick it up: tasks wait'},
+/** The night in hours after 22:00: what the node does, and until when. */
+const course = [
+  {id: 'use', until: 1.67, says: 'You’re using it'},
+  {id: 'work', until: 4.5, says: 'Tasks run'},
+  {id: 'rest', until: 5.25, says: 'No Wi-Fi: skipped'},
+  {id: 'work', until: 8.83, says: 'Tasks run'},
+  {id: 'use', until: 10, says: 'You pick it up'},
 ] as const;
-const hours = night[night.length - 1]?.until ?? 1;
+const hours = ['22', '0', '2', '4', '6', '8'];
+
+const summary = [
+  {figure: night.paid, name: 'tasks paid'},
+  {figure: night.skipped, name: 'skipped'},
+  {figure: night.worked, name: 'worked'},
+];
 
 /** The average rewards in Ænergy, for a common scale. */
 const ranges = averageRewards.map((reward) => ({
@@ -24,63 +28,51 @@ const ranges = averageRewards.map((reward) => ({
 }));
 const scale = Math.max(...ranges.map(({high}) => high));
 
-/** A picture of the rewards dashboard, with the documented averages and an example of a night. */
+/** The dashboard of the night that the pictures show, with the documented averages. */
 export function Dashboard() {
   return (
-    <figure>
-      <div className={styles.board}>
-        <div className={styles.panels}>
-          <p className={`${styles.live} ${styles.wide}`}>
-            <b>ESSENCE dashboard</b> <span>Illustration</span>
-          </p>
-          <div className={styles.wide}>
-            <h3>Average for one task, not a promise of income</h3>
-            <ul className={styles.ranges}>
-              {ranges.map(({id, work, low, high, label}) => (
-                <li key={id}>
-                  <span>{work}</span>
-                  <svg viewBox={`0 0 ${scale} 10`} preserveAspectRatio="none" aria-hidden="true">
-                    <path d={`M0 5H${scale}`} />
-                    <path d={`M${low} 5H${high}`} />
-                  </svg>
-                  <b>{label}</b>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h3>One night, as an example</h3>
-            <ol className={styles.night}>
-              {night.map(({id, until, says}, i) => (
-                <li key={until} className={styles[id]}>
-                  <svg viewBox={`0 0 ${hours} 1`} preserveAspectRatio="none" aria-hidden="true">
-                    <path d={`M0 .5H${hours}`} />
-                    <path d={`M${night[i - 1]?.until ?? 0} .5H${until}`} />
-                  </svg>
-                  {says}
-                </li>
-              ))}
-            </ol>
-          </div>
-          <div>
-            <h3>Tiers</h3>
-            <ol className={styles.tiers}>
-              {nodeTiers.map(({id, name, tasks}) => (
-                <li key={id}>
-                  <b>{name}</b> <span>{tasks === 0 ? 'at joining' : `${tasks}+ tasks`}</span>
-                </li>
-              ))}
-            </ol>
-          </div>
-        </div>
-        <div className={styles.phone}>
-          <PhoneFrame label="The execution log on a SELF Phone: completed, queued and skipped tasks, each with its proof and its reward range.">
-            <LogScreen />
-          </PhoneFrame>
-        </div>
+    <figure className={styles.board}>
+      <p className={styles.head}>
+        <b>Last night</b> <span>Illustration</span>
+      </p>
+      <ul className={styles.summary}>
+        {summary.map(({figure, name}) => (
+          <li key={name}>
+            <b>{figure}</b> {name}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.course}>
+        <ol className={styles.hours}>
+          {course.map(({id, until, says}, i) => (
+            <li key={until} className={styles[id]} style={{flexGrow: until - (course[i - 1]?.until ?? 0)}}>
+              <span>{says}</span>
+            </li>
+          ))}
+        </ol>
+        <p aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{hour}:00</span>
+          ))}
+        </p>
       </div>
-      <figcaption className={styles.caption}>
-        Illustration. The night is an example; the reward ranges are the documented averages in{' '}
+      <div>
+        <h3>Average for one task, in Æ: not a promise of income</h3>
+        <ul className={styles.ranges}>
+          {ranges.map(({id, work, low, high, label}) => (
+            <li key={id}>
+              <span>{work}</span>
+              <svg viewBox={`0 0 ${scale} 10`} preserveAspectRatio="none" aria-hidden="true">
+                <path d={`M0 5H${scale}`} />
+                <path d={`M${low} 5H${high}`} />
+              </svg>
+              <b>{label}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figcaption>
+        The night is an example. The ranges are the documented averages in{' '}
         <Link to="/docs/essence-token-model">the token model</Link>.
       </figcaption>
     </figure>

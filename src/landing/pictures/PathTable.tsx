@@ -1,9 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {ArrowLink} from '@site/src/ui/ArrowLink';
-import {Fold} from '@site/src/sections/Fold';
 import hidden from '@site/src/ui/visuallyHidden.module.css';
-import {androidLite, eligibility} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/printed/quotes';
 import styles from './PathTable.module.css';
 
@@ -14,14 +12,8 @@ const rows: readonly {what: string; today: ReactNode; app: ReactNode; phone: Rea
   {
     what: 'While you sleep',
     today: 'It charges',
-    app: 'It charges, and can run tasks that pay',
+    app: 'It charges and does jobs that pay',
     phone: 'The same',
-  },
-  {
-    what: 'When you ask',
-    today: 'The assistant it came with',
-    app: 'Harmony as well, in the app',
-    phone: 'Harmony, from the home screen',
   },
   {
     what: 'To begin',
@@ -35,29 +27,8 @@ const rows: readonly {what: string; today: ReactNode; app: ReactNode; phone: Rea
     phone: 'No invite: SELF OS is preinstalled',
   },
   {
-    what: 'It needs',
-    today: 'Nothing new',
-    app: `${quotes['eligibility.android']}, ${quotes['eligibility.ios']} or newer, ${eligibility.freeStorageGb} GB free; ${androidLite.memoryGb} GB of memory for the lite app`,
-    phone: (
-      <>
-        Purpose-built; data sheet: <Link to={openPhone}>Not announced yet</Link>
-      </>
-    ),
-  },
-  {
-    what: 'To earn',
-    today: 'It does not',
-    app: (
-      <>
-        <Link to="/docs/node-resource-requirements">{quotes['eligibility.battery']}</Link> battery or more,{' '}
-        {quotes['eligibility.networks']}
-      </>
-    ),
-    phone: 'The same rules and rewards',
-  },
-  {
     what: 'It costs',
-    today: 'What you paid for it',
+    today: 'Nothing more',
     app: (
       <>
         The invite is free; taking ESSENCE out is{' '}
@@ -76,38 +47,37 @@ const rows: readonly {what: string; today: ReactNode; app: ReactNode; phone: Rea
 export function PathTable() {
   return (
     <div className={styles.choose}>
-      <Fold title={<h3>Choose Your Path</h3>}>
-        <table className={styles.table}>
-          <caption className={hidden.visuallyHidden}>
-            A phone as it is today, with the SELF OS app, and the SELF Phone
-          </caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">Your phone today</th>
-              <th scope="col">With the app</th>
-              <th scope="col">SELF Phone</th>
+      <h3>Choose Your Path</h3>
+      <table className={styles.table}>
+        <caption className={hidden.visuallyHidden}>
+          A phone as it is today, with the SELF OS app, and the SELF Phone
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Your phone today</th>
+            <th scope="col">With the app</th>
+            <th scope="col">SELF Phone</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({what, today, app, phone}) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td data-column="Today">
+                <span>{today}</span>
+              </td>
+              <td data-column="With the app">
+                <span>{app}</span>
+              </td>
+              <td data-column="SELF Phone">
+                <span>{phone}</span>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({what, today, app, phone}) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td data-column="Today">
-                  <span>{today}</span>
-                </td>
-                <td data-column="With the app">
-                  <span>{app}</span>
-                </td>
-                <td data-column="SELF Phone">
-                  <span>{phone}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <ArrowLink to="/docs/supported-devices">Supported devices</ArrowLink>
-      </Fold>
+          ))}
+        </tbody>
+      </table>
+      <ArrowLink to="/docs/supported-devices">Supported devices</ArrowLink>
     </div>
   );
 }

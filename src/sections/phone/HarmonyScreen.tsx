@@ -15,19 +15,17 @@ export type ConversationMode = (typeof conversationModes)[number]['id'];
 /** A conversation with Harmony in one of its modes. */
 export function HarmonyScreen({mode}: {mode: ConversationMode}) {
   return (
-    <PhoneScreen>
+    <PhoneScreen glow>
       <div className={styles.assistant}>
         <i className={styles.orb} />
         <b>Harmony</b>
-        <small>On this device</small>
       </div>
-      <p className={styles.mine}>Read me the two mails from today and draft an answer to Ida.</p>
-      <p className={styles.theirs}>Both are about Friday. Ida asks for the later train. Shall I agree?</p>
+      <p className={styles.mine}>Read me today’s two emails and draft a reply to Ida.</p>
+      <p className={styles.theirs}>Both are about Friday. Ida wants the later train. Say yes?</p>
       <p className={styles.mine}>Yes, and keep it short.</p>
       <p className={styles.theirs}>
         “The 18:40 works. See you on the platform.” <u>Send</u>
       </p>
-      <p className={styles.asked}>Mail asks for Data access, one-time</p>
       {mode === 'voice' && (
         <svg className={styles.wave} viewBox="0 0 170 100">
           <path d={wave.map((height, i) => `M${5 + 10 * i} ${50 - height / 2}v${height}`).join('')} />

@@ -1,25 +1,24 @@
 import {averageRewards} from '@site/src/facts/economy';
-import {hash} from '@site/src/facts/tasks';
 import {Choices, Entry, PhoneScreen} from './PhoneScreen';
+import styles from './phone.module.css';
 
-/** Sample entries. Their rewards are the documented ranges. */
+/** The tasks of the night, newest first. */
 const entries = [
-  {type: 'media', work: averageRewards[0], status: 'Completed', look: 'completed', proof: '9f3c…a1'},
-  {type: 'agent', work: averageRewards[1], status: 'Completed', look: 'completed', proof: '04be…7d'},
-  {type: 'media', work: averageRewards[3], status: 'Queued', look: 'queued', proof: null},
-  {type: 'agent', work: averageRewards[1], status: 'Skipped', look: undefined, proof: null},
-  {type: 'media', work: averageRewards[0], status: 'Completed', look: 'completed', proof: 'c27a…30'},
+  {work: averageRewards[1].work, at: '5:31', status: 'Completed', look: 'completed'},
+  {work: averageRewards[0].work, at: '4:08', status: 'Completed', look: 'completed'},
+  {work: averageRewards[0].work, at: '3:02', status: 'Skipped', look: undefined},
+  {work: averageRewards[3].work, at: '1:26', status: 'Completed', look: 'completed'},
+  {work: averageRewards[4].work, at: '0:12', status: 'Completed', look: 'completed'},
 ] as const;
 
 /** The execution log. */
 export function LogScreen() {
   return (
-    <PhoneScreen title="Execution log">
-      <Choices names={['All', 'Completed', 'Queued']} chosen="All" />
-      {entries.map(({type, work, status, look, proof}, i) => (
-        <Entry key={i} title={work.work} status={status} look={look}>
-          <small>{proof === null ? type : `${hash} ${proof}`}</small>
-          <small>{proof === null ? '–' : `${work.low}–${work.high} ${work.unit}`}</small>
+    <PhoneScreen title="Log">
+      <Choices names={['All', 'Completed', 'Skipped']} chosen="All" />
+      {entries.map(({work, at, status, look}) => (
+        <Entry key={at} title={work} status={at}>
+          <small className={look && styles[look]}>{status}</small>
         </Entry>
       ))}
     </PhoneScreen>

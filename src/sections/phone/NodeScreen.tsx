@@ -11,7 +11,6 @@ export function NodeScreen({battery, charging}: {battery: number; charging: bool
   const [tier, nextTier] = nodeTiers;
   const readings = [
     ['Power', charging ? 'Charging' : 'On battery'],
-    ['Screen', 'Idle'],
     ['Network', eligibility.networks[0]],
     ['Tier', tier.name],
     [`Next: ${nextTier.name}`, `${nextTier.tasks}+ tasks`],
@@ -20,8 +19,7 @@ export function NodeScreen({battery, charging}: {battery: number; charging: bool
     <PhoneScreen title="Node" glow>
       <div className={styles.dial}>
         <svg viewBox="0 0 120 120">
-          <Ring center={60} radius={50} width={7} percent={battery} />
-          <circle cx="60" cy="60" r="34" fill="none" className={styles.inner} />
+          <Ring center={60} radius={52} width={8} percent={battery} />
         </svg>
         <b>{battery}%</b>
       </div>

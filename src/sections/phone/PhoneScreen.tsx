@@ -1,26 +1,32 @@
+import {useId} from 'react';
 import type {ReactNode} from 'react';
+import {night} from './night';
 import styles from './phone.module.css';
 
 interface ScreenProps {
   title?: string;
   /** Adds a gradient from two corners. */
   glow?: boolean;
+  /** Without the status bar. */
+  bare?: boolean;
   children: ReactNode;
 }
 
-/** The background, status bar and optional title of a drawn screen. */
-export function PhoneScreen({title, glow = false, children}: ScreenProps) {
+/** The background, status bar and optional title of a screen. */
+export function PhoneScreen({title, glow = false, bare = false, children}: ScreenProps) {
   return (
     <div className={glow ? `${styles.screen} ${styles.glow}` : styles.screen}>
-      <div className={styles.status}>
-        <span>9:41</span>
-        <svg viewBox="0 0 44 12">
-          <path d="M2 11V8M6 11V6M10 11V4M14 11V2" stroke="currentColor" strokeWidth="2" />
-          <rect x="22.5" y="1.5" width="18" height="9" rx="2.5" fill="none" stroke="currentColor" />
-          <rect x="24" y="3" width="13" height="6" rx="1.25" fill="currentColor" />
-          <path d="M42.5 4.5v3" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
-      </div>
+      {!bare && (
+        <div className={styles.status}>
+          <span>{night.to}</span>
+          <svg viewBox="0 0 44 12">
+            <path d="M2 11V8M6 11V6M10 11V4M14 11V2" stroke="currentColor" strokeWidth="2" />
+            <rect x="22.5" y="1.5" width="18" height="9" rx="2.5" fill="none" stroke="currentColor" />
+            <rect x="24" y="3" width="15" height="6" rx="1.25" fill="currentColor" />
+            <path d="M42.5 4.5v3" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </div>
+      )}
       {title && <p className={styles.title}>{title}</p>}
       {children}
     </div>
@@ -39,11 +45,22 @@ interface RingProps {
 
 /** A progress ring within an SVG, in its units. */
 export function Ring({center, radius, width, percent}: RingProps) {
+  const light = useId();
   const circle = {cx: center, cy: center, r: radius, fill: 'none', strokeWidth: width};
   return (
     <>
+      <linearGradient id={light} x1="1" x2="0" y2="1">
+        <stop stopColor="var(--self-screen-purple)" />
+        <stop offset="1" stopColor="var(--self-screen-cyan)" />
+      </linearGradient>
       <circle {...circle} className={styles.track} />
-      <circle {...circle} className={styles.lit} pathLength="100" strokeDasharray={`${percent} 100`} />
+      <circle
+        {...circle}
+        className={styles.lit}
+        stroke={`url(#${light})`}
+        pathLength="100"
+        strokeDasharray={`${percent} 100`}
+      />
     </>
   );
 }

@@ -1,31 +1,30 @@
 import {quotes} from '@site/src/facts/printed/quotes';
+import {screens} from '@site/src/facts/screens';
+import {night} from './night';
 import {Entry, PhoneScreen} from './PhoneScreen';
 import styles from './phone.module.css';
 
 const movements = [
-  {title: 'Execution', status: 'Paid', look: 'completed', note: 'Credited automatically'},
-  {title: 'From a SELF user', status: 'Received', look: 'completed', note: 'Free, instantly'},
-  {title: 'Your app was used', status: 'Received', look: 'completed', note: 'At your price per use'},
-  {title: 'To your bank', status: 'On its way', look: 'queued', note: quotes['fee.ach.time']},
+  {title: 'Media generation', status: 'Paid', look: 'completed'},
+  {title: 'From @ida', status: 'Received', look: 'completed'},
+  {title: 'To your bank', status: 'On its way', look: 'queued'},
 ] as const;
 
-/** The wallet with its balance hidden. */
+/** The wallet with an example balance. */
 export function WalletScreen() {
   return (
-    <PhoneScreen title="Wallet">
+    <PhoneScreen title="Wallet" glow>
       <div className={styles.card}>
         <small>ESSENCE</small>
-        <b>• • • •</b>
+        <b>{night.balance}</b>
         <small>{quotes['essence.rate']}</small>
       </div>
       <div className={styles.actions}>
-        <span className={styles.box}>Send</span>
-        <span className={styles.box}>Withdraw</span>
+        <span>{screens.wallet?.parts.send?.label}</span>
+        <span>{screens.wallet?.parts.withdraw?.label}</span>
       </div>
-      {movements.map(({note, ...movement}) => (
-        <Entry key={movement.title} {...movement}>
-          <small>{note}</small>
-        </Entry>
+      {movements.map((movement) => (
+        <Entry key={movement.title} {...movement} />
       ))}
     </PhoneScreen>
   );

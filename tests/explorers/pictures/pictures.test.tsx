@@ -9,11 +9,13 @@ import {withdrawalFees} from '@site/src/facts/economy';
 test('turning off a permission stops the app only if the app needs it', async () => {
   render(<PermissionPicture />);
   const state = screen.getByRole('status');
-  expect(state).toHaveTextContent('works');
+  expect(state).toHaveTextContent('Works');
   await userEvent.click(screen.getByRole('switch', {name: /Network interaction/}));
-  expect(state).toHaveTextContent('works');
+  expect(state).toHaveTextContent('Works');
   await userEvent.click(screen.getByRole('switch', {name: /Data access/}));
-  expect(state).toHaveTextContent('is stopped: Data access is Denied');
+  expect(state).toHaveTextContent('Stopped: Data access is Denied');
+  await userEvent.click(screen.getByRole('button', {name: 'Watch a price'}));
+  expect(state).toHaveTextContent('Works: it has Network interaction');
 });
 
 test('the conversation shows the selected mode', async () => {
