@@ -53,12 +53,12 @@ export const claims = {
       account-creation: Together they give you your SELF ID, the identity SELF OS and other users know you by.`),
     idle: claim(`As a node, it only takes tasks while you’re not using it.
       introduction: A phone that takes part is called a node.
-      how-tasks-are-assigned: Is the phone out of use right now?`),
+      how-tasks-are-assigned: is the phone out of use right now?`),
     proof: claim(`It signs a hash of the result, so a verifier node can check the work.
       proof-of-execution-pipeline: Result hash
       common-questions: A verifier node compares the hash in your proof with the expected result.`),
     paid: claim(`When the check passes, the reward lands in your wallet.
-      common-questions: When its proof has been validated. The ESSENCE is then credited to your wallet`),
+      common-questions: When the proof of your task has been validated. The ESSENCE then lands in your wallet`),
   },
   earn: {
     lead: claim(`Use the phone you own, or get one with SELF OS on it.
@@ -105,7 +105,7 @@ export const claims = {
       ai-powered-call-handling: Pro Plan`),
     line: claim(`You skip the invite line, and earn by the same rules as any other phone.
       supported-devices: you skip the invite line and have nothing to install. It earns by the same rules as every other phone`),
-    order: claim(`You’ll find its price and data sheet in our shop.
+    order: claim(`Check its price and data sheet there before you decide.
       supported-devices: You can order it in the SELF Phone shop`),
   },
   rewards: {

@@ -3,8 +3,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import {attributes} from '../../src/ui/attributes';
 
 const names = Object.keys(attributes);
-/** Of React's heads and of password managers, and the id of a phase. */
-const others = ['data-rh', 'data-lpignore', 'data-broker'];
+/** Of React's heads and of password managers, the id of a phase, and a page that a claim quotes. */
+const others = ['data-rh', 'data-lpignore', 'data-broker', 'data-control-and-reset'];
 
 const paths = [
   'docusaurus.config.ts',

@@ -37,7 +37,7 @@ const rows: readonly {what: string; today: ReactNode; app: ReactNode; phone: Rea
     ),
     phone: (
       <>
-        Its price: <Link to={openPhone}>Not announced yet</Link>
+        Its price: <Link to={openPhone}>an open question</Link>
       </>
     ),
   },
