@@ -90,7 +90,7 @@ for (const [name, [route, open]] of Object.entries(views)) {
       await document.fonts.ready;
       await Promise.all(
         [...document.images]
-          .filter((image) => image.getBoundingClientRect().top < innerHeight)
+          .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
           .map((image) => image.decode().catch(() => undefined)),
       );
     });
