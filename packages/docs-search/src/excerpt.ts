@@ -51,7 +51,7 @@ export function shownFor(query: string, weights: ReadonlyMap<string, number>): S
     excerpt(lines, longest) {
       const values = lines.map(worth);
       const best = Math.max(0, values.indexOf(Math.max(...values)));
-      const shown = passage(lines, best, longest).map((line) => ({
+      const shown = passage(lines, values, best, longest).map((line) => ({
         isItem: !line.startsWith(' '),
         text: marked(shortened(line.slice(1), matches, longest), matches),
       }));
@@ -60,15 +60,24 @@ export function shownFor(query: string, weights: ReadonlyMap<string, number>): S
   };
 }
 
-/** The best line and those after and before it that fit. */
-function passage(lines: readonly string[], best: number, longest: number): readonly string[] {
-  const length = (at: number) => lines[at]?.length ?? 0;
+/** The lines that fit: the best one with those around it that tell most, later ones first. */
+function passage(
+  lines: readonly string[],
+  values: readonly number[],
+  best: number,
+  longest: number,
+): readonly string[] {
+  const length = (at: number) => lines[at]?.length ?? Infinity;
   let left = longest - length(best);
   let from = best;
   let to = best + 1;
-  while (to < lines.length && length(to) <= left) left -= length(to++);
-  while (from > 0 && length(from - 1) <= left) left -= length(--from);
-  return lines.slice(from, to);
+  for (;;) {
+    const after = length(to) <= left;
+    const before = from > 0 && length(from - 1) <= left;
+    if (!after && !before) return lines.slice(from, to);
+    if (after && (!before || (values[to] ?? 0) >= (values[from - 1] ?? 0))) left -= length(to++);
+    else left -= length(--from);
+  }
 }
 
 /** Splits a text into marked and unmarked runs. */

@@ -51,13 +51,14 @@ export const weights = {
   slip: 0.45,
   /** How much of the top of its page counts for a section. */
   top: 0.5,
-  /** How much of the other sections of its page. */
+  /** How much of the other sections of its page; of one word, all: it tells which page is about it, but not which section. */
   others: 0.3,
+  othersOfOneWord: 1,
   /** Factor of a page's second result. */
   second: 0.7,
   coverage: 0.5,
   /** Factor of a section of a list. */
-  listed: 0.8,
+  listed: 0.7,
 };
 
 /** A page with more sections is a list. */
@@ -156,6 +157,7 @@ async function indexOf({stems, pages}: IndexFile) {
  * less if it lacks some of the words.
  */
 function ranked(scored: readonly Scored[], words: number): Section[] {
+  const others = words === 1 ? weights.othersOfOneWord : weights.others;
   const pages = new Map<number, Scored[]>();
   for (const each of scored) pages.set(each.section.page, [...(pages.get(each.section.page) ?? []), each]);
   const results = [...pages.values()].flatMap((page) => {
@@ -165,7 +167,7 @@ function ranked(scored: readonly Scored[], words: number): Section[] {
     const [best, second] = page
       .map(({section, score}) => {
         const around =
-          (section.isTop ? 0 : weights.top * top) + (weights.others * (all - score)) / Math.sqrt(page.length);
+          (section.isTop ? 0 : weights.top * top) + (others * (all - score)) / Math.sqrt(page.length);
         const factor = covered ** weights.coverage * (section.isListed ? weights.listed : 1);
         return {section, score: factor * (score + around)};
       })

@@ -4,10 +4,10 @@ import {element} from '@site/src/client/element';
 import {base, hasLines, isBuilt, loadLines, loadSearch, versionHere} from './loadSearch';
 import styles from '@site/src/layout/searchResults.module.css';
 
-/** Excerpt length in characters, for three lines: the first result is read, the others are scanned. */
+/** Excerpt length in characters: the first result is read, the others are scanned. */
 const longest = matchMedia('(max-width: 36rem)').matches
-  ? {first: 150, others: 120}
-  : {first: 320, others: 150};
+  ? {first: 240, others: 150}
+  : {first: 480, others: 240};
 
 /** What a list shows. */
 export interface Shown {

@@ -99,7 +99,7 @@ test('questions are answered in the list, or on the page, as often as they were'
     const {found, excerpt} = search(q, 3);
     const answered = new RegExp(regex, 'is');
     const list = found.map(({title, heading, file}, place) => {
-      const lines = excerpt(linesOf(file), place === 0 ? 320 : 150).lines.map(({text}) =>
+      const lines = excerpt(linesOf(file), place === 0 ? 480 : 240).lines.map(({text}) =>
         text.map((stretch) => stretch.text).join(''),
       );
       return answered.test([heading, title, ...lines].join('\n'));
