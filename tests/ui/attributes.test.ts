@@ -58,7 +58,7 @@ test.each(names)('%s is written and read', (name) => {
 
 test('every data-* attribute of the code is listed in src/ui/attributes.ts', () => {
   const used = [
-    ...[...code.matchAll(/(?<=[\s'"`[])data-[a-z][a-z\d-]*(?=[=\]\s>'":])/g)].map(([name]) => name),
+    ...[...code.matchAll(/(?<=[\s'"`[])data-[a-z][a-z\d-]*(?=[=\]\s>'"])/g)].map(([name]) => name),
     ...[...code.matchAll(/(?<=dataset\.)\w+/g)].map(([key]) => nameOf(key)),
   ];
   expect([...new Set(used)].filter((name) => !names.includes(name) && !others.includes(name))).toEqual([]);
