@@ -38,9 +38,9 @@ const refused: readonly (readonly [line: string, says: string])[] = [
 const mistakes: readonly (readonly [file: string, from: string | RegExp, to: string, says: string])[] = [
   [
     'docs/open-questions.mdx',
-    'We would rather',
-    'We wuold rather',
-    'docs/open-questions.mdx:{line}  Correct "wuold"',
+    'We’d rather show',
+    'We’d raather show',
+    'docs/open-questions.mdx:{line}  Correct "raather"',
   ],
   [
     'docs/idle-hours.mdx',

@@ -77,7 +77,7 @@ test('the choice of a tab applies to all groups of its name, is in the address, 
 test('a table is a region that the keyboard scrolls for as long as it is wider than the window', async ({
   page,
 }) => {
-  const name = 'Table, scrolls sideways: Way, Needs an invite, Waits in line, You install';
+  const name = 'Table, scrolls sideways: Way, Invite?, Wait?, What you install';
   const table = page.getByRole('region', {name});
   await page.setViewportSize({width: 320, height: 740});
   await opened(page, '/docs/how-to-join');
@@ -96,10 +96,10 @@ test('the contents mark the section that is read, also below its heading, and th
       scrollTo({top: part.getBoundingClientRect().top + scrollY - 72 + by, behavior: 'instant'});
     }, below);
   await opened(page, '/docs/introduction');
-  const heading = '#two-units-essence-and-ænergy';
+  const heading = '#why-are-there-two-units';
   for (const below of [0, 150]) {
     await read(heading, below);
-    await expect(current).toHaveText('Two units: ESSENCE and Ænergy');
+    await expect(current).toHaveText('Why are there two units?');
   }
   await opened(page, '/');
   await read('#earn');

@@ -193,7 +193,7 @@ test.describe('without JavaScript', () => {
     ['/docs', /Installation guide/, [], []],
     ['/roadmap', /Live/, [], []],
     ['/my-request', /Open this page with the/, [], []],
-    ['/', /Harmony/, ['video', earn], [['button', /^Get Invite$/]]],
+    ['/', /Harmony/, ['#home img', earn], [['button', /^Get Invite$/]]],
     ['/docs/how-to-join', /All ways end at account creation\./, ['figure svg'], ['figure button']],
     ['/docs/battery-power-management', /Battery/, ['[data-island] table'], [controls]],
     [guide, /Installation guide/, [], ['input[type=checkbox]', '[role=search]']],
@@ -237,10 +237,10 @@ async function readGuide(driver: Driver): Promise<void> {
   await driver.goto(guide).catch(() => undefined);
   await says(driver, /Installation guide/);
   for (const [tab, words] of [
-    ['Android app', /Open the address in your invite on this phone, which/],
+    ['Android app', /On the phone itself, open the address in your invite/],
     ['Android lite app', /on this phone and choose the lite app/],
     ['iPhone', /Install TestFlight/],
-    ['SELF Phone', /Charge the phone and switch it on/],
+    ['SELF Phone', /Charge the phone and turn it on/],
   ] as const) {
     if (!words.test(await textOf(driver))) await tap(driver, tabOf(tab));
     await says(driver, words);

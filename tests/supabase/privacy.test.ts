@@ -37,7 +37,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sender_mark: 'of the sender with the mailbox',
     domain_mark: 'and with its domain',
     settled_at: 'when it was sent',
-    code: 'Your invite code, scrambled once it has been mailed',
+    code: 'Your invite code, scrambled once it has been emailed',
   },
   codes: {
     code_hash: 'Your invite code, scrambled',
