@@ -50,7 +50,6 @@ const mistakes: readonly (readonly [file: string, from: string | RegExp, to: str
   ],
   ['sidebars.ts', "        'idle-hours',\n", '', 'sidebars.ts:1  List docs/idle-hours.mdx here'],
   ['src/facts/economy.ts', /percent: 4/, "percent: '4'", "Type 'string' is not assignable to type 'number'"],
-  ['src/facts/economy.ts', /percent: 1,/, 'percent: 1.5,', 'src/facts/economy.ts:{line}  Write the fee of'],
   [
     'docs/idle-hours.mdx',
     '<Fact name="recommended.idleHours" />',
