@@ -61,8 +61,8 @@ export const behavior = {
     page: 'On your own page you correct phone, name and number, have the code sent again, see the due date, or leave and return.',
     newCode: 'When a code is sent again, the earlier one stops working.',
     kept: `A request is deleted ${keepServedDays} days after it was invited, declined or found undeliverable, and ${retentionMonths} months after it came in at the latest.`,
-    logs: `Supabase logs each call that sends the form or opens your own page, with the network address and the browser’s name, and keeps that log for ${platformDays.logs} days. Nobody can switch that off.`,
-    backups: `What is deleted stays in Supabase’s backups, and in the log from which it restores the database, for up to ${platformDays.backups} days more.`,
+    logs: `Supabase logs each call that sends the form or opens your own page, with the network address and the browser’s name, and keeps that log for ${platformDays.logs} days. Nobody can turn that off.`,
+    backups: `What is deleted stays in Supabase’s backups, and in the log it restores the database from, for up to ${platformDays.backups} days more.`,
   },
   app: {
     system:
@@ -120,7 +120,7 @@ export const behavior = {
   },
   permission: {
     ...meanings(appPermissionTypes),
-    grant: 'When the scope ends, so does the grant. To let the app go on, grant the permission again.',
+    grant: 'When the scope ends, so does the grant. To let the app continue, grant the permission again.',
     session: 'A session ends when you close the app or lock the phone.',
     revoke: 'You can revoke any grant at any time, whatever its scope.',
     revokeAll: `“${labels['settings.apps.app.revoke']}” ends all of this app’s grants. To end only one, set that permission to ${permissionDefault}.`,
@@ -187,7 +187,7 @@ export const behavior = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Every row by its name: `behavior.node.pause`. */
+/** Every row, as `behavior.node.pause`. */
 export const behaviorRows: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries<Readonly<Record<string, string>>>(behavior).flatMap(([subject, rows]) =>
     Object.entries(rows).map(([row, says]) => [`behavior.${subject}.${row}`, says]),

@@ -99,7 +99,7 @@ const entries = {
     operator, node operator, phone owner, host, node runner`,
   'Node tier': `The rank of a node, which decides what tasks it may run: ${names(nodeTiers)}, from lowest to highest.
     tier, level, rank, basic, trusted, gold, node level`,
-  'Origin node': `The field of a signal that says on which node it began.
+  'Origin node': `The field of a signal that names the node it began on.
     signal origin`,
   'Originating ID': `The field of a task that says where the task comes from.
     origin id, source id, sender id, task origin, where a task comes from`,
@@ -139,7 +139,7 @@ const entries = {
     root, rooted, rooted phone, jailbreak, jailbroken, unlocked bootloader, superuser`,
   'SELF ID': `Your identity in SELF OS, which is your @handle. Every Proof of Existence record carries a signature made with it.
     identity, user id, account id, my id, digital identity, login id`,
-  'SELF Phone': `The phone on which SELF OS is preinstalled. It needs no invite.
+  'SELF Phone': `The phone that comes with SELF OS. It needs no invite.
     hardware phone, the phone, self device, preinstalled phone, buy phone, handset`,
   Session: `The time from opening an app until you close it or lock the phone. It is also the shortest memory of Harmony.
     app session`,

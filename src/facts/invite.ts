@@ -32,16 +32,16 @@ export const existingIdEntered = 'Nothing was sent. Ask that user to send you an
  */
 export const retentionMonths = 24;
 
-/** Days for which a request is kept, and its code works, once it is invited, declined or undeliverable. Our own policy too. */
+/** How many days a request is kept, and its code works, once it's invited, declined or undeliverable. Our own policy too. */
 export const keepServedDays = 30;
 
 /**
- * Days for which the database's provider keeps what nobody can delete there: its log of calls, and backups with the database's
+ * How many days the database's provider keeps what nobody can delete there: its log of calls, and backups with the database's
  * write-ahead log. The owner sets them by the plan that is booked; these are those of Supabase's Pro plan.
  */
 export const platformDays = {logs: 7, backups: 7} as const;
 
-/** Days for which the link of a mail opens the page of its request. */
+/** How many days the link of an email opens the page of its request. */
 export const linkDays = 30;
 
 /** How often a person can have their code sent again from their own page, at most once a day. Our own policy too. */

@@ -13,5 +13,4 @@ export const marketplacePhases = [
 /** Assets that buyers can pay in; the owner adds "and others". */
 export const paymentAssets = ['ESSENCE', 'USDC', 'SOL'] as const;
 
-/** Who may buy. */
 export const buyerRule = 'Buyers need governance approval or whitelisting.';

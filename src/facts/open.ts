@@ -4,7 +4,7 @@
  * one, the owner takes it out here and writes the answer as a fact or a row of `behavior.ts`.
  */
 
-/** What readers stand to lose by not knowing, most first. Also the headings of the list. */
+/** What readers could lose by not knowing, most first. Also the headings of the list. */
 export const losses = {
   money: 'You could lose money',
   data: 'You could give away data',
@@ -27,7 +27,7 @@ const rows: Readonly<Record<OpenQuestion['loss'], string>> = {
   money: `
 essence-token-model: What keeps one ESSENCE at one dollar, and can its value change? Don’t treat the rate as a guarantee.
 essence-token-model: Which blockchain does ESSENCE run on, and is it listed on an exchange or sold early? If you see a listing, a sale or an airdrop, it isn’t ours.
-withdraw: How much can I withdraw at once, to which crypto wallets and networks, and how long does that take? Test with a small amount first.
+withdraw: How much can I withdraw in one go, to which crypto wallets and networks, and how long does that take? Test with a small amount first.
 what-you-can-check-yourself: Which company and which people are behind SELF OS, and who has invested in it? Decide as you would with a seller you don’t know.
 what-you-can-check-yourself: Has anyone outside audited the code, the proofs or the token, and which code is public? Rely on what you can check yourself.
 what-you-can-check-yourself: What happens to my ESSENCE if SELF OS ends? Withdraw early, and keep no more in the wallet than you can afford to lose.
@@ -64,7 +64,7 @@ battery-power-management: How much battery does one task use, and what exactly d
 node-resource-requirements: How fast must the connection be, and how much mobile data and electricity does a node use? Keep the phone on Wi-Fi if your data plan is small.
 `,
   time: `
-how-to-join: How many invite codes are given out each week, and what is my place in the line? Your own page shows the day by which your invite is due.
+how-to-join: How many invite codes are given out each week, and what is my place in the line? Your own page shows when your invite is due.
 how-to-join: In which countries can I join? Ask us before you count on it.
 no-tasks: How many tasks does one phone get in a day? Your own log is the only figure to count on.
 how-tasks-are-assigned: Can I choose which tasks my phone runs? You can pause the node or turn it off at any time.
@@ -78,7 +78,7 @@ support-and-contact: How long does an answer from support take, and is there a n
 `,
 };
 
-/** Every open question, those first by which readers stand to lose most. */
+/** Every open question, sorted by what readers could lose. */
 export const openQuestions: readonly OpenQuestion[] = (Object.keys(losses) as OpenQuestion['loss'][]).flatMap(
   (loss) =>
     rows[loss]

@@ -228,7 +228,7 @@ export const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(screens).map(([id, {path}]) => [id, path])),
 };
 
-/** The screen to which a label belongs: that of the longest id. */
+/** The screen a label belongs to: the one with the longest matching id. */
 export const screenOf = (label: string): string =>
   Object.keys(screens)
     .filter((id) => `${label}.`.startsWith(`${id}.`))

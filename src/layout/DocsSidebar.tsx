@@ -5,7 +5,7 @@ import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {InlineScript} from '@site/src/ui/InlineScript';
 import {openOnWide} from '@site/src/ui/inline';
 import * as words from '@site/src/ui/strings';
-import styles from './beside.module.css';
+import styles from './sideColumn.module.css';
 
 /** The sidebar: next to the page on wide screens, in a "Pages" disclosure on phones. Its groups are `<details>`. */
 export function DocsSidebar({items}: {readonly items: readonly PropSidebarItem[]}) {

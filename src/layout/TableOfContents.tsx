@@ -1,7 +1,7 @@
 import {openOnWide} from '@site/src/ui/inline';
 import * as words from '@site/src/ui/strings';
 import {InlineScript} from '@site/src/ui/InlineScript';
-import styles from './beside.module.css';
+import styles from './sideColumn.module.css';
 
 interface Heading {
   /** The heading's content as HTML. */

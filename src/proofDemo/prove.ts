@@ -1,6 +1,6 @@
 /**
- * How a proof of execution is made and checked: canonical output, BLAKE3, signature, comparison. How an output is written, what
- * is signed and with which key is the demonstration's; the owner leaves it open.
+ * How a proof of execution is made and checked: canonical output, BLAKE3, signature, comparison. How an output is written,
+ * what is signed, and the key are the demonstration's; the owner leaves them open.
  */
 import {blake3} from '@noble/hashes/blake3.js';
 import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';

@@ -1,6 +1,6 @@
 /**
- * The state machine of a task. Source: specification, section 4 ("Task lifecycle"), through facts/tasks. The specification
- * doesn't cover failed work, so we let `stop` and `mismatch` lead back to the queue.
+ * The state machine of a task. The states are the owner's (facts/tasks). The owner doesn't
+ * cover failed work, so we let `stop` and `mismatch` lead back to the queue.
  */
 import {taskStates} from '../facts/tasks.ts';
 import type {LogStatus, TaskStateId} from '../facts/tasks.ts';

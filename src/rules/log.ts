@@ -6,7 +6,7 @@ import type {LogStatus, LogType} from '../facts/tasks.ts';
 /** The part of an entry that filters use. */
 export interface LogEntry {
   readonly type: LogType;
-  /** `null` while the proof waits for validation, for which the owner has no status. */
+  /** `null` while the proof waits for validation: the owner has no status for that. */
   readonly status: LogStatus | null;
   readonly tier: TierId;
 }

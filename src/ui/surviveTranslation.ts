@@ -1,9 +1,9 @@
-/** What a browser's translation has put in the place of a text node. */
+/** The element a browser's translation has replaced each text node with. */
 const standIns = new WeakMap<Node, ChildNode>();
 let watching = false;
 
 /**
- * Lets React go on working on a page that a browser translates. Chrome replaces each text node by a `font` element, so React
+ * Keeps React working on a page that a browser translates. Chrome replaces each text node by a `font` element, so React
  * would change text that is no longer on the page, and throw where it removes it.
  */
 export function surviveTranslation(): void {

@@ -14,7 +14,7 @@ interface Option<Id extends string> {
   readonly note?: string;
 }
 
-/** What a field needs, and what it may show in the place of what its setting says. */
+/** What a field needs, and what it may show instead of the texts of its setting. */
 interface FieldProps<Value> {
   readonly id: string;
   readonly value: Value;
@@ -223,7 +223,7 @@ export function useOwnSettings<Values extends Settings>(id: string, settings: Va
   return {state, field: fieldOf(id, settings, state, change)};
 }
 
-/** Returns what makes the field of a setting. */
+/** Returns a function that renders the field of a setting. */
 function fieldOf<Values extends Settings>(
   id: string,
   settings: Values,

@@ -18,7 +18,7 @@ export interface Shown {
 
 const start: Shown = {reached: 'QUEUED'};
 
-/** Milliseconds for which a state stays, so that a reader can see it. */
+/** Keeps a state on the screen long enough to be read. */
 const pause = () =>
   new Promise((resolve) =>
     setTimeout(resolve, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 350),

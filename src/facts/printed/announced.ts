@@ -1,6 +1,6 @@
 /**
  * The last day of each period that a phase was announced for, in the words used. A season ends as in the north;
- * "late" ends with the year. The owner names no day on which it was announced.
+ * "late" ends with the year. The owner hasn't said when each was announced.
  */
 export const lastDays = {
   'Summer 2025': '2025-09-22',

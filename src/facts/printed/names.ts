@@ -27,7 +27,7 @@ const names = [
   ...nodeTiers.map(({name}) => name),
 ];
 
-/** Figures that facts print without a word, such as "1 ESSENCE = $1.00 = 100 Æ" and "Android 9". */
+/** Facts that are printed as figures only, such as "1 ESSENCE = $1.00 = 100 Æ" and "Android 9". */
 const figures = Object.values(quotes).filter(
   (text) => /^(?:Android |iOS )?[^a-z]*\d[^a-z]*$/.test(text) && /\D/.test(text),
 );
@@ -37,7 +37,7 @@ const longestFirst = (one: string, other: string) => other.length - one.length;
 const listed = [...new Set([...figures, ...names])].sort(longestFirst).map(escape).join('|');
 const number = String.raw`\d[\d.,]*(?:–\d[\d.,]*)?`;
 
-/** Names, and figures with a sign or a unit that is no word. */
+/** Names, and figures with a sign or a unit such as "GB". */
 export const untranslated = new RegExp(
   String.raw`(?<![\w@.$-])(?:(?:${listed})(?![\w-])|\$${number}|${number}(?:\+(?!\w)| ?(?:%|GB\b|Æ|ESSENCE\b)))`,
   'g',

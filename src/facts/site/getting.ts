@@ -7,7 +7,7 @@
 export const origins = [
   {
     phone: 'Android, full app or lite app',
-    get: 'An APK, the file from which Android installs an app',
+    get: 'An APK, the file Android installs an app from',
     from: 'The {download}, also named in your invite',
   },
   {

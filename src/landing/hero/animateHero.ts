@@ -1,6 +1,6 @@
 import {animateNetwork} from './particles/animateNetwork';
 
-/** The visible fraction of the video from which on it loads and plays. */
+/** The video loads and plays while at least this much of it is visible. */
 const enoughOfFilm = 0.25;
 
 /**

@@ -43,7 +43,7 @@ const rows: readonly {what: string; today: ReactNode; app: ReactNode; phone: Rea
   },
 ];
 
-/** "Choose Your Path": compares a phone as it is, the app and the SELF Phone. */
+/** "Choose Your Path": compares a plain phone, the app and the SELF Phone. */
 export function PathTable() {
   return (
     <div className={styles.choose}>

@@ -3,7 +3,7 @@ import {quotes} from '@site/src/facts/printed/quotes';
 /** A sentence on the landing page that makes a promise. */
 export interface Claim {
   readonly says: string;
-  /** The sentence with names of facts in place of figures: `{fee.card}`. It has no figure of its own. */
+  /** The sentence with names of facts in place of figures: `{fee.card}`. It has no other figures. */
   readonly text: string;
   /** A phrase that backs it up, by slug of the documentation page that contains it. */
   readonly proof: Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ export function Dialog({
     clickedOutside.current = () => (isFilled?.() ? setAsksToClose(true) : dialog.current?.close());
   });
   useEffect(() => {
-    // React drops the attribute, without which the browser focuses the first button before us.
+    // React drops the attribute. Without it the browser focuses the first button before we do.
     heading.current?.setAttribute('autofocus', '');
     return dialog.current ? showModal(dialog.current, () => clickedOutside.current()) : undefined;
   }, []);
