@@ -12,7 +12,7 @@ insert into invites.limits (name, figure, meaning) values
   ('window_seconds', 600, 'length of the window'),
   ('clients_per_network', 4, 'how many clients'' calls an IPv6 /48 may make, which one connection can get'),
   ('mails_per_mailbox', 5, 'emails that one mailbox gets in mailbox_days, whatever causes them; one a day for each client'),
-  ('mailbox_days', 30, 'the days in which they count'),
+  ('mailbox_days', 30, 'the days they count for'),
   ('turn_hours', 24, 'how long an email waits for its turn: not longer, so that one client cannot book all turns of a mailbox'),
   ('mails_per_small_domain_and_hour', 3, 'emails that one client causes at one domain of no large provider: there, every name may reach the same mailbox'),
   ('invite_days', 7, 'when an invite arrives; src/facts/invite.ts says the same to visitors'),

@@ -1,6 +1,6 @@
 -- The life cycle of the first request of an address: requested, invited or declined, perhaps undeliverable, finally
--- erased. Held: its person left, or mail came back, and they haven't said yet that they want it. Repeated: next to another.
--- Triggers enforce the transitions for every role. A test compares every pair.
+-- erased. Held: its person left, or mail came back, and they haven't said yet that they want it. Repeated: there's an earlier
+-- request. Triggers enforce the transitions for every role. A test compares every pair.
 
 -- The audit log: a row for each step of a request and each action of staff, deleted only after the retention period. It
 -- outlives the request and contains nothing that the visitor entered; reasons written by people are deleted with the request, and
@@ -31,13 +31,13 @@ create table invites.codes (
   copied_at timestamptz
 );
 
--- Addresses, as hashes, to which nothing goes before their person says so: who left or was erased, and where mail came back.
+-- Hashes of addresses that get no email until their person says so: those who left or were erased, and whose email bounced.
 -- Deleted after the retention period.
 create table invites.blocked (
   address_hash bytea primary key,
   why text not null check (why in ('left', 'returned')),
   at timestamptz not null default now(),
-  -- When a person who left was told that somebody asked again with their address: once while the link of that mail works.
+  -- When a person who left was told that someone asked again with their address: once while the link in that email works.
   told_at timestamptz
 );
 

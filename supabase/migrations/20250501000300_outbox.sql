@@ -259,7 +259,7 @@ begin
   return new;
 end $$;
 
--- Whether who left is to be asked if it was them: not while an email that asks waits, nor while the link of one works.
+-- Whether to ask a person who left if it was them: not while such an email waits or the link in one still works.
 create function invites.may_be_asked(of_address text, of_mailbox text) returns boolean language plpgsql stable as $$
 begin
   return exists (

@@ -22,7 +22,7 @@ select
   (select count(*) from (select from public.invite_requests e where e.again_of = r.id limit 1000) as later) as asked_again,
   (select count(*) from (
     select from public.invite_requests e where e.mailbox = r.mailbox and e.address <> r.address limit 1000
-  ) as beside) as aliases,
+  ) as others) as aliases,
   o.state as confirmation,
   case when o.state = 'sent' then o.settled_at end as email_sent_at,
   -- When the limits allow the next email, if not now, and which of them: one that waits, or an invite.
@@ -88,7 +88,7 @@ create function invites.mails_about(of_request uuid) returns json language sql s
 $$;
 
 -- Everything stored about a request and its person's address, in every table: what `find`, the own page and its download show, and
--- what erasing removes. The later forms are those of the address it has now: others may be those of somebody else, whose address
+-- what erasing removes. The later forms are those of the address it has now: others may belong to someone else, whose address
 -- was entered here by mistake.
 create function invites.stored_about(of_request uuid) returns json language sql stable as $$
   select invites.camel_case(to_json(stored)) from (
@@ -148,7 +148,7 @@ begin
   perform invites.mail_again(of_request, 'invite', made_code, by_person);
 end $$;
 
--- Puts a person back in their place in the line who left, whose mail came back, or who was declined by mistake.
+-- Puts people back in their place in the line: those who left, whose email bounced, or who were declined by mistake.
 create function invites.let_in(of_request uuid) returns boolean language plpgsql as $$
 declare
   whose text;

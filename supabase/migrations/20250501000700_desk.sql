@@ -60,7 +60,7 @@ begin
 end $$;
 
 -- Carries out what is due, few enough for the time that the API gives a statement. One that fails takes none of the others with
--- it. In the order in which a batch is invited, so that the two don't wait for each other's locks.
+-- it. In the order of a batch of invites, so that the two don't wait for each other's locks.
 create function public.run_invite_plans() returns void language plpgsql security definer as $$
 declare
   plan record;

@@ -102,7 +102,7 @@ begin
   perform invites.schedule();
 end $$;
 
--- Reports for staff, which the command line and the desk print as they are.
+-- Reports for staff. The command line and the desk print them unchanged.
 
 -- How many are in which state, and how long people wait for their invites.
 create function public.report_invite_line() returns text[] language sql volatile security definer as $$
@@ -195,7 +195,7 @@ create function invites.rights_problems() returns text[] language sql stable as 
   ], null)
 $$;
 
--- How mails, rights and the nightly run stand, and what needs attention: an alarm says what to do. A caller who asked the
+-- The health of emails, rights and the nightly run, and what needs attention: an alarm says what to do. A caller who asked the
 -- function before says which address it saw, and which forwarding entries.
 create function public.report_invite_health(function_saw text default null, forwarded text[] default null)
 returns json language plpgsql volatile security definer as $$

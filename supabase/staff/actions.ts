@@ -7,7 +7,7 @@ interface Action {
   press: string;
   /** What is asked before it, if anything. */
   question?: (whom: string) => string;
-  /** The states in which the desk offers it. */
+  /** The desk offers it in these states. */
   offered?: readonly string[];
   /** Whether it causes email: it waits a minute at the desk, and the command line sends. */
   mails?: boolean;

@@ -13,7 +13,7 @@ export async function exportInvites(staff: Staff): Promise<LineRow[]> {
   return rows;
 }
 
-/** Replaces control characters, with which text of others could control the terminal. */
+/** Replaces control characters, so that visitors' text can't control the terminal. */
 export function printable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd');
 }

@@ -23,17 +23,17 @@ export const usage = `Usage: npm run invites -- <command>
     .join(' ')}
                                      a corrected address gets an email, and links sent to the old one stop working
   erase <address> …                  removes people for good; if someone enters their address again, they are told once in 30 days
-  welcome <address> …                puts people back in the line: those who left or were erased and asked again, whose
-                                     email came back, or who were declined by mistake
+  welcome <address> …                puts people back in the line after they left, were erased and asked again, were
+                                     declined by mistake, or their email came back
   returned <address> … --why "…"     email to them came back to you: they get no more
   export [--json]                    every request, the oldest first, as CSV
   backup                             every row, as lines of JSON; needs DATABASE_URL, the database's own address
   restore <file> [--erased <file>]   puts a backup into an empty project, and erases again who was erased since
   erased                             the IDs of people who were erased, for that
-  health                             how the outbox and the nightly run are doing; ends with 1 if somebody should look
+  health                             how the outbox and the nightly run are doing; exits with 1 if something needs attention
   report                             how many are in which state, and how long people wait, by week
   send                               sends what is due, now
-  desk                               a page of your own machine to find, invite, decline, correct and erase people
+  desk                               a page on your machine to find, invite, decline, correct and erase people
 
 Addresses may be pasted with a name, brackets or mailto: around them. What can’t be undone is asked about first; --yes
 answers for scripts. The audit notes who changes what, by the name you're logged in with, or by --by NAME. The commands

@@ -24,7 +24,7 @@ export const lineRow = z.object({
   id: z.string(),
   received_at: z.string(),
   ...storedColumns,
-  /** When they agreed to updates on their own page, and to which sentence; null where `consent` is false. */
+  /** When they agreed to updates on their own page; null where `consent` is false. */
   consent_at: z.string().nullable(),
   consent_wording: z.string().nullable(),
   /** The request that this one repeats. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
     grant usage on schema cron, vault, net to public; grant select, delete on all tables in schema cron, vault, net to public`);
 });
 
-/** A healthy project, in which each test breaks one thing. */
+/** A healthy project. Each test breaks one thing. */
 beforeEach(async () => {
   await j.empty();
   await j.query('truncate cron.job, cron.job_run_details, vault.decrypted_secrets, net._http_response');

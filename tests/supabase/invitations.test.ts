@@ -11,7 +11,7 @@ const closed = {status: 404, json: {code: 'closed'}};
 const refused = (words: string) => ({status: 1, notes: expect.stringContaining(words)});
 const newCode = async (address: string) => codeIn(await j.mail(address));
 
-test('invite --count: the oldest get one email each, with a code of their own and the way to install on each phone', async () => {
+test('invite --count: the oldest get one email each, with their code and how to install on each phone', async () => {
   const [iphone, android, later] = [await j.ask(), await j.ask({device: 'Android'}), await j.ask()];
   const dry = await j.invites('invite', '--count', '2', '--dry-run');
   expect(dry.output).toContain('Waiting now: 2 of the 2');

@@ -39,7 +39,7 @@ describe('a mail server', () => {
     ['does not want the mailbox now', 'RCPT TO', [451, 'no'], 'put off'],
     ['does not want the text', 'DATA', [554, 'no'], 'refused'],
     ['does not want the text now', 'DATA', [452, 'no'], 'put off'],
-    ['does not let us send at all, which is no fault of the mail', 'MAIL FROM', [550, 'no'], 'later'],
+    ['does not let us send at all, whatever the email', 'MAIL FROM', [550, 'no'], 'later'],
     ['goes away', 'RCPT TO', [421, 'no'], 'later'],
   ])('that %s', async (_, stage, refusal, outcome) => {
     judge = (at) => (at === stage ? refusal : undefined);

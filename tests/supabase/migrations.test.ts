@@ -29,7 +29,7 @@ function unqualified(sql: string): string[] {
         found.push(
           ...inPlPgSql(`create function f() returns void language plpgsql as ${text.trim().slice(2)}`),
         );
-      // The template of `execute format(…)`, with something in the place of its parameters.
+      // The template of `execute format(…)`, with its parameters filled in.
       if (key === 'sval' && /^\s*(update|delete|with)\b/i.test(node.sval))
         found.push(...unqualified(node.sval.replace(/%(?:\d+\$)?[IsL]/g, 'x')));
     });

@@ -216,7 +216,7 @@ const noInterference = fc.asyncProperty(sequence, async (all) => {
   const alone = await viewsAfter(all, ({by}) => by !== 'stranger');
   const among = await viewsAfter(all);
   for (const [index, view] of among.entries()) {
-    // Who hasn't asked, or whom staff or a bounce met before they did, has nothing to compare.
+    // Skips addresses that haven't asked, or that staff or a bounce changed before they did.
     if (!view.asked || view.preempted) continue;
     figures[isTheirs(view) ? 'served' : 'whole'] += 1;
     if (isTheirs(view)) expect(withoutFields(view)).toEqual(withoutFields(alone[index]!));

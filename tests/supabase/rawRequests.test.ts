@@ -87,6 +87,6 @@ test.each([
   expect(unanswered).toEqual([]);
   expect(servers.exitCode).toBeNull();
   for (const pid of Object.values(processes)) expect(process.kill(pid, 0)).toBe(true);
-  // A rejected request is no failure, so nothing has been logged or started again.
+  // A rejected request isn't a failure, so nothing has been logged or restarted.
   expect(said).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {wait, within} from './time.ts';
 
 /** For how many milliseconds a visitor waits for the provider. The delivery itself may take longer. */
 const timeoutMs = 8_000;
-/** For how many milliseconds a visitor's call goes on with other mails, after its response. */
+/** How long a visitor's call keeps sending other emails after its response, in milliseconds. */
 const drainMs = 5_000;
 /** Milliseconds between attempts to claim a mail that another worker holds. */
 const retryClaimMs = 400;

@@ -15,7 +15,7 @@ export interface Dependencies {
   database: DatabaseCall;
   sendMail: SendMail;
   addresses: MailAddresses;
-  /** Who takes the mails, for people. */
+  /** The provider's name in messages for people. */
   mailProvider?: string;
   /** The public keys, legacy ones included. */
   publicKeys: readonly string[];

@@ -28,8 +28,8 @@ export function rights(j: TestStack): void {
     for (const column of [
       {id: '00000000-0000-4000-8000-000000000000'},
       {received_at: '2020-01-01T00:00:00Z'},
-      {mailbox: 'somebody@example.com'},
-      {address: 'somebody@example.com'},
+      {mailbox: 'someone@example.com'},
+      {address: 'someone@example.com'},
       {again_of: '00000000-0000-4000-8000-000000000000'},
       {fingerprint: '\\x00'},
       {state: 'invited'},
