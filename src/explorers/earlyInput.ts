@@ -9,7 +9,7 @@ interface Act {
 export type EarlyInput = ReturnType<typeof keepEarlyInput>;
 
 const fields = 'input, select, textarea';
-/** Milliseconds after pointerup in which the click may still fire. */
+/** How long after pointerup the click may still fire, in milliseconds. */
 const tapDelay = 100;
 
 /**

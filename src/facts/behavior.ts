@@ -74,7 +74,7 @@ export const behavior = {
     lite: `If your phone has less than ${recommendedHardware.memoryGb} GB of memory, take the lite app, which gets by with ${androidLite.memoryGb} GB.`,
   },
   wallet: {
-    phrase: 'A new wallet shows you 12 words, then asks for three of them before you can go on.',
+    phrase: 'A new wallet shows you 12 words, then asks for three of them before you can continue.',
     phraseAgain: `You can see the same words again under ${labels['wallet.security.phrase']}, with your password or biometrics.`,
     import: 'You import a wallet with its recovery phrase of 12 or 24 words, or with its private key.',
     lost: 'Without its recovery phrase or private key, a wallet can’t be imported, not even by us.',

@@ -130,7 +130,7 @@ export const claims = {
       using-voice-text-and-walkie-talkie-modes: walkie-talkie`),
     personality: claim(`Its character is yours to shape.
       harmony-integration: Its personality is up to you`),
-    chat: claim(`Start by voice and go on in text, in the middle of a job.
+    chat: claim(`Start by voice and continue in text, in the middle of a job.
       using-voice-text-and-walkie-talkie-modes: You can change in the middle of a job.`),
     private: claim(`Your conversation is meant to stay on your phone, and you can delete what it remembers.
       harmony-integration: your conversation is meant to stay on your phone

@@ -12,7 +12,7 @@ type PictureName = keyof typeof pictures;
 interface PictureProps {
   name: PictureName;
   alt: string;
-  /** The width at which it is shown, as in `sizes` of an image. */
+  /** Its displayed width, as in `sizes` of an image. */
   sizes: string;
   className?: string | undefined;
 }

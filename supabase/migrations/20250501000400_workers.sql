@@ -186,7 +186,7 @@ begin
     raise exception using errcode = 'LIMIT', message = format(
       case may_go.limited_by
         when 'mailbox' then '%s has had %s emails in %s days, other addresses of the mailbox included. It can have the next one on %s.'
-        else 'too many emails to other addresses of %1$s''s mailbox or domain wait. The next one can go on %4$s.'
+        else 'too many emails to other addresses of %1$s''s mailbox or domain wait. The next one can be sent %4$s.'
       end, request.address, invites.limit_of('mails_per_mailbox'), invites.limit_of('mailbox_days'),
       to_char(may_go.turn at time zone 'UTC', 'FMMonth FMDD, YYYY'));
   end if;

@@ -148,7 +148,7 @@ begin
   perform invites.mail_again(of_request, 'invite', made_code, by_person);
 end $$;
 
--- Puts people back in their place in the line: those who left, whose email bounced, or who were declined by mistake.
+-- Puts people back in their place in the line if they left, their email bounced, or they were declined by mistake.
 create function invites.let_in(of_request uuid) returns boolean language plpgsql as $$
 declare
   whose text;
@@ -207,7 +207,7 @@ end $$;
 
 -- What is done to one person, named by the id of a request or by a pasted address. Answers whether it was done, and a sentence
 -- that says so, for the command line and the desk. `notify` is false to decline without an email. What the
--- limits don't allow to be emailed isn't done. The name of who does it isn't checked: see `act_on_invite`.
+-- limits don't allow to be emailed isn't done. The name of the person doing it isn't checked: see `act_on_invite`.
 create function invites.act(
   action text, whom text, by_whom text, why text default null, changes json default null, notify boolean default true
 ) returns json language plpgsql as $$
@@ -277,7 +277,7 @@ begin
         select string_agg(distinct e.address, ', ') into said from (
           select r.address from public.invite_requests r where r.mailbox = invites.mailbox(whose) limit 1000
         ) as e;
-        said := format(case count when 0 then 'There was no request from %2$s.' when 1 then '1 request from %2$s erased.' else '%s requests from %s erased.' end, count, whose)
+        said := format(case count when 0 then 'Found no request from %2$s.' when 1 then '1 request from %2$s erased.' else '%s requests from %s erased.' end, count, whose)
           || coalesce(' The same mailbox also asked as ' || said || '. Erase that too if the person wants everything gone.', '');
       when 'returned' then
         said := case when invites.bounce(whose) > 0 then whose || ' is undeliverable now, and gets no more email.'

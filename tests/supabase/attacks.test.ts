@@ -125,7 +125,7 @@ describe('limits of emails', () => {
     expect(await sent()).toBe(6);
   });
 
-  test('a person who left is asked once in 30 days, however often they leave; an email that was given up doesn’t count', async () => {
+  test('someone who left is asked once in 30 days, however often they leave; an email that was given up doesn’t count', async () => {
     const {email} = await j.ask({email: 'carl@gmail.com'});
     await j.page(await j.mail(email), 'leave');
     await j.ask({email});
@@ -166,7 +166,7 @@ describe('limits of emails', () => {
       expect(await j.act('returned', first)).toMatchObject({said: `${first} ${said}`});
     // What the limits don't allow isn't done by half.
     expect((await j.act('welcome', first)).said).toMatch(
-      /^Not done: .* The next one can go on \w+ \d+, \d{4}\.$/,
+      /^Not done: .* The next one can be sent \w+ \d+, \d{4}\.$/,
     );
     expect(await j.stateOf(first)).toBe('undeliverable');
   });

@@ -144,7 +144,7 @@ test('erase: several people, naming other addresses of the mailbox, which stay',
   const {output} = await j.invites('erase', one.email, `<${two.email}>,`, 'nobody@example.com');
   expect(output).toBe(
     `1 request from ${one.email} erased. The same mailbox also asked as ${alias.email}. Erase that too if the person wants everything gone.\n` +
-      `1 request from ${two.email} erased.\nThere was no request from nobody@example.com.\n`,
+      `1 request from ${two.email} erased.\nFound no request from nobody@example.com.\n`,
   );
   expect(await j.rows()).toMatchObject([{email: alias.email, state: 'requested'}]);
   expect(await j.page(link)).toMatchObject({status: 404, json: {code: 'closed'}});

@@ -62,7 +62,7 @@ export const strangers: readonly Wording[] = [
 
 /** Habits that make English sound translated, and British spelling. STYLE.md has examples. */
 export const habits: readonly Wording[] = [
-  [/\bstands?\b(?! (?:for|up|out|in for)\b)/g, 'Say "is", "appears" or what the thing does:'],
+  [/(?<!charging )\bstands?\b(?! (?:for|up|out|in for)\b)/g, 'Say "is", "appears" or what the thing does:'],
   [/\b(?:for|of|to|by|or|than) who\b/g, 'Say "people who" or "anyone who":'],
   [/(?:^|[.!?] |\* |\/\/ )Who [^.?!\n]*\.(?:\s|$)/gm, 'Begin with "Anyone who" or "If you":'],
   [/\b(?:by|from|going by) its name\b/gi, 'Say what it is, or leave it out:'],
@@ -82,7 +82,7 @@ export const retired: readonly Wording[] = [
   [/\bbeside\b/gi, 'Say "next to" or "along with":'],
   [/\banew\b/gi, 'Say "again":'],
   [/\bat once\b/gi, 'Say "right away" or "at the same time":'],
-  [/\bof (?:its|their|our|his|one's|your|my) own\b/gi, 'Say "its own …", or leave it out:'],
+  [/(?<!phone )\bof (?:its|their|our|his|one's|your|my) own\b/gi, 'Say "its own …", or leave it out:'],
   [
     /\b(?:by|in) which\b(?! (?:state|order|countries|asset|browser|crypto|day)\b)/gi,
     'Say "where", "that", or make two sentences:',

@@ -15,7 +15,7 @@ import {links} from '../../../src/facts/site/links.ts';
 import type {OutboundLink} from '../../../src/facts/site/links.ts';
 import {explorerTables, printableTables} from '../../../src/rules/tables.ts';
 
-/** What a component prints, by its name. */
+/** What each component prints. */
 const prints: Readonly<Record<string, (name: string, at?: string) => string>> = {
   Fact: (name) => lookup('fact', quotes, name),
   FactTable: (name) => printTable(lookup('table', printableTables, name)),

@@ -15,7 +15,7 @@ export interface SearchFiles {
     readonly name: string;
     /** Where the pages of this version begin, with the base URL. */
     readonly route: string;
-    /** The page of what has not been announced, if there is one. */
+    /** The page of open questions, if there is one. */
     readonly unknown?: string;
   }[];
 }
