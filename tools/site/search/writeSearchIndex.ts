@@ -12,7 +12,7 @@ import type {SearchFiles} from './searchIndex.ts';
 
 /**
  * Build step: writes a search index for each version of the documentation, which includes the site's pages and posts, with the
- * lines of each section next to it, from which excerpts are shown. The files are plain text because hosts compress it.
+ * lines of each section next to it, which the excerpts come from. The files are plain text because hosts compress it.
  */
 export async function writeSearchIndex(
   build: Pick<FinishedBuild, 'plugins' | 'pages' | 'outDir' | 'baseUrl' | 'generatedFilesDir'>,
