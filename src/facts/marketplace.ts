@@ -1,8 +1,8 @@
 import type {AnnouncedPeriod} from './printed/announced.ts';
 
 /**
- * The signal marketplace according to its own page. The roadmap has a later date for it. Both are kept, and the page says
- * that the roadmap is newer.
+ * The signal marketplace according to its own page. The roadmap has a later date for it. Both are kept, and the page
+ * calls neither newer.
  */
 export const marketplacePhases = [
   {name: 'Alpha', what: 'Private DAO pilot', when: 'Live'},

@@ -34,6 +34,7 @@ export function Contact() {
               </li>
             ))}
           </ul>
+          <p>{claims.contact.phone.says}</p>
         </div>
       </div>
     </Section>

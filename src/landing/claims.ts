@@ -7,7 +7,7 @@ import type {Claim} from './words/claim';
  */
 export const claims = {
   home: {
-    kind: claim(`An app for Android and iPhone, or a phone of its own
+    kind: claim(`An app for Android and iPhone, built into the SELF Phone
       introduction: {behavior.app.system}`),
     lead: claim(`While you sleep, your phone does small AI jobs and you get paid. Harmony, an AI assistant, comes with it.
       introduction: Your phone does small AI jobs while you’re not using it, and you get paid in a token called ESSENCE.`),
@@ -87,22 +87,26 @@ export const claims = {
       role-model-app-store: An app has a price in ESSENCE for each use, or it is free.`),
     harmony: claim(`Harmony can use your apps, but only with the permissions you gave them.
       harmony-integration: let it work with the apps on your phone, but only with the permissions you’ve given them`),
-    developers: claim(`Build an app with a price, and each use earns you ESSENCE.
-      creating-your-own-ai-app: ESSENCE, each time someone uses your priced app`),
+    developers: claim(`Build an app with a price. Once publishing opens, each use earns you ESSENCE.
+      creating-your-own-ai-app: ESSENCE, each time someone uses your priced app
+      role-model-app-store: publishing isn’t open yet`),
   },
   contact: {
-    live: claim(`Proof of Work is live: phones run tasks, prove them and get paid. The rest is a plan.
+    live: claim(`Proof of Work is live: phones run tasks, prove them and get paid. The data broker is launching, and the rest is a plan.
       what-you-can-check-yourself: Proof of Work is live, which is the part where phones run tasks. Launching means it’s on its way to people now. Everything else is a plan`),
+    phone: claim(`“New phone” is the next model. The SELF Phone on sale is today’s.
+      supported-devices: That’s today’s phone; the “new phone” on our roadmap is the next model.`),
     ways: claim(`Or ask in the community chat, where people run nodes, or on our social profile.
       support-and-contact: community chat`),
   },
   'self-phone': {
     lead: claim(`SELF OS is its system. Turn it on and everything is there.
       supported-devices: the SELF Phone has SELF OS preinstalled`),
-    tools: claim(`Node, wallet, log, Harmony, Aura and the app store are on it.
-      preinstalled-tools: SELF OS comes with a node, a wallet`),
-    calls: claim(`With the {calls.plan}, AI can take your incoming calls.
-      ai-powered-call-handling: Pro Plan`),
+    tools:
+      claim(`Node, wallet, log, Harmony, Aura and the app store are built in. On other phones, they come with the app.
+      preinstalled-tools: On a SELF Phone they’re preinstalled; on Android and iPhone, you get them with the app.`),
+    calls: claim(`With the {calls.plan}, AI can take your incoming calls, as on any phone.
+      ai-powered-call-handling: {behavior.harmony.callPlan}`),
     line: claim(`You skip the invite line, and earn by the same rules as any other phone.
       supported-devices: you skip the invite line and have nothing to install. It earns by the same rules as every other phone`),
     order: claim(`Check its price and data sheet there before you decide.
@@ -130,7 +134,7 @@ export const claims = {
       using-voice-text-and-walkie-talkie-modes: walkie-talkie`),
     personality: claim(`Its character is yours to shape.
       harmony-integration: Its personality is up to you`),
-    chat: claim(`Start by voice and continue in text, in the middle of a job.
+    chat: claim(`Start by voice and finish by typing, in the middle of a job.
       using-voice-text-and-walkie-talkie-modes: You can change in the middle of a job.`),
     private: claim(`Your conversation is meant to stay on your phone, and you can delete what it remembers.
       harmony-integration: your conversation is meant to stay on your phone
@@ -154,7 +158,8 @@ export const claims = {
       claim(`That depends on the tasks your phone completes, and we don’t promise any income. If no task reaches your phone, nothing is paid.
       common-questions: While no task reaches your phone, nothing is paid.
       introduction: We don’t promise any income.`),
-    wear: claim(`Tasks use charge, like anything you do on a phone. Below {battery.pause} your node only works on a charger, and it takes a break when the processor gets hot.
+    wear: claim(`A little, as any use does. Your node takes a break when the processor gets hot, and below {battery.pause} it only works on a charger.
+      battery-power-management: every battery wears with use and with heat
       battery-power-management: When the CPU temperature is high, the node cools down before it tries again
       common-questions: Not below {battery.pause}: from there down it works only on a charger`),
     sold: claim(`Not unless you choose it. Aura starts out off, and only what you set to Monetize may be offered.

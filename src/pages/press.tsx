@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {When} from '@site/src/ui/Announced';
 import {Points} from '@site/src/sections/Points';
 import {StaticPage} from '@site/src/sections/StaticPage';
-import {withdrawalFees} from '@site/src/facts/economy';
+import {feeText, withdrawalFees} from '@site/src/facts/economy';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {platforms} from '@site/src/facts/nodes';
 import {quotes} from '@site/src/facts/printed/quotes';
@@ -37,16 +37,17 @@ const facts = [
   {name: 'Token', text: `${quotes['essence.rate']}. ${quotes['essence.supply']}`},
   {
     name: 'Withdrawal fees',
-    text: withdrawalFees.map(({route, percent}) => `${route}: ${percent}%`).join('. ') + '.',
+    text: withdrawalFees.map(({route, percent}) => `${route}: ${feeText(percent)}`).join('. ') + '.',
   },
   {name: 'Rewards', text: `A media task averages ${quotes['reward.media']}. ${quotes['reward.caution']}`},
 ];
 
-const phases = roadmapPhases.map(({name, when, status}) => ({
+const phases = roadmapPhases.map(({id, name, when, status}) => ({
   name,
   text: when ? (
     <>
       {status}, as announced: <When when={when} />
+      {id === 'new-phone' && ' This is the next model, not the SELF Phone on sale.'}
     </>
   ) : (
     status

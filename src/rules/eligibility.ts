@@ -86,18 +86,18 @@ function systemVersion({platform, version}: Phone): Answer {
   const system = platform === 'iphone' ? 'iOS' : 'Android';
   const required = platform === 'iphone' ? eligibility.ios.required : eligibility.android.required;
   const wanted = platform === 'iphone' ? required : eligibility.android.recommended;
-  if (version === null) return unknown(`${system} ${required} or newer is required.`, 'version');
+  if (version === null) return unknown(`${system} ${required} or later is required.`, 'version');
   if (!(version >= required)) {
     return short(
       'missing',
-      `${system} ${version} is too old: ${required} or newer is required.`,
+      `${system} ${version} is too old: ${required} or later is required.`,
       `Update ${system}. If no update is offered, this phone cannot be a node.`,
     );
   }
   if (version >= wanted) return met(`${system} ${version} is new enough.`);
   return short(
     'advice',
-    `${system} ${version} is enough; ${wanted} or newer is recommended.`,
+    `${system} ${version} is enough; ${wanted} or later is recommended.`,
     `Update ${system} if an update is offered.`,
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The state machine of a task. The states are the owner's (facts/tasks). The owner doesn't
- * cover failed work, so we let `stop` and `mismatch` lead back to the queue.
+ * cover failed work, so we let `pickUp`, `stop` and `mismatch` lead back to the queue.
  */
 import {taskStates} from '../facts/tasks.ts';
 import type {LogStatus, TaskStateId} from '../facts/tasks.ts';
@@ -10,6 +10,7 @@ export const taskEvents = [
   {id: 'claim', name: 'A device meets the criteria and claims'},
   {id: 'claimAgain', name: 'A second device claims the same task'},
   {id: 'start', name: 'The device starts the task'},
+  {id: 'pickUp', name: 'The owner picks up the phone'},
   {id: 'stop', name: 'The task does not finish'},
   {id: 'prove', name: 'The device attaches its proof'},
   {id: 'match', name: 'The proof hash matches the expected result'},
@@ -41,6 +42,13 @@ export const transitions = [
   way('QUEUED', 'skip', 'QUEUED', 'The device leaves the task to another. There is no penalty.', 'Skipped'),
   way('QUEUED', 'claim', 'CLAIMED', 'The claim locks the task against duplication.'),
   way('CLAIMED', 'start', 'EXECUTING', 'The device runs the task.'),
+  way(
+    'EXECUTING',
+    'pickUp',
+    'QUEUED',
+    'The task stops and goes back to the queue, for another device. There is no penalty.',
+    'Skipped',
+  ),
   way('EXECUTING', 'stop', 'QUEUED', 'The task goes back to the queue, for another device.', 'Failed'),
   way('EXECUTING', 'prove', 'PROOFED', 'The proof waits for validation.'),
   way('PROOFED', 'match', 'VALIDATED', 'The work is accepted.', 'Completed'),

@@ -70,7 +70,7 @@ const noTasks: FactTableContent = {
   rows: [
     [
       'System',
-      `Android ${eligibility.android.required} or iOS ${eligibility.ios.required}, or newer, without root or jailbreak`,
+      `Android ${eligibility.android.required} or iOS ${eligibility.ios.required}, or later, without root or jailbreak`,
       'Update it. A modified phone cannot be a node',
     ],
     ['Storage', `${eligibility.freeStorageGb} GB or more free`, 'Delete what you do not need'],

@@ -19,21 +19,20 @@ const words: Record<PhaseId, ReactNode> = {
   ),
   'data-broker': (
     <>
-      Data that you choose may be offered to approved buyers through Aura.{' '}
-      {quotes['behavior.aura.marketplaces']} See{' '}
-      <Link to="/docs/choosing-what-to-monetize">choosing what to monetize</Link>.
+      Data you choose may be offered to approved buyers through Aura. {quotes['behavior.aura.marketplaces']}{' '}
+      See <Link to="/docs/choosing-what-to-monetize">choosing what to monetize</Link>.
     </>
   ),
   'new-phone': (
     <>
-      A new phone with SELF OS preinstalled, which skips the invite line:{' '}
+      The next model, with SELF OS preinstalled and no invite line. The SELF Phone on sale is today’s:{' '}
       <Link to="/docs/supported-devices">supported devices</Link>.
     </>
   ),
   'signal-marketplace': (
     <>
-      Signals are offered and bought in one place. {quotes['marketplace.buyers']} Its own page tells of the
-      pilot: <Link to="/docs/signal-marketplace">signal marketplace</Link>.
+      Signals are offered and bought in one place. {quotes['marketplace.buyers']} A private pilot is live:{' '}
+      <Link to="/docs/signal-marketplace">signal marketplace</Link>.
     </>
   ),
 };

@@ -30,7 +30,7 @@ interface Explorer {
 const explorers: Readonly<Record<keyof typeof explorerModules, Explorer>> = {
   EligibilityChecker: {
     act: (explorer) => explorer.getByLabel('Android version').fill(String(tooOld)),
-    says: ['No, not as it is.', `Android ${tooOld} is too old: ${tooOld + 1} or newer is required.`],
+    says: ['No, not as it is.', `Android ${tooOld} is too old: ${tooOld + 1} or later is required.`],
     address: /v=\d/,
     restored: [
       'v=12&disk=160&ram=60&cpu=8&health=91&net=wifi&root=no',

@@ -58,7 +58,7 @@ test('explorer: a version of Android that is too old is refused', async ({driver
   await tap(driver, version);
   await shown(driver, version, ({focused}) => focused);
   await driver.type(String(required - 1));
-  await says(driver, new RegExp(`Android ${required - 1} is too old: ${required} or newer is required\\.`));
+  await says(driver, new RegExp(`Android ${required - 1} is too old: ${required} or later is required\\.`));
 });
 
 test('diagram: it is enlarged and zoomed, and Escape closes it and returns to its button', async ({

@@ -15,6 +15,7 @@ test('only a matching proof leads on from PROOFED, and what fails goes back to t
   expect(ahead.map(({event}) => event)).toEqual(['claim', 'start', 'prove', 'match', 'pay']);
   expect(transitions.filter((way) => !ahead.includes(way))).toMatchObject([
     {from: 'QUEUED', event: 'skip', to: 'QUEUED', logged: 'Skipped'},
+    {from: 'EXECUTING', event: 'pickUp', to: 'QUEUED', logged: 'Skipped'},
     {from: 'EXECUTING', event: 'stop', to: 'QUEUED', logged: 'Failed'},
     {from: 'PROOFED', event: 'mismatch', to: 'QUEUED', logged: 'Failed'},
   ]);

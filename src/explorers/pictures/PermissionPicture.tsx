@@ -1,30 +1,38 @@
 import {useState} from 'react';
 import {appPermissionTypes, permissionDefault, permissionScopes} from '@site/src/facts/permissions';
+import type {AppPermissionId} from '@site/src/facts/permissions';
 import {afterEvent, freshApp, isAllowed} from '@site/src/rules/permissions';
+import type {AppAccess} from '@site/src/rules/permissions';
 import styles from './PermissionPicture.module.css';
 
-/** Five example uses of an app, each with the permission that it needs. */
+/** Five example uses of an app, each with the permissions it needs. */
 const uses = {
-  'Sort receipts': 'data',
-  'Read a letter aloud': 'sensors',
-  'Watch a price': 'network',
-  'Draw a memo': 'task',
-  'Plan your week': 'agent',
-} as const;
+  'Sort receipts': ['task', 'data'],
+  'Read a letter aloud': ['task', 'sensors'],
+  'Watch a price': ['task', 'network'],
+  'Draw a memo': ['task'],
+  'Plan your week': ['task', 'agent', 'data'],
+} as const satisfies Record<string, readonly AppPermissionId[]>;
 
 type Use = keyof typeof uses;
 
 /** The scope of all grants in the picture. */
 const scope = permissionScopes[1];
 
-const given = (use: Use) => afterEvent(freshApp, {type: 'granted', permission: uses[use], scope: scope.id});
+const given = (use: Use) =>
+  uses[use].reduce<AppAccess>(
+    (access, permission) => afterEvent(access, {type: 'granted', permission, scope: scope.id}),
+    freshApp,
+  );
 
-/** Interactive picture: what an app for one of five uses asks for. Without the permission that it needs, it stops. */
+const named = (ids: readonly AppPermissionId[]) =>
+  appPermissionTypes.flatMap(({id, name}) => (ids.includes(id) ? name : [])).join(', ');
+
+/** Interactive picture: what an app for one of five uses asks for. Without one of the permissions it needs, it stops. */
 export default function PermissionPicture() {
   const [use, setUse] = useState<Use>('Sort receipts');
   const [access, setAccess] = useState(() => given(use));
-  const needed = uses[use];
-  const need = appPermissionTypes.find(({id}) => id === needed)?.name ?? '';
+  const missing = uses[use].filter((id) => !isAllowed(access, id));
   return (
     <figure className={styles.sheet}>
       <div className={styles.uses} role="group" aria-label="Five use cases">
@@ -43,7 +51,9 @@ export default function PermissionPicture() {
         ))}
       </div>
       <p className={styles.app} role="status">
-        {isAllowed(access, needed) ? `Works: it has ${need}.` : `Stopped: ${need} is ${permissionDefault}.`}
+        {missing.length === 0
+          ? `Works: it has ${named(uses[use])}.`
+          : `Stopped: ${named(missing)} is ${permissionDefault}.`}
       </p>
       {appPermissionTypes.map(({id, name}) => {
         const on = isAllowed(access, id);

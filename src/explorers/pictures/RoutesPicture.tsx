@@ -21,10 +21,11 @@ export default function RoutesPicture() {
             <b>{feeText(percent)}</b>
             <h3>{route}</h3>
             <p>
-              Leaves {inUnit(withdraw(amount * energyPerEssence, id).net, 'essence')}.{' '}
+              {id === 'user' ? 'They' : 'You'} get{' '}
+              {inUnit(withdraw(amount * energyPerEssence, id).net, id === 'user' ? 'essence' : 'dollars')}
               {arrives === null
-                ? unknownTime
-                : `Arrives ${arrives.startsWith('in') ? arrives : `in ${arrives}`}.`}
+                ? `. ${unknownTime}`
+                : `, ${arrives.startsWith('in') ? arrives : `in ${arrives}`}.`}
             </p>
           </li>
         ))}

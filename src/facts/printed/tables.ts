@@ -89,9 +89,9 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     rows: [
       [
         'Android',
-        `${eligibility.android.required} or newer (${eligibility.android.recommended} recommended)`,
+        `${eligibility.android.required} or later (${eligibility.android.recommended} recommended)`,
       ],
-      ['iOS', `${eligibility.ios.required} or newer`],
+      ['iOS', `${eligibility.ios.required} or later`],
       ['Free storage', `${eligibility.freeStorageGb} GB`],
       ['Battery at execution', `${eligibility.batteryPercent}% or more`],
       ['Network', eligibility.networks.join(' or ')],

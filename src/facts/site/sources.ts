@@ -21,7 +21,7 @@ export const given: readonly string[] = `
 behavior.invite.existingUser behavior.node.tiers behavior.permission.grant behavior.workflow.granted
 behavior.reset.confirm behavior.aura.never behavior.aura.marketplaces
 table.withdrawalFees table.averageRewards table.nodeTiers table.eligibility table.recommendedHardware
-table.platforms table.identityFields table.powerModes table.auraCategories table.neverMonetizable
+table.identityFields table.powerModes table.neverMonetizable
 table.marketplacePhases table.roadmapPhases
 term.aenergy term.app-metadata term.claim term.cooldown term.essence term.execution-log term.invite
 term.log-status term.node term.node-tier term.origin-node term.originating-id term.permission

@@ -21,7 +21,7 @@ const rows: readonly {what: string; today: ReactNode; app: ReactNode; phone: Rea
     app: (
       <>
         An invite within <Link to="/docs/how-to-join">{quotes['invite.days']}</Link>, then{' '}
-        <Link to="/docs/installation-guide">APK, direct download or TestFlight</Link>
+        <Link to="/docs/installation-guide">APK or TestFlight</Link>
       </>
     ),
     phone: 'No invite: SELF OS is preinstalled',
@@ -50,7 +50,7 @@ export function PathTable() {
       <h3>Choose Your Path</h3>
       <table className={styles.table}>
         <caption className={hidden.visuallyHidden}>
-          A phone as it is today, with the SELF OS app, and the SELF Phone
+          Your phone today, with the SELF OS app, and the SELF Phone
         </caption>
         <thead>
           <tr>

@@ -15,7 +15,7 @@ test('turning off a permission stops the app only if the app needs it', async ()
   await userEvent.click(screen.getByRole('switch', {name: /Data access/}));
   expect(state).toHaveTextContent('Stopped: Data access is Denied');
   await userEvent.click(screen.getByRole('button', {name: 'Watch a price'}));
-  expect(state).toHaveTextContent('Works: it has Network interaction');
+  expect(state).toHaveTextContent('Works: it has Task execution, Network interaction');
 });
 
 test('the conversation shows the selected mode', async () => {
@@ -33,6 +33,8 @@ test('each route shows its fee, and what arrives of the amount', () => {
   for (const [at, {route, percent}] of withdrawalFees.entries()) {
     expect(shown[at]).toHaveTextContent(route);
     expect(shown[at]).toHaveTextContent(percent === 0 ? 'Free' : `${percent}%`);
-    expect(shown[at]).toHaveTextContent(new RegExp(`Leaves ${100 - percent}\\D`));
+    expect(shown[at]).toHaveTextContent(
+      new RegExp(`get (?:\\$${100 - percent}\\.00|${100 - percent} ESSENCE)`),
+    );
   }
 });
