@@ -29,6 +29,7 @@ const sidebars: SidebarsConfig = {
         'how-tasks-are-assigned',
         'viewing-execution-logs',
         'proof-of-execution-pipeline',
+        'proof-lab',
       ],
     },
     // Get paid.
@@ -113,7 +114,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Reference',
-      items: ['glossary', 'facts'],
+      items: ['records', 'glossary', 'facts'],
     },
   ],
 };

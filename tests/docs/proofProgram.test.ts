@@ -7,8 +7,7 @@ import {changeOneBit, tampered} from '../../src/proofDemo/record';
 import type {ProofRecord} from '../../src/proofDemo/record';
 
 /** The program of the page: the packages that it imports are found from within the repository. */
-const [, program = ''] =
-  /```js\n([\s\S]*?)```/.exec(readFileSync('docs/proof-of-execution-pipeline.mdx', 'utf8')) ?? [];
+const [, program = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/proof-lab.mdx', 'utf8')) ?? [];
 mkdirSync('.local', {recursive: true});
 const folder = mkdtempSync(path.resolve('.local/proof-'));
 const [sample, file] = [path.join(folder, 'check.mjs'), path.join(folder, 'record.json')];

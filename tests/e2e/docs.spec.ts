@@ -71,7 +71,7 @@ test.describe('copying', () => {
   });
 
   test('code is copied without its last line end', async ({page}) => {
-    await opened(page, '/docs/proof-of-execution-pipeline');
+    await opened(page, '/docs/records');
     const block = page.locator('div:has(> [aria-label="Code, json"][tabindex="0"])').first();
     const button = block.getByRole('button');
     await button.click();

@@ -126,7 +126,7 @@ test('contents: an entry leads to its heading', async ({driver}) => {
 });
 
 test('proof: a task runs, its proof is accepted, and a changed one is refused', async ({driver}) => {
-  await driver.goto('/docs/proof-of-execution-pipeline');
+  await driver.goto('/docs/proof-lab');
   await tap(driver, ['main button', /^Run the task$/]);
   await says(driver, /the verifier accepts the proof/);
   await tap(driver, ['main button', /^Change one bit of the signature$/]);

@@ -51,25 +51,35 @@ const written: Readonly<Record<Extract<FieldFormat, string>, string>> = {
   text: 'Text',
   id: 'Text',
   ids: 'List of texts',
-  hash: '64 hex digits',
-  signature: '128 hex digits',
-  time: 'Text, as 2026-01-15T21:04:52Z',
-  seconds: 'Number of seconds',
-  essence: 'Number of ESSENCE',
-  price: 'Number of ESSENCE, or "free"',
-  requirements: 'Object with cpu, time and model',
+  hash: 'Text: 64 hex digits (32 bytes)',
+  signature: 'Text: 128 hex digits (64 bytes)',
+  time: 'Text: UTC, as 2026-01-15T21:04:52Z',
+  seconds: 'Number of seconds, 0 or more',
+  essence: 'Number of ESSENCE, 0 or more',
+  price: 'Number of ESSENCE above 0, or "free"',
+  requirements: 'Object of three texts: cpu, time, model',
 };
 
 const inJson = (format: FieldFormat): string => {
   if (typeof format === 'string') return written[format];
-  return 'oneOf' in format ? 'One of the names' : 'List of the names';
+  const names = 'oneOf' in format ? format.oneOf : format.listOf;
+  return `${'oneOf' in format ? 'One of' : 'List of any of'}: ${names.join(', ')}`;
 };
 
+/** The fields of a record, for people who meet one. */
 const fieldTable = (record: RecordName) =>
   tableOf(fieldsOf(record), {
     Field: ({name, optional}) => (optional ? `${name} (optional)` : name),
     'What it holds': 'means',
+  });
+
+/** The same fields for people who read or write one. */
+const recordTable = (record: RecordName) =>
+  tableOf(fieldsOf(record), {
+    Key: 'key',
     'In JSON': ({format}) => inJson(format),
+    'Written by': 'writer',
+    'If it’s missing': ({absent}) => absent ?? 'Not valid',
   });
 
 /** For example, `<FactTable name="withdrawalFees" />` prints `withdrawalFees`. */
@@ -121,12 +131,16 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   powerModes: tableOf(powerModes, {Mode: 'name', Default: ({isDefault}) => yesNo(isDefault)}),
   taskStates: tableOf(taskStates, {State: 'id', 'What it means': 'means'}),
   taskFields: fieldTable('task'),
+  taskRecord: recordTable('task'),
   proofFields: fieldTable('proof-of-execution'),
+  proofRecord: recordTable('proof-of-execution'),
   logFields: fieldTable('log-entry'),
+  logRecord: recordTable('log-entry'),
   logStatuses: tableOf(logStatuses, {Status: 'name', 'What it means': 'means'}),
   logFilters: tableOf([...logStatuses, pendingFilter], {Filter: 'name', 'What it finds': 'means'}),
   signalTypes: tableOf(signalTypes, {'Signal type': 'name', 'What it says': 'means'}),
   signalFields: fieldTable('signal'),
+  signalRecord: recordTable('signal'),
   auraCategories: tableOf(auraCategories, {Category: 'name', 'At the start': 'level'}),
   auraLevels: tableOf(auraLevels, {Level: 'name', 'What it means': 'means'}),
   auraDisablingChoices: tableOf(auraDisablingChoices, {Choice: 'name', 'What it does': 'means'}),
@@ -134,6 +148,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     'Never monetized': (name) => name.charAt(0).toUpperCase() + name.slice(1),
   }),
   existenceFields: fieldTable('proof-of-existence'),
+  existenceRecord: recordTable('proof-of-existence'),
   appPermissionTypes: tableOf(appPermissionTypes, {
     Permission: 'name',
     'What it allows': 'means',
@@ -141,6 +156,7 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   }),
   permissionScopes: tableOf(permissionScopes, {Scope: 'name', 'The grant ends': 'ends'}),
   appMetadataFields: fieldTable('app'),
+  appRecord: recordTable('app'),
   uninstallChoices: tableOf(uninstallChoices, {Choice: 'name', 'What it does': 'means'}),
   memoryModes: tableOf(memoryModes, {'Memory mode': 'name', 'What it means': 'means'}),
   memoryResets: tableOf(memoryResets, {Reset: 'name', 'What it does': 'means'}),
