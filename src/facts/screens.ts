@@ -8,7 +8,7 @@ import {auraCategories, auraDisablingChoices, auraLevels} from './aura.ts';
 import {welcomeWays} from './invite.ts';
 import {identityFields} from './nodes.ts';
 import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from './permissions.ts';
-import {powerModes} from './power.ts';
+import {defaultPowerMode, powerModes} from './power.ts';
 import {fieldsOf} from './records.ts';
 import {logStatuses, pendingFilter} from './tasks.ts';
 
@@ -20,6 +20,8 @@ export interface Part {
   readonly label: string;
   /** The labels to choose from, by id. The first of a `pick` is the one at the start. */
   readonly options: Readonly<Record<string, string>>;
+  /** What a picture shows next to the label: an example, the option that is chosen, or whether a switch is on. */
+  readonly value?: string;
 }
 
 export interface Screen {
@@ -28,14 +30,20 @@ export interface Screen {
   readonly parts: Readonly<Record<string, Part>>;
 }
 
+/** What the owner of the phone in the pictures has in the wallet, in ESSENCE. */
+export const exampleBalance = '12.40';
+
 type Options = Part['options'];
-const part = (kind: PartKind, label: string, options: Options = {}): Part => ({kind, label, options});
-const opens = (label: string) => part('opens', label);
+const part = (kind: PartKind, label: string, value?: string, options: Options = {}): Part => ({
+  ...{kind, label, options},
+  ...(value !== undefined && {value}),
+});
+const opens = (label: string, value?: string) => part('opens', label, value);
 const button = (label: string) => part('button', label);
-const toggle = (label: string) => part('switch', label);
-const field = (label: string) => part('field', label);
-const shows = (label: string) => part('shows', label);
-const choice = (label: string, options: Options) => part('choice', label, options);
+const toggle = (label: string, value: 'on' | 'off') => part('switch', label, value);
+const field = (label: string, value?: string) => part('field', label, value);
+const shows = (label: string, value?: string) => part('shows', label, value);
+const choice = (label: string, options: Options, value?: string) => part('choice', label, value, options);
 
 /** 'App usage data' becomes 'app-usage-data'. */
 export const slugOf = (label: string): string =>
@@ -46,11 +54,22 @@ export const slugOf = (label: string): string =>
 
 type Named = readonly {readonly name: string}[];
 const byName = (entries: Named): Options => Object.fromEntries(entries.map(({name}) => [slugOf(name), name]));
-const partsOf = (entries: Named, kind: PartKind): Screen['parts'] =>
-  Object.fromEntries(entries.map(({name}) => [slugOf(name), part(kind, name)]));
+/** With the value of the record's example, cut to what a row can hold. */
+const partsOf = (entries: readonly {name: string; example?: unknown}[], kind: PartKind): Screen['parts'] =>
+  Object.fromEntries(
+    entries.map(({name, example}) => [slugOf(name), part(kind, name, exampleText(example))]),
+  );
+const exampleText = (example: unknown): string | undefined =>
+  example === undefined
+    ? undefined
+    : [example]
+        .flat()
+        .join(', ')
+        .replace(/^(\w{8})\w{30,}$|^.{10}T(.{5}).*Z$/, (_, start, time) => time ?? `${start}…`);
 
 const grant: Options = {denied: permissionDefault, ...byName(permissionScopes)};
-const identity = Object.fromEntries(identityFields.map(({id, name}) => [id, field(name)]));
+const example: Readonly<Record<string, string>> = {name: 'Mira', handle: '@mira'};
+const identity = Object.fromEntries(identityFields.map(({id, name}) => [id, field(name, example[id])]));
 const auraLevel: Options = byName(auraLevels);
 
 /** The parts of each screen, by its id. A part that opens another screen has the last word of that screen's id. */
@@ -60,8 +79,8 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
   'welcome.identity': {...identity, next: button('Continue')},
   'welcome.wallet': {create: opens('Create a wallet'), import: opens('Import a wallet')},
   'welcome.create': {
-    words: shows('Write these down'),
-    check: field('Three of the words'),
+    words: shows('Write these down', '12 words'),
+    check: field('Three of the words', 'words 3, 7 and 11'),
     next: button('Continue'),
   },
   'welcome.import': {
@@ -70,8 +89,8 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     import: button('Import'),
   },
   home: {
-    node: opens('Node'),
-    wallet: opens('Wallet'),
+    node: opens('Node', 'Waiting'),
+    wallet: opens('Wallet', exampleBalance),
     log: opens('Log'),
     store: opens('Store'),
     aura: opens('Aura'),
@@ -80,22 +99,22 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     harmony: button('Ask Harmony'),
   },
   node: {
-    run: toggle('Run tasks'),
-    why: shows('Why it waits now'),
+    run: toggle('Run tasks', 'on'),
+    why: shows('Why it waits now', 'You are using the phone'),
     pause: choice('Pause', {hour: '1 hour', tomorrow: 'Until tomorrow', resume: 'Until I resume'}),
     resume: button('Resume'),
-    mode: choice('Power mode', byName(powerModes)),
-    override: toggle('Override power saving'),
+    mode: choice('Power mode', byName(powerModes), defaultPowerMode),
+    override: toggle('Override power saving', 'off'),
   },
   log: {
-    filter: choice('Show', {all: 'All', ...byName([...logStatuses, pendingFilter])}),
-    entry: opens('An entry'),
+    filter: choice('Show', {all: 'All', ...byName([...logStatuses, pendingFilter])}, 'All'),
+    entry: opens('An entry', 'media, Completed'),
     export: button('Export'),
   },
   'log.entry': partsOf(fieldsOf('log-entry'), 'shows'),
   wallet: {
-    balance: shows('Balance'),
-    hide: toggle('Hide balance'),
+    balance: shows('Balance', `${exampleBalance} ESSENCE`),
+    hide: toggle('Hide balance', 'off'),
     send: opens('Send'),
     withdraw: opens('Withdraw'),
     activity: opens('Activity'),
@@ -109,24 +128,27 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     tips: opens('Tips'),
   },
   'wallet.withdraw': {
-    route: choice('Route', {bank: 'Bank (ACH)', card: 'Debit card', crypto: 'Crypto wallet'}),
-    to: field('To'),
-    amount: field('Amount'),
-    cost: shows('Costs'),
-    arrives: shows('Arrives'),
+    route: choice('Route', {bank: 'Bank (ACH)', card: 'Debit card', crypto: 'Crypto wallet'}, 'Bank (ACH)'),
+    to: field('To', '•••• 4419'),
+    amount: field('Amount', '10.00'),
+    cost: shows('Costs', 'Free'),
+    arrives: shows('Arrives', '$10.00'),
     confirm: button('Confirm'),
   },
   'wallet.send': {
-    handle: field('@handle'),
-    name: shows('Display name'),
-    amount: field('Amount'),
+    handle: field('@handle', '@ida'),
+    name: shows('Display name', 'Ida'),
+    amount: field('Amount', '2.00'),
     confirm: button('Confirm'),
   },
   'wallet.activity': {
-    status: choice('Withdrawal', {way: 'On its way', arrived: 'Arrived', returned: 'Returned'}),
+    status: choice('Withdrawal', {way: 'On its way', arrived: 'Arrived', returned: 'Returned'}, 'On its way'),
   },
   'wallet.security': {phrase: opens('Show recovery phrase')},
-  'wallet.security.phrase': {confirm: field('Password or biometrics'), words: shows('Recovery phrase')},
+  'wallet.security.phrase': {
+    confirm: field('Password or biometrics'),
+    words: shows('Recovery phrase', '12 words'),
+  },
   store: {entry: opens('An app'), mine: opens('My apps')},
   'store.entry': {...partsOf(fieldsOf('app'), 'shows'), install: button('Install')},
   'store.mine': {app: opens('An app')},
@@ -140,20 +162,22 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
   },
   'settings.apps': {app: opens('An app')},
   'settings.apps.app': {
-    ...Object.fromEntries(appPermissionTypes.map(({id, name}) => [id, part('pick', name, grant)])),
-    signals: toggle('Signal access'),
+    ...Object.fromEntries(
+      appPermissionTypes.map(({id, name}) => [id, part('pick', name, permissionDefault, grant)]),
+    ),
+    signals: toggle('Signal access', 'on'),
     revoke: button('Revoke'),
     remove: choice('Remove', byName(uninstallChoices)),
   },
   'settings.data': {reset: opens('Reset'), load: button('Load a copy')},
   'settings.data.reset': partsOf(memoryResets, 'button'),
-  'settings.invites': {left: shows('Invites left'), send: button('Send an invite')},
+  'settings.invites': {left: shows('Invites left', '2'), send: button('Send an invite')},
   'settings.account': {...identity, phones: opens('Signed-in phones'), delete: button('Delete account')},
-  'settings.account.phones': {phone: shows('A phone'), out: button('Sign out')},
+  'settings.account.phones': {phone: shows('A phone', 'Signed in in May'), out: button('Sign out')},
   'settings.developer': {mine: opens('My apps'), publish: opens('Publish'), check: opens('Manifest check')},
   'settings.developer.mine': {
-    app: shows('An app'),
-    status: choice('Status', {review: 'In review', store: 'In the store', back: 'Sent back'}),
+    app: shows('An app', 'Trip planner'),
+    status: choice('Status', {review: 'In review', store: 'In the store', back: 'Sent back'}, 'In review'),
   },
   'settings.developer.publish': {manifest: field('Manifest'), send: button('Send for review')},
   'settings.developer.check': {
@@ -161,30 +185,36 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     check: button('Check'),
     errors: shows('What is wrong'),
   },
-  phone: {answer: toggle('AI answers calls')},
+  phone: {answer: toggle('AI answers calls', 'on')},
   harmony: {
-    mode: choice('Talk by', {voice: 'Voice', text: 'Text', walkie: 'Walkie-talkie'}),
-    message: field('Your message'),
+    mode: choice('Talk by', {voice: 'Voice', text: 'Text', walkie: 'Walkie-talkie'}, 'Text'),
+    message: field('Your message', 'Plan a day out by train'),
     send: button('Send'),
     hold: button('Hold to talk'),
     stop: button('Stop'),
     personality: opens('Personality'),
     style: opens('Style'),
-    memory: choice('Memory', byName(memoryModes)),
+    memory: choice('Memory', byName(memoryModes), memoryModes[0].name),
     remembers: opens('What I remember'),
   },
-  'harmony.personality': {words: field('What Harmony should be like'), save: button('Save')},
-  'harmony.style': {words: field('How Harmony should answer'), save: button('Save')},
-  'harmony.remembers': {memory: shows('A memory'), delete: button('Delete')},
+  'harmony.personality': {
+    words: field('What Harmony should be like', 'Calm, and a bit funny'),
+    save: button('Save'),
+  },
+  'harmony.style': {
+    words: field('How Harmony should answer', 'Short, in metric units'),
+    save: button('Save'),
+  },
+  'harmony.remembers': {memory: shows('A memory', 'You like trains'), delete: button('Delete')},
   aura: {
-    on: toggle('Aura on'),
+    on: toggle('Aura on', 'on'),
     ...Object.fromEntries(
       auraCategories.map(({name, level}) => {
         const {[slugOf(level)]: first = level, ...others} = auraLevel;
-        return [slugOf(name), part('pick', name, {[slugOf(level)]: first, ...others})];
+        return [slugOf(name), part('pick', name, level, {[slugOf(level)]: first, ...others})];
       }),
     ),
-    pause: toggle('Pause sharing'),
+    pause: toggle('Pause sharing', 'off'),
     off: choice('Turn off', byName(auraDisablingChoices)),
   },
 };

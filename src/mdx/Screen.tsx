@@ -2,21 +2,35 @@ import type {DrawnScreen} from '@site/src/facts/printed/drawnScreen';
 import styles from './Screen.module.css';
 
 /**
- * A picture of a screen: elements of the page in its theme, so that it needs no request. The build prints its labels into
- * `<Screen name="wallet.withdraw" at="amount" />`, with a ring around the part that the step is about.
+ * A picture of a screen: elements of the page, so that it needs no request, and no block among them, so that a step can end
+ * with it. The build prints its labels into `<Screen name="wallet.withdraw" at="amount" />`, where `at` lights what the step is
+ * about. Within a step only the lit parts show; `client/page/phone.ts` shows the whole.
  */
-export function Screen({path, says, parts}: DrawnScreen) {
+export function Screen({path, says, parts, values = {}}: DrawnScreen) {
+  const above = path.split(' › ');
+  const title = above.pop();
   return (
-    <div className={styles.screen} role="img" aria-label={says} data-search-skip translate="no">
-      <b>{path}</b>
-      {parts.map(([kind, marked, label, ...options]) => (
-        <div key={label} className={styles[kind]} data-marked={marked || undefined}>
-          {label}
+    <span className={styles.screen} role="img" aria-label={says} data-screen data-search-skip translate="no">
+      <b>
+        {above.length > 0 && <small>{above.join(' › ')} › </small>}
+        {title}
+      </b>
+      {parts.map(([kind, lit, label, ...options]) => (
+        <span
+          key={label}
+          className={styles[kind]}
+          data-lit={lit || undefined}
+          data-on={(kind === 'switch' && values[label] !== 'off') || undefined}
+        >
+          <span>{label}</span>
           {options.map((option) => (
-            <i key={option}>{option}</i>
+            <i key={option} data-on={option === values[label] || undefined}>
+              {option}
+            </i>
           ))}
-        </div>
+          {kind !== 'switch' && options.length === 0 && values[label] && <em>{values[label]}</em>}
+        </span>
       ))}
-    </div>
+    </span>
   );
 }

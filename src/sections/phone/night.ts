@@ -1,3 +1,5 @@
+import {exampleBalance} from '@site/src/facts/screens';
+
 /** The night that all pictures of the phone show: an example, small enough that nobody multiplies it into an income. */
 export const night = {
   from: '23:40',
@@ -5,5 +7,5 @@ export const night = {
   paid: 4,
   skipped: 1,
   worked: '3 h 10 min',
-  balance: '12.40',
+  balance: exampleBalance,
 } as const;

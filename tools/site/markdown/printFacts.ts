@@ -9,7 +9,7 @@ import type {FactTableContent} from '../../../src/facts/printed/tables.ts';
 import {terms} from '../../../src/facts/glossary.ts';
 import {openBlocks, openLists} from '../../../src/facts/open.ts';
 import {printedExamples} from '../../../src/facts/records.ts';
-import {labels, screens} from '../../../src/facts/screens.ts';
+import {labels, screenOf, screens} from '../../../src/facts/screens.ts';
 import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '../../../src/facts/site/getting.ts';
 import {links} from '../../../src/facts/site/links.ts';
 import type {OutboundLink} from '../../../src/facts/site/links.ts';
@@ -29,8 +29,8 @@ const prints: Readonly<Record<string, (name: string, at?: string) => string>> = 
   },
   /** A picture that holds its own labels. */
   Screen(name, marked) {
-    const {path, says, parts} = drawnScreen(lookup('screen', screens, name), marked);
-    return `<Screen path="${path}" says="${says}" parts={${JSON.stringify(parts)}} />`;
+    const {path, says, parts, values} = drawnScreen(lookup('screen', screens, name), marked);
+    return `<Screen path="${path}" says="${says}" parts={${JSON.stringify(parts)}} values={${JSON.stringify(values)}} />`;
   },
   Term: (name) => `<Term tip="${lookup('term', terms, name).replaceAll('"', '&quot;')}" entry="${name}">`,
   WhereToGet: printOrigins,
@@ -45,6 +45,39 @@ const component = new RegExp(
 );
 /** Fenced code and `inline code`, where components are examples. */
 const code = /^ *(```|~~~)[\s\S]*?^ *\1.*$|`[^`\n]+`/gm;
+
+/** A numbered step with what is indented below it. */
+const step = /^( *)\d+\. .*(?:\n(?:\1 {2}.*|[ \t]*(?=\n)))*/gm;
+
+/**
+ * Ends the first line of each step that names labels with the picture of its screen, unless the step has one: the screen of the
+ * first part it names, with all its parts there lit, or else the row that opens the screen it names.
+ */
+function drawSteps(page: string): string {
+  return outsideCode(page, (text) =>
+    text.replace(step, (whole) => {
+      const picture = whole.includes('<Screen') ? '' : pictureOf(whole);
+      return picture ? whole.replace(/\n|$/, ` ${picture}$&`) : whole;
+    }),
+  );
+}
+
+function pictureOf(text: string): string {
+  const named = [...text.matchAll(/<Label name="(?:home\.)?([^"]+)"/g)].map(([, name = '']) => name);
+  const parts = named.filter((name) => !screens[name]).map((name) => [screenOf(name), name] as const);
+  const entries = named
+    .filter((name) => screens[name])
+    .map((name) => [name.includes('.') ? name.replace(/\.\w+$/, '') : 'home', name] as const);
+  const places = [...parts, ...entries]
+    .map(([screen, name]) => ({
+      screen,
+      at: name.startsWith(`${screen}.`) ? name.slice(screen.length + 1) : name,
+    }))
+    .filter(({screen, at}) => screens[screen]?.parts[at.replace(/\..*/, '')]);
+  const [first] = places;
+  const at = places.filter(({screen}) => screen === first?.screen).map((place) => place.at);
+  return first ? `<Screen name="${first.screen}" at="${at.join(' ')}" />` : '';
+}
 
 /**
  * Replaces the fact components of an MDX page by the text, Markdown table or Mermaid fence that they print, and adds the
@@ -78,8 +111,9 @@ export function inlineFacts(
  */
 export function inlineFactsInPage(file: string, page: string): string {
   const wrong: string[] = [];
-  const inlined = inlineFacts(page, (error, at) => {
-    const line = page.slice(0, at).split('\n').length;
+  const drawn = drawSteps(page);
+  const inlined = inlineFacts(drawn, (error, at) => {
+    const line = drawn.slice(0, at).split('\n').length;
     wrong.push(
       `${path.relative('.', file)}:${line}  ${error instanceof Error ? error.message : String(error)}`,
     );
@@ -181,7 +215,7 @@ export function renderFacts({
   readonly fileContent: string;
 }): string {
   const page = inlineFactsInPage(filePath, fileContent);
-  const withBlocks = inlineFacts(fileContent, undefined, blockComponents);
+  const withBlocks = inlineFacts(drawSteps(fileContent), undefined, blockComponents);
   const file = path.join(path.dirname(filePath), explorersFile);
   const stored = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
   return withBlocks.replace(/^<(\w+) \/>$/gm, (whole, explorer: string) => {

@@ -1,4 +1,4 @@
-import {inlineFacts} from '../../../../tools/site/markdown/printFacts';
+import {inlineFacts, inlineFactsInPage} from '../../../../tools/site/markdown/printFacts';
 import {quotes} from '../../../../src/facts/printed/quotes';
 import {terms} from '../../../../src/facts/glossary';
 import {labels} from '../../../../src/facts/screens';
@@ -33,7 +33,12 @@ describe('inlineFacts', () => {
       '<Screen name="wallet.withdraw" />',
       /^<Screen path="Wallet › Withdraw" says="Wallet › Withdraw: [^"]+" parts=/,
     ],
-    ['<Screen name="wallet.withdraw" at="amount" />', /Marked: Amount" parts=\{\[.*\["\w+",true,"Amount"\]/],
+    [
+      '<Screen name="wallet.withdraw" at="amount" />',
+      /Marked: Amount: 10\.00" parts=\{\[.*\["\w+",true,"Amount"\].* values=\{\{.*"Amount":"10\.00"/,
+    ],
+    ['<Screen name="wallet.withdraw" at="route.card" />', /Marked: Route: Debit card".*"Route":"Debit card"/],
+    ['<Screen name="node" at="run.off" />', /Marked: Run tasks: off".*"Run tasks":"off"/],
   ])('prints %s, which then stays as it is', (written, printed) => {
     const page = inlineFacts(written);
     if (typeof printed === 'string') expect(page).toBe(printed);
@@ -46,6 +51,7 @@ describe('inlineFacts', () => {
     ['<Label name="wallet.sent" />', /no label.*wallet\.send/],
     ['<NotAnnounced name="how-to-jion" />', /how-to-jion.*how-to-join/],
     ['<Screen name="wallet.withdraw" at="amuont" />', /part.*amount/],
+    ['<Screen name="wallet.withdraw" at="route.cash" />', /option.*card/],
   ])('throws for %s and lists the names that exist', (written, says) => {
     expect(() => inlineFacts(written)).toThrow(says);
   });
@@ -53,5 +59,27 @@ describe('inlineFacts', () => {
   test('leaves components in code alone', () => {
     const page = 'Write `<Fact name="fee.card" />`:\n\n```mdx\n<Fact name="fee.card" />\n```\n';
     expect(inlineFacts(page)).toBe(page);
+  });
+});
+
+describe('inlineFactsInPage', () => {
+  test.each([
+    ['1. Open <Label name="wallet.withdraw" />.', 'Wallet. Marked: Withdraw'],
+    ['1. Open <Label name="home.log" />.', /Home\. Marked: Log"/],
+    [
+      '2. In <Label name="wallet" />, check <Label name="wallet.withdraw.cost" /> and <Label name="wallet.withdraw.arrives" />.\n\n   Yes?',
+      'Withdraw. Marked: Costs: Free, Arrives: $10.00',
+    ],
+    ['3. Press <Label name="node.pause" />.\n\n   <Screen name="log" at="filter" />', /Log\. Marked: Show/],
+  ])('draws one screen for the step %s', (step, marked) => {
+    const page = inlineFactsInPage('docs/a.mdx', step);
+    expect(page.match(/<Screen/g)).toHaveLength(1);
+    expect(page).toMatch(marked);
+  });
+
+  test('names the line of a wrong label', () => {
+    expect(() =>
+      inlineFactsInPage('docs/a.mdx', '1. Open <Label name="log" />.\n2. Press <Label name="lgo" />.'),
+    ).toThrow(/docs\/a\.mdx:2 .*label named "lgo"/);
   });
 });
