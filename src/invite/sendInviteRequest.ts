@@ -1,7 +1,7 @@
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 import type {useEnv} from '@site/src/ui/useEnv';
 import {functionPath} from './functionPath';
-import {within} from './waiting';
+import {callWithTimeout} from './waiting';
 
 /** Timeouts of the calls in milliseconds; supabase-js has none by default. */
 const insertTimeout = 10_000;
@@ -45,7 +45,7 @@ export async function sendInviteRequest(
     ...(isTrapFilled && {global: {headers: {'X-Client-Info': 'self-os-invite; trap filled'}}}),
   });
 
-  const stored = await within(insertTimeout, signal, (limit) =>
+  const stored = await callWithTimeout(insertTimeout, signal, (limit) =>
     client.from('invite_requests').insert(row).abortSignal(limit),
   );
   const isStored = stored.status === 201 && !stored.error && stored.data === null;
@@ -56,7 +56,7 @@ export async function sendInviteRequest(
     );
   }
 
-  const mailed = await within(mailTimeout, signal, (limit) =>
+  const mailed = await callWithTimeout(mailTimeout, signal, (limit) =>
     client.functions.invoke<{ok?: unknown} | null>(functionPath(backend), {
       body: row,
       signal: limit,

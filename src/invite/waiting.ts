@@ -2,7 +2,7 @@
  * Makes a call that aborts after `milliseconds` or with `left`. Uses a separate timer, because `AbortSignal.any` over
  * `AbortSignal.timeout` can be garbage-collected before it fires.
  */
-export async function within<Answer>(
+export async function callWithTimeout<Answer>(
   milliseconds: number,
   left: AbortSignal | null,
   call: (limit: AbortSignal) => PromiseLike<Answer>,

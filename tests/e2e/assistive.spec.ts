@@ -4,7 +4,7 @@ import {
   answerInvite,
   failure,
   fillForm,
-  openInvite,
+  openInviteDialog,
   sendInvite,
   sendWell,
   thanks,
@@ -21,7 +21,7 @@ const sending = {role: 'status', says: 'Submitting...'};
 
 test('an invalid invite form announces the number of errors, once', async ({page, heardAfter}) => {
   await opened(page, '/');
-  await openInvite(page);
+  await openInviteDialog(page);
   const alert = {role: 'alert', says: '5 answers need your attention.'};
   expect(await heardAfter(() => sendInvite(page))).toEqual([alert]);
   await expect(page.getByLabel('Full name')).toBeFocused();

@@ -4,8 +4,8 @@ import {
   expectTyped,
   fillInvite,
   inviteButton,
-  newAddress,
-  openInvite,
+  newEmail,
+  openInviteDialog,
   sendWell,
 } from './support/inviteForm';
 import {answering, opened, scripts} from './support/opened';
@@ -121,12 +121,12 @@ test('with blocked storage, theme, search and invite work until the page is left
   await results(page).first().click();
   await expect(page).toHaveURL(/\/docs\/(?!introduction$)/);
   await opened(page, '/');
-  await openInvite(page, 'earn');
-  const email = newAddress();
+  await openInviteDialog(page, 'earn');
+  const email = newEmail();
   await fillInvite(page, email);
   for (const section of ['contact', 'earn']) {
     await page.keyboard.press('Escape');
-    await openInvite(page, section);
+    await openInviteDialog(page, section);
     await expectTyped(page, '');
     await bringBack(page).click();
     await expectTyped(page, email);

@@ -5,7 +5,7 @@ import {
   fillForm,
   inviteButton,
   mailsTo,
-  openInvite,
+  openInviteDialog,
   sendInvite,
   sendWell,
   thanks,
@@ -43,7 +43,7 @@ test('an invite request is a row in the database and a mail in the inbox', async
   await expect.poll(() => mailsTo(email)).toHaveLength(1);
   await expect(page.getByRole('dialog', {name: thanks})).toContainText(`at ${email}`);
   await page.keyboard.press('Escape');
-  await openInvite(page);
+  await openInviteDialog(page);
   await expectTyped(page, '');
   await expect(bringBack(page)).toHaveCount(0);
 });
@@ -63,7 +63,7 @@ test('a reload and the way back empty the form, and any invite button offers to 
     ['contact', () => page.goto('/team').then(() => page.goBack())],
   ] as const) {
     await leave();
-    await openInvite(page, opener);
+    await openInviteDialog(page, opener);
     await expectTyped(page, '');
     await bringBack(page).click();
     await expectTyped(page, email);
@@ -79,7 +79,7 @@ test('closing while sending leaves no request without its mail', async ({page}) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectOneRequest(email);
   await expect(page.locator('#home').getByRole('status')).toContainText('may not have reached us');
-  await openInvite(page);
+  await openInviteDialog(page);
   await bringBack(page).click();
   await expectTyped(page, email);
   await sendWell(page);

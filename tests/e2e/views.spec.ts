@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {openInvite} from './support/inviteForm';
+import {openInviteDialog} from './support/inviteForm';
 import {opened} from './support/opened';
 import {results, searchField} from './support/overlays';
 import {setReaderStyle} from './support/readerStyle';
@@ -55,7 +55,7 @@ async function openExplorer(page: Page): Promise<Locator> {
 }
 
 async function openForm(page: Page): Promise<void> {
-  await openInvite(page);
+  await openInviteDialog(page);
 }
 
 /** The views; each name ends with the theme and the width. */

@@ -4,7 +4,7 @@ import {faultyWire} from '../support/faults';
 import type {FaultyWire} from '../support/faults';
 import {newAddress, newRequest, testStack} from '../support/stack';
 
-/** `CRASH_MINUTES=3 npm run crash` makes more visitors meet more crashes. */
+/** `CRASH_MINUTES=3 npm run test:supabase -- crash.test.ts` makes more visitors meet more crashes. */
 const minutes = Number(process.env.CRASH_MINUTES ?? 0.15);
 const visitors = 8;
 

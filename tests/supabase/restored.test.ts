@@ -140,7 +140,7 @@ test('restore takes only an empty project with the same migrations', async () =>
 });
 
 describe('the contract holds', () => {
-  storing(j, {tooLarge: 400});
+  storing(j);
   rights(j);
   mailing(j);
 });

@@ -6,7 +6,7 @@ import {Pool} from 'pg';
 import type {CaughtMail, Stack} from 'local-supabase';
 import {eventually} from 'local-supabase/eventually';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
-import {day} from '../../supabase/functions/send-invite-email/letters';
+import {utcDay} from '../../supabase/functions/send-invite-email/letters';
 import {startBackend} from '../../supabase/local/backend';
 import type {BackendOptions} from '../../supabase/local/backend';
 import {act} from '../../supabase/staff/actions';
@@ -83,7 +83,7 @@ export function newAddress(): string {
 
 /** A date as mails print it: so many days from now. */
 export function dayIn(days: number): string {
-  return day(new Date(Date.now() + days * 86_400_000).toISOString());
+  return utcDay(new Date(Date.now() + days * 86_400_000).toISOString());
 }
 
 /** The code in an invite. */

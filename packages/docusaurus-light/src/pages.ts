@@ -134,8 +134,3 @@ export function textOf(node: HtmlNode): string {
   if (!isElement(node) || isPageChrome(node)) return '';
   return node.children.map(textOf).join('').replace(/\s+/g, ' ');
 }
-
-/** A text as it is written in HTML, XHTML and SVG, also in an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}

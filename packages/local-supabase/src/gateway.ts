@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import http from 'node:http';
 import {pipeline} from 'node:stream/promises';
-import {addPlatformHeaders, asPostgrest14} from './hosted';
+import {addPlatformHeaders} from './hosted';
 import {listen, loopback} from './ports';
 import type {Ports} from './ports';
 import {createServer} from './requests';
@@ -12,7 +12,7 @@ export interface GatewayOptions {
   functions: ReadonlyMap<string, number>;
   /** Maps each key to its token for the data API. */
   tokens: ReadonlyMap<string, string>;
-  /** Do without the limits that only this gateway has, and change requests and answers as hosted.ts says. */
+  /** Do without the limits that only this gateway has, and add to requests what hosted.ts says. */
   hosted: boolean;
 }
 
@@ -66,8 +66,7 @@ async function answer(
   if (!options.hosted) delete headers.apikey;
   headers.authorization = `Bearer ${token}`;
   const table = rest.startsWith('/') ? rest : `/${rest}`;
-  const upstream = {port: options.ports.postgrest, path: table, headers, body, added: exposed};
-  return pass(request, response, options.hosted ? {...upstream, change: asPostgrest14} : upstream);
+  return pass(request, response, {port: options.ports.postgrest, path: table, headers, body, added: exposed});
 }
 
 /** Says what is where, for people who open the address in a browser. */
@@ -126,14 +125,12 @@ interface Upstream {
   headers: http.IncomingHttpHeaders;
   body: Buffer;
   added?: http.OutgoingHttpHeaders;
-  /** Changes an error. */
-  change?: typeof asPostgrest14;
 }
 
 async function pass(
   request: http.IncomingMessage,
   response: http.ServerResponse,
-  {port, path, headers, body, added, change}: Upstream,
+  {port, path, headers, body, added}: Upstream,
 ): Promise<void> {
   const sent = {...headers, 'content-length': body.length};
   const upstream = http.request({host: loopback, port, path, method: request.method, headers: sent});
@@ -144,13 +141,6 @@ async function pass(
   const [answered] = (await once(upstream, 'response')) as [http.IncomingMessage];
   // The pipeline reports what happens from here on.
   upstream.on('error', () => {});
-  const status = answered.statusCode ?? 502;
-  if (change && status >= 400) {
-    const text = Buffer.concat(await answered.toArray()).toString();
-    const changed = change({headers: answered.headers, body: text});
-    response.writeHead(status, {...changed.headers, ...added});
-    return void response.end(changed.body);
-  }
-  response.writeHead(status, {...answered.headers, ...added});
+  response.writeHead(answered.statusCode ?? 502, {...answered.headers, ...added});
   await pipeline(answered, response);
 }

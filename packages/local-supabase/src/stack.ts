@@ -6,11 +6,10 @@ import {startInbox} from './inbox';
 import type {CaughtMail} from './inbox';
 import {loadSecrets, localPublishableKey, roleToken} from './keys';
 import {applyMigrations, createRoles} from './migrations';
-import {startNodeRest} from './nodeRest';
 import {checkFree, close, freePorts, loopback, noteApiUrl, onFreePorts, portSet} from './ports';
 import type {Ports} from './ports';
 import {postgres, superuser, withClient} from './postgres';
-import {edgeFunction, functionNames, postgrest, postgrestProgram} from './programs';
+import {edgeFunction, functionNames, postgrest} from './programs';
 import {startSchedule} from './schedule';
 import type {Job} from './schedule';
 import {createSupervisor} from './supervisor';
@@ -31,8 +30,6 @@ export interface StackOptions {
   schedule?: readonly Job[];
   /** Ports to use instead of the first free set, or `'free'` for any. */
   ports?: Ports | 'free';
-  /** The data API: PostgREST (default, if it has a binary) or our substitute. */
-  gateway?: 'postgrest' | 'node';
   /** Called with a line for each completed step, and for what goes wrong. */
   progress?: (line: string) => void;
   /** Where this gateway is stricter or kinder than the one of hosted projects, be like that one: see hosted.ts. */
@@ -50,7 +47,6 @@ export interface Stack {
   inboxUrl: string;
   databaseUrl: string;
   ports: Ports;
-  gateway: 'postgrest' | 'node';
   /** Process ids of the running programs, the functions by their names, for tests that kill them. */
   readonly processes: Record<string, number>;
   /** All caught mails, newest first. */
@@ -133,13 +129,6 @@ async function start(
   await withClient(urlOf('postgres'), (client) => applyMigrations(client, options.migrations));
   report('Migrations are applied');
 
-  const command = options.gateway === 'node' ? undefined : postgrestProgram();
-  async function startDataApi(): Promise<void> {
-    const port = ports.postgrest;
-    const databaseUrl = urlOf('authenticator');
-    if (command) return run('Data API', postgrest({command, port, databaseUrl, jwtSecret}));
-    onStop(await startNodeRest({port, databaseUrl, serviceToken: service}));
-  }
   const apiUrl = `http://${loopback}:${ports.api}`;
   const settings = {
     SUPABASE_URL: apiUrl,
@@ -151,7 +140,7 @@ async function start(
   };
   const cacheFolder = path.join(folder, 'deno');
   await Promise.all([
-    startDataApi(),
+    run('Data API', postgrest({port: ports.postgrest, databaseUrl: urlOf('authenticator'), jwtSecret})),
     ...[...portsOfFunctions].map(([name, port]) => {
       const program = edgeFunction({folder: path.join(functions, name), port, settings, cacheFolder});
       return run(`Function ${name}`, program, name);
@@ -168,7 +157,6 @@ async function start(
     inboxUrl: `http://${loopback}:${ports.inbox}`,
     databaseUrl: urlOf('postgres'),
     ports,
-    gateway: command ? 'postgrest' : 'node',
     get processes() {
       return Object.fromEntries(Object.entries(running).map(([name, {pid}]) => [name, pid]));
     },

@@ -2,7 +2,7 @@ import {ownRequestAnswer} from '@site/supabase/functions/_shared/ownRequest';
 import type {OwnRequestAnswer, OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 import {functionPath} from '@site/src/invite/functionPath';
 import type {Backend} from '@site/src/invite/sendInviteRequest';
-import {within} from '@site/src/invite/waiting';
+import {callWithTimeout} from '@site/src/invite/waiting';
 
 /** Timeout in milliseconds. */
 const timeoutMs = 15_000;
@@ -14,7 +14,7 @@ export type CallOutcome =
 /** Calls the function for the request behind a mail's link. Never rejects; errors are logged. */
 export async function callOwnRequest(backend: Backend, call: OwnRequestCall): Promise<CallOutcome> {
   try {
-    return await within(timeoutMs, null, async (signal) => {
+    return await callWithTimeout(timeoutMs, null, async (signal) => {
       const response = await fetch(`${backend.url}/functions/v1/${functionPath(backend, '/my-request')}`, {
         method: 'POST',
         headers: {apikey: backend.publishableKey, 'content-type': 'application/json'},

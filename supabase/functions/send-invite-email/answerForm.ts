@@ -5,7 +5,7 @@ import {claim} from './outbox.ts';
 import type {Claim, Outcome} from './outbox.ts';
 import type {Dependencies} from './dependencies.ts';
 import {HttpError, answer, describeError, tooManyCalls} from './responses.ts';
-import {wait, within} from './time.ts';
+import {wait, withTimeout} from './time.ts';
 
 /** For how many milliseconds a visitor waits for the provider. The delivery itself may take longer. */
 const timeoutMs = 8_000;
@@ -53,7 +53,7 @@ async function sendOnce(
   if (found.outcome === 'send') {
     const delivered = deliver(found.mail, token, dependencies);
     dependencies.afterwards?.(continueAfterResponse(delivered, dependencies));
-    const outcome = await within(deadline - Date.now(), delivered).catch(() => 'late');
+    const outcome = await withTimeout(deadline - Date.now(), delivered).catch(() => 'late');
     if (outcome === 'sent') return;
   }
   throw new HttpError(502, 'email_failed', 'Failed to send email notification');

@@ -16,12 +16,12 @@ import type {OutboxMail} from './outbox.ts';
 import type {MailAddresses} from './dependencies.ts';
 
 /** A date in an email, by UTC: "November 30, 2026". */
-export function day(instant: string): string {
+export function utcDay(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 }
 
 /** With the time: "November 30, 2026 at 2:05 PM". */
-function minute(instant: string): string {
+function utcMinute(instant: string): string {
   return new Date(instant).toLocaleString('en-US', {dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC'});
 }
 
@@ -56,8 +56,8 @@ const ownPage =
 /** When the invite comes, in a sentence that stays true if this email is late itself. */
 function dueIn({dueAt}: OutboxMail['status']): string {
   return hasPassed(dueAt)
-    ? `You’re in line. Your invite was due by ${day(dueAt)}, so we’re late: write to ${contactAddress} to ask when it comes.`
-    : `Your invite arrives at this address by ${day(dueAt)} at the latest.`;
+    ? `You’re in line. Your invite was due by ${utcDay(dueAt)}, so we’re late: write to ${contactAddress} to ask when it comes.`
+    : `Your invite arrives at this address by ${utcDay(dueAt)} at the latest.`;
 }
 
 function confirmation({status}: OutboxMail): VisitorLetter {
@@ -96,21 +96,21 @@ function again({status}: OutboxMail): VisitorLetter {
   if (state === 'invited' && codeUsedAt) {
     return answer(
       'Your invite has been used.',
-      `Its code was entered on ${day(codeUsedAt)}, so this address gets no other. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
+      `Its code was entered on ${utcDay(codeUsedAt)}, so this address gets no other. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
       'See what’s stored about your request.',
     );
   }
   if (state === 'invited' && codeEndsAt && hasPassed(codeEndsAt)) {
     return answer(
       'Your invite has run out.',
-      `Its code worked until ${day(codeEndsAt)}. We delete the request tonight. From tomorrow on, you can request a new invite.`,
+      `Its code worked until ${utcDay(codeEndsAt)}. We delete the request tonight. From tomorrow on, you can request a new invite.`,
       'See what’s stored until then.',
     );
   }
   if (state === 'invited') {
     return answer(
       'You’re already invited.',
-      `You were invited on ${day(since)}. The last code we emailed you works once, on any phone, until ${day(codeEndsAt ?? since)}. ${notYours}`,
+      `You were invited on ${utcDay(since)}. The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt ?? since)}. ${notYours}`,
       `Can’t find it? Have a new code sent, once a day and ${codeCopies} times in all. It replaces the old one.`,
     );
   }
@@ -125,7 +125,7 @@ function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
   const gone = new Date(Date.parse(since) + keepServedDays * 86_400_000).toISOString();
   const deleted = hasPassed(gone)
     ? 'We delete the request tonight. From tomorrow on, you can ask again.'
-    : `We delete the request on ${day(gone)}. After that day you can ask again.`;
+    : `We delete the request on ${utcDay(gone)}. After that day you can ask again.`;
   return {
     heading: `Your request for a ${productName} invite was declined.`,
     paragraphs: [
@@ -151,7 +151,7 @@ function invite({status, device}: OutboxMail, code: string, {site}: MailAddresse
       {
         title: 'Your code',
         code,
-        text: `Enter it under ${codePlace}. It works once, on any phone, until ${day(status.codeEndsAt ?? status.since)}. An invite is free, and nobody on our team will ask for your recovery phrase, your private key or a password.`,
+        text: `Enter it under ${codePlace}. It works once, on any phone, until ${utcDay(status.codeEndsAt ?? status.since)}. An invite is free, and nobody on our team will ask for your recovery phrase, your private key or a password.`,
       },
       ...phones
         .sort((one, other) => Number(other === device) - Number(one === device))
@@ -183,7 +183,7 @@ function notice({request, earlier}: OutboxMail): Letter {
     subject: title,
     paragraphs: [
       {text: `Look it up at the desk, or run: npm run -s invites -- find ${request.id}`},
-      {text: `Received: ${minute(request.receivedAt)} UTC`},
+      {text: `Received: ${utcMinute(request.receivedAt)} UTC`},
       {text: `Earlier: ${earlier || 'none'} from this mailbox`},
     ],
     reason: `You’re getting this email because MAIL_TEAM of the ${productName} invite form is set to this address. It holds nothing the visitor typed, so there’s nothing to delete here when they leave.`,

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import {SafeError} from './responses.ts';
-import {wait, within} from './time.ts';
+import {wait, withTimeout} from './time.ts';
 
 interface MailServer {
   host: string;
@@ -60,7 +60,7 @@ export function smtpMailer({host, port, user, password}: MailServer): SendMail {
       disableUrlAccess: true,
     });
     try {
-      await within(
+      await withTimeout(
         timeoutMs.answer,
         transport.sendMail({
           ...message,

@@ -5,7 +5,7 @@ export function wait(milliseconds: number): Promise<void> {
 }
 
 /** The result of the work, or a rejection when the time is over; the work continues. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const error = new SafeError(`No answer within ${milliseconds} ms`);

@@ -10,7 +10,7 @@ export const inviteButton = (page: Page, section: string): Locator =>
   page.locator(`#${section}`).getByRole('button', {name: 'Get Invite'}).first();
 
 /** Opens the form from a section of the landing page, which must be open. */
-export async function openInvite(page: Page, section = 'home'): Promise<Locator> {
+export async function openInviteDialog(page: Page, section = 'home'): Promise<Locator> {
   await inviteButton(page, section).click();
   const dialog = page.getByRole('dialog', {name: 'Request Your SELF OS Invite'});
   await expect(dialog.getByLabel('Full name')).toBeVisible();
@@ -28,9 +28,9 @@ export async function fillInvite(page: Page, email: string): Promise<void> {
 }
 
 /** Opens the form on the landing page, and fills it. @returns the address in it */
-export async function fillForm(page: Page, email = newAddress()): Promise<string> {
+export async function fillForm(page: Page, email = newEmail()): Promise<string> {
   await opened(page, '/');
-  await openInvite(page);
+  await openInviteDialog(page);
   await fillInvite(page, email);
   return email;
 }
@@ -69,7 +69,7 @@ export async function answerInvite(page: Page, insert: number): Promise<void> {
 let count = 0;
 
 /** An email address of this test alone, at its own domain, since one client causes few mails to a small domain. */
-export function newAddress(): string {
+export function newEmail(): string {
   count += 1;
   return `visitor@mail-${process.pid}-${Date.now()}-${count}.example`;
 }

@@ -1,6 +1,6 @@
 import {expect} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {answerInvite, bringBack, failure, fillForm, openInvite, sendInvite, thanks} from './inviteForm';
+import {answerInvite, bringBack, failure, fillForm, openInviteDialog, sendInvite, thanks} from './inviteForm';
 import {opened} from './opened';
 
 export const mainMenu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
@@ -24,7 +24,7 @@ export const overlays: Readonly<Record<string, (page: Page) => Promise<string>>>
   },
   async 'the invite form with errors'(page) {
     await opened(page, '/');
-    const dialog = await openInvite(page);
+    const dialog = await openInviteDialog(page);
     await sendInvite(page);
     await expect(dialog.getByRole('alert').first()).toBeVisible();
     return 'dialog';
@@ -32,7 +32,7 @@ export const overlays: Readonly<Record<string, (page: Page) => Promise<string>>>
   async 'the invite form that offers what was typed'(page) {
     await fillForm(page);
     await page.keyboard.press('Escape');
-    await openInvite(page);
+    await openInviteDialog(page);
     await expect(bringBack(page)).toBeVisible();
     return 'dialog';
   },
@@ -52,7 +52,7 @@ export const overlays: Readonly<Record<string, (page: Page) => Promise<string>>>
   },
   async 'the existing-ID form'(page) {
     await opened(page, '/');
-    await openInvite(page);
+    await openInviteDialog(page);
     await page.getByRole('button', {name: /Enter Existing SELF User/}).click();
     await expect(page.getByLabel(/Existing SELF User/)).toBeVisible();
     return 'dialog';

@@ -1,4 +1,5 @@
-import {escapeHtml, isElement, isPageChrome} from 'docusaurus-light/pages';
+import {escapeHtml} from '../../../supabase/functions/_shared/escapeHtml.ts';
+import {isElement, isPageChrome} from 'docusaurus-light/pages';
 import type {HtmlElement, HtmlNode} from 'docusaurus-light/pages';
 
 /** The attributes that the copy keeps. Drawings keep all of theirs. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {renderAsync} from '@resvg/resvg-js';
 import {tagline} from '../../../src/facts/identity.ts';
 import {cardFile} from '../../../src/facts/site/pageFiles.ts';
-import {escapeHtml} from 'docusaurus-light/pages';
+import {escapeHtml} from '../../../supabase/functions/_shared/escapeHtml.ts';
 import type {FinishedBuild} from 'docusaurus-light/step';
 import {cutDisplayFace, latinCharacters} from '../displayFace.ts';
 import type {PageKind, WrittenPage} from './writtenPages.ts';
