@@ -2,7 +2,6 @@ import Head from '@docusaurus/Head';
 import {StaticPage} from '@site/src/sections/StaticPage';
 import {linkDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
-import styles from './my-request.module.css';
 
 /** A visitor's own request. The page is static; the browser fetches the request with the token of the email's link. */
 export default function MyRequest() {
@@ -15,7 +14,7 @@ export default function MyRequest() {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <div data-part="own-request" className={styles.request}>
+      <div data-part="own-request">
         <p>
           Open this page with the “Your request” link in an email from us. Every email about your request has
           one, and it works for {linkDays} days. Opening it changes nothing. The page needs JavaScript to

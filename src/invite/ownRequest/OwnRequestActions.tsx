@@ -1,35 +1,83 @@
-import {use, useState} from 'react';
+import {use, useEffect, useRef, useState} from 'react';
+import type {FormEvent} from 'react';
 import {consentWording as wording, linkDays} from '@site/src/facts/invite';
 import {Button} from '@site/src/ui/form/Button';
+import {
+  correctableNames,
+  correctionForm,
+  correctionRow,
+  toColumns,
+} from '@site/supabase/functions/_shared/inviteRequest';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
+import {RequestFields} from '@site/src/invite/RequestFields';
+import {useFieldMessages} from '@site/src/invite/fieldMessages';
 import {day} from './RequestStatus';
-import {AskButton, Asking} from './ask';
+import {Fields} from './Timeline';
+import {AskButton, Asking, Result} from './ask';
 import dialog from '@site/src/invite/invite.module.css';
 import styles from './ownRequest.module.css';
 
+/** The fields of a request. Their person corrects them, except the email address, which nobody has proved to read. */
+export function Details({request}: {request: Stored}) {
+  const {busy, ask} = use(Asking);
+  const {messages, refuse, acceptAll} = useFieldMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const [isChanged, setChanged] = useState(false);
+
+  function compare() {
+    const values = form.current && new FormData(form.current);
+    setChanged(correctableNames.some((name) => values && String(values.get(name)).trim() !== request[name]));
+  }
+  useEffect(compare, [request]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isChanged) return;
+    const parsed = correctionForm.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!parsed.success) return refuse(event.currentTarget, parsed.error.issues);
+    acceptAll();
+    ask({action: 'correct', changes: correctionRow.parse(toColumns(parsed.data))});
+  }
+
+  return (
+    <section className={styles.details}>
+      <h2>Your details</h2>
+      {request.state === 'held' ? (
+        <Fields form={request} />
+      ) : (
+        <form ref={form} onSubmit={submit} onChange={compare} noValidate aria-busy={busy}>
+          <RequestFields names={correctableNames} idPrefix="own" values={request} messages={messages} />
+          <div className={styles.save}>
+            <Button type="submit" aria-disabled={busy || !isChanged}>
+              Save changes
+            </Button>
+            <Result done={{correct: isChanged ? '' : 'Your changes are saved.'}} />
+          </div>
+          <p className={dialog.note}>
+            Your email address is {request.email}. To change it, send a new request with the new one, then
+            leave the list here. That way we know the address is yours.
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}
+
 export function Consent({request}: {request: Stored}) {
   const {agreed, consentWording, consentAt} = request;
+  const isAgreed = agreed && consentAt;
   return (
-    <section className={styles.section}>
+    <section>
       <h2>Updates</h2>
-      {agreed && consentAt ? (
-        <>
-          <p>
-            On {day(consentAt)} you agreed to this sentence: “{consentWording}”
-          </p>
-          <AskButton action="withdraw" done="Your consent is withdrawn.">
-            Withdraw my consent
-          </AskButton>
-        </>
-      ) : (
-        <>
-          <p>{whyNone(request)} We only write to you about your request.</p>
-          <p>Agree here to: “{wording}” You can withdraw it here at any time.</p>
-          <AskButton action="agree" done="You’ve agreed to updates.">
-            Agree to updates
-          </AskButton>
-        </>
-      )}
+      <p>
+        {isAgreed
+          ? `On ${day(consentAt)} you agreed to this sentence: “${consentWording}”`
+          : `${whyNone(request)} We only write to you about your request. Agree here to: “${wording}” You can withdraw it here at any time.`}
+      </p>
+      <AskButton action={isAgreed ? 'withdraw' : 'agree'}>
+        {isAgreed ? 'Withdraw my consent' : 'Agree to updates'}
+      </AskButton>
+      <Result done={{agree: 'You’ve agreed to updates.', withdraw: 'Your consent is withdrawn.'}} />
     </section>
   );
 }
@@ -53,8 +101,8 @@ export function Download({request}: {request: Stored}) {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
   return (
-    <section className={styles.section}>
-      <h2>Download your data</h2>
+    <section>
+      <h2>Your data</h2>
       <p>
         Everything we store about your request and your address, in a file that programs can read. It leaves
         out only the scrambled values that nobody can read.
@@ -67,30 +115,36 @@ export function Download({request}: {request: Stored}) {
 }
 
 export function Leave() {
-  const {busy} = use(Asking);
   const [asked, setAsked] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  function turn(to: boolean) {
+    setAsked(to);
+    first.current?.focus();
+  }
   return (
-    <section className={styles.section}>
+    <section>
       <h2>Leave the list</h2>
       <p>
         This deletes every request from your address, and everything stored with it. If you haven’t used your
         code, it stops working, and you lose your place in line. If someone enters your address again, we ask
         you whether it was you, at most once in {linkDays} days.
       </p>
-      {asked ? (
-        <div className={dialog.actions}>
-          <AskButton action="leave" look="danger" autoFocus>
+      <div className={styles.leave}>
+        {/* The first press only asks, and the one that deletes is elsewhere. A double click counts as one. */}
+        <Button
+          ref={first}
+          look={asked ? 'secondary' : 'danger'}
+          onClick={({detail}) => detail < 2 && turn(!asked)}
+        >
+          {asked ? 'Keep my request' : 'Leave the list'}
+        </Button>
+        {asked && (
+          <AskButton action="leave" look="danger">
             Yes, delete everything
           </AskButton>
-          <Button look="secondary" disabled={busy} onClick={() => setAsked(false)}>
-            Keep my request
-          </Button>
-        </div>
-      ) : (
-        <Button look="danger" disabled={busy} onClick={() => setAsked(true)}>
-          Leave the list
-        </Button>
-      )}
+        )}
+      </div>
+      <Result done={{leave: ''}} />
     </section>
   );
 }

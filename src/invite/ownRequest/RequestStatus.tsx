@@ -1,96 +1,125 @@
+import type {ReactNode} from 'react';
 import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import type {CodeCopies, OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {language} from '@site/src/ui/useEnv';
-import {AskButton} from './ask';
+import {AskButton, Result} from './ask';
 
 /** Formats an ISO instant as a long date. */
 export function day(instant: string): string {
   return new Date(instant).toLocaleDateString(language, {dateStyle: 'long'});
 }
 
-function hasPassed(instant: string): boolean {
+export function hasPassed(instant: string): boolean {
   return Date.parse(instant) < Date.now();
 }
 
 const contact = <a href={links.contact.url}>{contactAddress}</a>;
 
-/** The state of a request, what its person can expect, and what they can do about it. */
-export function RequestStatus({request, copies}: {request: Stored; copies: CodeCopies}) {
+/** The email with the code, if a limit for its mailbox holds it back. */
+function laterInvite({mails}: Stored) {
+  return mails.find(
+    ({kind, state, notBefore}) => kind === 'invite' && state === 'waiting' && !hasPassed(notBefore),
+  );
+}
+
+/** Where a request stands, as the title of its page, and what its person can expect or do. */
+export function statusOf(request: Stored): {title: string; lead: ReactNode} {
   const {state, stateAt, stateReason, email, status} = request;
   const {dueAt, codeEndsAt, codeUsedAt} = status;
-  // The sentence ends after it.
-  const because = stateReason ? `: ${stateReason.replace(/\.$/, '')}` : '';
-  const later = request.mails.find(
-    (mail) => mail.kind === 'invite' && mail.state === 'waiting' && !hasPassed(mail.notBefore),
-  );
+  const because = stateReason && `${stateReason.replace(/\.$/, '')}. `;
+  const later = laterInvite(request);
   switch (state) {
     case 'requested':
-      return !hasPassed(dueAt) ? (
-        <p>
-          You’re in line. Your invite arrives at {email} by {day(dueAt)} at the latest.
-        </p>
-      ) : (
-        <p>
-          You’re in line. Your invite was due by {day(dueAt)}, so we’re late: write to {contact} to ask when
-          it comes.
-        </p>
-      );
+      return hasPassed(dueAt)
+        ? {
+            title: 'Your invite is late',
+            lead: (
+              <>
+                It was due by {day(dueAt)}. You’re still in line: write to {contact} to ask when it comes.
+              </>
+            ),
+          }
+        : {
+            title: `Your invite comes by ${day(dueAt)}`,
+            lead: `Nothing to do until then. We’ll write to ${email}.`,
+          };
     case 'invited':
-      if (!codeUsedAt && codeEndsAt && hasPassed(codeEndsAt)) {
-        return (
-          <p>
-            Your code worked until {day(codeEndsAt)}. We delete the request tonight. From tomorrow on, you can
-            request a new invite.
-          </p>
-        );
+      if (codeUsedAt) {
+        return {
+          title: `Your code was entered on ${day(codeUsedAt)}`,
+          lead: (
+            <>
+              On a replacement phone you don’t need one: choose {importPlace}. If it wasn’t you who entered
+              it, write to {contact}.
+            </>
+          ),
+        };
       }
-      return codeUsedAt ? (
-        <p>
-          Your code was entered on {day(codeUsedAt)}. On a replacement phone you don’t need one: choose{' '}
-          {importPlace}. If it wasn’t you who entered it, write to {contact}.
-        </p>
-      ) : (
-        <>
-          <p>
-            You were invited on {day(stateAt)}.{' '}
-            {later
-              ? `The email with your code goes to ${email} on ${day(later.notBefore)}, because one mailbox gets only so many from us. Enter the code under `
-              : `Your code is in an email to ${email}. Enter it under `}
-            {codePlace}. It works once, on any phone, until {day(codeEndsAt ?? stateAt)}.
-          </p>
-          <CodeAgain copies={copies} lead={later ? 'Want it now?' : 'Can’t find it?'} />
-        </>
-      );
+      if (codeEndsAt && hasPassed(codeEndsAt)) {
+        return {
+          title: `Your code worked until ${day(codeEndsAt)}`,
+          lead: 'We delete the request tonight. From tomorrow on, you can request a new invite.',
+        };
+      }
+      return {
+        title: later
+          ? `Your code comes on ${day(later.notBefore)}`
+          : `Use your code by ${day(codeEndsAt ?? stateAt)}`,
+        lead: later
+          ? `You’re invited, and one mailbox gets only so many emails from us. It goes to ${email} that day. Enter it under ${codePlace}. It works once, on any phone, until ${day(codeEndsAt ?? stateAt)}.`
+          : `You’re invited. We sent the code to ${email}. Enter it under ${codePlace}. It works once, on any phone.`,
+      };
     case 'declined':
-      return (
-        <p>
-          Your request was declined on {day(stateAt)}
-          {because}. If you think it’s a mistake, write to {contact}. We delete it {keepServedDays} days after
-          that day, and then you can ask again.
-        </p>
-      );
+      return {
+        title: `Your request was declined on ${day(stateAt)}`,
+        lead: (
+          <>
+            {because}If you think it’s a mistake, write to {contact}. We delete it {keepServedDays} days after
+            that day, and then you can ask again.
+          </>
+        ),
+      };
     case 'undeliverable':
-      return (
-        <p>
-          An email to {email} came back on {day(stateAt)}
-          {because}. So we don’t write there, and no invite is on its way. If the address is wrong, request an
-          invite with the right one. If it’s right, write to {contact} once it takes email again.
-        </p>
-      );
+      return {
+        title: `Our email to you came back on ${day(stateAt)}`,
+        lead: (
+          <>
+            {because}So we don’t write to {email}, and no invite is on its way. If the address is wrong,
+            request an invite with the right one. If it’s right, write to {contact} once it takes email again.
+          </>
+        ),
+      };
     case 'held':
-      return (
-        <>
-          <p>
-            This address left the list, and someone asked for an invite with it on {day(request.receivedAt)}.
-            Was that you? Then press the button. Until you do, nothing happens.
-          </p>
-          <AskButton action="return" look="primary" done="You’re back in line.">
-            Put me back in line
-          </AskButton>
-        </>
-      );
+      return {
+        title: 'Was this you?',
+        lead: `This address left the list, and someone asked for an invite with it on ${day(request.receivedAt)}. If it was you, press the button. Until you do, nothing happens.`,
+      };
   }
+}
+
+/** What its person can do about the state of a request, if anything. */
+export function NextStep({request, copies}: {request: Stored; copies: CodeCopies}) {
+  const {state, status} = request;
+  const isOver = status.codeUsedAt ?? (status.codeEndsAt && hasPassed(status.codeEndsAt));
+  return (
+    <>
+      {state === 'held' && (
+        <AskButton action="return" look="primary">
+          Put me back in line
+        </AskButton>
+      )}
+      {state === 'invited' && !isOver && (
+        <CodeAgain copies={copies} lead={laterInvite(request) ? 'Want it now?' : 'Can’t find it?'} />
+      )}
+      <Result
+        done={{
+          return: 'You’re back in line.',
+          send: 'A new code is on its way to you. The old one no longer works.',
+        }}
+      />
+    </>
+  );
 }
 
 function CodeAgain({copies, lead}: {copies: CodeCopies; lead: string}) {
@@ -111,9 +140,7 @@ function CodeAgain({copies, lead}: {copies: CodeCopies; lead: string}) {
         {lead} Have a new code sent, which replaces the old one. You can do this once a day,{' '}
         {copies.left === 1 ? 'one more time' : `${copies.left} more times`}.
       </p>
-      <AskButton action="send" done="A new code is on its way to you. The old one no longer works.">
-        Send the code again
-      </AskButton>
+      <AskButton action="send">Send the code again</AskButton>
     </>
   );
 }

@@ -9,9 +9,13 @@ import {OwnRequest} from './OwnRequest';
 export function openOwnRequest(place: HTMLElement): void {
   surviveTranslation();
   const root = createRoot(place);
+  const top = place.previousElementSibling;
   function show() {
     const token = takeToken();
-    if (token) root.render(<Page key={token} token={token} />);
+    if (!token) return;
+    // The request has a title that says where it stands.
+    top?.remove();
+    root.render(<Page key={token} token={token} />);
   }
   // The link of another mail may be opened in the same tab.
   addEventListener('hashchange', show);
@@ -20,7 +24,13 @@ export function openOwnRequest(place: HTMLElement): void {
 
 function Page({token}: {token: string}) {
   const {backend} = useEnv();
-  return backend ? <OwnRequest backend={backend} token={token} /> : <NoBackend />;
+  if (backend) return <OwnRequest backend={backend} token={token} />;
+  return (
+    <>
+      <h1>Your request</h1>
+      <NoBackend />
+    </>
+  );
 }
 
 /**

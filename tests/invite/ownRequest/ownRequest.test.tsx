@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import {act, screen, waitFor} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {openOwnRequest} from '@site/src/invite/ownRequest/openOwnRequest';
 import MyRequest from '@site/src/pages/my-request';
@@ -41,14 +41,18 @@ async function visit() {
 test('opening shows what is stored and asks for nothing else', async () => {
   calls.mockReturnValue(open());
   await visit();
-  expect(await screen.findByText('ada@mail.example')).toBeVisible();
   expect(
-    screen.getByText(/You’re in line.*ada@mail.example by November 9, 2999 at the latest/),
+    await screen.findByRole('heading', {level: 1, name: 'Your invite comes by November 9, 2999'}),
   ).toBeVisible();
-  expect(screen.getByText('sent on November 2, 2026')).toBeVisible();
-  expect(screen.getByText('about to be sent')).toBeVisible();
-  expect(screen.getAllByText(/, sending 2$/)).toHaveLength(1);
-  expect(screen.queryByText(/, sending 1$|^For example/)).toBeNull();
+  expect(screen.getByText(/We’ll write to ada@mail.example/)).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({textContent}) => textContent)).toEqual([
+    'You asked November 2, 2026',
+    'Invite by email, sending 2: about to be sent November 2, 2026',
+    'Our answer by email: sent November 2, 2026',
+    'Your invite, at the latest November 9, 2999',
+  ]);
+  for (const value of ['Ada Lovelace', '+1 555 0100 22', 'ada.l', 'iPhone'])
+    expect(screen.getByDisplayValue(value)).toBeVisible();
   expect(asked()).toEqual([{token, action: 'show'}]);
   expect(calls.mock.calls[0]![0]).not.toContain('aaaa');
 });
@@ -64,21 +68,45 @@ test('the code is sent again, once a day, three times in all', async () => {
     .mockReturnValueOnce(open(invited, {left: 2, nextAt: '2026-11-24T12:00:00Z'}));
   const user = await visit();
   expect(
-    await screen.findByText(
-      /You were invited on November 2, 2026.*Enter your invite code.*until December 2, 2999/,
-    ),
+    await screen.findByRole('heading', {level: 1, name: 'Use your code by December 2, 2999'}),
   ).toBeVisible();
   await user.click(screen.getByRole('button', {name: 'Send the code again'}));
   expect(await screen.findByText(/A new code is on its way/)).toBeVisible();
   expect(asked()[1]).toEqual({token, action: 'send'});
   expect(screen.queryByRole('button', {name: 'Send the code again'})).toBeNull();
   expect(screen.getByText(/sent again from November 24, 2026/)).toBeVisible();
+  expect(screen.getByRole('heading', {level: 1})).toHaveFocus();
+});
+
+test('changes are saved once there are any, and the button keeps the focus', async () => {
+  calls.mockReturnValueOnce(open()).mockReturnValueOnce(open({selfId: 'ada.k'}));
+  const user = await visit();
+  const save = await screen.findByRole('button', {name: 'Save changes'});
+  await user.click(save);
+  expect(asked()).toHaveLength(1);
+  const selfId = screen.getByLabelText('SELF ID');
+  await user.clear(selfId);
+  await user.type(selfId, 'ada.k');
+  await user.click(save);
+  expect(await within(save.parentElement!).findByText('Your changes are saved.')).toBeVisible();
+  expect(save).toHaveFocus();
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(asked()[1]).toMatchObject({action: 'correct', changes: {self_id: 'ada.k'}});
+});
+
+test('a double click on “Leave the list” only asks', async () => {
+  calls.mockReturnValue(open());
+  const user = await visit();
+  await user.dblClick(await screen.findByRole('button', {name: 'Leave the list'}));
+  expect(screen.getByRole('button', {name: 'Keep my request'})).toHaveFocus();
+  expect(screen.getByRole('button', {name: 'Yes, delete everything'})).toBeVisible();
+  expect(asked()).toHaveLength(1);
 });
 
 test('who left and asked again comes back by one button', async () => {
   calls.mockReturnValueOnce(open({state: 'held'})).mockReturnValueOnce(open());
   const user = await visit();
-  expect(await screen.findByText(/This address left the list/)).toBeVisible();
+  expect(await screen.findByRole('heading', {name: 'Was this you?'})).toBeVisible();
   expect(screen.queryByRole('button', {name: 'Save changes'})).toBeNull();
   await user.click(screen.getByRole('button', {name: 'Put me back in line'}));
   expect(await screen.findByText('You’re back in line.')).toBeVisible();
@@ -94,12 +122,12 @@ test.each([
   const user = await visit();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await user.click(screen.getByRole('button', {name: 'Try again'}));
-  expect(await screen.findByText('ada@mail.example')).toBeVisible();
+  expect(await screen.findByText(/We’ll write to ada@mail.example/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test.each([
-  ['late', {status: {...request.status, dueAt: earlier}}, null, /was due by November 9, 2026, so we’re late/],
+  ['late', {status: {...request.status, dueAt: earlier}}, null, /was due by November 9, 2026/],
   ['invited', invited, {left: 0, nextAt: null}, /sent again as often as we can/],
   [
     'used',
@@ -117,20 +145,10 @@ test.each([
     'invited later',
     {...invited, mails: [{...request.mails[1]!, notBefore: '2999-12-01T12:00:00Z'}]},
     null,
-    /code goes to ada@mail.example on December 1, 2999/,
+    /code comes on December 1, 2999/,
   ],
-  [
-    'declined',
-    {state: 'declined', stateReason: 'The line is full.'},
-    null,
-    /on November 2, 2026: The line is full\. If/,
-  ],
-  [
-    'undeliverable',
-    {state: 'undeliverable', stateReason: 'no box'},
-    null,
-    /came back on November 2, 2026: no box/,
-  ],
+  ['declined', {state: 'declined', stateReason: 'The line is full.'}, null, /^The line is full\. If/],
+  ['undeliverable', {state: 'undeliverable', stateReason: 'no box'}, null, /^no box\. So we don’t write/],
 ])('a request that is %s says so, without a button that sends a code', async (_, changes, copies, words) => {
   calls.mockReturnValue(open(changes, copies));
   await visit();
