@@ -5,16 +5,16 @@ export type Budget = PageWeight;
 
 /** The maximum weight of a first visit, for a page per kind of route. No timings, so that it holds on any machine. */
 export const budgets: Record<string, Budget> = {
-  '/docs/installation-guide': {document: 14_800, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
-  '/docs/account-creation': {document: 14_000, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
-  '/docs/how-tasks-are-assigned': {document: 17_000, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
-  '/docs/how-to-join': {document: 19_200, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
-  '/': {document: 33_200, fonts: 0, pictures: 14_000, scripts: 5_100, requests: 3},
-  '/team': {document: 16_200, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
-  '/terms': {document: 16_200, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
-  '/blog': {document: 16_100, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
-  '/search': {document: 14_100, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
-  '/404': {document: 14_200, fonts: 0, pictures: 0, scripts: 5_100, requests: 2},
+  '/docs/installation-guide': {document: 14_800, fonts: 19_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/docs/account-creation': {document: 14_000, fonts: 19_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/docs/how-tasks-are-assigned': {document: 17_000, fonts: 19_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/docs/how-to-join': {document: 19_200, fonts: 19_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/': {document: 33_200, fonts: 19_000, pictures: 14_000, scripts: 5_100, requests: 3},
+  '/team': {document: 16_200, fonts: 19_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/terms': {document: 16_200, fonts: 19_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/blog': {document: 16_100, fonts: 19_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/search': {document: 14_100, fonts: 19_000, pictures: 0, scripts: 5_100, requests: 3},
+  '/404': {document: 14_200, fonts: 19_000, pictures: 0, scripts: 5_100, requests: 3},
 };
 
 const parts: Record<keyof PageWeight, string> = {

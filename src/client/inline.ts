@@ -12,8 +12,11 @@
   let fetched = true;
   page.setAttribute('data-js', '');
   window.earlyTaps = [];
-  // Decoded while the body is parsed, not after its first layout: the first paint has it (css/fonts.css).
-  void (document.fonts as FontFaceSet | undefined)?.load('1em Archivo');
+  // Fetched and decoded while the body is parsed, not after its first layout (css/fonts.css).
+  const savesData = (navigator as {connection?: {saveData?: boolean}}).connection?.saveData;
+  if (savesData) page.setAttribute('data-save-data', '');
+  for (const face of savesData ? ['1em Archivo'] : ['1em Archivo', '1em "SELF Text"'])
+    void (document.fonts as FontFaceSet | undefined)?.load(face);
 
   let chosen: string | null = null;
   try {

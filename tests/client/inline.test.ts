@@ -23,12 +23,13 @@ interface Visit {
   /** The stored choice; an error if storage is blocked. */
   stored?: string | Error;
   systemIsDark?: boolean;
+  savesData?: boolean;
   /** Stands in for what jsdom lacks, or for what the browser does. */
   changes?: object;
 }
 
 /** Opens a page with the inline script in its head, while the controls script is loading. */
-function open({stored, systemIsDark = false, changes}: Visit = {}) {
+function open({stored, systemIsDark = false, savesData = false, changes}: Visit = {}) {
   const {window} = new JSDOM(
     `<html><head><script data-entry="/assets/js/controls.js">${script}</script></head><body>${body}</body></html>`,
     {
@@ -37,6 +38,7 @@ function open({stored, systemIsDark = false, changes}: Visit = {}) {
       beforeParse(view) {
         Object.assign(view, {matchMedia: () => ({matches: systemIsDark}), ...changes});
         Object.assign(view.document, {fonts: {load: loadFont}});
+        Object.assign(view.navigator, {connection: {saveData: savesData}});
         // Names the planted fault.
         Object.assign(view, {process: {env: process.env}});
         if (stored instanceof Error)
@@ -61,12 +63,19 @@ function open({stored, systemIsDark = false, changes}: Visit = {}) {
   };
 }
 
-test('it sets data-js, has the display face decoded and requests the controls script once, in a syntax for every browser', () => {
+test('it sets data-js, fetches both faces and requests the controls script once, in a syntax for every browser', () => {
   const {page, scripts} = open();
   expect(page.hasAttribute('data-js')).toBe(true);
-  expect(loadFont).toHaveBeenCalledWith('1em Archivo');
+  expect(loadFont.mock.calls).toEqual([['1em Archivo'], ['1em "SELF Text"']]);
   expect(scripts().map(({src}) => src)).toEqual(['https://selfos.example/assets/js/controls.js']);
   expect(script).not.toMatch(/\?\.|\?\?|\basync\b|`/);
+});
+
+test('a visitor who saves data gets no text face', () => {
+  loadFont.mockClear();
+  const {page} = open({savesData: true});
+  expect(page.hasAttribute('data-save-data')).toBe(true);
+  expect(loadFont.mock.calls).toEqual([['1em Archivo']]);
 });
 
 describe('the theme', () => {
