@@ -10,12 +10,12 @@ export const taskEvents = [
   {id: 'claim', name: 'A device meets the criteria and claims'},
   {id: 'claimAgain', name: 'A second device claims the same task'},
   {id: 'start', name: 'The device starts the task'},
-  {id: 'pickUp', name: 'The owner picks up the phone'},
   {id: 'stop', name: 'The task does not finish'},
   {id: 'prove', name: 'The device attaches its proof'},
   {id: 'match', name: 'The proof hash matches the expected result'},
   {id: 'mismatch', name: 'The proof hash does not match'},
   {id: 'pay', name: 'ESSENCE is credited'},
+  {id: 'pickUp', name: 'The owner picks up the phone'},
 ] as const;
 
 export type TaskEventId = (typeof taskEvents)[number]['id'];

@@ -145,7 +145,7 @@ function printOpen(name: string): string {
     .map(({heading, entries}) => {
       const items = entries.map(
         ({question, says, page}) =>
-          `- **${question}** ${says}${all ? ` [${titleOf(page)}](./${page}.mdx)` : ''}`,
+          `- **${question}** ${all ? `[${titleOf(page)}](./${page}.mdx#not-announced-yet)` : says}`,
       );
       // Other pages and sites link to this id.
       return `## ${heading}${all ? '' : ' {/* #not-announced-yet */}'}\n\n${items.join('\n')}`;

@@ -43,7 +43,7 @@ function clean(node: HtmlNode, site: string): ElementContent[] {
   const children = node.children.flatMap((child) => clean(child, site));
   if (name === 'button') return children;
   if (attribs.role === 'img' && attribs['aria-label'])
-    return [inBold([{type: 'text', value: `Picture. ${attribs['aria-label']}`}])];
+    return [inBold([{type: 'text', value: `Picture. ${ofMarkedPart(attribs['aria-label'])}`}])];
   // Print a tab's name above its panel, and the titles of explorers and diagrams in bold.
   if (attribs['data-tab'] !== undefined)
     return [inBold([{type: 'text', value: attribs['data-tab']}]), ...children];
@@ -56,6 +56,9 @@ function clean(node: HtmlNode, site: string): ElementContent[] {
   };
   return [{type: 'element', tagName: name, properties, children}];
 }
+
+/** Of a screen in words, its path and the part that is marked: the step already says what the other parts are for. */
+const ofMarkedPart = (words: string) => words.replace(/^([^:]+): .*(\. Marked: .+)$/s, '$1$2');
 
 function inBold(children: ElementContent[]): Element {
   const bold: Element = {type: 'element', tagName: 'strong', properties: {}, children};

@@ -15,7 +15,7 @@ describe('inlineFacts', () => {
     ['<FactDiagram name="signalFlow" />', /^```mermaid\nflowchart LR\n[^]*\n```$/],
     ['Ask at the <FactLink name="download" />.', `Ask at the [${inText}](${url}).`],
     ['<NotAnnounced name="how-to-join" />', /^## .+\n\n- \*\*.+\?\*\* \w/],
-    ['<NotAnnounced name="all" />', /\?\*\* .* \[[^\]]+\]\(\.\/how-to-join\.mdx\)/],
+    ['<NotAnnounced name="all" />', /\?\*\* \[[^\]]+\]\(\.\/how-to-join\.mdx#not-announced-yet\)/],
     [
       '**Open <Label name="wallet.send" />.**',
       `**Open <strong translate="no">${labels['wallet.send']}</strong>.**`,
