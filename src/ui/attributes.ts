@@ -44,7 +44,6 @@ export const attributes = {
   'data-searching': 'on <html>: the search covers the page',
   'data-mouse': 'on <body>: a link under the mouse may be prerendered',
   'data-open': 'an open search, and a term in a browser without popovers',
-  'data-empty': 'a list of the search without anything in it',
   'data-found': 'the passage that a search result led to',
   'data-notice': 'a message at the lower edge of the window',
   'data-imitated': 'a dialog in a browser without showModal',

@@ -46,7 +46,10 @@ test('the thank-you view is announced by its heading, once', async ({page, heard
   await expect(page.getByRole('heading', {name: thanks})).toBeFocused();
 });
 
-test('the search announces the number of results after typing stops, once', async ({page, heardAfter}) => {
+test('the search announces how many results there are and which one Enter opens, once typing stops', async ({
+  page,
+  heardAfter,
+}) => {
   await opened(page, '/docs');
   const heard = await heardAfter(async () => {
     await searchField(page).fill('wallet');
@@ -54,7 +57,9 @@ test('the search announces the number of results after typing stops, once', asyn
   });
   // On a slow machine it says first that it loads.
   const counts = heard.filter(({says}) => says !== loads);
-  expect(counts).toEqual([{role: 'status', says: expect.stringMatching(/^\d+ results?\.$/)}]);
+  expect(counts).toEqual([
+    {role: 'status', says: expect.stringMatching(/^\d+ results?\. Enter opens “.+”\.$/)},
+  ]);
 });
 
 for (const route of ['/', '/docs/essence-token-model']) {

@@ -39,8 +39,10 @@ test('a result shows the matching passage, and its page opens there with the hea
   await expect(first.locator('mark').first()).toBeVisible();
   await expect(first).toHaveAttribute('data-passage');
   const words = await first.innerText();
+  expect(words).toContain('Answer');
   await first.click();
   await expect(page).toHaveURL(/#/);
+  await expect(searchField(page)).toHaveValue('');
   expect(words).toContain(await page.locator('h1').innerText());
   await expect(page.getByRole('heading', {level: 2}).and(page.locator(':focus'))).toBeVisible();
   await expect(page.locator('[data-found]')).toBeInViewport();
@@ -54,6 +56,7 @@ test('a result on the open page closes the list and leads to its heading', async
   await expect(found.first()).toHaveAttribute('data-passage');
   await found.first().click();
   await expect(found).toHaveCount(0);
+  await expect(searchField(page)).toHaveValue('');
   await expect(page.getByRole('heading', {level: 2}).and(page.locator(':focus'))).toBeVisible();
 });
 
@@ -63,8 +66,8 @@ test('keys choose a result; Escape empties the field and leaves it, as what is p
   const field = searchField(page);
   const found = await searched(page, 'wallet');
   const last = (await found.count()) - 1;
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
   for (const [key, at] of [
-    ['ArrowDown', 0],
     ['ArrowDown', 1],
     ['Shift+ArrowDown', 1],
     ['ArrowUp', 0],
@@ -98,31 +101,43 @@ test('Enter follows the first result, and what was searched is offered again unt
 }) => {
   const query = 'Why apps can do nothing until you say so';
   const found = await searched(page, query);
-  await expect(found.filter({hasText: 'Notes'}).first()).toBeVisible();
+  await expect(found.filter({hasText: 'Note'}).first()).toBeVisible();
   const href = await found.first().getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href!);
   await opened(page, '/docs');
   await searchField(page).focus();
-  await expect(page.getByRole('listbox', {name: 'Recent searches'})).toBeVisible();
-  await page.getByRole('option', {name: query}).click();
+  const recent = page.getByRole('group', {name: 'Recent searches'});
+  await recent.getByRole('option', {name: query}).click();
   await expect(searchField(page)).toHaveValue(query);
   await searchField(page).fill('');
-  await page.getByRole('button', {name: 'Forget them'}).click();
-  await expect(results(page)).toHaveCount(0);
+  await page.getByRole('button', {name: 'Forget recent searches'}).click();
+  await expect(recent).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a word that is nowhere leads to where to ask, and Enter to the page of results', async ({page}) => {
+test('before anything is typed, and for a word that is nowhere, six pages that people come for are offered', async ({
+  page,
+}) => {
   await opened(page, '/docs/next/what-is-aura');
+  const offered = page.getByRole('group', {name: 'What people come for'}).getByRole('option');
+  const addresses = () => offered.evaluateAll((all) => all.map((each) => each.getAttribute('href')!));
+  await searchField(page).focus();
+  await expect(offered).toHaveCount(6);
+  for (const address of await addresses()) {
+    expect(address).toMatch(/^\/docs\/next\//);
+    expect((await page.request.get(address)).status(), address).toBe(200);
+  }
   await searchField(page).fill('xqzzvbn');
   await expect(page.getByText('Nothing here has “xqzzvbn”.')).toBeVisible();
+  await expect(offered).toHaveCount(6);
   const ways = page.getByRole('search').getByRole('link');
   expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/docs/next/open-questions',
     '/docs/next/glossary',
     '/docs/next/support-and-contact',
     '/community',
+    '/search?q=xqzzvbn',
   ]);
   await searchField(page).press('Enter');
   await expect(page).toHaveURL(/\/search\?q=xqzzvbn$/);
@@ -137,7 +152,6 @@ test('the middle button opens a result in a new tab; Back restores the result li
   ]);
   await expect(tab).toHaveURL(href!);
   await expect(searchField(page)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/docs$/);
   await page.goBack();
@@ -150,7 +164,15 @@ test('search in the next version finds its pages', async ({page}) => {
   await expect(found.first()).toHaveAttribute('href', /^\/docs\/next\//);
 });
 
-test('on a phone the search covers the screen', async ({browser}) => {
+test('an open question is shown as one', async ({page}) => {
+  const found = await searched(
+    page,
+    'What does the SELF Phone cost, and in which countries is it delivered?',
+  );
+  await expect(found.first()).toContainText('Open question');
+});
+
+test('on a phone the search covers the screen until it is closed', async ({browser}) => {
   const page = await browser.newPage({viewport: {width: 360, height: 740}, isMobile: true, hasTouch: true});
   await opened(page, '/docs');
   await searchField(page).tap();
@@ -159,8 +181,11 @@ test('on a phone the search covers the screen', async ({browser}) => {
   await expect
     .poll(() => page.getByRole('search').boundingBox())
     .toEqual({x: 0, y: 0, width: 360, height: 740});
-  await page.getByRole('button', {name: 'Close'}).tap();
+  await expect(page.getByRole('link', {name: 'All results'})).toBeInViewport({ratio: 1});
+  const close = page.getByRole('button', {name: 'Close'});
+  await close.tap();
   await expect(results(page)).toHaveCount(0);
+  await expect(close).toBeHidden();
   await page.close();
 });
 

@@ -11,7 +11,7 @@ const longest = matchMedia('(max-width: 36rem)').matches
 
 /** What a list shows. */
 export interface Shown {
-  readonly results: readonly HTMLElement[];
+  readonly results: readonly HTMLAnchorElement[];
   /** What the list says above its results. */
   readonly note?: string;
   /** What screen readers announce. */
@@ -59,20 +59,29 @@ function shownOf(answer: Answer, wait: number, isWanted: () => boolean): Shown {
   return {
     results,
     note: missing.length > 0 || found.length === 0 ? words.nothingHas(missing, found.length) : '',
-    spoken: words.spokenCount(found.length),
+    spoken: words.spokenCount(found.length, found[0]?.heading || found[0]?.title),
     below: waysToAsk(),
   };
 }
 
-/** A result's link: section, page and a place for the excerpt, which is filled later. */
-function resultOf({url, group, title, heading}: Found, {mark, excerpt}: Answer, length: number) {
-  const origin = [heading && title, group === 'Documentation' ? '' : group];
+function kindOf({url, group, heading}: Found): keyof typeof words.kinds {
+  if (group === 'Notes') return 'note';
+  if (/#not-announced-yet$|\/open-questions#/.test(url)) return 'open';
+  if (/\/glossary#/.test(url)) return 'term';
+  return heading ? 'answer' : 'page';
+}
+
+/** A result's link: section, kind, page and a place for the excerpt, which is filled later. */
+function resultOf(found: Found, {mark, excerpt}: Answer, length: number) {
+  const {url, title, heading} = found;
+  const kind = kindOf(found);
   const text = element('span', {class: styles.answer});
   const link = element(
     'a',
     {href: url},
+    element('span', {class: kind === 'open' ? styles.open : styles.kind}, words.kinds[kind]),
     element('span', {class: styles.title}, ...nodes(mark(heading || title))),
-    element('span', {class: styles.origin}, origin.filter(Boolean).join(' · ')),
+    ...(heading ? [element('span', {class: styles.origin}, title)] : []),
     text,
   );
   function fill(all: readonly string[]) {

@@ -1,8 +1,7 @@
 import * as words from '@site/src/client/strings/search';
 import {element} from '@site/src/client/element';
 import {answersTo} from './answers';
-import type {Shown} from './answers';
-import {base, isBuilt, loadSearch} from './loadSearch';
+import {base, isBuilt, loadSearch, versionHere} from './loadSearch';
 import {fitToScreen} from './fitToScreen';
 import {keepPassage, markPassage} from './markPassage';
 import {forgetSearches, recentSearches, rememberSearch} from './recentSearches';
@@ -18,9 +17,25 @@ const limit = 6;
 /** Milliseconds after the last key before texts are requested, and before the number of results is announced. */
 const pause = {texts: 120, spoken: 700};
 
+/** What the palette shows. */
+interface View {
+  readonly results?: readonly HTMLElement[];
+  /** Without results: what is offered instead, by the name of its group. */
+  readonly offered?: Readonly<Record<string, readonly HTMLElement[]>>;
+  readonly note?: string;
+  /** What screen readers announce. */
+  readonly spoken?: string;
+  /** Below the options, and scrolled with them. */
+  readonly below?: readonly HTMLElement[];
+  /** At the foot, always in view. */
+  readonly action?: HTMLElement;
+  /** The option to select. */
+  readonly active?: number;
+}
+
 /**
- * Makes the header's field search: a combobox with a list of results, which unfolds at the end of the frame. Called once, on the
- * field's first focus or when Back leads to a page that was left through the list.
+ * Makes the header's field a palette over the page: a combobox with the list of its results. Called once, on the field's first
+ * focus or when Back leads to a page that was left through the list.
  */
 export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void {
   const list = new ResultList(frame, input);
@@ -29,7 +44,8 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
   input.addEventListener('keydown', (event) => list.press(event));
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, ({target}) => {
-      if (!frame.contains(target as Node)) list.close();
+      // The open frame itself is the backdrop.
+      if (target === frame || !frame.contains(target as Node)) list.close();
     });
 
   const {search: kept} = (history.state ?? {}) as {search?: KeptList};
@@ -43,8 +59,9 @@ export function attachSearch(frame: HTMLElement, input: HTMLInputElement): void 
 class ResultList {
   private readonly spoken = element('p', {class: styles.visuallyHidden, role: 'status'});
   private readonly note = element('p', {class: styles.note});
-  private readonly list = element('div', {id: 'search-panel', role: 'listbox'});
+  private readonly list = element('div', {id: 'search-panel', role: 'listbox', 'aria-label': words.results});
   private readonly more = element('p', {class: styles.more});
+  private readonly action = element('span', {class: styles.action});
   private readonly panel: HTMLElement;
   private options: readonly HTMLElement[] = [];
   private active = -1;
@@ -61,19 +78,22 @@ class ResultList {
   ) {
     const close = element('button', {type: 'button', class: styles.close}, words.close);
     const scroller = element('div', {class: styles.scroller}, this.note, this.list, this.more);
-    this.panel = element('div', {class: styles.panel}, close, this.spoken, scroller);
+    const keys = element('span', {class: styles.keys, 'aria-hidden': 'true'}, words.keys);
+    const foot = element('div', {class: styles.foot}, keys, this.action);
+    this.panel = element('div', {class: styles.panel}, close, this.spoken, scroller, foot);
     frame.append(this.panel);
     close.addEventListener('click', () => this.close());
     // Clicks in the list keep the focus in the field; scrolling it hides a phone's keyboard.
     this.list.addEventListener('mousedown', (event) => event.preventDefault());
     scroller.addEventListener('touchmove', () => input.blur(), {passive: true});
     for (const type of ['click', 'auxclick'] as const)
-      scroller.addEventListener(type, (event) => this.follow(event));
+      this.panel.addEventListener(type, (event) => this.follow(event));
   }
 
   open(kept?: KeptList) {
     if ('open' in this.frame.dataset) return;
     this.frame.dataset.open = '';
+    this.panel.hidden = false;
     this.release = fitToScreen(this.frame);
     // Start loading before the first key.
     if (isBuilt) loadSearch().catch(() => undefined);
@@ -83,9 +103,10 @@ class ResultList {
   close() {
     if (!('open' in this.frame.dataset)) return;
     delete this.frame.dataset.open;
+    this.panel.hidden = true;
     this.release();
     this.asked++;
-    this.display({results: [], below: []});
+    this.display({});
     if (document.activeElement === this.input) this.input.blur();
   }
 
@@ -108,7 +129,8 @@ class ResultList {
       // With a modifier, and without options, a key is for the text.
       if (last < 0 || ctrlKey || metaKey || shiftKey || altKey) return;
       event.preventDefault();
-      this.choose(to);
+      this.select(to);
+      this.input.setAttribute('aria-activedescendant', `search-option-${to}`);
       this.options[to]?.scrollIntoView({block: 'nearest'});
     } else if (key === 'Enter') this.enter(event);
     else if (key === 'Escape') {
@@ -118,11 +140,10 @@ class ResultList {
     }
   }
 
-  /** Follows the chosen result, or the first; before there is one, the form leads to the page of results. */
+  /** Follows the selected option; while there is none for what is typed, the form leads to the page of results. */
   private enter(event: KeyboardEvent) {
     const {value} = this.input;
-    const isAnswered = value.trim() && value === this.answered;
-    const chosen = this.options[isAnswered ? Math.max(this.active, 0) : this.active];
+    const chosen = !value.trim() || value === this.answered ? this.options[this.active] : undefined;
     if (!chosen && value.trim()) return;
     event.preventDefault();
     const {ctrlKey, metaKey, shiftKey} = event;
@@ -140,24 +161,27 @@ class ResultList {
   private async ask(kept?: KeptList) {
     const query = this.input.value;
     const number = ++this.asked;
-    this.list.setAttribute('aria-label', query.trim() ? words.results : words.recent);
     if (!query.trim()) {
-      this.showRecent();
+      this.showStart();
       return;
     }
-    if (!this.answered) this.display({results: [], note: words.loads, below: []});
+    const action = element('a', {href: `${base}search?q=${encodeURIComponent(query)}`}, words.all);
+    if (!this.answered) this.display({note: words.loads});
     const shown = await answersTo(query, limit, kept ? 0 : pause.texts, () => number === this.asked);
     if (!shown) return;
-    const all = element('a', {href: `${base}search?q=${encodeURIComponent(query)}`}, words.all);
-    this.display(
-      {...shown, below: [...(shown.results.length > 0 ? [all] : []), ...shown.below]},
-      kept?.active,
-    );
+    const isFound = shown.results.length > 0;
+    this.display({
+      ...shown,
+      action,
+      offered: isFound ? {} : {[words.wanted]: wantedPages()},
+      active: isFound ? Math.max(kept?.active ?? 0, 0) : -1,
+    });
     this.answered = query;
   }
 
-  private showRecent() {
-    const results = recentSearches().map((query) => {
+  /** What was searched before, and what people come for. */
+  private showStart() {
+    const recent = recentSearches().map((query) => {
       const option = element('div', {}, query);
       option.addEventListener('click', () => this.search(query));
       return option;
@@ -167,33 +191,47 @@ class ResultList {
       forgetSearches();
       this.search('');
     });
-    this.display(results.length > 0 ? {results, note: words.recent, below: [forget]} : {results, below: []});
+    this.display({
+      offered: {...(recent.length > 0 && {[words.recent]: recent}), [words.wanted]: wantedPages()},
+      action: recent.length > 0 ? forget : undefined,
+    });
   }
 
-  private display({results, note = '', spoken = note, below}: Shown, active = -1) {
-    this.options = results;
-    results.forEach((option, place) => {
+  private display({
+    results = [],
+    offered = {},
+    note = '',
+    spoken = note,
+    below = [],
+    action,
+    active = -1,
+  }: View) {
+    this.options = [...results, ...Object.values(offered).flat()];
+    this.options.forEach((option, place) => {
       option.id = `search-option-${place}`;
       option.className = styles.option ?? '';
       option.setAttribute('role', 'option');
       option.tabIndex = -1;
     });
-    this.list.replaceChildren(...results);
+    const groups = Object.entries(offered).map(([name, options]) => {
+      const heading = element('div', {class: styles.group, 'aria-hidden': 'true'}, name);
+      return element('div', {role: 'group', 'aria-label': name}, heading, ...options);
+    });
+    this.list.replaceChildren(...results, ...groups);
     this.note.textContent = note;
     this.more.replaceChildren(...below);
-    this.panel.dataset.empty = String(results.length === 0 && !note && below.length === 0);
-    this.input.setAttribute('aria-expanded', String(results.length > 0));
-    this.choose(active);
+    this.action.replaceChildren(...(action ? [action] : []));
+    this.input.setAttribute('aria-expanded', String(this.options.length > 0));
+    this.select(active);
+    // Which one is preselected is said once typing stops, not after each key.
+    this.input.removeAttribute('aria-activedescendant');
     clearTimeout(this.speaking);
     this.speaking = window.setTimeout(() => (this.spoken.textContent = spoken), pause.spoken);
   }
 
-  private choose(place: number) {
+  private select(place: number) {
     this.active = place;
     this.options.forEach((option, i) => option.setAttribute('aria-selected', String(i === place)));
-    const chosen = this.options[place];
-    if (chosen) this.input.setAttribute('aria-activedescendant', chosen.id);
-    else this.input.removeAttribute('aria-activedescendant');
   }
 
   /** Leaves the list open: Back finds it in the page cache or restores it from the history. */
@@ -203,12 +241,20 @@ class ResultList {
     const {value: query} = this.input;
     if (event.type === 'click') rememberSearch(query);
     keepPassage(link);
-    const kept: KeptList = {query, active: this.options.indexOf(link)};
+    const kept: KeptList | undefined = query.trim() ? {query, active: this.options.indexOf(link)} : undefined;
     history.replaceState({...(history.state as object | null), search: kept}, '');
     const isHere = link.pathname === location.pathname && link.search === location.search;
     if (isHere && event.type === 'click' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      this.input.value = '';
       this.close();
       setTimeout(markPassage);
     }
   }
+}
+
+function wantedPages(): HTMLElement[] {
+  const route = versionHere()?.route ?? '';
+  return Object.entries(words.wantedPages).map(([slug, text]) =>
+    element('a', {href: `${route}/${slug}`}, text),
+  );
 }

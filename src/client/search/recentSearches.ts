@@ -1,7 +1,7 @@
 import {readStored, store} from '@site/src/client/storage';
 
 const name = 'self-os.search.recent';
-const most = 5;
+const most = 3;
 
 /** What was searched on this device and led somewhere, newest first. It never leaves the device. */
 export function recentSearches(): string[] {
