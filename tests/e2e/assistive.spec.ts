@@ -1,14 +1,6 @@
 import {loads} from '../../src/client/strings/search';
 import {faintRings} from './support/focusRings';
-import {
-  answerInvite,
-  failure,
-  fillForm,
-  openInviteDialog,
-  sendInvite,
-  sendWell,
-  thanks,
-} from './support/inviteForm';
+import {answerInvite, failure, fillForm, sendInvite} from './support/inviteForm';
 import {opened} from './support/opened';
 import {results, searchField} from './support/overlays';
 import {expect, test} from './support/test';
@@ -18,14 +10,6 @@ import {expect, test} from './support/test';
 test.use({actionTimeout: 15_000});
 
 const sending = {role: 'status', says: 'Submitting...'};
-
-test('an invalid invite form announces the number of errors, once', async ({page, heardAfter}) => {
-  await opened(page, '/');
-  await openInviteDialog(page);
-  const alert = {role: 'alert', says: '5 answers need your attention.'};
-  expect(await heardAfter(() => sendInvite(page))).toEqual([alert]);
-  await expect(page.getByLabel('Full name')).toBeFocused();
-});
 
 test('an invite that fails announces sending and failing, once', async ({page, heardAfter}) => {
   await answerInvite(page, 500);
@@ -37,13 +21,6 @@ test('an invite that fails announces sending and failing, once', async ({page, h
   expect(heard).toEqual([sending, {role: 'alert', says: expect.stringContaining(failure)}]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
-});
-
-test('the thank-you view is announced by its heading, once', async ({page, heardAfter}) => {
-  await answerInvite(page, 201);
-  await fillForm(page);
-  expect(await heardAfter(() => sendWell(page))).toEqual([sending]);
-  await expect(page.getByRole('heading', {name: thanks})).toBeFocused();
 });
 
 test('the search announces how many results there are and which one Enter opens, once typing stops', async ({

@@ -1,6 +1,4 @@
 import type {Page} from '@playwright/test';
-import {drawIn, openDrawingPage} from '../../tools/diagrams/diagrams';
-import {writtenDiagrams} from '../../tools/diagrams/diagramSources';
 import {opened} from './support/opened';
 import {mainMenu} from './support/overlays';
 import {expect, test} from './support/test';
@@ -122,35 +120,4 @@ test('dates that pass after the build are marked, and nothing moves', async ({pa
   expect(early.marked).toBeGreaterThan(0);
   expect(late.marked).toBe(late.places.length);
   expect(late.places).toEqual(early.places);
-});
-
-test('npm run diagrams draws shapes and lines of text in colors of the palette, without styles and ids', async ({
-  browser,
-}) => {
-  const page = await openDrawingPage(browser);
-  for (const type of ['flowchart', 'stateDiagram-v2', 'sequenceDiagram']) {
-    const {source = ''} = writtenDiagrams().find((diagram) => diagram.source.startsWith(type)) ?? {};
-    const svg = await drawIn(page, source, 294);
-    expect(svg).toMatch(/^<svg xmlns="[^"]+" class="drawn" width="[\d.]+" height="[\d.]+" viewBox="/);
-    expect(svg.match(/<text /g)?.length).toBeGreaterThan(3);
-    expect(svg).toContain('class="f-raised s-purple"');
-    expect(svg).not.toMatch(/style|\sid=|foreignObject|#|rgb/);
-  }
-  const red = 'flowchart TD\n  a --> b\n  style a fill:#ff0000';
-  await expect(drawIn(page, red, 294)).rejects.toThrow('rgb(255, 0, 0)');
-  const svg = await drawIn(page, 'flowchart TD\n  a["One label of quite a few words"] --> b["Two"]', 294);
-  const isInBox = await page.evaluate((drawing) => {
-    document.body.innerHTML = drawing;
-    const box = document.querySelector('rect')!.getBoundingClientRect();
-    const lines = [...document.querySelectorAll('text')].filter((line) => line.textContent !== 'Two');
-    return lines
-      .map((line) => line.getBoundingClientRect())
-      .map((line, index, all) => {
-        const below = index === 0 || line.top > all[index - 1]!.top + 15;
-        return below && line.left > box.left && line.right < box.right && line.bottom < box.bottom;
-      });
-  }, svg);
-  expect(isInBox.length).toBeGreaterThan(1);
-  expect(isInBox).not.toContain(false);
-  await page.close();
 });

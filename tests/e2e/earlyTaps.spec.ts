@@ -7,24 +7,6 @@ import {expect, test} from './support/test';
 test.describe('a tap before the script has loaded', () => {
   test.use({viewport: {width: 412, height: 823}, hasTouch: true});
 
-  test('opens the menu, the list of pages and the table of contents right away, and follows links', async ({
-    page,
-  }) => {
-    await holdScripts(page);
-    await page.goto('/docs/introduction', {waitUntil: 'commit'});
-    await page.locator('header summary').first().tap();
-    await expect(page.getByRole('link', {name: 'Team'}).first()).toBeVisible();
-    await page.locator('header summary').first().tap();
-    await page.getByText('Pages', {exact: true}).tap();
-    await expect(page.getByRole('link', {name: 'Supported devices'}).first()).toBeVisible();
-    await page.getByText('Pages', {exact: true}).tap();
-    await page.getByText('On this page', {exact: true}).tap();
-    const contents = page.getByRole('navigation', {name: 'On this page'});
-    await expect(contents.getByRole('link').first()).toBeVisible();
-    await page.locator('a[rel=next]').tap();
-    await page.waitForURL((url) => url.pathname !== '/docs/introduction', {waitUntil: 'commit'});
-  });
-
   test('switches the theme once; on an invite button it is acknowledged, and opens the dialog', async ({
     page,
   }) => {

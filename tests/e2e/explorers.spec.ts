@@ -262,19 +262,6 @@ test('presses before the code has loaded are repeated in order, each after the c
   await expect(app.locator('[aria-busy]')).toHaveCount(0);
 });
 
-test('a press on what the state in the address does not show is dropped', async ({page}) => {
-  const {start, arrive} = await holdScripts(page, 'Follow one task');
-  start();
-  await page.goto(`${pagesWith('TaskLifecycle')[0]}?path=b`, {waitUntil: 'commit'});
-  await answering(page);
-  const task = islandOf(page, 'TaskLifecycle');
-  await task.getByRole('button', {name: 'A device fails a criterion'}).click();
-  arrive();
-  await expect(task).toHaveAttribute('data-explorer', 'loaded');
-  await shows(task, ['The claim locks the task against duplication.']);
-  await expect(page).toHaveURL(/\?path=b$/);
-});
-
 test.describe('on a phone', () => {
   test.use({viewport: {width: 412, height: 823}, hasTouch: true, isMobile: true});
 

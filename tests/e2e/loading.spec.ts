@@ -85,24 +85,3 @@ test('the landing page has little layout shift while loading', async ({page}) =>
   await page.goto('/', {waitUntil: 'networkidle'});
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
-
-test('the installation guide on 2G: its menu and tabs answer before all is there, and nothing moves', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  const protocol = await page.context().newCDPSession(page);
-  const speed = 50_000 / 8;
-  const network = {offline: false, latency: 1000, downloadThroughput: speed, uploadThroughput: speed};
-  await protocol.send('Network.emulateNetworkConditions', network);
-  await page.goto(guide, {waitUntil: 'commit'});
-  await expect(page.locator('h1')).toBeVisible();
-  await page.locator('header summary').first().click();
-  await expect(page.getByRole('link', {name: 'Earn'}).first()).toBeVisible();
-  await page.locator('header summary').first().click();
-  await page.locator('[data-tabs] label', {hasText: /^iPhone$/}).click();
-  await expect(page.getByText('Install TestFlight').filter({visible: true}).first()).toBeVisible();
-  await expect(page.getByRole('checkbox', {name: 'Step 1 is done'}).first()).toBeVisible();
-  await page.waitForLoadState();
-  // Less than a line of text that moves by a pixel or two.
-  expect(await layoutShift(page)).toBeLessThan(0.001);
-});

@@ -65,7 +65,7 @@ type Seen = ReturnType<typeof look>[number];
 const soon = {timeout: 60_000, intervals: [50]};
 
 /** What is visible now of a control. */
-export function seen(driver: Driver, control: Control, scroll = false): Promise<Seen[]> {
+export function appearing(driver: Driver, control: Control, scroll = false): Promise<Seen[]> {
   const [selector, name] = typeof control === 'string' ? [control] : control;
   return driver.read(look, selector, name ? name.source : '', scroll);
 }
@@ -78,7 +78,7 @@ export async function shown(
 ): Promise<Seen> {
   let last: Seen | undefined;
   await expect(async () => {
-    [last] = await seen(driver, control);
+    [last] = await appearing(driver, control);
     expect(last && accepts(last), `${String(control)} is ${JSON.stringify(last)}`).toBe(true);
   }).toPass(soon);
   return last!;
@@ -86,7 +86,7 @@ export async function shown(
 
 /** Waits until no such control is visible. */
 export async function gone(driver: Driver, control: Control): Promise<void> {
-  await expect(async () => expect(await seen(driver, control)).toEqual([])).toPass(soon);
+  await expect(async () => expect(await appearing(driver, control)).toEqual([])).toPass(soon);
 }
 
 /** Taps the center of a control once it is in the viewport, not moving and not covered. */
@@ -94,7 +94,7 @@ export async function tap(driver: Driver, control: Control): Promise<void> {
   let last: Seen | undefined;
   await expect(async () => {
     const before = last;
-    [last] = await seen(driver, control, true);
+    [last] = await appearing(driver, control, true);
     expect(last, String(control)).toMatchObject({x: before?.x, y: before?.y, reachable: true});
   }).toPass(soon);
   await driver.tapAt(last!.x, last!.y);
@@ -110,13 +110,13 @@ export async function at(driver: Driver, address: RegExp): Promise<void> {
 }
 
 /** The visible text. */
-export function textOf(driver: Driver): Promise<string> {
+export function visibleText(driver: Driver): Promise<string> {
   return driver.read(() => document.body.innerText).catch(() => '');
 }
 
 /** Waits until the visible text matches. */
 export async function says(driver: Driver, words: RegExp): Promise<void> {
-  await expect(async () => expect(await textOf(driver)).toMatch(words)).toPass(soon);
+  await expect(async () => expect(await visibleText(driver)).toMatch(words)).toPass(soon);
 }
 
 /** By how many pixels the page scrolls sideways. */

@@ -1,7 +1,7 @@
 import {eligibility} from '../../src/facts/nodes';
 import {desk, scriptless} from './drivers/driver';
 import type {Driver} from './drivers/driver';
-import {at, gone, overflow, says, seen, shown, tap, textOf} from './find';
+import {appearing, at, gone, overflow, says, shown, tap, visibleText} from './find';
 import type {Control} from './find';
 import {expect, test} from './fixtures';
 
@@ -79,7 +79,7 @@ test('diagram: it is enlarged and zoomed, and Escape closes it and returns to it
 
 test('glossary: a term tells its meaning, and lets go of the page', async ({driver}) => {
   await driver.goto('/docs/introduction');
-  expect(await seen(driver, meaning)).toEqual([]);
+  expect(await appearing(driver, meaning)).toEqual([]);
   await tap(driver, term);
   await shown(driver, meaning);
   await driver.press('Escape');
@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
       await driver.goto(route);
       await says(driver, words);
       for (const control of ['h1', 'main a', 'footer a', ...visible]) await shown(driver, control);
-      for (const control of hidden) expect(await seen(driver, control), route).toEqual([]);
+      for (const control of hidden) expect(await appearing(driver, control), route).toEqual([]);
       expect(await overflow(driver), route).toBe(0);
     }
   });
@@ -242,7 +242,7 @@ async function readGuide(driver: Driver): Promise<void> {
     ['iPhone', /Install TestFlight/],
     ['SELF Phone', /Charge the phone and turn it on/],
   ] as const) {
-    if (!words.test(await textOf(driver))) await tap(driver, tabOf(tab));
+    if (!words.test(await visibleText(driver))) await tap(driver, tabOf(tab));
     await says(driver, words);
   }
 }

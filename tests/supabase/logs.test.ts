@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {mailServer} from '../support/faults';
-import {temporaryFolder} from '../support/emptyStack';
+import {stackFolder} from '../support/emptyStack';
 import {TestStack, call, newRequest} from '../support/stack';
 
 test('logs hold no address, name, number or link token, whatever goes wrong', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = stackFolder();
   // Refuses with a text that contains the recipient, as mail servers do.
   const provider = await mailServer((_, to) => (to ? [550, `<${to}>: no such mailbox`] : undefined));
   const said: string[] = [];

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {setTimeout as pause} from 'node:timers/promises';
 import fc from 'fast-check';
-import {temporaryFolder} from '../support/emptyStack';
+import {stackFolder} from '../support/emptyStack';
 import {rawRequests} from '../support/rawRequests';
 import {call} from '../support/stack';
 
@@ -24,7 +24,7 @@ let ports: Record<string, number>;
 let processes: Record<string, number>;
 let deskPath: string;
 const said: string[] = [];
-const folder = temporaryFolder();
+const folder = stackFolder();
 
 beforeAll(async () => {
   const program = path.resolve('tests/support/rawServers.ts');

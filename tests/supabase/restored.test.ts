@@ -5,7 +5,7 @@ import {promisify} from 'node:util';
 import {eventually} from 'local-supabase/eventually';
 import {startBackend} from '../../supabase/local/backend';
 import {runInvites} from '../../supabase/staff/inviteCommands';
-import {temporaryFolder} from '../support/emptyStack';
+import {stackFolder} from '../support/emptyStack';
 import {mailing} from './contract/mail';
 import {storing} from './contract/requests';
 import {rights} from './contract/rights';
@@ -13,7 +13,7 @@ import {TestStack, codeIn, newRequest, testStack, tokenIn} from '../support/stac
 
 const root = path.resolve(__dirname, '../..');
 /** The lines of DEPLOY.md write files where they run. */
-const place = temporaryFolder();
+const place = stackFolder();
 
 async function run(line: string, env: Record<string, string>): Promise<string> {
   const options = {cwd: place, env: {...process.env, ...env}};
@@ -71,7 +71,7 @@ async function restore(dataDir: string): Promise<void> {
 }
 
 // Behind a gateway like that of hosted projects.
-const dataDir = temporaryFolder();
+const dataDir = stackFolder();
 const j = testStack(async () => {
   await restore(dataDir);
   return {dataDir, hosted: true, mail: {PROXY_HOPS: '1'}};

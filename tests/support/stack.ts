@@ -13,7 +13,7 @@ import {act} from '../../supabase/staff/actions';
 import type {ActionName, Details} from '../../supabase/staff/actions';
 import {inviteMany, runInvites} from '../../supabase/staff/inviteCommands';
 import {sendDue} from '../../supabase/staff/sendDue';
-import {copyOfEmptyStack, temporaryFolder} from './emptyStack';
+import {copyOfEmptyStack, stackFolder} from './emptyStack';
 
 let forms = 0;
 
@@ -126,8 +126,7 @@ export class TestStack {
 
   /** Without scheduled jobs, unless `clock` is set, so that a test sees only what its calls caused. */
   static async start(options: BackendOptions = {}): Promise<TestStack> {
-    const dataDir =
-      options.dataDir ?? (options.oldDefaultPrivileges ? temporaryFolder() : copyOfEmptyStack());
+    const dataDir = options.dataDir ?? (options.oldDefaultPrivileges ? stackFolder() : copyOfEmptyStack());
     // Killed programs lose nothing without fsync; only a machine does.
     const postgresFlags = ['fsync=off'];
     // Stryker's switch for a planted fault, which the function needs as well.

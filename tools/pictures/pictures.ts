@@ -18,6 +18,12 @@ const pictures = {
 const work = '.local/pictures';
 const archivo = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 
+/** Runs a program with these words, and then with paths, which may hold spaces. @returns what it says */
+function program(line: string, ...paths: readonly string[]): string {
+  const [name = '', ...words] = line.split(' ');
+  return execFileSync(name, [...words, ...paths], {encoding: 'utf8'});
+}
+
 /**
  * `npm run pictures [NAME…]`: renders the pictures of the phone into static/img. Needs Debian's packages blender, ffmpeg,
  * webp and libavif-bin, and about ten minutes a picture on two cores. SAMPLES=16 and SCALE=0.4 give a quick look.
@@ -33,46 +39,22 @@ run(async () => {
     const file = (ending: string) => path.resolve(work, `${name}${ending}`);
     await showLockScreen(page, moment);
     await page.screenshot({path: file('-screen.png')});
-    const said = execFileSync(
-      'blender',
-      [
-        '-b',
-        '-P',
-        'tools/pictures/scene.py',
-        '--',
-        file('.png'),
-        file('-screen.png'),
-        name,
-        samples,
-        ...size.map((pixels) => String(Math.round(pixels * Number(scale)))),
-      ],
-      {encoding: 'utf8'},
+    const [wide, high] = size.map((pixels) => Math.round(pixels * Number(scale)));
+    const options = [name, samples, String(wide), String(high)];
+    const said = program(
+      'blender -b -P tools/pictures/scene.py --',
+      file('.png'),
+      file('-screen.png'),
+      ...options,
     );
     console.log(name, /CORNERS .*/.exec(said)?.[0] ?? said);
     for (const width of widths) {
       const small = file(`-${width}.png`);
       await writeFile(small, await resized(page, await readFile(file('.png')), width));
       const target = `static/img/${name}-${width}`;
-      execFileSync('cwebp', [
-        '-quiet',
-        '-q',
-        width > 700 ? '58' : '66',
-        '-m',
-        '6',
-        small,
-        '-o',
-        `${target}.webp`,
-      ]);
-      execFileSync('avifenc', [
-        '-s',
-        '2',
-        '--min',
-        '24',
-        '--max',
-        width > 700 ? '40' : '36',
-        small,
-        `${target}.avif`,
-      ]);
+      const [webp, avif] = width > 700 ? [58, 40] : [66, 36];
+      program(`cwebp -quiet -q ${webp} -m 6 -o ${target}.webp`, small);
+      program(`avifenc -s 2 --min 24 --max ${avif}`, small, `${target}.avif`);
     }
   }
   if (chosen.length === 0 || chosen.includes('film')) await film(page);
@@ -87,16 +69,7 @@ async function film(page: Page): Promise<void> {
     await showLockScreen(page, name);
     await page.screenshot({path: path.join(work, `film-${name}.png`)});
   }
-  const inputs = names.flatMap((name) => [
-    '-framerate',
-    '24',
-    '-loop',
-    '1',
-    '-t',
-    String(still + fade),
-    '-i',
-    `${work}/film-${name}.png`,
-  ]);
+  const inputs = names.map((name) => `-framerate 24 -loop 1 -t ${still + fade} -i ${work}/film-${name}.png`);
   const fades = names
     .slice(1)
     .map(
@@ -104,30 +77,10 @@ async function film(page: Page): Promise<void> {
         `[${i === 0 ? '0' : `f${i}`}][${i + 1}]xfade=duration=${fade}:offset=${(still * (i + 1)).toFixed(1)}[f${i + 1}]`,
     );
   const filter = `${fades.join(';')};[f${names.length - 1}]scale=420:912,format=yuv420p[out]`;
-  const encode = (...settings: string[]) =>
-    execFileSync('ffmpeg', [
-      '-v',
-      'error',
-      '-y',
-      ...inputs,
-      '-filter_complex',
-      filter,
-      '-map',
-      '[out]',
-      ...settings,
-    ]);
-  encode('-c:v', 'libaom-av1', '-crf', '34', '-b:v', '0', '-cpu-used', '4', 'static/video/night.webm');
-  encode(
-    '-c:v',
-    'libx264',
-    '-crf',
-    '26',
-    '-preset',
-    'veryslow',
-    '-movflags',
-    '+faststart',
-    'static/video/night.mp4',
-  );
+  const encode = (settings: string) =>
+    program(`ffmpeg -v error -y ${inputs.join(' ')} -filter_complex ${filter} -map [out] ${settings}`);
+  encode('-c:v libaom-av1 -crf 34 -b:v 0 -cpu-used 4 static/video/night.webm');
+  encode('-c:v libx264 -crf 26 -preset veryslow -movflags +faststart static/video/night.mp4');
 }
 
 /** Shows the lock screen alone, as large as the viewport. */

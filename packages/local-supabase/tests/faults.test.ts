@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import {superuser, withClient} from '../src/postgres';
 import {eventually} from '../src/eventually';
-import {addNote, call, mailedNotes, startNotes, storedNotes, temporaryFolder} from './notes';
+import {addNote, callNotes, mailedNotes, startNotes, storedNotes, temporaryFolder} from './notes';
 import type {NotesStack} from './notes';
 import {mountSmallDisk} from './smallDisk';
 
@@ -24,7 +24,7 @@ afterAll(() => disk?.close());
     fill();
     // There is still room in the database's current files.
     expect(await addNote(stack, 'during')).toBe(201);
-    expect(await call(stack, '/functions/v1/notify')).toBe(500);
+    expect(await callNotes(stack, '/functions/v1/notify')).toBe(500);
     expect(await mailedNotes(stack)).toEqual(['before']);
 
     // The log's next file doesn't fit. A full table would fail one statement only, and Postgres would keep running.
@@ -102,6 +102,6 @@ describe('the gateway', () => {
 
   test('takes bodies up to 256 kB, and keys that it knows', async () => {
     expect(await addNote(stack, 'x'.repeat(300_000))).toBe(413);
-    expect(await call(stack, '/rest/v1/notes', {headers: {apikey: 'other'}, body: '{}'})).toBe(401);
+    expect(await callNotes(stack, '/rest/v1/notes', {headers: {apikey: 'other'}, body: '{}'})).toBe(401);
   });
 });

@@ -40,13 +40,13 @@ export async function startNotes(options: Partial<StackOptions> = {}): Promise<N
 type Called = Pick<Stack, 'apiUrl' | 'publishableKey'>;
 
 /** A call as from a browser. @returns its status */
-export async function call(stack: Called, target: string, init: RequestInit = {}): Promise<number> {
+export async function callNotes(stack: Called, target: string, init: RequestInit = {}): Promise<number> {
   const headers = {apikey: stack.publishableKey, 'content-type': 'application/json'};
   return (await fetch(stack.apiUrl + target, {method: 'POST', headers, ...init})).status;
 }
 
 export function addNote(stack: Called, text: string): Promise<number> {
-  return call(stack, '/rest/v1/notes', {body: JSON.stringify({text})});
+  return callNotes(stack, '/rest/v1/notes', {body: JSON.stringify({text})});
 }
 
 export function storedNotes({databaseUrl}: Pick<Stack, 'databaseUrl'>): Promise<string[]> {

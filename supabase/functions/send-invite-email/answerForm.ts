@@ -1,7 +1,7 @@
 import type {InviteRow} from '../_shared/inviteRequest.ts';
 import {deliver, drainOutbox} from './delivery.ts';
 import {checkKey, checkType, clientAddress, readBody, readRow} from './parseRequest.ts';
-import {claim} from './outbox.ts';
+import {claimAnswer} from './outbox.ts';
 import type {Claim, Outcome} from './outbox.ts';
 import type {Dependencies} from './dependencies.ts';
 import {HttpError, answer, describeError, tooManyCalls} from './responses.ts';
@@ -40,7 +40,7 @@ async function sendOnce(
   /** Only the first try counts for the client's limit. */
   async function tryClaim(limited: string | null): Promise<Claim> {
     const asked = {asked: row, claim_token: token, claim_client: limited};
-    return claim.parse(await dependencies.database('claim_invite_confirmation', asked));
+    return claimAnswer.parse(await dependencies.database('claim_invite_confirmation', asked));
   }
   let found = await tryClaim(client);
   while (found.outcome === 'busy' && Date.now() + retryClaimMs < deadline) {

@@ -1,5 +1,5 @@
 import {answerForm} from './answerForm.ts';
-import {ownRequest} from './ownRequest.ts';
+import {answerOwnRequest} from './ownRequest.ts';
 import {checkSettings} from './checkSettings.ts';
 import {requireDependencies} from './dependencies.ts';
 import type {Dependencies, HandlerDependencies} from './dependencies.ts';
@@ -10,7 +10,7 @@ import {workOutbox} from './workOutbox.ts';
 /** The endpoints, by what follows the function's name in the path. */
 const endpoints: Record<string, (request: Request, dependencies: Dependencies) => Promise<Response>> = {
   '/outbox': workOutbox,
-  '/my-request': ownRequest,
+  '/my-request': answerOwnRequest,
   '/returned': returnedMail,
 };
 

@@ -29,13 +29,13 @@ export const outboxMail = z.object({
 export type OutboxMail = z.output<typeof outboxMail>;
 
 /** What became of claiming the confirmation of a request. */
-export const claim = z.discriminatedUnion('outcome', [
+export const claimAnswer = z.discriminatedUnion('outcome', [
   z.object({outcome: z.literal('send'), mail: outboxMail}),
   z.object({outcome: z.enum(['settled', 'busy', 'missing', 'failed'])}),
   z.object({outcome: z.literal('rate_limited'), retryAfter: z.number()}),
 ]);
 
-export type Claim = z.output<typeof claim>;
+export type Claim = z.output<typeof claimAnswer>;
 
 /**
  * The outcome of an attempt. `refused`: permanently rejected; `returned`: no such mailbox; `putOff`: temporarily rejected;

@@ -10,7 +10,7 @@ const refused = z.discriminatedUnion('outcome', [
 ]);
 
 /** Acts on the request behind a mail's link. Responds with the stored request. */
-export async function ownRequest(request: Request, dependencies: Dependencies): Promise<Response> {
+export async function answerOwnRequest(request: Request, dependencies: Dependencies): Promise<Response> {
   checkKey(request, dependencies.publicKeys);
   checkType(request);
   const call = parseBody(await readBody(request), ownRequestCall, 'a call about a request');

@@ -17,7 +17,7 @@ export function requirePrograms(...programs: readonly string[]): void {
 }
 
 /** A folder for the files of one program. */
-export function temporaryFolder(): string {
+export function programFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'engine-'));
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect} from '@playwright/test';
 import {freePorts} from 'local-supabase/ports';
 import type {Driver, Setting} from './driver';
-import {requirePrograms, startProgram, temporaryFolder} from './program';
+import {requirePrograms, startProgram, programFolder} from './program';
 import {driveBy} from './webdriver';
 
 interface WebKit {
@@ -23,7 +23,7 @@ export async function startWebKit(
 ): Promise<Driver> {
   const weston = '/usr/bin/weston';
   requirePrograms(driver, browser, weston);
-  const folder = temporaryFolder();
+  const folder = programFolder();
   const environment = {
     XDG_RUNTIME_DIR: folder,
     WAYLAND_DISPLAY: 'engine',
@@ -45,7 +45,7 @@ export async function startWebKit(
   );
   await display.says(/(desktop-shell)/);
   const {api: port} = await freePorts(0);
-  const program = startProgram(driver, [`--port=${port}`], environment, temporaryFolder());
+  const program = startProgram(driver, [`--port=${port}`], environment, programFolder());
   const ask = async (method: string, route: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${route}`, {
       method,

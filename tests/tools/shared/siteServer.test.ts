@@ -21,16 +21,11 @@ afterEach(async () => {
   rmSync(folder, {recursive: true});
 });
 
-async function get(
-  address: string,
-  headers: Record<string, string>,
-  baseUrl = '/',
-  method = 'GET',
-): Promise<Response> {
+async function get(address: string, headers: Record<string, string>, baseUrl = '/'): Promise<Response> {
   const server = await serveSite(folder, 0, baseUrl);
   servers.push(server);
   const {port} = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${address}`, {method, headers, redirect: 'manual'});
+  return fetch(`http://127.0.0.1:${port}${address}`, {headers, redirect: 'manual'});
 }
 
 // tools/release/checkHost.ts has the rest: what every host answers.
@@ -44,11 +39,6 @@ test.each([
   const answer = await get(address, {'Accept-Encoding': 'br'}, baseUrl);
   expect({status: answer.status, ...Object.fromEntries(answer.headers)}).toMatchObject(wanted);
   expect((await answer.text()).startsWith(text)).toBe(true);
-});
-
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s of a page is refused', async (method) => {
-  const answer = await get('/team', {}, '/', method);
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 test('a file that is gone between two looks ends the answer, not the server', async () => {
@@ -65,18 +55,4 @@ test('a file that is gone between two looks ends the answer, not the server', as
 test('without a build the error says what to run', async () => {
   rmSync(path.join(folder, 'index.html'));
   await expect(serveSite(folder, 0)).rejects.toThrow('npm run build');
-});
-
-test.each([
-  ['text/markdown', true],
-  ['text/markdown, text/html, */*', true],
-  ['text/html;q=0.5, TEXT/markdown;q=0.6', true],
-  ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
-  ['*/*', false],
-])('asked for %s, a page answers with its Markdown: %s', async (accept, isMarkdown) => {
-  writeFileSync(path.join(folder, 'team.md'), '# Team');
-  const answer = await get('/team', {Accept: accept});
-  expect(answer.headers.get('content-type')).toContain(isMarkdown ? 'text/markdown' : 'text/html');
-  expect(answer.headers.get('vary')).toContain('Accept');
-  expect(answer.status).toBe(200);
 });
