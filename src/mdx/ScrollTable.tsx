@@ -33,7 +33,9 @@ export function Rows({columns, rows}: {columns: readonly string[]; rows: readonl
         {rows.map((cells, row) => (
           <tr key={row}>
             {cells.map((cell, column) => (
-              <td key={column}>{cell}</td>
+              <td key={column} data-column={(column > 0 && columns[column]) || undefined}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

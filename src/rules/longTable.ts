@@ -1,7 +1,7 @@
 /** How many characters the longest cells of all columns may have together, to be read next to each other on a phone. */
-const most = 170;
+const most = 100;
 
-/** Whether a table of these texts scrolls on a phone, because its cells would be seven lines high there. */
+/** Whether the rows of a table of these texts become cards on a phone, because its cells would be many lines high there. */
 export function isLongTable(rows: readonly (readonly string[])[]): boolean {
   const columns = Math.max(...rows.map(({length}) => length));
   const longest = Array.from({length: columns}, (_, column) =>

@@ -32,7 +32,7 @@ export const attributes = {
   // For style sheets.
   'data-script-only': 'hidden without JavaScript',
   'data-screen-only': 'hidden on paper',
-  'data-long': 'a table of long texts, which scrolls on a phone',
+  'data-long': 'a table of long texts, whose rows are cards on a phone',
   'data-column': 'the heading of a cell’s column, shown on a phone',
   'data-token': 'what a token of code looks like',
   'data-marked': 'the part of a screen that the step is about',

@@ -3,13 +3,20 @@ import {isLongTable} from '../../../src/rules/longTable.ts';
 
 /**
  * Rehype plugin. Where the first column of a table has no heading, the first cell of each row becomes the row's header, and the
- * empty cell above, which labels nothing, a plain one (WCAG 1.3.1). Long tables are marked for `ScrollTable`. The links that end a
+ * empty cell above, which labels nothing, a plain one (WCAG 1.3.1). Long tables and their cells are marked for `ScrollTable`. The links that end a
  * page, under "Next" or "Read on", are kept out of the search.
  */
 export function markElements() {
   return (root: Root): void => {
     for (const table of elements(root, 'table')) {
-      if (isLongTable(textsOf(table))) table.properties.dataLong = true;
+      const texts = textsOf(table);
+      if (isLongTable(texts)) {
+        table.properties.dataLong = true;
+        for (const row of elements(table, 'tr')) {
+          for (const [column, cell] of elements(row, 'td').entries())
+            if (column > 0 && texts[0]?.[column]) cell.properties.dataColumn = texts[0][column];
+        }
+      }
       const [head] = elements(table, 'th');
       if (!head || head.children.length > 0) continue;
       for (const row of elements(table, 'tr')) {

@@ -35,8 +35,16 @@ test.each([
   expect(marked(element('h2', heading)).properties).toEqual(properties);
 });
 
-test('a table of three columns is long if their longest cells have over 170 characters together', () => {
+test('a table of three columns whose longest cells have over 100 characters together is long, and its cells name their columns', () => {
   const table = (length: number) =>
-    element('table', element('tr', ...['a', 'b', 'c'.repeat(length)].map((text) => element('td', text))));
-  expect([168, 169].map((length) => marked(table(length)).properties.dataLong)).toEqual([undefined, true]);
+    marked(
+      element(
+        'table',
+        element('tr', ...['Route', 'Cost', 'When'].map((text) => element('th', text))),
+        element('tr', ...['a', 'b', 'c'.repeat(length)].map((text) => element('td', text))),
+      ),
+    );
+  expect([91, 92].map((length) => table(length).properties.dataLong)).toEqual([undefined, true]);
+  const cells = (table(92).children[1] as Element).children as Element[];
+  expect(cells.map(({properties}) => properties.dataColumn)).toEqual([undefined, 'Cost', 'When']);
 });
