@@ -14,7 +14,13 @@ import {
   platforms,
   recommendedHardware,
 } from '../nodes.ts';
-import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from '../permissions.ts';
+import {
+  appPermissionTypes,
+  permissionAdvice,
+  permissionDefault,
+  permissionScopes,
+  uninstallChoices,
+} from '../permissions.ts';
 import {powerModes} from '../power.ts';
 import {roadmapPhases} from '../roadmap.ts';
 import {fieldsOf} from '../records.ts';
@@ -154,6 +160,14 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     'What it allows': 'means',
     'At the start': () => permissionDefault,
   }),
+  appPermissions: {
+    ...tableOf(appPermissionTypes, {
+      Permission: 'name',
+      'What it allows': 'means',
+      'Before you grant it': ({id}) => permissionAdvice[id],
+    }),
+    anchors: appPermissionTypes.map(({id}) => `permission-${id}`),
+  },
   permissionScopes: tableOf(permissionScopes, {Scope: 'name', 'The grant ends': 'ends'}),
   appMetadataFields: fieldTable('app'),
   appRecord: recordTable('app'),
