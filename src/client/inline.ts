@@ -76,6 +76,9 @@
         return;
       }
       fetched = false;
+      // Back to pictures in their places (layout/TableOfContents.tsx).
+      const column = document.querySelector('[data-phone]');
+      if (column) column.removeAttribute('data-phone');
       const taps = window.earlyTaps || [];
       for (const control of taps) control.removeAttribute('aria-busy');
       if (taps.length > 0) tellMissing();

@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, (place: HTMLElement) => unknown>> = {
   '[data-part=not-found]': part(() => import('./page/notFound')),
   '[data-part=own-request]': startOwnRequest,
   '[data-tab]>ol': part(() => import('./page/steps')),
+  '[data-phone]~* li [data-screen]': startPhone,
   '[data-part=hero]': (hero) =>
     whenIdle(() => part(() => import('@site/src/landing/hero/animateHero'))(hero)),
 };
@@ -62,6 +63,16 @@ function startSearchField(frame: HTMLElement): void {
   // Back from a result: restore the list.
   const {search: left} = (history.state ?? {}) as {search?: unknown};
   if (document.activeElement === input || left) start();
+}
+
+/** Shows the screen of a step in the phone next to the text, or in its place if the code doesn't load. */
+function startPhone(picture: HTMLElement): void {
+  const column = document.querySelector<HTMLElement>('[data-phone]') as HTMLElement;
+  void withPart(
+    () => import('./page/phone'),
+    ({addStep}) => addStep(picture, column),
+    () => delete column.dataset.phone,
+  );
 }
 
 /** Loads the code that records input to an explorer. The explorer itself loads on first use. */

@@ -1,4 +1,4 @@
-import {openOnWide} from '@site/src/ui/inline';
+import {openContentsOnWide} from '@site/src/ui/inline';
 import * as words from '@site/src/ui/strings';
 import {InlineScript} from '@site/src/ui/InlineScript';
 import styles from './sideColumn.module.css';
@@ -28,7 +28,7 @@ export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
           </ul>
         </nav>
       </details>
-      <InlineScript code={openOnWide} />
+      <InlineScript code={openContentsOnWide} />
     </div>
   );
 }

@@ -9,6 +9,9 @@ export const wideWindow = '(min-width:997px)';
 /** Goes after a `<details data-open-wide>` and opens it in wide viewports before the first paint. */
 export const openOnWide = `document.currentScript.previousElementSibling.open=matchMedia('${wideWindow}').matches`;
 
+/** `openOnWide` for the contents of a page, whose column then takes the phone with the screen of the step in view. */
+export const openContentsOnWide = `(function(list){if(list.open=matchMedia('${wideWindow}').matches)list.parentElement.dataset.phone=''})(document.currentScript.previousElementSibling)`;
+
 /** The storage key of a tab group's choice, which the theme's tabs used too. */
 export const tabKey = (group: string): string => `docusaurus.tab.${group}`;
 

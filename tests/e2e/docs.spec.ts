@@ -121,3 +121,34 @@ test('dates that pass after the build are marked, and nothing moves', async ({pa
   expect(late.marked).toBe(late.places.length);
   expect(late.places).toEqual(early.places);
 });
+
+test.describe('the screen of a step', () => {
+  const guide = '/docs/next/withdraw';
+  const lit = (page: Page) => page.locator('[data-phone] [data-lit]');
+
+  test('is in the phone next to the text, and the contents fold meanwhile', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await page.goto(guide);
+    await expect(lit(page)).toHaveText(['Withdraw']);
+    await expect(page.locator('article [data-screen]:visible')).toHaveCount(0);
+    await page.getByText('Enter the Amount').hover();
+    await expect(lit(page)).toHaveText(['Amount10.00']);
+    await page.getByText('On this page').click();
+    await page.getByRole('navigation', {name: 'On this page'}).getByText('Trouble?').click();
+    await expect(lit(page)).toHaveCount(0);
+  });
+
+  test('is below the step on a phone, with its lit parts only', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(guide);
+    const step = page.locator('li', {hasText: 'Enter the Amount'});
+    await expect(step.locator('[data-screen] > span:visible')).toHaveText(['Amount10.00']);
+  });
+
+  test('is in its place if the phone doesn’t load', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await page.route('**/assets/js/*', (route) => route.abort());
+    await page.goto(guide);
+    await expect(page.locator('li [data-screen]').first()).toBeVisible();
+  });
+});
