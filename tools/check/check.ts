@@ -27,7 +27,6 @@ run(async () => {
     inTurn(
       ['types', 'typescript/bin/tsc', types],
       hasCode && ['lint', 'eslint/bin/eslint.js', ['--no-warn-ignored', ...(all ? ['.'] : code)]],
-      hasCode && ['unused code', 'knip/bin/knip.js', ['--no-progress']],
       changed.length > 0 && ['format', 'prettier/bin/prettier.cjs', layout],
     ),
     inTurn(withTests && ['unit tests', 'jest/bin/jest.js', [...unitTests, ...related]]),
