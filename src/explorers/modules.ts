@@ -18,7 +18,6 @@ export const explorerModules = {
 /** The interactive pictures of the landing page. They follow the same rules as the explorers and load as one chunk. */
 export const pictureModules = {
   PermissionPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/PermissionPicture'),
-  ModePicture: () => import(/* webpackChunkName: "pictures" */ './pictures/ModePicture'),
   ProofPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/ProofPicture'),
   RoutesPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/RoutesPicture'),
 } satisfies Record<string, LoadExplorer>;

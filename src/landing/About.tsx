@@ -9,10 +9,10 @@ import {point} from './words/claim';
 const {about} = claims;
 
 const features = [
-  point('Your battery comes first', about.battery, '/docs/battery-power-management', 'Battery and power'),
-  point('Apps start with no rights', about.apps, '/docs/app-permissions-and-security', 'App permissions'),
-  point('Your data, if you say so', about.data, '/docs/what-is-aura', 'What Aura is'),
-  point('Look up every task', about.record, '/docs/viewing-execution-logs', 'The execution log'),
+  point('Your battery comes first', about.battery, '/docs/battery-power-management'),
+  point('Apps start with no rights', about.apps, '/docs/app-permissions-and-security'),
+  point('Your data, if you say so', about.data, '/docs/what-is-aura'),
+  point('Look up every task', about.record, '/docs/viewing-execution-logs'),
 ];
 
 export function About() {
@@ -25,7 +25,7 @@ export function About() {
             <HomeScreen />
           </PhoneFrame>
         </div>
-        <Points className={styles.features} points={features} />
+        <Points look="columns" className={styles.features} points={features} />
       </div>
     </Section>
   );

@@ -30,7 +30,7 @@ export function Contact() {
           <ul className={styles.phases}>
             {roadmapPhases.map(({id, name, status}) => (
               <li key={id}>
-                {name} <StatusBadge status={status} short />
+                <b>{name}</b> <StatusBadge status={status} short />
               </li>
             ))}
           </ul>

@@ -14,13 +14,11 @@ const {earn} = claims;
 const inviteStops = [
   {name: 'Ask for an invite', text: earn.invite.says},
   {name: 'Install SELF OS', text: earn.install.says},
-  {name: 'Make your account', text: earn.account.says},
 ];
 
 const phoneStops = [
   {name: 'Order the SELF Phone', text: earn.order.says},
   {name: 'Turn it on', text: earn.switchOn.says},
-  {name: 'Make your account', text: earn.account.says},
 ];
 
 export function Earn() {
@@ -39,7 +37,7 @@ export function Earn() {
         </Path>
       </div>
       <p className={styles.node}>
-        <b>You’re in.</b> {earn.node.says} <Link to="/docs/how-tasks-are-assigned">Tiers</Link>
+        <b>Then make your account.</b> {earn.account.says} {earn.node.says}
       </p>
     </Section>
   );

@@ -1,26 +1,40 @@
 import Link from '@docusaurus/Link';
 import {Fold} from '@site/src/sections/Fold';
 import {Section, headingId} from '@site/src/sections/Section';
-import {InviteButton} from '@site/src/invite/InviteButton';
+import {Button} from '@site/src/ui/form/Button';
 import {claims} from './claims';
-import {point} from './words/claim';
 import styles from './End.module.css';
 
 const {end} = claims;
 
 const questions = [
-  point(
-    'Does it replace Android or iOS?',
-    end.replace,
-    '/docs/common-questions#does-self-os-replace-my-phones-system',
-    'Common questions',
-  ),
-  point('What do I earn?', end.earnings, '/docs/maximizing-essence-rewards', 'What rewards depend on'),
-  point('Does it wear the battery?', end.wear, '/docs/battery-power-management', 'Battery and power'),
-  point('Is my data sold?', end.sold, '/docs/choosing-what-to-monetize', 'Choosing what to monetize'),
+  {
+    name: 'Does it replace Android or iOS?',
+    text: end.replace.says,
+    to: '/docs/common-questions#does-self-os-replace-my-phones-system',
+    more: 'Common questions',
+  },
+  {
+    name: 'What do I earn?',
+    text: end.earnings.says,
+    to: '/docs/maximizing-essence-rewards',
+    more: 'What rewards depend on',
+  },
+  {
+    name: 'Does it wear the battery?',
+    text: end.wear.says,
+    to: '/docs/battery-power-management',
+    more: 'Battery and power',
+  },
+  {
+    name: 'Is my data sold?',
+    text: end.sold.says,
+    to: '/docs/choosing-what-to-monetize',
+    more: 'Choosing what to monetize',
+  },
 ];
 
-/** The end of the landing page: four questions, and the button once more. */
+/** The end of the landing page: four questions, and the way back to the two ways in. */
 export function End() {
   return (
     <Section id="end" tone="raised">
@@ -37,7 +51,7 @@ export function End() {
       </div>
       <div className={styles.ready}>
         <h2 id={headingId('end')}>Put tonight to work</h2>
-        <InviteButton />
+        <Button to="#earn">Choose your way in</Button>
       </div>
     </Section>
   );

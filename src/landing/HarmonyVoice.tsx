@@ -1,10 +1,9 @@
 import {ArrowLink} from '@site/src/ui/ArrowLink';
 import {Points} from '@site/src/sections/Points';
-import layout from '@site/src/sections/layout.module.css';
+import {HarmonyScreen} from '@site/src/sections/phone/HarmonyScreen';
 import {Section, SectionHeading} from '@site/src/sections/Section';
 import hidden from '@site/src/ui/visuallyHidden.module.css';
-import {pictures} from '@site/src/explorers/explorers';
-import {memoryModes} from '@site/src/facts/assistant';
+import {PhoneFrame} from '@site/src/sections/PhoneFrame';
 import {claims} from './claims';
 import styles from './HarmonyVoice.module.css';
 
@@ -20,14 +19,20 @@ const features = [
 export function HarmonyVoice() {
   return (
     <Section id="harmony-voice" tone="raised">
-      <div className={styles.split}>
-        <div className={layout.phone}>
-          <pictures.ModePicture />
+      <div className={styles.scene}>
+        <SectionHeading title="Say it to Harmony" lead={harmony.lead.says} />
+        <div className={styles.stage} data-part="conversation">
+          <div className={styles.phone}>
+            <PhoneFrame label="A conversation with Harmony: it reads two emails, drafts a short answer and asks before sending.">
+              <HarmonyScreen />
+            </PhoneFrame>
+          </div>
+          <button type="button" className={styles.again} hidden>
+            Play again
+          </button>
         </div>
         <div>
-          <SectionHeading title="Say it to Harmony" lead={harmony.lead.says} />
-          <Points look="rows" className={styles.features} points={features} />
-          <p>You decide what it remembers: {memoryModes.map(({name}) => name.toLowerCase()).join(', ')}.</p>
+          <Points look="columns" className={styles.features} points={features} />
           <ArrowLink to="/docs/harmony-integration">
             Learn More<span className={hidden.visuallyHidden}> about Harmony</span>
           </ArrowLink>

@@ -1,4 +1,3 @@
-import {ArrowLink} from '@site/src/ui/ArrowLink';
 import {Points} from '@site/src/sections/Points';
 import {Section, SectionHeading} from '@site/src/sections/Section';
 import {InviteButton} from '@site/src/invite/InviteButton';
@@ -17,13 +16,10 @@ export function Rewards() {
   return (
     <Section id="rewards">
       <SectionHeading title="See what your phone did last night" lead={claims.rewards.lead.says} />
-      <Dashboard />
-      <Points look="columns" className={styles.benefits} points={benefits} />
-      <div className={styles.end}>
-        <InviteButton />
-        <ArrowLink to="/docs/maximizing-essence-rewards">What rewards depend on</ArrowLink>
-        <p>{claims.rewards.caution.says}</p>
-      </div>
+      <Dashboard>
+        <Points className={styles.benefits} points={benefits} />
+      </Dashboard>
+      <InviteButton />
     </Section>
   );
 }

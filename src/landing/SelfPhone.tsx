@@ -11,17 +11,23 @@ import styles from './SelfPhone.module.css';
 const phone = claims['self-phone'];
 
 const features = [
-  point('Its tools are on it', phone.tools, '/docs/preinstalled-tools', 'Preinstalled tools'),
-  point('Calls answered for you', phone.calls, '/docs/ai-powered-call-handling', 'Call handling'),
-  point('No invite to wait for', phone.line, '/docs/supported-devices', 'Supported devices'),
+  point('Its tools are on it', phone.tools, '/docs/preinstalled-tools'),
+  point('Calls answered for you', phone.calls, '/docs/ai-powered-call-handling'),
+  point('No invite to wait for', phone.line, '/docs/supported-devices'),
 ];
 
 export function SelfPhone() {
   return (
     <Section id="self-phone" tone="night">
-      <div className={styles.intro}>
-        <div className={styles.copy}>
-          <SectionHeading title="The SELF Phone is made for this" lead={phone.lead.says} />
+      <div className={styles.scene}>
+        <SectionHeading title="The SELF Phone is made for this" lead={phone.lead.says} />
+        <Picture
+          name="object"
+          className={styles.object}
+          sizes="(min-width: 60rem) 46rem, 100vw"
+          alt="Two SELF Phones on a dark table, rendered: one shows its screen, the other its purple back and metal edge."
+        />
+        <div>
           <Points points={features} />
           <div className={styles.order}>
             <Button to={links.phoneShop.url} look="secondary">
@@ -30,12 +36,6 @@ export function SelfPhone() {
             <p>{phone.order.says}</p>
           </div>
         </div>
-        <Picture
-          name="object"
-          className={styles.object}
-          sizes="(min-width: 60rem) 46rem, 100vw"
-          alt="Two SELF Phones on a dark table, rendered: one shows its screen, the other its purple back and metal edge."
-        />
       </div>
       <PathTable />
     </Section>

@@ -11,22 +11,22 @@ const {store} = claims;
 export function Store() {
   return (
     <Section id="store" tone="raised">
-      <div className={styles.split}>
+      <div className={styles.scene}>
+        <SectionHeading title="Apps ask first" lead={store.lead.says} />
+        <pictures.PermissionPicture />
         <div>
-          <SectionHeading title="Apps ask first" lead={store.lead.says} />
           <p className={styles.count}>
             <Link to="/docs/role-model-app-store">
               <strong>{quotes['store.tools']}</strong> tools are integrated
             </Link>
           </p>
           <ul className={styles.benefits}>
-            {[store.price, store.harmony, store.developers].map(({says}) => (
+            {[store.price, store.developers].map(({says}) => (
               <li key={says}>{says}</li>
             ))}
           </ul>
           <ArrowLink to="/docs/creating-your-own-ai-app">Design your own app</ArrowLink>
         </div>
-        <pictures.PermissionPicture />
       </div>
     </Section>
   );

@@ -10,9 +10,14 @@ import styles from './Wallet.module.css';
 export function Wallet() {
   return (
     <Section id="wallet">
-      <div className={styles.split}>
+      <div className={styles.scene}>
+        <SectionHeading title={claims.wallet.title.says} lead={claims.wallet.lead.says} />
+        <div className={styles.phone}>
+          <PhoneFrame label="The wallet on a SELF Phone: a balance of 12.40 ESSENCE, Send and Withdraw, and the last movements.">
+            <WalletScreen />
+          </PhoneFrame>
+        </div>
         <div>
-          <SectionHeading title={claims.wallet.title.says} lead={claims.wallet.lead.says} />
           <pictures.RoutesPicture />
           <div className={styles.end}>
             <ArrowLink to="/docs/essence-token-model">
@@ -20,11 +25,6 @@ export function Wallet() {
             </ArrowLink>
             <p>{claims.wallet.age.says}</p>
           </div>
-        </div>
-        <div className={styles.phone}>
-          <PhoneFrame label="The wallet on a SELF Phone: a balance of 12.40 ESSENCE, Send and Withdraw, and the last movements.">
-            <WalletScreen />
-          </PhoneFrame>
         </div>
       </div>
     </Section>

@@ -17,7 +17,7 @@ export const claims = {
     get: claim(`ESSENCE for every job that passes its check. Withdraw it to a bank or a card.
       introduction: you’re paid for each task whose result has been checked and accepted
       common-questions: to a bank, a card or a crypto wallet`),
-    costs: claim(`Nothing to join. Jobs use power and, off Wi-Fi, mobile data. Harmony is paid for separately.
+    costs: claim(`Nothing to join. Jobs use power and, off Wi-Fi, data. Harmony is paid for separately.
       installation-guide: Someone wants money for an invite.
       common-questions: Tasks use some power, and mobile data when you’re off Wi-Fi.
       introduction: People pay for Harmony in Ænergy (Æ)`),
@@ -31,9 +31,8 @@ export const claims = {
   about: {
     title: claim(`It works while you sleep and waits while you use it
       battery-power-management: while you use the phone it waits`),
-    lead: claim(`SELF OS is a mobile operating system built around AI. It puts your phone’s idle hours to work.
-      introduction: SELF OS is a mobile operating system built around AI.
-      how-tasks-are-assigned: is paid once the proof has been accepted`),
+    lead: claim(`SELF OS is a mobile operating system built around AI.
+      introduction: SELF OS is a mobile operating system built around AI.`),
     battery: claim(`Off the charger it pauses below {battery.pause} and leaves the rest to you.
       maximizing-essence-rewards: Below {battery.pause} without a charger, it pauses.`),
     apps: claim(`An app can’t do anything until you let it, and you can take back every permission.
@@ -45,49 +44,47 @@ export const claims = {
       viewing-execution-logs: Proof hash`),
   },
   features: {
-    lead: claim(`Set it up once. After that it works in the background, and the app doesn’t have to be open.
+    lead: claim(`Set it up once. After that it works in the background.
       how-tasks-are-assigned: {behavior.node.background}`),
-    join: claim(`Ask for an invite, or skip the line with a SELF Phone.
+    join: claim(`Ask for an invite, or get a SELF Phone.
       common-questions: Buy a SELF Phone, or ask a friend`),
-    identity: claim(`Pick the name SELF OS and other users know you by.
+    identity: claim(`Pick the name others know you by.
       account-creation: Together they give you your SELF ID, the identity SELF OS and other users know you by.`),
-    idle: claim(`As a node, it only takes tasks while you’re not using it.
+    idle: claim(`As a node, it works while you don’t use it.
       introduction: A phone that takes part is called a node.
       how-tasks-are-assigned: is the phone out of use right now?`),
-    proof: claim(`It signs a hash of the result, so a verifier node can check the work.
+    proof: claim(`A verifier node checks the signed result.
       proof-of-execution-pipeline: Result hash
       common-questions: A verifier node compares the hash in your proof with the expected result.`),
-    paid: claim(`When the check passes, the reward lands in your wallet.
+    paid: claim(`The reward lands in your wallet.
       common-questions: When the proof of your task has been validated. The ESSENCE then lands in your wallet`),
   },
   earn: {
     lead: claim(`Use the phone you own, or get one with SELF OS on it.
       supported-devices: the SELF Phone, where it is preinstalled`),
-    invite: claim(`It’s free and arrives within {invite.days}. There’s a limited number of codes each week.
+    invite: claim(`It’s free and arrives within {invite.days}. Codes are limited each week.
       how-to-join: A limited number of invite codes is distributed each week.
       installation-guide: Someone wants money for an invite.`),
     install:
       claim(`You need {eligibility.android} or {eligibility.ios}, or later, {eligibility.storage} free, {eligibility.networks}, and no root or jailbreak.
       installation-guide: {eligibility.android} or later, or {eligibility.ios} or later.
       node-resource-requirements: Wi-Fi or 5G`),
-    order: claim(`From our shop. You don’t need an invite.
+    order: claim(`You don’t need an invite.
       how-to-join: A SELF Phone needs none`),
-    switchOn: claim(`SELF OS is on it, so there’s nothing to install.
+    switchOn: claim(`SELF OS is already on it.
       installation-guide: because it is preinstalled`),
-    account: claim(`It takes four steps and about five minutes.
+    account: claim(`Four steps, about five minutes.
       account-creation: Your account takes four steps and about five minutes`),
-    node: claim(`It starts on the Basic tier, with light tasks. You have to be {age.earn} to earn.
+    node: claim(`Your node starts with light tasks. You have to be {age.earn} to earn.
       installation-guide: A new node is on the Basic tier, which means light tasks only
       introduction: {age.earn} to earn ESSENCE`),
   },
   store: {
-    lead: claim(`Apps in Role Model, our AI app store, show what they want to do and can’t do any of it until you say yes.
+    lead: claim(`Apps in Role Model, our AI app store, can’t do anything until you say yes.
       role-model-app-store: the app can do nothing until you activate one by hand`),
     price: claim(`You see the price of each use first, or that it’s free.
       role-model-app-store: An app has a price in ESSENCE for each use, or it is free.`),
-    harmony: claim(`Harmony can use your apps, but only with the permissions you gave them.
-      harmony-integration: let it work with the apps on your phone, but only with the permissions you’ve given them`),
-    developers: claim(`Build an app with a price. Once publishing opens, each use earns you ESSENCE.
+    developers: claim(`Put a price on your own app. Once publishing opens, each use earns you ESSENCE.
       creating-your-own-ai-app: ESSENCE, each time someone uses your priced app
       role-model-app-store: publishing isn’t open yet`),
   },
@@ -113,15 +110,15 @@ export const claims = {
       supported-devices: You can order it in the SELF Phone shop`),
   },
   rewards: {
-    lead: claim(`The ESSENCE dashboard shows what your node did, hour by hour, and what it earned.
+    lead: claim(`The ESSENCE dashboard shows each hour, and what it earned.
       essence-dashboard: It has four parts, and each answers one question: what have I earned, what did my node do for it`),
-    earnings: claim(`Each reward shows up as soon as its task is paid.
+    earnings: claim(`There as soon as a task is paid.
       essence-dashboard: Everything that has reached PAID.`),
-    analytics: claim(`See which tasks were completed, failed or skipped.
+    analytics: claim(`What was completed, failed or skipped.
       essence-dashboard: Skipped divided by all entries`),
-    streams: claim(`Tasks, data through Aura, and your own apps, each on its own line.
+    streams: claim(`Tasks, data through Aura, your own apps.
       essence-dashboard: Tasks, data you offer through Aura, apps you publish.`),
-    optimization: claim(`See what kept your node from working, such as a weak connection.
+    optimization: claim(`What kept it idle, such as weak Wi-Fi.
       essence-dashboard: What holds it back is charge, connection or someone using the phone.`),
     caution: claim(`{reward.caution}
       maximizing-essence-rewards: Averages, not a promise of income.`),
@@ -134,9 +131,9 @@ export const claims = {
       using-voice-text-and-walkie-talkie-modes: walkie-talkie`),
     personality: claim(`Its character is yours to shape.
       harmony-integration: Its personality is up to you`),
-    chat: claim(`Start by voice and finish by typing, in the middle of a job.
+    chat: claim(`Start by voice and finish by typing.
       using-voice-text-and-walkie-talkie-modes: You can change in the middle of a job.`),
-    private: claim(`Your conversation is meant to stay on your phone, and you can delete what it remembers.
+    private: claim(`Your conversation is meant to stay on your phone. Delete what it remembers.
       harmony-integration: your conversation is meant to stay on your phone
       data-control-and-reset: {behavior.harmony.delete}`),
   },
@@ -147,7 +144,7 @@ export const claims = {
       essence-token-model: Free`),
     test: claim(`Test with a small amount first.
       withdraw: Test with a small amount first.`),
-    age: claim(`You have to be {age.earn} to use these routes.
+    age: claim(`You have to be {age.earn} or older.
       common-questions: You have to be {age.earn} or older.`),
   },
   end: {

@@ -14,31 +14,26 @@ const principles = [
     name: 'Nothing runs without a grant',
     text: 'An app starts with no permission at all, and a node works only while its owner isn’t using the phone.',
     to: '/docs/app-permissions-and-security',
-    more: 'App permissions',
   },
   {
     name: 'Proof before payment',
     text: 'A reward follows a validated proof. Here’s how one is made, and you can make one yourself.',
     to: '/docs/proof-of-execution-pipeline',
-    more: 'How work is checked',
   },
   {
     name: 'No penalty for resting',
     text: quotes['task.skip'] ?? '',
     to: '/docs/how-tasks-are-assigned',
-    more: 'Task assignment',
   },
   {
     name: 'Some things are not for sale',
     text: `${neverMonetizable.slice(0, -1).join(', ')} and ${neverMonetizable[neverMonetizable.length - 1]} are never offered.`,
     to: '/docs/choosing-what-to-monetize',
-    more: 'What can be offered',
   },
   {
     name: 'Ranges, never promises',
     text: 'When we name a reward, it’s an average range, along with what it depends on.',
     to: '/docs/maximizing-essence-rewards',
-    more: 'About rewards',
   },
 ].map(({text, ...rest}) => ({...rest, text: text.charAt(0).toUpperCase() + text.slice(1)}));
 

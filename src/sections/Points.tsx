@@ -5,9 +5,8 @@ import styles from './Points.module.css';
 export interface Point {
   readonly name: string;
   readonly text: ReactNode;
-  /** The page that tells more, and the words of its link. */
+  /** The page that tells more. */
   readonly to?: string;
-  readonly more?: string;
   readonly picture?: ReactNode;
 }
 
@@ -31,12 +30,11 @@ export function Points({
   const List = ordered ? 'ol' : 'ul';
   return (
     <List className={`${styles.points} ${look ? styles[look] : ''} ${className}`}>
-      {points.map(({name, text, to, more, picture}) => (
+      {points.map(({name, text, to, picture}) => (
         <li key={name}>
           {picture}
-          <Heading>{name}</Heading>
+          <Heading>{to ? <Link to={to}>{name}</Link> : name}</Heading>
           <p>{text}</p>
-          {to && <Link to={to}>{more}</Link>}
         </li>
       ))}
     </List>

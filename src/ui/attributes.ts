@@ -34,6 +34,7 @@ export const attributes = {
   'data-screen-only': 'hidden on paper',
   'data-long': 'a table of long texts, whose rows are cards on a phone',
   'data-column': 'the heading of a cell’s column, shown on a phone',
+  'data-play': 'a conversation waits to be played; `on`: it plays',
   'data-token': 'what a token of code looks like',
   'data-lit': 'the part of a screen that the step is about',
   'data-on': 'a switch or an option of a screen that is on',

@@ -45,7 +45,7 @@ test.each(names)('%s: figures in claims come from quotes.ts', (section) => {
 });
 
 /** Amounts that the rules compute, counts and addresses. */
-const withoutPromise = /^(?:(?:You|They) get \$?\d|You decide what it remembers|\d+\+ tools|Write to )/;
+const withoutPromise = /^(?:(?:You|They) get \$?\d|\d+\+ tools|Write to )/;
 
 test.each(names)('%s: each claim is shown, and each sentence shown is a claim', (section) => {
   // Islands are empty without a build. Only this one shows claims.

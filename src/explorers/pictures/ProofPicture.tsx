@@ -4,7 +4,7 @@ import {givenDigits} from '@site/src/proofDemo/drawing';
 import {Action} from '@site/src/explorers/form/buttons';
 import layout from '@site/src/explorers/layout.module.css';
 import {useProof} from '@site/src/explorers/proof/useProof';
-import {honestly, verdictOf} from '@site/src/explorers/proof/words';
+import {verdictOf} from '@site/src/explorers/proof/words';
 import styles from '@site/src/explorers/proof/proof.module.css';
 
 /** Interactive picture: one task that runs in the page, and its proof. The page of the pipeline has it whole. */
@@ -13,27 +13,32 @@ export default function ProofPicture() {
   const {record} = shown.run ?? {};
   return (
     <div className={styles.small}>
-      <p className={layout.caption}>
-        Take a digit: a small network reads it here, and the page checks the proof as a verifier would
-      </p>
-      <div className={styles.digits} role="group" aria-label="Take a digit" data-script-only>
-        {givenDigits.map((drawing, i) => (
-          <Action key={i} onPress={() => run(drawing)}>
-            {i}
-          </Action>
-        ))}
+      <div>
+        <h3>Watch a proof fail</h3>
+        <p>Take a digit. A small network reads it here, and the page checks its proof.</p>
+        <p className={layout.soft}>
+          A demonstration in your browser. Nothing is sent, and no reward is made.
+        </p>
       </div>
-      <ol className={styles.chips}>
-        {taskStates.map(({id}) => (
-          <li key={id} className={shown.run && hasReached(shown.reached, id) ? styles.reached : undefined}>
-            {id}
-          </li>
-        ))}
-      </ol>
-      <p role="status">{(shown.run || shown.failed) && verdictOf(shown)}</p>
-      {record && <p className={styles.hash}>{record.proof.resultHash}</p>}
-      {record && <Action onPress={() => tamper('hash')}>Change one bit of the hash</Action>}
-      <p className={layout.soft}>{honestly}</p>
+      <div>
+        <div className={styles.digits} role="group" aria-label="Take a digit" data-script-only>
+          {givenDigits.map((drawing, i) => (
+            <Action key={i} onPress={() => run(drawing)}>
+              {i}
+            </Action>
+          ))}
+        </div>
+        <ol className={styles.chips}>
+          {taskStates.map(({id}) => (
+            <li key={id} className={shown.run && hasReached(shown.reached, id) ? styles.reached : undefined}>
+              {id}
+            </li>
+          ))}
+        </ol>
+        <p role="status">{(shown.run || shown.failed) && verdictOf(shown)}</p>
+        {record && <p className={styles.hash}>{record.proof.resultHash}</p>}
+        {record && <Action onPress={() => tamper('hash')}>Change one bit of the hash</Action>}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
 import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
 import {night} from '@site/src/sections/phone/night';
+import {claims} from '@site/src/landing/claims';
 import styles from './Dashboard.module.css';
 
 /** The night in hours after 22:00: what the node does, and until when. */
@@ -28,12 +30,12 @@ const ranges = averageRewards.map((reward) => ({
 }));
 const scale = Math.max(...ranges.map(({high}) => high));
 
-/** The dashboard of the night that the pictures show, with the documented averages. */
-export function Dashboard() {
+/** The dashboard of the night that the pictures show, with the documented averages next to what is said of it. */
+export function Dashboard({children}: {children: ReactNode}) {
   return (
     <figure className={styles.board}>
       <p className={styles.head}>
-        <b>Last night</b> <span>Illustration</span>
+        <b>Last night</b> <span>An example</span>
       </p>
       <ul className={styles.summary}>
         {summary.map(({figure, name}) => (
@@ -56,25 +58,27 @@ export function Dashboard() {
           ))}
         </p>
       </div>
-      <div>
-        <h3>Average for one task, in Æ: not a promise of income</h3>
-        <ul className={styles.ranges}>
-          {ranges.map(({id, work, low, high, label}) => (
-            <li key={id}>
-              <span>{work}</span>
-              <svg viewBox={`0 0 ${scale} 10`} preserveAspectRatio="none" aria-hidden="true">
-                <path d={`M0 5H${scale}`} />
-                <path d={`M${low} 5H${high}`} />
-              </svg>
-              <b>{label}</b>
-            </li>
-          ))}
-        </ul>
+      <div className={styles.parts}>
+        <div>
+          <h3>
+            <Link to="/docs/essence-token-model">Average for one task</Link>
+          </h3>
+          <ul className={styles.ranges}>
+            {ranges.map(({id, work, low, high, label}) => (
+              <li key={id}>
+                <span>{work}</span>
+                <svg viewBox={`0 0 ${scale} 10`} preserveAspectRatio="none" aria-hidden="true">
+                  <path d={`M0 5H${scale}`} />
+                  <path d={`M${low} 5H${high}`} />
+                </svg>
+                <b>{label}</b>
+              </li>
+            ))}
+          </ul>
+          <p>{claims.rewards.caution.says}</p>
+        </div>
+        {children}
       </div>
-      <figcaption>
-        The night is an example. The ranges are the documented averages in{' '}
-        <Link to="/docs/essence-token-model">the token model</Link>.
-      </figcaption>
     </figure>
   );
 }

@@ -22,7 +22,7 @@ export function claim(lines: string): Claim {
   return {says: withFacts(text), text, proof: Object.fromEntries(pages.map((page) => page.split(/: (.+)/)))};
 }
 
-/** A point that makes a claim, with the page that tells more and the words of its link. */
-export function point(name: string, {says: text}: Claim, to: string, more: string) {
-  return {name, text, to, more};
+/** A point that makes a claim, with the page that tells more. */
+export function point(name: string, {says: text}: Claim, to: string) {
+  return {name, text, to};
 }

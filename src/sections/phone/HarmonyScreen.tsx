@@ -4,16 +4,10 @@ import styles from './phone.module.css';
 /** Bar heights of the voice waveform, in percent. */
 const wave = [18, 34, 58, 40, 76, 96, 62, 84, 48, 70, 36, 54, 26, 42, 20, 30, 14];
 
-export const conversationModes = [
-  {id: 'voice', name: 'Voice'},
-  {id: 'text', name: 'Text'},
-  {id: 'walkie', name: 'Walkie-talkie'},
-] as const;
+const modes = ['Voice', 'Text', 'Walkie-talkie'];
 
-export type ConversationMode = (typeof conversationModes)[number]['id'];
-
-/** A conversation with Harmony in one of its modes. */
-export function HarmonyScreen({mode}: {mode: ConversationMode}) {
+/** A conversation with Harmony by voice. */
+export function HarmonyScreen() {
   return (
     <PhoneScreen glow>
       <div className={styles.assistant}>
@@ -26,17 +20,10 @@ export function HarmonyScreen({mode}: {mode: ConversationMode}) {
       <p className={styles.theirs}>
         “The 18:40 works. See you on the platform.” <u>Send</u>
       </p>
-      {mode === 'voice' && (
-        <svg className={styles.wave} viewBox="0 0 170 100">
-          <path d={wave.map((height, i) => `M${5 + 10 * i} ${50 - height / 2}v${height}`).join('')} />
-        </svg>
-      )}
-      {mode === 'text' && <p className={styles.field}>Write to Harmony</p>}
-      {mode === 'walkie' && <p className={styles.turn}>Your turn</p>}
-      <Choices
-        names={conversationModes.map(({name}) => name)}
-        chosen={conversationModes.find(({id}) => id === mode)?.name ?? ''}
-      />
+      <svg className={styles.wave} viewBox="0 0 170 100">
+        <path d={wave.map((height, i) => `M${5 + 10 * i} ${50 - height / 2}v${height}`).join('')} />
+      </svg>
+      <Choices names={modes} chosen="Voice" />
     </PhoneScreen>
   );
 }

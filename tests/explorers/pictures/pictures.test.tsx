@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import {fireEvent, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ModePicture from '@site/src/explorers/pictures/ModePicture';
 import PermissionPicture from '@site/src/explorers/pictures/PermissionPicture';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {withdrawalFees} from '@site/src/facts/economy';
@@ -16,14 +15,6 @@ test('turning off a permission stops the app only if the app needs it', async ()
   expect(state).toHaveTextContent('Stopped: Data access is Denied');
   await userEvent.click(screen.getByRole('button', {name: 'Watch a price'}));
   expect(state).toHaveTextContent('Works: it has Task execution, Network interaction');
-});
-
-test('the conversation shows the selected mode', async () => {
-  render(<ModePicture />);
-  await userEvent.click(screen.getByRole('radio', {name: 'Text'}));
-  expect(screen.getByRole('img', {name: /Mode: Text/})).toHaveTextContent('Write to Harmony');
-  await userEvent.click(screen.getByRole('radio', {name: 'Walkie-talkie'}));
-  expect(screen.getByRole('img', {name: /Mode: Walkie-talkie/})).toHaveTextContent('Your turn');
 });
 
 test('each route shows its fee, and what arrives of the amount', () => {
