@@ -47,6 +47,24 @@ from public.invite_requests r left join lateral (
   ) >= (select figure from invites.limits where name = 'mails_per_mailbox') offset 0
 ) as f on true;
 
+-- What staff should look at: invites that are promised within two days or late, and email that came back or failed in the last
+-- week, or that a limit holds back.
+create function invites.due_ids() returns uuid[] language sql stable as $$
+  select coalesce(array_agg(id), '{}') from (
+    (
+      select r.id from public.invite_requests r
+      where r.state = 'requested' and greatest(r.received_at, r.state_at) < now() - make_interval(days => invites.limit_of('invite_days') - 2)
+      order by r.received_at limit 1000
+    )
+    union
+    select r.id from public.invite_requests r where r.state = 'undeliverable' and r.state_at > now() - interval '7 days'
+    union
+    select o.request_id from invites.outbox o where o.kind <> 'team' and (
+      o.state = 'failed' and o.settled_at > now() - interval '7 days' or o.state = 'waiting' and o.not_before > now()
+    )
+  ) as due
+$$;
+
 -- A page after the given request, by order of arrival. Keyset pagination, so that new requests shift nothing. Planned at each
 -- call, so that each combination of filters has a plan with its index.
 create function public.page_of_invite_line(
@@ -56,17 +74,20 @@ create function public.page_of_invite_line(
 begin
   return (select coalesce(json_agg(page order by page.received_at, page.id), '[]') from (
     select * from public.invite_line l
-    where (l.received_at, l.id) > (after_received, after_id) and (in_state is null or l.state = in_state)
+    where (l.received_at, l.id) > (after_received, after_id)
+      and (in_state is null or l.state = in_state or in_state = 'due' and l.id = any ((select invites.due_ids())::uuid[]))
       and (words is null or lower((l.full_name || ' ' || l.email || ' ' || l.phone || ' ' || l.self_id) collate "und-x-icu")
         like '%' || regexp_replace(lower(words collate "und-x-icu"), '([\\%_])', '\\\1', 'g') || '%')
     order by l.received_at, l.id limit most
   ) as page);
 end $$;
 
--- How many requests are in each state, from the index alone.
+-- How many requests are in each state, from the index alone, and how many staff should look at.
 create function public.count_invite_states() returns json language sql volatile security definer as $$
   select coalesce(json_object_agg(state, count), '{}') from (
     select state, count(*) from public.invite_requests group by state
+    union all
+    select 'due', cardinality(invites.due_ids())
   ) as counted
 $$;
 

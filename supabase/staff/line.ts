@@ -104,6 +104,24 @@ export function readable(instant: string): string {
   return new Date(instant).toLocaleString('en-US', {dateStyle: 'medium', timeStyle: 'short'});
 }
 
+/** Why a request is due, the most pressing first. */
+export const dueGroups = {
+  late: 'Late',
+  soon: 'Due within two days',
+  returned: 'Email came back',
+  failed: 'Email failed',
+  limited: 'Email held back by a limit',
+} as const;
+
+/** Why staff should look at a request that is due. */
+export function dueGroup({state, invite_due: due, email_due: held}: LineRow): keyof typeof dueGroups {
+  const over = due ? daysSince(due) : -Infinity;
+  if (state === 'undeliverable') return 'returned';
+  if (over > 0) return 'late';
+  if (over > -2) return 'soon';
+  return held ? 'limited' : 'failed';
+}
+
 /** A number of people, in words. */
 export function people(count: number): string {
   return count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;

@@ -156,6 +156,43 @@ describe('what causes email', () => {
   });
 });
 
+test('opens on what is due, by reason, and a form that was refused says why in its place', async () => {
+  const [late, soon, returned, early] = [await j.ask(), await j.ask(), await j.ask(), await j.ask()];
+  const nothingDue = (await get()).body;
+  expect(nothingDue).toContain('<h1>Waiting</h1>');
+  for (const [{email}, days] of [
+    [late, 8],
+    [soon, 6],
+    [early, 2],
+  ] as const) {
+    const earlier = `now() - interval '${days} days'`;
+    await j.query(
+      `update invite_requests set received_at = ${earlier}, state_at = ${earlier} where email = $1`,
+      email,
+    );
+  }
+  await j.invites('returned', returned.email, '--why', 'no box');
+  await j.query("update invites.outbox set state = 'sent', settled_at = now()");
+  const {body} = await get();
+  const order = [
+    'Late (1)',
+    late.email,
+    'Due within two days (1)',
+    soon.email,
+    'Email came back (1)',
+    returned.email,
+  ];
+  expect(
+    order.map((words) => body.indexOf(words)).filter((at, nth, all) => at > (all[nth - 1] ?? 0)),
+  ).toHaveLength(6);
+  expect(body).not.toContain(early.email);
+  expect(body).toMatch(/Due 3<.*Waiting 3</);
+  const whom = await j.idOf(late.email);
+  const refused = await post('act', {action: 'correct', whom, phone: '12', full_name: 'Ada King'});
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatch(/<h1>Ada Lovelace<[^]*value="correct"[^]*role="alert"[^]*value="12"/);
+});
+
 test('the audit has the name of whoever started the desk', async () => {
   const id = await j.idOf((await j.ask()).email);
   await post('act', {action: 'correct', whom: id, phone: '+1 555 0100 99', by_whom: 'Owner'});
@@ -244,8 +281,14 @@ test('a person is invited in Chromium, and axe finds nothing on any page, theme 
   try {
     const page = await browser.newPage();
     page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())));
-    await page.goto(`${desk.url}?oldest=1`);
-    await page.locator('text=Invite the chosen').press('Enter');
+    await page.goto(desk.url);
+    const [all, invite] = [page.getByLabel('All', {exact: true}), page.locator('#invite')];
+    expect(await invite.isDisabled()).toBe(true);
+    await all.check();
+    expect(await page.locator('#count').textContent()).toBe('2 people chosen');
+    await all.uncheck();
+    await page.getByLabel(`Choose ${email}`).check();
+    await invite.press('Enter');
     await page.waitForSelector('#plans .notice');
     for (const name of ['', `person?id=${await j.idOf(email)}`, 'report']) {
       await page.goto(desk.url + name);

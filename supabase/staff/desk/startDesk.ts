@@ -24,7 +24,7 @@ const timeLimits = {requestTimeout: 10_000, headersTimeout: 10_000, connectionsC
 
 const security = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   // With no-referrer, browsers would send "Origin: null" with forms. No other origin gets the path by this either.
   'referrer-policy': 'same-origin',
@@ -46,19 +46,17 @@ async function line({staff, frame, query}: Visit): Promise<string> {
   const typed = query.get('words')?.trim() ?? '';
   // An address may be pasted with a name and brackets around it.
   const words = addressesIn(typed)[0] ?? typed;
-  const asked = query.get('state') ?? '';
-  const state = Object.hasOwn(stateMeanings, asked) ? asked : 'requested';
+  const states = await countStates(staff);
+  const asked = query.get('state') ?? (states.due ? 'due' : 'requested');
   const oldest = Math.min(200, Math.max(0, Math.trunc(Number(query.get('oldest'))) || 0));
+  const state = Object.hasOwn({...stateMeanings, due: ''}, asked) && !oldest ? asked : 'requested';
   const most = Math.max(oldest + frame.plans.flatMap(({whom}) => whom).length, pageSize);
   const [after, afterId] = [query.get('after'), query.get('id')];
-  const [rows, states] = await Promise.all([
-    listLine(staff, {
-      most: most + 1,
-      ...(words ? {words} : {in_state: state}),
-      ...(after && afterId && {after_received: after, after_id: afterId}),
-    }),
-    words ? {} : countStates(staff),
-  ]);
+  const rows = await listLine(staff, {
+    most: most + 1,
+    ...(words ? {words} : {in_state: state}),
+    ...(after && afterId && {after_received: after, after_id: afterId}),
+  });
   const more = rows.length > most;
   return pages.line(frame, {rows: rows.slice(0, most), more, words, state, states, oldest});
 }
@@ -69,9 +67,9 @@ async function oneOf(staff: Staff, id: string): Promise<Stored> {
   return found;
 }
 
-async function person({staff, frame, query}: Visit): Promise<string> {
-  const found = await oneOf(staff, query.get('id') ?? '');
-  const others = (await findRequests(staff, found.email)).filter(({id}) => id !== found.id);
+async function person({staff, frame}: Visit, id: string): Promise<string> {
+  const found = await oneOf(staff, id);
+  const others = (await findRequests(staff, found.email)).filter((other) => other.id !== found.id);
   return pages.person(frame, found, others);
 }
 
@@ -86,7 +84,8 @@ function changesOf(form: URLSearchParams, found: Stored): Record<string, string>
 }
 
 /** Does what a form asks for: right away, after a second question, or in a minute if it causes email. */
-async function perform({staff, frame, form}: Visit): Promise<string | undefined> {
+async function perform(visit: Visit): Promise<string | undefined> {
+  const {staff, frame, form} = visit;
   const name = form.get('action') ?? '';
   if (!isAction(name)) throw new Error(`There’s no action "${name}".`);
   const [whom, ...others] = form.getAll('whom');
@@ -100,18 +99,32 @@ async function perform({staff, frame, form}: Visit): Promise<string | undefined>
   }
   const question = actions[name].question?.(found.email);
   if (question && !form.has('sure')) return pages.confirm(frame, name, question, whom);
-  return pages.notice(frame, 'Done', (await act(staff, name, whom, details)).said);
+  frame.said = (await act(staff, name, whom, details)).said;
+  return name === 'erase' ? line(visit) : person(visit, whom);
 }
 
-async function takeBack({staff, frame, form}: Visit): Promise<string | undefined> {
+/** The page that a form was sent from, with the reason why it wasn't accepted. */
+async function refuse(visit: Visit, why: string): Promise<string> {
+  const {frame, form} = visit;
+  frame.refused = {why, form};
+  const at = form.get('at');
+  const shown = at
+    ? line({...visit, query: new URLSearchParams({state: at})})
+    : person(visit, form.get('whom') ?? '');
+  return shown.catch(() => pages.notice(frame, 'That didn’t work', why));
+}
+
+async function takeBack(visit: Visit): Promise<string | undefined> {
+  const {staff, frame, form} = visit;
   const id = form.get('plan');
   const isFailed = frame.plans.some((one) => one.id === id && one.failure);
   const waited = await callFunction(staff, 'take_back_invites', {plan: id});
   if (isFailed) return undefined;
   frame.plans = await readPlans(staff);
-  return waited
-    ? pages.notice(frame, 'Taken back', 'Nothing was sent.')
-    : pages.notice(frame, 'Too late', 'This is done, and its email is on the way.');
+  frame.said = waited
+    ? 'Taken back. Nothing was sent.'
+    : 'Too late: this is done, and its email is on the way.';
+  return line(visit);
 }
 
 async function report({staff, frame}: Visit): Promise<string> {
@@ -122,7 +135,7 @@ async function report({staff, frame}: Visit): Promise<string> {
 /** What each page and form does, by its method and name: a page, or back to the line. */
 const routes: Readonly<Record<string, (visit: Visit) => Promise<string | undefined>>> = {
   'GET ': line,
-  'GET person': person,
+  'GET person': (visit) => person(visit, visit.query.get('id') ?? ''),
   'GET report': report,
   'POST act': perform,
   'POST take-back': takeBack,
@@ -158,7 +171,10 @@ export interface Desk {
  */
 export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
   const base = `/${randomBytes(16).toString('hex')}/`;
-  const styles = readFileSync(path.join(__dirname, 'desk.css'));
+  const files = [
+    ['desk.css', 'text/css'],
+    ['desk.js', 'text/javascript'],
+  ].map(([name = '', type]) => ({name, type, content: readFileSync(path.join(__dirname, name))}));
 
   async function answer(
     request: http.IncomingMessage,
@@ -172,7 +188,8 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
       return void response.writeHead(refusal[0], headers).end(`${refusal[1]}\n`);
     }
     const name = pathname.slice(base.length);
-    if (name === 'desk.css') return void response.writeHead(200, {'content-type': 'text/css'}).end(styles);
+    const file = files.find((one) => one.name === name);
+    if (file) return void response.writeHead(200, {'content-type': file.type}).end(file.content);
     const html = {'content-type': 'text/html; charset=utf-8'};
     const frame: Frame = {by: staff.by, plans: []};
     const isPost = request.method === 'POST';
@@ -180,15 +197,17 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
     const route = routes[`${isPost ? 'POST' : 'GET'} ${name}`];
     if (!route || !pathname.startsWith(base))
       return void response.writeHead(404, html).end(pages.notice(frame, 'There’s no such page', ''));
+    const visit = {staff, frame, query, form};
     try {
       frame.plans = await readPlans(staff);
-      const page = await route({staff, frame, query, form});
+      const page = await route(visit);
       if (page === undefined) response.writeHead(303, {location: './#plans'}).end();
       else response.writeHead(200, html).end(page);
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
       const why = words.replace(/^The backend answered \d+: /, '');
-      response.writeHead(400, html).end(pages.notice(frame, 'That didn’t work', why));
+      const page = name === 'act' ? await refuse(visit, why) : pages.notice(frame, 'That didn’t work', why);
+      response.writeHead(400, html).end(page);
     }
   }
 
