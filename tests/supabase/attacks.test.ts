@@ -125,7 +125,7 @@ describe('limits of emails', () => {
     expect(await sent()).toBe(6);
   });
 
-  test('someone who left is asked once in 30 days, however often they leave; an email that was given up doesn’t count', async () => {
+  test('people who left are asked once in 30 days, however often they leave; an email that was given up doesn’t count', async () => {
     const {email} = await j.ask({email: 'carl@gmail.com'});
     await j.page(await j.mail(email), 'leave');
     await j.ask({email});

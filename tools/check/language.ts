@@ -3,9 +3,9 @@ import {inFile, lineAt} from 'docs-lint/page';
 import type {Wording} from 'docs-lint/rules/prose/wording';
 import {habits, retired, strangers} from './words.ts';
 
-/** Pages, which have their own rules; releases; the phrases themselves; and the words that readers type into the search. */
+/** Pages, which have their own rules; releases; the phrases themselves; and the search's stop words. */
 const skipped =
-  /^(?:versioned_docs|docs|blog|src\/pages\/_)|^(?:tests\/)?tools\/check\/(?:words|language)|rules\/prose\/wording|^STYLE\.md|(?:general|everyday|readers)Words/;
+  /^(?:versioned_docs|docs|blog|src\/pages\/_)|^tools\/check\/(?:words|language)|rules\/prose\/wording|^STYLE\.md|docs-search\/src\/words/;
 const text = /\.(?:md|tsx?|mjs|cjs|js|css|sql|ya?ml|sh)$/;
 
 /** The habits of pages, and more that creep into code, comments, tests, messages and guides. */
@@ -29,7 +29,7 @@ const habitsOfCode: readonly Wording[] = [
   [/\bswitch(?:e[ds]|ing)? o(?:n|ff)\b/gi, 'Say "turn on" or "turn off":'],
   [/\bit is on\b/gi, 'Say it plainly:'],
   [
-    /^\s*(?:\/\/|\/?\*|--).*?\b(?:(?:does|do|did|is|are|was|were|has|have|would|should|could) not\b|cannot\b)/gm,
+    /^[ \t]*(?:\/\/|\/?\*|--).*?\b(?:(?:does|do|did|is|are|was|were|has|have|would|should|could) not\b|cannot\b)/gm,
     `Contract it, as in "doesn't":`,
   ],
 ];

@@ -14,7 +14,7 @@ export interface SectionText {
 export interface PageText {
   readonly title: string;
   readonly description: string;
-  /** The first is what stands before the first heading. */
+  /** The first is the text before the first heading. */
   readonly sections: readonly SectionText[];
 }
 
@@ -153,7 +153,7 @@ export function readHtml(page: readonly HtmlNode[], isPageChrome: (element: Elem
   return {title, description: description?.attribs.content ?? '', sections};
 }
 
-/** Whether the markup says that the search shall not read this: of a heading with what stands below it. */
+/** Whether the markup keeps this out of the search; a heading also keeps out the text below it. */
 function isLeftOut({attribs}: Element): boolean {
   return 'data-search-skip' in attribs;
 }

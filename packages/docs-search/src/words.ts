@@ -1,4 +1,4 @@
-/** Stop words. Question words are not among them: "why", "who" and "how long" say what is asked. */
+/** Stop words. Question words aren't among them: "why", "who" and "how long" say what is asked. */
 const stopWords = new Set(
   (
     'a an and are as at be been being but by can could did do does doing for from get gets getting got had has have ' +

@@ -54,7 +54,7 @@ test.each([
     ],
   ],
   [
-    'a heading has the anchor of its section, and bold words alone are no question',
+    'a heading has the anchor of its section, and bold words alone aren’t a question',
     '<section id=part><h2>Part</h2><ul><li><strong>Why?</strong></li><li><strong>So it?</strong> Yes.</li></ul></section>',
     [
       {id: '', heading: '', lines: []},

@@ -101,7 +101,7 @@ function nodes(text: readonly Stretch[]): (Node | string)[] {
   return text.map((stretch) => (stretch.marked ? element('mark', {}, stretch.text) : stretch.text));
 }
 
-/** Where to go when the list does not answer. */
+/** Where to go when the list doesn't answer. */
 function waysToAsk(): HTMLAnchorElement[] {
   const {route = `${base}docs`, unknown} = versionHere() ?? {};
   return [

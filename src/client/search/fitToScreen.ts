@@ -1,7 +1,7 @@
 /**
  * Fits the open search to the visual viewport: a phone's keyboard covers the page without resizing it, and iOS scrolls
  * the page under the field.
- * @returns what undoes it
+ * @returns a cleanup function
  */
 export function fitToScreen(frame: HTMLElement): () => void {
   const root = document.documentElement;

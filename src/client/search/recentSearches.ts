@@ -9,7 +9,7 @@ export function recentSearches(): string[] {
   return Array.isArray(before) ? before.filter((entry) => typeof entry === 'string').slice(0, most) : [];
 }
 
-/** Puts a search first. One letter is not worth keeping. */
+/** Puts a search first. One letter isn't worth keeping. */
 export function rememberSearch(query: string): void {
   const asked = query.trim();
   if (asked.length < 2) return;

@@ -23,7 +23,7 @@ function laterInvite({mails}: Stored) {
   );
 }
 
-/** Where a request stands, as the title of its page, and what its person can expect or do. */
+/** The status of a request, as the title of its page, and what its person can expect or do. */
 export function statusOf(request: Stored): {title: string; lead: ReactNode} {
   const {state, stateAt, stateReason, email, status} = request;
   const {dueAt, codeEndsAt, codeUsedAt} = status;

@@ -13,7 +13,7 @@ export function openOwnRequest(place: HTMLElement): void {
   function show() {
     const token = takeToken();
     if (!token) return;
-    // The request has a title that says where it stands.
+    // The request has a title that says its status.
     top?.remove();
     root.render(<Page key={token} token={token} />);
   }
