@@ -11,7 +11,7 @@ const config: KnipConfig = {
         'sidebars.ts',
         'src/client/{inline,entry,clientModule}.ts',
         // Loaded on use.
-        'src/client/page/diagramDialog.ts',
+        'src/client/page/{diagramDialog,phone}.ts',
         'src/client/search/{attachSearch,startSearchPage}.ts',
         'src/explorers/mountExplorer.tsx',
         'src/landing/hero/animateHero.ts',
@@ -24,6 +24,7 @@ const config: KnipConfig = {
         'tools/site/hosts/worker.ts',
         'supabase/functions/send-invite-email/index.ts',
         // Sent to the browser unchanged.
+        'supabase/staff/desk/desk.js',
         // Run as separate processes.
         'tests/walks.ts',
         'tests/support/rawServers.ts',
@@ -47,6 +48,7 @@ const config: KnipConfig = {
     /^@docusaurus\/(Head|Link|router|use[A-Z]\w+)$/,
     '@docusaurus/module-type-aliases',
     // Found by path or by name while running.
+    '@fontsource-variable/archivo',
     'cspell',
     'deno',
     'esbuild-register',

@@ -27,12 +27,6 @@ test('menu: it opens, Escape closes it, and a choice leads to its section', asyn
   await gone(driver, earn);
 });
 
-test('tabs: a tap right after the load opens the steps for an iPhone', async ({driver}) => {
-  await driver.goto(guide);
-  await tap(driver, tabOf('iPhone'));
-  await says(driver, /Install TestFlight/);
-});
-
 test('steps: what is ticked stays so, and the page opens at the next step', async ({driver}) => {
   const box = (step: number): Control => ['input[type=checkbox]', new RegExp(`^Step ${step} is done$`)];
   const ticked = () =>
@@ -112,17 +106,6 @@ test('fields: their words can be read in the dark theme', async ({driver}) => {
     Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
   );
   expect(Math.abs(ink - ground)).toBeGreaterThan(128);
-});
-
-test('contents: an entry leads to its heading', async ({driver}) => {
-  const entry = 'nav[aria-label="On this page"] a';
-  await driver.goto(guide);
-  await tap(driver, ['summary', /^On this page$/]);
-  const {attributes} = await shown(driver, entry);
-  await tap(driver, entry);
-  const hash = attributes.href ?? '';
-  await at(driver, new RegExp(`${hash}$`));
-  await shown(driver, hash, ({top}) => top > 50 && top < 100);
 });
 
 test('proof: a task runs, its proof is accepted, and a changed one is refused', async ({driver}) => {

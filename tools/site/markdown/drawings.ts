@@ -26,7 +26,7 @@ export default function drawingsPlugin(): Plugin {
   };
 }
 
-export function readDrawings(): Drawings {
+function readDrawings(): Drawings {
   const drawings: Record<string, string[]> = {};
   if (!existsSync(drawingFolder)) return drawings;
   // `name.svg` comes before `name.wide.svg`.

@@ -28,19 +28,19 @@ export async function writeRedirects(build: FinishedBuild): Promise<void> {
  * The file of a moved address's page. `/docs/index` must not become `docs/index.html`: servers send that for `/docs`, which
  * would be a redirect loop.
  */
-export function redirectFile(address: string): string {
+function redirectFile(address: string): string {
   return address.endsWith('/index') ? `${address.slice(1)}/index.html` : `${address.slice(1)}.html`;
 }
 
 /** The `_redirects` file of Netlify and Cloudflare Pages: one permanent redirect per line. */
-export function redirectsFile(list: readonly Redirect[], baseUrl: string): string {
+function redirectsFile(list: readonly Redirect[], baseUrl: string): string {
   const base = baseUrl.slice(0, -1);
   const lines = list.flatMap(({from, to}) => from.map((address) => `${base}${address} ${base}${to} 301`));
   return `${lines.join('\n')}\n`;
 }
 
 /** A page that redirects right away and shows the new address as a link. */
-export function redirectPage(to: string, site: string): string {
+function redirectPage(to: string, site: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>',
     `<meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${site}${to}">`,
