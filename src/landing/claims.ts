@@ -20,7 +20,7 @@ export const claims = {
     costs: claim(`Nothing to join. Jobs use power and, off Wi-Fi, data. Harmony is paid for separately.
       installation-guide: Someone wants money for an invite.
       common-questions: Tasks use some power, and mobile data when you’re off Wi-Fi.
-      introduction: People pay for Harmony in Ænergy (Æ)`),
+      introduction: people pay for Harmony in Ænergy (Æ)`),
     needs:
       claim(`{eligibility.android} or {eligibility.ios}, or later. You have to be {age.use} to use it and {age.earn} to earn.
       introduction: You have to be {age.use} to use SELF OS, and {age.earn} to earn ESSENCE
@@ -76,7 +76,7 @@ export const claims = {
     account: claim(`Four steps, about five minutes.
       account-creation: Your account takes four steps and about five minutes`),
     node: claim(`Your node starts with light tasks. You have to be {age.earn} to earn.
-      installation-guide: A new node is on the Basic tier, which means light tasks only
+      installation-guide: a new node is on the Basic tier, which means light tasks only
       introduction: {age.earn} to earn ESSENCE`),
   },
   store: {
@@ -98,7 +98,7 @@ export const claims = {
   },
   'self-phone': {
     lead: claim(`SELF OS is its system. Turn it on and everything is there.
-      supported-devices: the SELF Phone has SELF OS preinstalled`),
+      supported-devices: the SELF Phone, where it is preinstalled`),
     tools:
       claim(`Node, wallet, log, Harmony, Aura and the app store are built in. On other phones, they come with the app.
       preinstalled-tools: On a SELF Phone they’re preinstalled; on Android and iPhone, you get them with the app.`),
