@@ -2,7 +2,7 @@
  * The controls of every page, without React. Listeners are delegated to the document, so they also work on pages that React
  * renders. Larger parts load on first use.
  */
-import {copyCodeBlock, copyPage} from './page/copy';
+import {copyCodeBlock, copyPage, copySectionLink} from './page/copy';
 import {markPassedDates} from './page/dates';
 import {startDisclosures, openWhereWide} from './page/disclosures';
 import {followTheme} from './followTheme';
@@ -13,7 +13,7 @@ import {markCurrentHeading, startScrolled} from './scrollSpy';
 import {startParts} from './parts';
 import {prepareSpeculation} from './speculation';
 import {labelTables} from './page/tables';
-import {startTabs} from './page/tabs';
+import {markYourPhone, startTabs} from './page/tabs';
 import {startTerms} from './page/terms';
 
 /** What a click does, by `data-control`; `inline.ts` handles the theme. */
@@ -45,6 +45,7 @@ export function showPage(): void {
   openWhereWide();
   labelTables();
   markPassedDates();
+  markYourPhone();
   markCurrentHeading();
   startParts();
 }
@@ -63,6 +64,8 @@ function start(): void {
   document.addEventListener('click', ({target}) => {
     const control = (target as Element).closest<HTMLElement>('[data-control]');
     if (control) void perform(control);
+    const section = (target as Element).closest<HTMLAnchorElement>('.hash-link');
+    if (section) copySectionLink(section);
   });
   for (const control of new Set(early)) {
     if (control.closest('[data-island]')) continue; // its explorer replays it

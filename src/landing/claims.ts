@@ -67,7 +67,7 @@ export const claims = {
       installation-guide: Someone wants money for an invite.`),
     install:
       claim(`You need {eligibility.android} or {eligibility.ios}, or later, {eligibility.storage} free, {eligibility.networks}, and no root or jailbreak.
-      installation-guide: {eligibility.android} or later, or {eligibility.ios} or later.
+      installation-guide: {eligibility.android} or later, or {eligibility.ios} or later
       node-resource-requirements: Wi-Fi or 5G`),
     order: claim(`You don’t need an invite.
       how-to-join: A SELF Phone needs none`),

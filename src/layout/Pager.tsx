@@ -14,14 +14,14 @@ export function Pager({label, previous, next}: {label: string; previous?: Neighb
     <nav className={styles.pager} aria-label={label} data-screen-only>
       {previous && (
         <Link className={styles.way} to={previous.permalink} rel="prev">
-          <span className={styles.direction}>{words.previous}</span>
-          {previous.title}
+          <span className={styles.direction}>{words.previous}: </span>
+          <span>{previous.title}</span>
         </Link>
       )}
       {next && (
         <Link className={`${styles.way} ${styles.next}`} to={next.permalink} rel="next">
-          <span className={styles.direction}>{words.next}</span>
-          {next.title}
+          <span className={styles.direction}>{words.next}: </span>
+          <span>{next.title}</span>
         </Link>
       )}
     </nav>

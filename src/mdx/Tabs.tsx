@@ -2,6 +2,7 @@ import {Children, isValidElement, useId} from 'react';
 import type {ReactNode} from 'react';
 import {InlineScript} from '@site/src/ui/InlineScript';
 import {restoreTab} from '@site/src/ui/inline';
+import * as words from '@site/src/ui/strings';
 import styles from './Tabs.module.css';
 
 interface TabItemProps {
@@ -21,12 +22,15 @@ interface TabsProps {
  * printed.
  */
 export function Tabs({groupId, children}: TabsProps) {
+  const isPhone = groupId === 'platform';
+  const label = isPhone ? words.yourPhone : groupId;
   const name = useId().replace(/\W/g, '');
   const items = Children.toArray(children).filter((child) => isValidElement<TabItemProps>(child));
   return (
     <>
-      <div className={styles.tabs} role="radiogroup" aria-label={groupId} data-tabs={groupId}>
-        {items.map(({props: {value, label, children: panel}}, index) => (
+      <div className={styles.tabs} role="radiogroup" aria-label={label} data-tabs={groupId}>
+        {isPhone && <b className={styles.question}>{label}</b>}
+        {items.map(({props: {value, label: title, children: panel}}, index) => (
           <div key={value} className={styles.item}>
             <input
               className={styles.choice}
@@ -37,9 +41,9 @@ export function Tabs({groupId, children}: TabsProps) {
               defaultChecked={index === 0}
             />
             <label className={styles.label} htmlFor={`${name}-${value}`}>
-              {label}
+              {title}
             </label>
-            <div className={styles.panel} data-tab={label}>
+            <div className={styles.panel} data-tab={title}>
               {panel}
             </div>
           </div>

@@ -3,8 +3,10 @@ import {Announced} from '@site/src/ui/Announced';
 import {CodeBlock} from '@site/src/mdx/CodeBlock';
 import {Diagram} from '@site/src/mdx/Diagram';
 import {DocsOverview} from '@site/src/mdx/DocsOverview';
+import {Glance} from '@site/src/mdx/Glance';
 import {headings} from '@site/src/mdx/Heading';
 import {Screen} from '@site/src/mdx/Screen';
+import {OpenQuestions} from '@site/src/mdx/OpenQuestions';
 import {ScrollTable} from '@site/src/mdx/ScrollTable';
 import {TabItem, Tabs} from '@site/src/mdx/Tabs';
 import {Term} from '@site/src/mdx/Term';
@@ -21,6 +23,8 @@ export default {
   ...headings,
   Announced,
   DocsOverview,
+  Glance,
+  OpenQuestions,
   Screen,
   TabItem,
   Tabs,

@@ -21,6 +21,8 @@ describe.each(released)('$file', ({prose, text}) => {
     const promise = [
       'Announced',
       'FactLists',
+      'Glance',
+      'OpenQuestions',
       'Screen',
       'Term',
       'Tabs',

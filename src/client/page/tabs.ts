@@ -8,11 +8,35 @@ export function startTabs(): void {
     if (!group) return;
     const top = tab.getBoundingClientRect().top;
     choose(group, tab.value);
+    markYourPhone();
     // Groups above may have grown. Keep the tapped one in place.
     scrollBy(0, tab.getBoundingClientRect().top - top);
     // After the paint that shows the choice, which storage would delay.
     requestAnimationFrame(() => setTimeout(() => store(group, tab.value)));
   });
+}
+
+/** The first cell of the row about each phone. */
+const rows: Readonly<Record<string, RegExp>> = {
+  android: /^Android( app)?$/,
+  lite: /^Android lite/,
+  iphone: /^iPhone/,
+  phone: /^SELF Phone$/,
+};
+
+/** Marks the rows of tables about the phone that was chosen, on this page or another. */
+export function markYourPhone(): void {
+  let chosen = document.querySelector<HTMLInputElement>('[data-tabs=platform] :checked')?.value;
+  try {
+    chosen ??= localStorage.getItem(tabKey('platform')) ?? undefined;
+  } catch {
+    // Storage is blocked.
+  }
+  const row = rows[chosen ?? ''];
+  for (const cell of document.querySelectorAll('td:first-child')) {
+    if (row?.test(cell.textContent ?? '')) cell.parentElement?.setAttribute('aria-current', 'true');
+    else cell.parentElement?.removeAttribute('aria-current');
+  }
 }
 
 function store(group: string, value: string): void {

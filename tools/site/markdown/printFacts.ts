@@ -148,7 +148,9 @@ function printOpen(name: string): string {
           `- **${question}** ${all ? `[${titleOf(page)}](./${page}.mdx#not-announced-yet)` : says}`,
       );
       // Other pages and sites link to this id.
-      return `## ${heading}${all ? '' : ' {/* #not-announced-yet */}'}\n\n${items.join('\n')}`;
+      if (all) return `## ${heading}\n\n${items.join('\n')}`;
+      const folded = `<OpenQuestions count={${items.length}}>\n\n${items.join('\n')}\n\n</OpenQuestions>`;
+      return `## ${heading} {/* #not-announced-yet */}\n\n${folded}`;
     })
     .join('\n\n');
 }

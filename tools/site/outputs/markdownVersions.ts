@@ -43,7 +43,7 @@ function clean(node: HtmlNode, site: string): ElementContent[] {
   const children = node.children.flatMap((child) => clean(child, site));
   if (name === 'button') return children;
   if (attribs.role === 'img' && attribs['aria-label'])
-    return [inBold([{type: 'text', value: `Picture. ${ofMarkedPart(attribs['aria-label'])}`}])];
+    return [inBold([{type: 'text', value: `Picture. ${attribs['aria-label']}`}])];
   // Print a tab's name above its panel, and the titles of explorers and diagrams in bold.
   if (attribs['data-tab'] !== undefined)
     return [inBold([{type: 'text', value: attribs['data-tab']}]), ...children];
@@ -57,17 +57,15 @@ function clean(node: HtmlNode, site: string): ElementContent[] {
   return [{type: 'element', tagName: name, properties, children}];
 }
 
-/** Of a screen in words, its path and the part that is marked: the step already says what the other parts are for. */
-const ofMarkedPart = (words: string) => words.replace(/^([^:]+): .*(\. Marked: .+)$/s, '$1$2');
-
 function inBold(children: ElementContent[]): Element {
   const bold: Element = {type: 'element', tagName: 'strong', properties: {}, children};
   return {type: 'element', tagName: 'p', properties: {}, children: [bold]};
 }
 
-/** Besides what isn't text: pictures, and the controls of an explorer. Its tables follow and are kept. */
+/** Besides what isn't text: drawings, screens that the text describes, and the controls of an explorer. Its tables are kept. */
 function isOmitted(element: HtmlElement): boolean {
-  return isPageChrome(element) || element.name === 'svg' || 'data-controls' in element.attribs;
+  const omitted = ['data-controls', 'data-screen'].some((name) => name in element.attribs);
+  return isPageChrome(element) || element.name === 'svg' || omitted;
 }
 
 function absolute(address: string, site: string): string {

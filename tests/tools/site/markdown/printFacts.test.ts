@@ -14,7 +14,7 @@ describe('inlineFacts', () => {
     ['<FactTable name="glossary" />', /^### \S.* \{\/\* #[a-z-]+ \*\/\}\n\n\w/],
     ['<FactDiagram name="signalFlow" />', /^```mermaid\nflowchart LR\n[^]*\n```$/],
     ['Ask at the <FactLink name="download" />.', `Ask at the [${inText}](${url}).`],
-    ['<NotAnnounced name="how-to-join" />', /^## .+\n\n- \*\*.+\?\*\* \w/],
+    ['<NotAnnounced name="how-to-join" />', /^## .+\n\n<OpenQuestions count=\{\d+\}>\n\n- \*\*.+\?\*\* \w/],
     ['<NotAnnounced name="all" />', /\?\*\* \[[^\]]+\]\(\.\/how-to-join\.mdx#not-announced-yet\)/],
     [
       '**Open <Label name="wallet.send" />.**',
