@@ -300,8 +300,15 @@ test('all emails so far: text and HTML say the same and nothing that was typed, 
   expect(mails.length).toBeGreaterThan(40);
   const plain = (words: string) => words.replace(/[\s.]+|--/g, '');
   for (const {text, html, subject} of mails) {
-    expect(text).toMatch(/^Hello,\s[^]*\/my-request#[^]*\nYou’re getting this email because/);
-    expect(plain(wordsOf(html).replace(/^[^]*?SELF OS/, ''))).toBe(plain(text));
+    expect(text).toMatch(/^[A-Z][^]*\/my-request#[^]*\nYou’re getting this email because/);
+    const links = text.match(/^https?:\S+$/gm) ?? [];
+    expect(plain(wordsOf(html.replace(/<a [^]*?<\/a>/g, '')).replace(/^[^]*?SELF OS/, ''))).toBe(
+      plain(text.replace(/^https?:\S+$/gm, '')),
+    );
+    expect(links.filter((link) => !html.includes(`href="${link}"`))).toEqual([]);
+    // One button, and no address longer than a line.
+    expect(html.match(/Open your page</g)).toHaveLength(1);
+    expect(wordsOf(html)).not.toMatch(/\S{60}/);
     expect(subject + text + html).not.toMatch(/Ad+a|Lovela|King|555 0100|ada\.|ada-/);
   }
   expect(new Set(mails.map(({messageId}) => messageId)).size).toBe(mails.length);

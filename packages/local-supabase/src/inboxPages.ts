@@ -9,7 +9,7 @@ function page(title: string, body: string, head = ''): string {
 <title>${escape(title)}</title>${head}<style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }
-iframe { width: 100%; height: 70vh; background: #fff }
+iframe { width: 100%; height: 70vh; border: 1px solid }
 pre { white-space: pre-wrap }
 </style></head><body>${body}</body></html>`;
 }

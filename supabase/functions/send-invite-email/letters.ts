@@ -45,8 +45,11 @@ interface VisitorLetter {
 function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddresses): Letter {
   const {subject = mailSubject, heading, paragraphs, page, pageTitle = 'Your request'} = letter;
   const text = `${page} The link is yours alone and works for ${linkDays} days. Opening it changes nothing.`;
-  const own = site && link ? [{title: pageTitle, text, address: `${site}/my-request#${link}`}] : [];
-  return {subject, paragraphs: [{text: 'Hello,'}, {text: heading}, ...paragraphs, ...own], reason};
+  const own =
+    site && link
+      ? [{title: pageTitle, text, address: `${site}/my-request#${link}`, button: 'Open your page'}]
+      : [];
+  return {subject, heading, paragraphs: [...paragraphs, ...own], reason};
 }
 
 /** The same whether the box for updates was ticked or not, since a stranger may have ticked it. */

@@ -7,50 +7,67 @@ export interface Paragraph {
   /** A code, on its own line before the text. */
   code?: string;
   text: string;
-  /** A URL, on its own line after the text. */
+  /** A URL, on its own line after the text. The page shows it without what's secret or long. */
   address?: string | undefined;
+  /** What the letter's one button says, which opens the address. */
+  button?: string;
 }
 
 /** What an email says, before it becomes text and HTML. */
 export interface Letter {
   subject: string;
+  heading?: string;
   paragraphs: readonly Paragraph[];
   /** Why the recipient gets it. */
   reason: string;
 }
 
-const body =
-  'max-width:35rem;margin:0 auto;padding:1rem;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif';
+const font = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif';
+const violet = 'background:#5b34c9;color:#ffffff';
 
-function htmlOf({title, code, text, address}: Paragraph): string {
-  const lines = [
-    title && `<strong>${escapeHtml(title)}</strong>`,
-    code && `<code style="font-size:1.25rem">${escapeHtml(code)}</code>`,
-    escapeHtml(text),
-    address && `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`,
-  ];
-  return `<p>${lines.filter(Boolean).join('<br>\n')}</p>`;
+/** A host and path: a link as people read it. */
+function short(address: string): string {
+  const {host, pathname} = new URL(address);
+  return host + pathname.replace(/\/$/, '');
 }
 
-/** The plain text of a letter, and the same as an HTML page without images, scripts or anything to fetch. */
-export function print({subject, paragraphs, reason}: Letter): {text: string; html: string} {
+function htmlOf({title, code, text, address = '', button}: Paragraph): string {
+  const href = escapeHtml(address);
+  const lines = [
+    title && `<strong>${escapeHtml(title)}</strong>`,
+    code &&
+      `<code style="display:inline-block;margin:8px 0;padding:12px 16px;border:2px solid #7a5be0;border-radius:12px;font-size:20px">${escapeHtml(code)}</code>`,
+    escapeHtml(text),
+    button &&
+      `<a href="${href}" style="display:inline-block;margin:12px 0 8px;padding:12px 24px;border-radius:12px;${violet};font-weight:600;text-decoration:none">${button}</a>`,
+    address && `<a href="${href}" style="color:inherit">${escapeHtml(short(address))}</a>`,
+  ];
+  return `<p style="margin:0 0 20px">${lines.filter(Boolean).join('<br>\n')}</p>`;
+}
+
+/**
+ * The plain text of a letter, and the same as an HTML page without images, scripts or anything to fetch. It sets no color of text
+ * or ground, so that it's readable in the dark theme of every mail program; the mark is a letter.
+ */
+export function print({subject, heading, paragraphs, reason}: Letter): {text: string; html: string} {
   const texts = paragraphs.map(({title, code, text, address}) =>
     [title, code, text, address].filter(Boolean).join('\n'),
   );
   const html = `<!doctype html>
-<html lang="en">
+<html lang="en" style="color-scheme:light dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="${body}">
-<p>${productName}</p>
-${paragraphs.map(htmlOf).join('\n')}
-<hr>
-<p>${escapeHtml(reason)}</p>
+<body style="max-width:35rem;margin:0 auto;padding:24px 16px;overflow-wrap:break-word;${font}">
+<p style="margin:0 0 28px;font-weight:600;letter-spacing:0.08em"><span aria-hidden="true" style="display:inline-block;width:32px;margin-right:10px;border-radius:10px;${violet};line-height:32px;text-align:center">S</span>${productName}</p>
+${heading ? `<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>\n` : ''}${paragraphs.map(htmlOf).join('\n')}
+<hr style="border:0;border-top:1px solid #8a83a8">
+<p style="font-size:14px">${escapeHtml(reason)}</p>
 </body>
 </html>
 `;
-  return {text: [...texts, `--\n${reason}\n`].join('\n\n'), html};
+  return {text: [...(heading ? [heading] : []), ...texts, `--\n${reason}\n`].join('\n\n'), html};
 }

@@ -22,7 +22,7 @@ export function mailing(j: TestStack): void {
       messageId: `<${stored!.id}@self-os.example>`,
     });
     for (const part of [confirmation!.text, confirmation!.html]) {
-      expect(part).toContain('Hello,');
+      expect(part).toContain('Your request for a SELF OS invite has arrived.');
       expect(part).not.toMatch(/img|onerror/);
       expect(part).toContain(`by ${dayIn(inviteDays)} at the latest`);
       expect(part).toMatch(/SELF Phone[^]{0,40}needs no invite/);
