@@ -1,4 +1,4 @@
-/** The visible fraction of the conversation from which on it plays. */
+/** The conversation plays once at least this much of it is visible. */
 const enough = 0.6;
 
 /**

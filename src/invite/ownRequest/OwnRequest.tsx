@@ -4,7 +4,7 @@ import {linkDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {Consent, Details, Download, Leave} from './OwnRequestActions';
 import {NextStep, statusOf} from './RequestStatus';
-import {LaterForms, Timeline} from './Timeline';
+import {LaterForms, RequestTimeline} from './RequestTimeline';
 import {AskButton, Asking, Result} from './ask';
 import type {Wanted} from './ask';
 import {callOwnRequest} from './callOwnRequest';
@@ -75,7 +75,7 @@ function Request({request, copies, title}: Open & {title: RefObject<HTMLHeadingE
       <div>
         <Title of={title} {...statusOf(request)} />
         <NextStep request={request} copies={copies} />
-        <Timeline request={request} />
+        <RequestTimeline request={request} />
         <LaterForms forms={request.again} />
       </div>
       <div className={styles.side}>

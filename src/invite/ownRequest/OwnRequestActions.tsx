@@ -12,7 +12,7 @@ import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownReq
 import {RequestFields} from '@site/src/invite/RequestFields';
 import {useFieldMessages} from '@site/src/invite/fieldMessages';
 import {day} from './RequestStatus';
-import {Fields} from './Timeline';
+import {Fields} from './RequestTimeline';
 import {AskButton, Asking, Result} from './ask';
 import dialog from '@site/src/invite/invite.module.css';
 import styles from './ownRequest.module.css';

@@ -10,7 +10,7 @@ export function day(instant: string): string {
   return new Date(instant).toLocaleDateString(language, {dateStyle: 'long'});
 }
 
-export function hasPassed(instant: string): boolean {
+export function isPast(instant: string): boolean {
   return Date.parse(instant) < Date.now();
 }
 
@@ -19,7 +19,7 @@ const contact = <a href={links.contact.url}>{contactAddress}</a>;
 /** The email with the code, if a limit for its mailbox holds it back. */
 function laterInvite({mails}: Stored) {
   return mails.find(
-    ({kind, state, notBefore}) => kind === 'invite' && state === 'waiting' && !hasPassed(notBefore),
+    ({kind, state, notBefore}) => kind === 'invite' && state === 'waiting' && !isPast(notBefore),
   );
 }
 
@@ -31,7 +31,7 @@ export function statusOf(request: Stored): {title: string; lead: ReactNode} {
   const later = laterInvite(request);
   switch (state) {
     case 'requested':
-      return hasPassed(dueAt)
+      return isPast(dueAt)
         ? {
             title: 'Your invite is late',
             lead: (
@@ -56,7 +56,7 @@ export function statusOf(request: Stored): {title: string; lead: ReactNode} {
           ),
         };
       }
-      if (codeEndsAt && hasPassed(codeEndsAt)) {
+      if (codeEndsAt && isPast(codeEndsAt)) {
         return {
           title: `Your code worked until ${day(codeEndsAt)}`,
           lead: 'We delete the request tonight. From tomorrow on, you can request a new invite.',
@@ -101,7 +101,7 @@ export function statusOf(request: Stored): {title: string; lead: ReactNode} {
 /** What its person can do about the state of a request, if anything. */
 export function NextStep({request, copies}: {request: Stored; copies: CodeCopies}) {
   const {state, status} = request;
-  const isOver = status.codeUsedAt ?? (status.codeEndsAt && hasPassed(status.codeEndsAt));
+  const isOver = status.codeUsedAt ?? (status.codeEndsAt && isPast(status.codeEndsAt));
   return (
     <>
       {state === 'held' && (

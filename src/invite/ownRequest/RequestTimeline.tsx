@@ -1,6 +1,6 @@
 import {fieldNames, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
-import {day, hasPassed} from './RequestStatus';
+import {day, isPast} from './RequestStatus';
 import styles from './ownRequest.module.css';
 
 type Form = Stored['again'][number];
@@ -48,7 +48,7 @@ function mailEntry({kind, copy, state, settledAt, notBefore}: Form['mails'][numb
   const name = `${mailNames[kind] ?? kind}${copy > 1 ? `, sending ${copy}` : ''}`;
   if (state === 'sent' && settledAt) return {what: `${name}: sent`, at: settledAt};
   // A limit for its mailbox holds it back.
-  if (state === 'waiting' && !hasPassed(notBefore))
+  if (state === 'waiting' && !isPast(notBefore))
     return {what: `${name}: not before this day`, at: notBefore, ahead: true};
   return {what: `${name}: ${mailStates[state] ?? state}`, at: settledAt ?? notBefore};
 }
@@ -71,7 +71,7 @@ function blockedEntries({why, at, toldAt}: NonNullable<Stored['blocked']>): Entr
 /** What is still to come, in order. */
 function comingEntries({state, status}: Stored): Entry[] {
   const {dueAt, codeEndsAt, codeUsedAt} = status;
-  if (state === 'requested' && !hasPassed(dueAt))
+  if (state === 'requested' && !isPast(dueAt))
     return [{what: 'Your invite, at the latest', at: dueAt, ahead: true}];
   if (codeUsedAt) return [{what: 'Code entered', at: codeUsedAt}];
   return state === 'invited' && codeEndsAt
@@ -79,14 +79,14 @@ function comingEntries({state, status}: Stored): Entry[] {
         {
           what: 'Last day for your code',
           at: codeEndsAt,
-          ahead: !hasPassed(codeEndsAt),
+          ahead: !isPast(codeEndsAt),
         },
       ]
     : [];
 }
 
 /** What happened with a request and what comes next. With the fields, that's everything that is stored. */
-export function Timeline({request}: {request: Stored}) {
+export function RequestTimeline({request}: {request: Stored}) {
   const entries = [
     ...formEntries(request, 'You asked'),
     ...request.steps.map(stepEntry),
