@@ -89,7 +89,7 @@ export const claims = {
       role-model-app-store: publishing isn’t open yet`),
   },
   contact: {
-    live: claim(`Proof of Work is live: phones run tasks, prove them and get paid. The data broker is launching, and the rest is a plan.
+    live: claim(`Proof of Work is live: phones run tasks, prove them and get paid.
       what-you-can-check-yourself: Proof of Work is live, which is the part where phones run tasks. Launching means it’s on its way to people now. Everything else is a plan`),
     phone: claim(`“New phone” is the next model. The SELF Phone on sale is today’s.
       supported-devices: That’s today’s phone; the “new phone” on our roadmap is the next model.`),

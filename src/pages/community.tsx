@@ -4,7 +4,7 @@ import {StaticPage} from '@site/src/sections/StaticPage';
 import {links} from '@site/src/facts/site/links';
 import styles from './community.module.css';
 
-/** Each with its picture as SVG path data on a 96 × 88 grid. The first leads. */
+/** Each with its picture as SVG path data on a 96 × 88 grid. */
 const channels: readonly {name: string; text: string; glyph: string; way: ReactNode}[] = [
   {
     name: 'Chat server',
@@ -38,19 +38,22 @@ export default function Community() {
       title="Community"
       description="Where to talk to other node owners, watch live streams and get help with SELF OS."
       lead="Talk to people who run nodes."
+      picture="dawn"
     >
-      <div className={styles.channels}>
-        {channels.map(({name, text, glyph, way}) => (
-          <section key={name} className={styles.channel}>
+      {channels.map(({name, text, glyph, way}) => (
+        <section key={name} className={styles.channel}>
+          <h2>
             <svg viewBox="0 0 96 88" aria-hidden="true">
               <path d={glyph} />
             </svg>
-            <h2>{name}</h2>
+            {name}
+          </h2>
+          <div>
             <p>{text}</p>
-            <div className={styles.way}>{way}</div>
-          </section>
-        ))}
-      </div>
+            {way}
+          </div>
+        </section>
+      ))}
     </StaticPage>
   );
 }

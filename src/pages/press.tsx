@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
-import {When} from '@site/src/ui/Announced';
+import layout from '@site/src/sections/layout.module.css';
 import {Points} from '@site/src/sections/Points';
 import {StaticPage} from '@site/src/sections/StaticPage';
 import {feeText, withdrawalFees} from '@site/src/facts/economy';
@@ -18,8 +18,15 @@ const files = [
     name: 'The phone at night, rendered',
     file: '/img/night-1200.webp',
     format: 'WebP, 1200 × 1200 px',
-    width: 198,
-    height: 198,
+    width: 240,
+    height: 240,
+  },
+  {
+    name: 'The SELF Phone, rendered',
+    file: '/img/object-1200.webp',
+    format: 'WebP, 1200 × 1000 px',
+    width: 288,
+    height: 240,
   },
 ];
 
@@ -42,16 +49,9 @@ const facts = [
   {name: 'Rewards', text: `A media task averages ${quotes['reward.media']}. ${quotes['reward.caution']}`},
 ];
 
-const phases = roadmapPhases.map(({id, name, when, status}) => ({
+const phases = roadmapPhases.map(({name, when, status}) => ({
   name,
-  text: when ? (
-    <>
-      {status}, as announced: <When when={when} />
-      {id === 'new-phone' && ' This is the next model, not the SELF Phone on sale.'}
-    </>
-  ) : (
-    status
-  ),
+  text: when ? `${status}, announced for ${when}` : status,
 }));
 
 export default function Press() {
@@ -60,7 +60,7 @@ export default function Press() {
     <StaticPage
       title="Press"
       description="The mark of SELF OS, pictures to print, a fact sheet with the dates as announced, and an address for questions."
-      lead="Use these files to report on SELF OS. The pictures are drawings, so they don’t show a finished product."
+      lead="Use these files to report on SELF OS. The pictures are rendered, so they don’t show a finished product. Dates are as announced, even where they have passed."
     >
       <ul className={styles.files}>
         {files.map(({name, file, format, width, height}) => (
@@ -77,11 +77,13 @@ export default function Press() {
       </ul>
       <h2>Fact sheet</h2>
       <Points look="rows" heading="b" className={styles.facts} points={[...facts, ...phases]} />
-      <h2>Contact</h2>
-      <p>
-        Write to <Link to={links.contact.url}>{contactAddress}</Link>. What we haven’t answered yet is under{' '}
-        <Link to="/docs/open-questions">open questions</Link>.
-      </p>
+      <section className={layout.sided}>
+        <h2>Contact</h2>
+        <p>
+          Write to <Link to={links.contact.url}>{contactAddress}</Link>. What we haven’t answered yet is under{' '}
+          <Link to="/docs/open-questions">open questions</Link>.
+        </p>
+      </section>
     </StaticPage>
   );
 }

@@ -1,5 +1,6 @@
 import {Timeline} from '@site/src/sections/Timeline';
 import {RoadmapTable} from '@site/src/sections/RoadmapTable';
+import layout from '@site/src/sections/layout.module.css';
 import {StaticPage} from '@site/src/sections/StaticPage';
 
 export default function Roadmap() {
@@ -7,11 +8,14 @@ export default function Roadmap() {
     <StaticPage
       title="Roadmap"
       description="The four phases of SELF OS, from Proof of Work to the signal marketplace, each with the time and status we last announced."
-      lead="Four phases: one is live, one is launching, one is planned, one is being built. Times and statuses are as we last announced them."
+      lead="Four phases: one is live, one is launching, one is planned, one is being built. Times and statuses are as we last announced them, even where the time has passed."
+      picture="dawn"
     >
       <Timeline />
-      <h2>At a glance</h2>
-      <RoadmapTable />
+      <section className={layout.sided}>
+        <h2>At a glance</h2>
+        <RoadmapTable />
+      </section>
     </StaticPage>
   );
 }

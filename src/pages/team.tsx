@@ -43,21 +43,24 @@ export default function Team() {
       title="Team"
       description="The founder of SELF OS, the principles behind it, and how to see and judge the work."
       lead="A phone should work for the person holding it. These are the rules we hold ourselves to."
+      picture="object"
     >
-      <Founders people={founders} />
       <Points ordered look="rows" heading="h2" className={styles.principles} points={principles} />
-      <section className={styles.work}>
+      <Founders people={founders} />
+      <section className={layout.sided}>
         <h2>How we build</h2>
-        <p>
-          We write down what the product does before we announce it: in the documentation, release by release,
-          and on a roadmap that shows what’s live and what isn’t. You don’t have to know us to check our
-          claims.
-        </p>
-        <div className={layout.row}>
-          <ArrowLink to="/docs">Documentation</ArrowLink>
-          <ArrowLink to="/roadmap">Roadmap</ArrowLink>
-          <ArrowLink to={links.source.url}>{links.source.label}</ArrowLink>
-          <ArrowLink to={links.contact.url}>Write to us</ArrowLink>
+        <div>
+          <p>
+            We write down what the product does before we announce it: in the documentation, release by
+            release, and on a roadmap that shows what’s live and what isn’t. You don’t have to know us to
+            check our claims.
+          </p>
+          <div className={layout.row}>
+            <ArrowLink to="/docs">Documentation</ArrowLink>
+            <ArrowLink to="/roadmap">Roadmap</ArrowLink>
+            <ArrowLink to={links.source.url}>{links.source.label}</ArrowLink>
+            <ArrowLink to={links.contact.url}>Write to us</ArrowLink>
+          </div>
         </div>
       </section>
     </StaticPage>

@@ -10,10 +10,10 @@ export function Founders({people}: {people: readonly Founder[]}) {
       <section className={styles.follow}>
         <h2>The founder</h2>
         <p>
-          The name of the founder, with a picture and a few words, follows here. Until then you reach us at{' '}
-          <Link to={links.contact.url}>{contactAddress}</Link> and in the{' '}
-          <Link to={links.chat.url}>{links.chat.inText}</Link>, and{' '}
-          <Link to="/docs/what-you-can-check-yourself">what you can check yourself</Link> needs no names.
+          You meet the founder here before launch. You needn’t wait, and you needn’t know us:{' '}
+          <Link to="/docs/what-you-can-check-yourself">check what we claim</Link>, write to{' '}
+          <Link to={links.contact.url}>{contactAddress}</Link> or ask in the{' '}
+          <Link to={links.chat.url}>{links.chat.inText}</Link>.
         </p>
       </section>
     );

@@ -7,7 +7,7 @@ const pictures = {
   object: {widths: [700, 1200], height: 1000},
 } as const;
 
-type PictureName = keyof typeof pictures;
+export type PictureName = keyof typeof pictures;
 
 interface PictureProps {
   name: PictureName;

@@ -21,7 +21,7 @@ export function RoadmapTable() {
             <tr key={id}>
               <th scope="row">{name}</th>
               <td>
-                <When when={when} short />
+                <When when={when} />
               </td>
               <td>
                 <StatusBadge status={status} short />

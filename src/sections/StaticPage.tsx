@@ -3,13 +3,16 @@ import MDXContent from '@theme/MDXContent';
 import type {ComponentProps, ReactNode} from 'react';
 import {PageHead} from '@site/src/ui/PageHead';
 import * as words from '@site/src/ui/strings';
+import {Banner} from './Banner';
+import type {PictureName} from './Picture';
 import {BackLink} from '@site/src/ui/BackLink';
 import styles from './StaticPage.module.css';
 
 interface StaticPageProps extends ComponentProps<'main'> {
   title: string;
   description: string;
-  lead?: string;
+  lead?: ReactNode;
+  picture?: PictureName;
   /** Long-form text, in a column of readable width. */
   text?: ReactNode;
 }
@@ -19,6 +22,7 @@ export function StaticPage({
   title,
   description,
   lead,
+  picture,
   text,
   className = '',
   children,
@@ -31,7 +35,12 @@ export function StaticPage({
         <BackLink to="/" label={words.home} />
         <div className={styles.top}>
           <h1>{title}</h1>
-          {lead && <p>{lead}</p>}
+          {(lead || picture) && (
+            <div>
+              {lead && <p>{lead}</p>}
+              {picture && <Banner name={picture} />}
+            </div>
+          )}
         </div>
         {children}
         {text && (

@@ -1,9 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {asAnnounced} from '@site/src/facts/printed/announced';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {roadmapPhases} from '@site/src/facts/roadmap';
-import {When} from '@site/src/ui/Announced';
 import {StatusBadge, statusLooks} from '@site/src/ui/StatusBadge';
 import styles from './Timeline.module.css';
 
@@ -46,10 +44,7 @@ export function Timeline() {
           <span className={styles.shape} aria-hidden="true">
             {statusLooks[status].shape}
           </span>
-          <p className={styles.when}>
-            {when && <small>{asAnnounced}</small>}
-            <When when={when} />
-          </p>
+          <p className={styles.when}>{when ?? 'Now'}</p>
           <div className={styles.what}>
             <h2>{name}</h2>
             <StatusBadge status={status} />

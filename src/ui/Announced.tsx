@@ -8,7 +8,7 @@ import styles from './Announced.module.css';
 interface AnnouncedProps {
   /** The last day, as "2025-09-22". */
   readonly until: string;
-  /** In a table next to the full sentences. */
+  /** In a table, where one word says it. */
   readonly short?: boolean;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Announced({until, short = false, children}: AnnouncedProps) {
   return (
     <>
       {children}{' '}
-      <small className={styles.note} data-until={until} data-passed={says}>
+      <small className={short ? styles.word : styles.note} data-until={until} data-passed={says}>
         {passed && says}
       </small>
     </>
@@ -31,10 +31,10 @@ export function Announced({until, short = false, children}: AnnouncedProps) {
 }
 
 /** A period of the roadmap as it was announced, or "Now". */
-export function When({when, short}: {when: AnnouncedPeriod | null; short?: boolean}) {
+export function When({when}: {when: AnnouncedPeriod | null}) {
   if (when === null) return 'Now';
   return (
-    <Announced until={lastDays[when]} short={short}>
+    <Announced until={lastDays[when]} short>
       {when}
     </Announced>
   );

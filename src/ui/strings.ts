@@ -44,7 +44,11 @@ export const olderNotes = 'Older notes';
 export const newerNotes = 'Newer notes';
 export const readOn = 'Read on';
 export const noPage = 'There is no page at this address';
-export const noPageWhy = 'It may have moved, or the address has a typo.';
+export const noPageWhy =
+  'It may have moved, or the address has a typo. Our phone looked all night and didn’t find it either.';
+/** Before the date of a note. */
+export const by = (author: string) => `By ${author}`;
+export const readingTime = (minutes: number) => `${Math.ceil(minutes)} min read`;
 export const near = 'Did you mean';
 export const otherWays = 'Other ways to find it';
 export const toSearch = 'Search the site';
@@ -64,5 +68,5 @@ export const enlargeWhat = (title: string) => ` the diagram: ${title}`;
 export const noDrawing = 'This diagram has no drawing yet: run "npm run diagrams".';
 /** Follows an announced period that is over. */
 export const datePassed = 'This date has passed; the status is as last announced.';
-export const datePassedShort = 'This date has passed.';
+export const datePassedShort = '(passed)';
 export const inGlossary = 'In the glossary';

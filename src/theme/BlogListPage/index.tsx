@@ -3,13 +3,13 @@ import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/BlogListPage';
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import {ArrowLink} from '@site/src/ui/ArrowLink';
-import {DateOf} from '@site/src/layout/PageEnd';
+import {Banner} from '@site/src/sections/Banner';
+import {Byline, pictureOf} from '@site/src/theme/BlogPostPage/Byline';
 import {Pager} from '@site/src/layout/Pager';
 import {StaticPage} from '@site/src/sections/StaticPage';
 import {StructuredData} from '@site/src/layout/StructuredData';
 import * as words from '@site/src/ui/strings';
 import hidden from '@site/src/ui/visuallyHidden.module.css';
-import note from '@site/src/theme/BlogPostPage/styles.module.css';
 import styles from './styles.module.css';
 
 /**
@@ -22,24 +22,26 @@ export default function NoteList(props: Props) {
   const older = nextPage ? {title: words.olderNotes, permalink: nextPage} : undefined;
   const newer = previousPage ? {title: words.newerNotes, permalink: previousPage} : undefined;
   return (
-    <StaticPage title={blogTitle} description={blogDescription} className={styles.page} data-search-skip>
+    <StaticPage title={blogTitle} description={blogDescription} lead={blogDescription} data-search-skip>
       {items.map(({content: Content}) => {
-        const {title, permalink, date} = Content.metadata;
+        const {title, permalink, date, readingTime, frontMatter} = Content.metadata;
+        const picture = pictureOf(frontMatter);
         return (
           <article key={permalink} className={`markdown ${styles.entry}`}>
-            <h2>
-              <Link to={permalink}>{title}</Link>
-            </h2>
-            <p className={note.byline}>
-              <DateOf time={date as unknown as string} />
-            </p>
-            <MDXContent>
-              <Content />
-            </MDXContent>
-            <ArrowLink to={permalink}>
-              {words.readOn}
-              <span className={hidden.visuallyHidden}>: {title}</span>
-            </ArrowLink>
+            {picture && <Banner name={picture} />}
+            <div>
+              <h2>
+                <Link to={permalink}>{title}</Link>
+              </h2>
+              <Byline date={date as unknown as string} readingTime={readingTime} />
+              <MDXContent>
+                <Content />
+              </MDXContent>
+              <ArrowLink to={permalink}>
+                {words.readOn}
+                <span className={hidden.visuallyHidden}>: {title}</span>
+              </ArrowLink>
+            </div>
           </article>
         );
       })}

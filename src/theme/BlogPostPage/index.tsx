@@ -8,7 +8,9 @@ import {
   useBlogPostStructuredData,
 } from '@docusaurus/plugin-content-blog/client';
 import {BackLink} from '@site/src/ui/BackLink';
-import {DateOf, PageEnd} from '@site/src/layout/PageEnd';
+import {Banner} from '@site/src/sections/Banner';
+import {Byline, pictureOf} from './Byline';
+import {PageEnd} from '@site/src/layout/PageEnd';
 import {PageHead} from '@site/src/ui/PageHead';
 import {Pager} from '@site/src/layout/Pager';
 import {TableOfContents} from '@site/src/layout/TableOfContents';
@@ -37,7 +39,8 @@ export default function NotePage({content: Content}: Props) {
 
 function Note({children}: {readonly children: React.ReactNode}) {
   const {metadata, toc} = useBlogPost();
-  const {title, date, editUrl, lastUpdatedAt, prevItem, nextItem} = metadata;
+  const {title, date, readingTime, frontMatter, editUrl, lastUpdatedAt, prevItem, nextItem} = metadata;
+  const picture = pictureOf(frontMatter);
   return (
     <main className={styles.page}>
       <div className={layout.place} data-screen-only>
@@ -49,9 +52,8 @@ function Note({children}: {readonly children: React.ReactNode}) {
           <div className="markdown">
             <header>
               <h1>{title}</h1>
-              <p className={styles.byline}>
-                <DateOf time={date as unknown as string} />
-              </p>
+              <Byline date={date} readingTime={readingTime} />
+              {picture && <Banner name={picture} />}
             </header>
             <MDXContent>{children}</MDXContent>
           </div>

@@ -74,7 +74,7 @@ function cardSvg({
     '<rect width="1200" height="630" fill="#0b0914"/><rect y="622" width="760" height="8" fill="#8b66ff"/>',
     '<rect x="760" y="622" width="440" height="8" fill="#40d6e8"/>',
     // Its letters are gray, to be read on any ground.
-    `<g transform="translate(58 56) scale(2)" fill="none">${wordmark.replace('"#8a83a8" stroke-width="2.6"', '"#f1effa" stroke-width="2.6"')}</g>`,
+    `<g transform="translate(58 56) scale(2)" fill="none">${wordmark}</g>`,
     `<g transform="translate(772 92) scale(13.5)" fill="none">${mark}</g>`,
     `<g font-family="${family}" font-weight="600">`,
     ...lines.map((line, index) => text(line, 236 + index * size * 1.1, size, '#f1effa')),

@@ -1,5 +1,7 @@
 import Link from '@docusaurus/Link';
 import * as words from '@site/src/ui/strings';
+import {Banner} from '@site/src/sections/Banner';
+import layout from '@site/src/sections/layout.module.css';
 import page from '@site/src/sections/StaticPage.module.css';
 import styles from './styles.module.css';
 
@@ -10,13 +12,18 @@ import styles from './styles.module.css';
 export default function NotFoundContent({className = ''}: {className?: string}) {
   return (
     <main className={`${page.page} ${className}`} data-part="not-found" data-search-skip>
-      <h1 className={styles.title}>{words.noPage}</h1>
-      <p className={styles.lead}>{words.noPageWhy}</p>
-      <section aria-labelledby="near" hidden>
+      <div className={page.top}>
+        <h1>{words.noPage}</h1>
+        <div>
+          <p>{words.noPageWhy}</p>
+          <Banner name="night" />
+        </div>
+      </div>
+      <section className={layout.sided} aria-labelledby="near" hidden>
         <h2 id="near">{words.near}</h2>
         <ul className={styles.list} />
       </section>
-      <section aria-labelledby="ways">
+      <section className={layout.sided} aria-labelledby="ways">
         <h2 id="ways">{words.otherWays}</h2>
         <ul className={styles.list}>
           <li data-script-only>
