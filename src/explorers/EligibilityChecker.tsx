@@ -34,7 +34,7 @@ export default function EligibilityChecker() {
     <Frame
       id="phone-check"
       title="Can my phone be a node?"
-      intro="Fill in what you know. Nothing you enter is sent anywhere."
+      intro="An example: change it to your phone, and empty what you don’t know. Nothing you enter is sent anywhere."
       spoken={`${verdict} ${shortfalls(answer)}`}
       onReset={reset}
       note={`Whatever the phone, a task also needs at least ${eligibility.batteryPercent}% battery at the moment it runs.`}

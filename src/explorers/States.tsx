@@ -9,17 +9,20 @@ interface StatesProps {
   /** Whether the verifier has refused its proof. */
   refused?: boolean;
   /** What the record holds from each state on. */
-  lines: (state: TaskStateId) => readonly {readonly name: string; readonly value: string}[];
+  lines: (state: TaskStateId, isHeld: boolean) => readonly {readonly name: string; readonly value: string}[];
+  /** Whether what the record doesn't hold yet has its room already. */
+  keepsRoom?: boolean;
 }
 
 /** The states of a task from top to bottom, with what its record holds in those that it has reached. */
-export function States({reached, refused = false, lines}: StatesProps) {
+export function States({reached, refused = false, lines, keepsRoom = false}: StatesProps) {
   return (
     <ol className={styles.states}>
       {taskStates.map(({id}) => {
         const isReached = reached !== undefined && hasReached(reached, id);
         const isRefused = refused && id === 'VALIDATED';
-        const held = isReached || isRefused ? lines(id) : [];
+        const isHeld = isReached || isRefused;
+        const held = isHeld || keepsRoom ? lines(id, isHeld) : [];
         return (
           <li key={id} className={isRefused ? styles.refused : isReached ? styles.reached : undefined}>
             <p className={styles.state}>
@@ -28,7 +31,7 @@ export function States({reached, refused = false, lines}: StatesProps) {
               {refused && id === 'PAID' && ': not paid'}
             </p>
             {held.length > 0 && (
-              <dl className={styles.lines}>
+              <dl className={isHeld ? styles.lines : `${styles.lines} ${styles.waits}`}>
                 {held.map(({name, value}) => (
                   <div key={name}>
                     <dt>{name}</dt>

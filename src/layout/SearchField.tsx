@@ -20,7 +20,7 @@ export function SearchField() {
       </svg>
       <input
         className={`navbar__search-input ${styles.input}`}
-        type="search"
+        type="text"
         name="q"
         role="combobox"
         aria-label={words.search}

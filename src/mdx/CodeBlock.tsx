@@ -28,7 +28,7 @@ export function CodeBlock({children}: {readonly children?: ReactNode}) {
     <div className={styles.block} data-search-skip={language === 'json' ? '' : undefined}>
       <Highlight code={code} language={language} theme={noTheme}>
         {({tokens}) => (
-          <pre className={styles.code} tabIndex={0} aria-label={words.code(language)}>
+          <pre className={styles.code} role="group" tabIndex={0} aria-label={words.code(language)}>
             <code>
               {tokens.map((line, number) => (
                 <span key={number} className={styles.line}>

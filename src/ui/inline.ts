@@ -37,7 +37,7 @@ export const restoreTab = /* @__PURE__ */ [
  */
 export const buttonUntilParsed = /* @__PURE__ */ [
   "(function(field){if(!matchMedia('(max-width:36rem)').matches)return;",
-  "function takeText(){field.type='search'}",
+  "function takeText(){field.type='text'}",
   "field.type='button';field.onfocus=takeText;",
   // Without it, the caret of a click stays outside what was a button.
   'field.onclick=function(){field.onclick=null;field.select()};',

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fixedRecord} from '../../src/proofDemo/fixedRun';
+import {fixedRun} from '../../src/proofDemo/fixedRun';
 import {prove} from '../../src/proofDemo/prove';
 import {changeOneBit, tampered} from '../../src/proofDemo/record';
 import type {ProofRecord} from '../../src/proofDemo/record';
@@ -22,8 +22,8 @@ function check(record: ProofRecord): string {
 
 test('the program of the documentation finds what was changed, in at most 25 lines', async () => {
   expect(program.trim().split('\n').length).toBeLessThanOrEqual(25);
-  const signed = await prove(fixedRecord(), 'P-256');
-  for (const record of [fixedRecord(), signed]) {
+  const signed = await prove(fixedRun.record, 'P-256');
+  for (const record of [fixedRun.record, signed]) {
     expect(check(record)).toBe('Task: same\nHash: same\nSignature: valid\n');
     expect(tampered.map((part) => check(changeOneBit(record, part)))).toEqual([
       'Task: same\nHash: ANOTHER\nSignature: valid\n',

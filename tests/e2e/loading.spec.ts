@@ -71,7 +71,7 @@ for (const typed of ['', 'wallet']) {
       release();
       await expect(page.locator('table').first()).toHaveCSS('visibility', 'visible');
       await page.waitForLoadState('load');
-      await expect(field).toHaveAttribute('type', 'search');
+      await expect(field).toHaveAttribute('type', 'text');
       await expect(field).toHaveValue(typed);
       if (typed) await expect(page.getByRole('option').first()).toBeVisible();
       else expect(await layoutShift(page)).toBe(0);

@@ -140,7 +140,7 @@ test.describe(() => {
   });
 
   test('search by keyboard: a slash, words, an arrow, Enter', async ({driver}) => {
-    const box: Control = ['input[type=search]', /^Search$/];
+    const box: Control = ['[role=combobox]', /^Search$/];
     await driver.goto('/docs');
     await shown(driver, box);
     await driver.press('/');

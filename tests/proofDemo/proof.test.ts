@@ -2,12 +2,12 @@ import {blake3} from 'hash-wasm';
 import * as z from 'zod/mini';
 import {taskStates} from '../../src/facts/tasks';
 import {givenDigits, gridOf} from '../../src/proofDemo/drawing';
-import {fixedRecord, fixedRunTable} from '../../src/proofDemo/fixedRun';
+import {fixedRun, fixedRunTable} from '../../src/proofDemo/fixedRun';
 import {readDigit} from '../../src/proofDemo/network';
 import {checkProof, hashOf, outputOf, prove} from '../../src/proofDemo/prove';
 import {changeOneBit, checksWith, logEntryOf, otherDigit, taskOf} from '../../src/proofDemo/record';
 import type {KeyType, ProofRecord} from '../../src/proofDemo/record';
-import {fixedProof, hidden, packed} from '../../src/proofDemo/weights';
+import {hidden, packed} from '../../src/proofDemo/weights';
 import {recordSchema} from '../../src/rules/records';
 
 const input = gridOf(givenDigits[3] ?? []);
@@ -81,9 +81,11 @@ test('task, proof and log entry are what the schemas of the pages allow', async 
   for (const [schema, value] of all) z.parse(schema as z.ZodMiniType, value);
 });
 
-test('the table of the fixed run says what a verifier finds', async () => {
-  expect(await checkProof(fixedRecord())).toEqual(checksWith());
+test('the fixed run is what the network computes, and its table says what a verifier finds', async () => {
+  const {record} = fixedRun;
+  expect(outputOf(record.input)).toBe(record.output);
+  expect(await checkProof(record)).toEqual(checksWith());
   expect([...new Set(fixedRunTable.rows.map(([state]) => state))]).toEqual(taskStates.map(({id}) => id));
   const values = fixedRunTable.rows.map(([, , value]) => value);
-  expect(values).toEqual(expect.arrayContaining([fixedRecord().output, fixedProof.deviceSignature]));
+  expect(values).toEqual(expect.arrayContaining([record.output, record.proof.deviceSignature]));
 });

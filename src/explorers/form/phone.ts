@@ -17,17 +17,17 @@ const modifications = [
   {id: 'yes', name: 'Yes', means: true},
 ] as const;
 
-/** What the check asks. The address counts storage and memory in tenths of a gigabyte. */
+/** What the check asks, with an example. The address counts storage and memory in tenths of a gigabyte. */
 export const phoneSettings = {
   os: select('Platform', platforms, 'android'),
-  v: typed('Version', {min: 1, max: 99, decimals: 0}, null),
-  disk: typed('Free storage', {min: 0, max: 4096, decimals: 1}, null, {unit: 'GB'}),
-  ram: typed('Memory', {min: 0, max: 64, decimals: 1}, null, {unit: 'GB'}),
-  cpu: typed('Processor cores', {min: 1, max: 64, decimals: 0}, null),
-  health: typed('Battery health', {min: 0, max: 100, decimals: 0}, null, {unit: '%'}),
-  bat: typed('Battery now', {min: 0, max: 100, decimals: 0}, null, {unit: '%'}),
-  net: select('Network', networks, 'unknown'),
-  root: select('Root or jailbreak', modifications, 'unknown'),
+  v: typed('Version', {min: 1, max: 99, decimals: 0}, 15),
+  disk: typed('Free storage', {min: 0, max: 4096, decimals: 1}, 320, {unit: 'GB'}),
+  ram: typed('Memory', {min: 0, max: 64, decimals: 1}, 60, {unit: 'GB'}),
+  cpu: typed('Processor cores', {min: 1, max: 64, decimals: 0}, 8),
+  health: typed('Battery health', {min: 0, max: 100, decimals: 0}, 91, {unit: '%'}),
+  bat: typed('Battery now', {min: 0, max: 100, decimals: 0}, 64, {unit: '%'}),
+  net: select('Network', networks, 'wifi'),
+  root: select('Root or jailbreak', modifications, 'no'),
 };
 
 type PhoneState = StateOf<typeof phoneSettings>;

@@ -35,9 +35,13 @@ export default function ProofPicture() {
             </li>
           ))}
         </ol>
-        <p role="status">{(shown.run || shown.failed) && verdictOf(shown)}</p>
-        {record && <p className={styles.hash}>{record.proof.resultHash}</p>}
-        {record && <Action onPress={() => tamper('hash')}>Change one bit of the hash</Action>}
+        <p role="status" className={styles.verdict}>
+          {verdictOf(shown)}
+        </p>
+        <p className={styles.hash}>{record?.proof.resultHash}</p>
+        <Action disabled={!shown.run?.checks.length} onPress={() => tamper('hash')}>
+          Change one bit of the hash
+        </Action>
       </div>
     </div>
   );

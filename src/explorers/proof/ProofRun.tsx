@@ -3,7 +3,7 @@ import {taskStates} from '@site/src/facts/tasks';
 import {hasReached} from '@site/src/rules/lifecycle';
 import {givenDigits} from '@site/src/proofDemo/drawing';
 import type {Drawing} from '@site/src/proofDemo/drawing';
-import {isAccepted, linesOf} from '@site/src/proofDemo/record';
+import {checksWith, isAccepted, linesOf} from '@site/src/proofDemo/record';
 import {Frame} from '@site/src/explorers/Frame';
 import {States} from '@site/src/explorers/States';
 import {Action, CopyButton} from '@site/src/explorers/form/buttons';
@@ -12,7 +12,7 @@ import {DrawPad} from './DrawPad';
 import styles from './proof.module.css';
 import {useProof} from './useProof';
 import type {Shown} from './useProof';
-import {digitIn, frauds, honestly, rewards, verdictOf} from './words';
+import {frauds, honestly, rewards, verdictOf} from './words';
 
 /** The given digits, scaled to the field. */
 const given: readonly Drawing[] = givenDigits.map((drawing) =>
@@ -35,12 +35,14 @@ export default function ProofRun() {
   const checks = shown.run?.checks ?? [];
   const done = checks.length > 0;
   const refused = done && !isAccepted(checks);
+  // What isn't there yet keeps its room, so that nothing moves while a run goes on.
+  const accepted = shown.run && linesOf({...shown.run, checks: checksWith()});
 
   return (
     <Frame
       id="proof-run"
       title="Make a proof, then break it"
-      intro="Draw a digit, or take one. A small network in this page reads it. Then the page checks the proof as a verifier would."
+      intro="This is a run of ours. Draw a digit, or take one, for a run of your own: a small network in this page reads it, and the page checks the proof as a verifier would."
       spoken={spokenOf(shown)}
       onReset={() => {
         setDrawing(first);
@@ -64,16 +66,18 @@ export default function ProofRun() {
                 </Action>
               ))}
             </div>
-            <Action disabled={drawing.length === 0} onPress={() => run(drawing)}>
-              Run the task
-            </Action>
+            <div className={styles.run}>
+              <Action disabled={drawing.length === 0} onPress={() => run(drawing)}>
+                Run the task
+              </Action>
+            </div>
           </div>
           <div className={layout.stack}>
             <div className={layout.result}>
               <p className={layout.answer}>{refused ? 'Refused' : shown.reached}</p>
-              <p>{verdictOf(shown)}</p>
-              <ul className={styles.checks}>
-                {checks.map(({name, passed, says}) => (
+              <p className={styles.verdict}>{verdictOf(shown)}</p>
+              <ul className={done ? styles.checks : `${styles.checks} ${styles.waits}`}>
+                {(done ? checks : checksWith()).map(({name, passed, says}) => (
                   <li key={name} className={passed ? styles.passed : styles.failed}>
                     <b>
                       {passed ? '✓' : '✗'} {name}:
@@ -82,26 +86,24 @@ export default function ProofRun() {
                   </li>
                 ))}
               </ul>
-              {record && done && !shown.fraud && (
-                <Reading output={record.output} drawn={given.indexOf(drawing)} />
-              )}
             </div>
-            {done && (
-              <div className={layout.actions} role="group" aria-label="Try to cheat">
-                {frauds.map(({id, name}) => (
-                  <Action key={id} onPress={() => tamper(id)}>
-                    {name}
-                  </Action>
-                ))}
-                <Action onPress={() => tamper()}>Check the honest proof</Action>
-              </div>
-            )}
+            <div className={layout.actions} role="group" aria-label="Try to cheat">
+              {frauds.map(({id, name}) => (
+                <Action key={id} disabled={!done} onPress={() => tamper(id)}>
+                  {name}
+                </Action>
+              ))}
+              <Action disabled={!done} onPress={() => tamper()}>
+                Check the honest proof
+              </Action>
+            </div>
           </div>
         </div>
         <States
           reached={shown.run && shown.reached}
           refused={refused}
-          lines={(id) => (shown.run ? linesOf(shown.run)[id] : [])}
+          lines={(id, isHeld) => (shown.run && isHeld ? linesOf(shown.run)[id] : (accepted?.[id] ?? []))}
+          keepsRoom
         />
         {record && (
           <div className={layout.actions}>
@@ -115,18 +117,5 @@ export default function ProofRun() {
         )}
       </div>
     </Frame>
-  );
-}
-
-/** Whether the reading was right doesn't matter to the proof. */
-function Reading({output, drawn}: {output: string; drawn: number}) {
-  const read = digitIn(output);
-  return (
-    <p className={layout.soft}>
-      {drawn >= 0 && String(drawn) !== read
-        ? `You took ${drawn}, and the output says ${read}.`
-        : `The output says ${read}. If you drew another digit, the network is wrong.`}{' '}
-      A proof shows what was computed, not that it is right.
-    </p>
   );
 }

@@ -2,6 +2,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {TaskStateId} from '@site/src/facts/tasks';
 import {gridOf} from '@site/src/proofDemo/drawing';
 import type {Drawing} from '@site/src/proofDemo/drawing';
+import {fixedRun} from '@site/src/proofDemo/fixedRun';
 import {changeOneBit, isAccepted, otherDigit, taskOf} from '@site/src/proofDemo/record';
 import type {Run, Tampered} from '@site/src/proofDemo/record';
 
@@ -16,7 +17,8 @@ export interface Shown {
   readonly failed?: boolean;
 }
 
-const start: Shown = {reached: 'QUEUED'};
+/** Before a reader's own run, one of ours. */
+const start: Shown = {reached: 'PAID', run: fixedRun};
 
 /** Keeps a state on the screen long enough to be read. */
 const pause = () =>
@@ -30,7 +32,7 @@ const load = () => import('@site/src/proofDemo/prove');
 /** Takes a drawing through the states of a task. */
 export function useProof() {
   const [shown, setShown] = useState(start);
-  const honest = useRef<Run>(null);
+  const honest = useRef(fixedRun);
   const turn = useRef(0);
   useEffect(() => () => void (turn.current += 1), []);
 
@@ -45,7 +47,7 @@ export function useProof() {
       await work(show);
     } catch (error) {
       console.error(error);
-      show({...start, failed: true});
+      show({reached: 'QUEUED', failed: true});
     }
   }
 
@@ -69,7 +71,6 @@ export function useProof() {
   /** Gives the verifier the last record again, changed in this part; without one, as it was. */
   const tamper = (fraud?: Fraud) =>
     attempt(async (show) => {
-      if (!honest.current) return;
       const {prove} = await load();
       const {record} = honest.current;
       const forged =
@@ -83,7 +84,7 @@ export function useProof() {
 
   const reset = () => {
     turn.current += 1;
-    honest.current = null;
+    honest.current = fixedRun;
     setShown(start);
   };
   return {shown, run, tamper, reset};

@@ -86,7 +86,6 @@ export function Home() {
             muted
             loop
             playsInline
-            disablePictureInPicture
             tabIndex={-1}
             aria-hidden="true"
           />

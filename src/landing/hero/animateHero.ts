@@ -73,6 +73,7 @@ function playFilm(film: HTMLVideoElement, playing: boolean): void {
     return;
   }
   const {webm = '', mp4 = ''} = film.dataset;
+  film.disablePictureInPicture = true;
   if (!film.currentSrc) film.src = film.canPlayType('video/webm; codecs="av01.0.04M.08"') ? webm : mp4;
   film.addEventListener('playing', () => film.style.setProperty('opacity', '1'), {once: true});
   film.muted = true; // React omits the attribute from its HTML

@@ -58,8 +58,7 @@ export function Ring({center, radius, width, percent}: RingProps) {
         {...circle}
         className={styles.lit}
         stroke={`url(#${light})`}
-        pathLength="100"
-        strokeDasharray={`${percent} 100`}
+        strokeDasharray={`${(radius * 2 * Math.PI * percent) / 100} 1000`}
       />
     </>
   );

@@ -79,7 +79,7 @@ function textsOf(
 }
 
 const page = (title: string, head: string, body: string) =>
-  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en"><head><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>\n`;
+  `<html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en"><head><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>\n`;
 
 const contents = (groups: Book['groups'], at: (slug: string) => string) =>
   `<ol>${groups
@@ -105,7 +105,7 @@ export function epubOf({groups, title, date, site}: Book): Uint8Array {
       text: `<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n${page(chapter.title, style, text)}`,
     };
   });
-  const nav = `<nav epub:type="toc"><h1>Contents</h1>${contents(groups, (slug) => at(slug, ''))}</nav>`;
+  const nav = `<nav xmlns:epub="http://www.idpf.org/2007/ops" epub:type="toc"><h1>Contents</h1>${contents(groups, (slug) => at(slug, ''))}</nav>`;
   const items = texts.map(
     ({slug, text}) =>
       `<item id="c-${slug}" href="${slug}.xhtml" media-type="application/xhtml+xml"${text.includes('<svg') ? ' properties="svg"' : ''}/>`,
