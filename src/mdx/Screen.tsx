@@ -10,7 +10,7 @@ export function Screen({path, says, parts, values = {}}: DrawnScreen) {
   const above = path.split(' › ');
   const title = above.pop();
   return (
-    <span className={styles.screen} role="img" aria-label={says} data-search-skip translate="no">
+    <span className={styles.screen} role="img" aria-label={says} data-screen data-search-skip translate="no">
       <b>
         {above.length > 0 && <small>{above.join(' › ')} › </small>}
         {title}
