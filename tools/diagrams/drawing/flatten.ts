@@ -114,7 +114,7 @@ function formOf(element: SVGGeometryElement, svg: SVGSVGElement): string {
   const {e: right, f: down} = placed(element, svg);
   const {x, y, width, height} = element.getBBox();
   if (element instanceof SVGRectElement)
-    return rectangle(x + right, y + down, width, height, parseFloat(getComputedStyle(element).rx) || 0);
+    return rectangle(x + right, y + down, width, height, parseFloat(getComputedStyle(element).rx) || 10);
   if (element instanceof SVGCircleElement || isRound(element))
     return `<circle cx="${x + right + width / 2}" cy="${y + down + height / 2}" r="${width / 2}"`;
   return `<path transform="translate(${right} ${down})" d="${outlineOf(element, svg)}"`;
