@@ -49,7 +49,7 @@ export const behavior = {
     friends: `Anyone who uses SELF OS can send invites, however they joined. ${labels['settings.invites']} shows how many you have left.`,
     link: `“${labels['settings.invites.send']}” gives you a link for one person, which you send yourself.`,
     linkCode:
-      'The link opens our download site. It holds a code that opens Welcome once, and says how to install SELF OS.',
+      'The link opens our download site, which shows a code that opens Welcome once and says how to install SELF OS.',
     existingUser:
       'Entering an existing user’s ID on this site sends nothing. Ask them to send you an invite.',
   },
