@@ -20,10 +20,11 @@ export function ThankYou({
   onExistingId: (() => void) | undefined;
   onDone: () => void;
 }) {
+  const [phone, user] = skipTheLine;
   const due = new Date();
   due.setDate(due.getDate() + inviteDays);
   return (
-    <div>
+    <div className={styles.thanks}>
       <p className={styles.due}>
         Your invite arrives within {inviteDays} days, by{' '}
         <strong>{due.toLocaleDateString(language, {dateStyle: 'long'})}</strong>
@@ -38,15 +39,10 @@ export function ThankYou({
         already have it. Still nothing tomorrow? Then don’t count on the invite, and write to{' '}
         <a href={links.contact.url}>{contactAddress}</a>.
       </p>
-      <p className={styles.skip}>Don’t want to wait?</p>
-      <ul>
-        {skipTheLine.map(({id, how}) => (
-          <li key={id}>
-            {how}
-            {id === 'user' && !onExistingId && `, which ${existingIdPlace} offers`}
-          </li>
-        ))}
-      </ul>
+      <p>
+        <strong>Don’t want to wait?</strong> {phone.how}, or {user.how.replace('Enter', 'enter')}
+        {!onExistingId && `, which ${existingIdPlace} offers`}.
+      </p>
       <div className={styles.actions}>
         <Button onClick={onDone}>Done</Button>
         {onExistingId && (

@@ -16,8 +16,8 @@ export default function MyRequest() {
       </Head>
       <div data-part="own-request">
         <p>
-          Open this page with the “Your request” link in an email from us. Every email about your request has
-          one, and it works for {linkDays} days. Opening it changes nothing. The page needs JavaScript to
+          Open this page with the “Open your page” button in an email from us. Every email about your request
+          has one, and it works for {linkDays} days. Opening it changes nothing. The page needs JavaScript to
           fetch what’s stored.
         </p>
         <p>

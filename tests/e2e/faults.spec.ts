@@ -92,7 +92,7 @@ test('a link followed offline keeps the page and says why; once back online it w
   await context.setOffline(true);
   const link = page.locator('footer').getByRole('link', {name: 'Community', exact: true});
   await link.click();
-  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await expect(page.getByRole('alert')).toContainText('You’re offline');
   await expect(page).toHaveURL(/\/docs\/introduction$/);
   await expectReadable(page);
   await page.getByRole('button', {name: /dark and light mode/}).click();

@@ -8,5 +8,5 @@ export const formUnloaded = 'The form did not load. Check your connection and tr
 export const requestUnloaded =
   'Your request could not be loaded. Check your connection and load the page again.';
 export const searchUnloaded = 'The search could not be loaded. Check your connection and try again.';
-export const offline = 'You are offline. This page stays; follow the link again when you are connected.';
+export const offline = 'You’re offline, so this page stays put. Try the link again once you’re back.';
 export const tableScrolls = (columns: string) => `Table, scrolls sideways: ${columns}`;
