@@ -12,5 +12,6 @@ export const knownComponents: readonly string[] = [
   'FactLists',
   ...[...theme.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)]
     .map(([, name = '']) => name)
-    .filter((name) => !factComponents.includes(name)),
+    // `<NotAnnounced>` prints the last one.
+    .filter((name) => ![...factComponents, 'OpenQuestions'].includes(name)),
 ];

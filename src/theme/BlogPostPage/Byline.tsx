@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** The picture of a note: `picture` in its front matter. */
 export const pictureOf = ({picture}: Readonly<Record<string, unknown>>) => picture as PictureName | undefined;
 
-/** Who wrote a note, when, and how long it takes to read. */
+/** The author of a note, its date, and how long it takes to read. */
 export function Byline({date, readingTime}: {date: string; readingTime?: number | undefined}) {
   return (
     <p className={styles.byline}>
