@@ -3,7 +3,10 @@ import type {FiledPage, Group, IndexFile} from './indexFile.ts';
 import type {PageText} from './readHtml.ts';
 import {terms} from './words.ts';
 
-/** The questions that sections answer, by heading id; `top` is what comes before the first heading. */
+/**
+ * The questions that sections answer, by heading id, or by the question that a list item begins with; `top` is what comes before
+ * the first heading.
+ */
 export type Questions = Readonly<Record<string, readonly string[]>>;
 
 /** A page to index. */
@@ -56,7 +59,7 @@ function textsOf({url, group, title, description, sections, questions}: IndexedP
       heading,
       ...(id !== slug(heading) && {id}),
       text: lines.map((line) => line.slice(1)).join('\n'),
-      questions: ((isFirst(id, place) && questions[id || 'top']) || []).join('\n'),
+      questions: ((isFirst(id, place) && questions[id || 'top']) || questions[heading] || []).join('\n'),
     })),
   };
 }

@@ -30,6 +30,8 @@ export interface Answer extends Shown {
 export type Search = (query: string, limit: number) => Answer;
 
 interface Section extends Found {
+  /** Its heading, or else the title, without case and punctuation. */
+  readonly name: string;
   readonly page: number;
   readonly isTop: boolean;
   /** Whether it is one of many on a page that lists things, such as a glossary. */
@@ -69,13 +71,13 @@ const shortestBeginning = 4;
 
 /** Makes the search of an index, in small tasks. */
 export async function searchIn(file: IndexFile): Promise<Search> {
-  const sections = sectionsOf(file);
-  const {index, known} = await indexOf(file);
+  const {index, sections, known} = await readIndex(file);
+  const allKnown = [...known];
 
   return (query, limit) => {
     const typed = tellingWords(query);
     const last = /\s$/.test(query) ? undefined : typed[typed.length - 1];
-    const begins = (term: string) => [...known].some((stem) => stem.startsWith(term));
+    const begins = (term: string) => allKnown.some((stem) => stem.startsWith(term));
     /** The stem of a word or, of the last, the letters that are typed so far. */
     const read = (word: string) => {
       const own = stem(word);
@@ -112,44 +114,46 @@ export async function searchIn(file: IndexFile): Promise<Search> {
   };
 }
 
-function sectionsOf({pages}: IndexFile): Section[] {
-  return pages.flatMap(({url, group, title, sections}, page) =>
-    sections.map(({heading, id = slug(heading)}, place) => ({
-      url: url + (id && `#${id}`),
-      group,
-      title,
-      heading,
-      file: textFile(page, place),
-      page,
-      isTop: place === 0,
-      isListed: sections.length > listLength,
-    })),
-  );
-}
+/** In one task. More hold up a slow phone. */
+const sectionsAtOnce = 16;
 
 /** Indexes the stems of all sections, by their number. Title and description count for the top of a page. */
-async function indexOf({stems, pages}: IndexFile) {
-  const stemsOf = (numbers: Steps) => sums(numbers).map((number) => stems[number] ?? '');
-  const documents = pages.flatMap(({title, description, sections}) =>
-    sections.map(({heading, text, questions}, place) => ({
-      title: place === 0 ? terms(title) : [],
-      description: place === 0 ? stemsOf(description) : [],
-      heading: terms(heading),
-      text: stemsOf(text),
-      questions: stemsOf(questions),
-    })),
-  );
+async function readIndex({stems, pages}: IndexFile) {
   const index = new MiniSearch<Record<string, number | string>>({
     fields: Object.keys(weights.boost),
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
-  const joined = documents.map((document, id) => ({
-    id,
-    ...Object.fromEntries(Object.entries(document).map(([field, words]) => [field, words.join(' ')])),
-  }));
-  await index.addAllAsync(joined, {chunkSize: 40});
-  return {index, known: new Set(documents.flatMap((document) => Object.values(document).flat()))};
+  const sections: Section[] = [];
+  const known = new Set<string>();
+  const read = (numbers: Steps) => sums(numbers).map((number) => stems[number] ?? '');
+  for (const [page, {url, group, title, description, sections: all}] of pages.entries())
+    for (const [place, {heading, id = slug(heading), text, questions}] of all.entries()) {
+      const isTop = place === 0;
+      const fields = {
+        title: isTop ? terms(title) : [],
+        description: isTop ? read(description) : [],
+        heading: terms(heading),
+        text: read(text),
+        questions: read(questions),
+      };
+      const joined = Object.entries(fields).map(([field, words]) => [field, words.join(' ')]);
+      index.add({id: sections.length, ...Object.fromEntries(joined)});
+      for (const stem of Object.values(fields).flat()) known.add(stem);
+      sections.push({
+        url: url + (id && `#${id}`),
+        group,
+        title,
+        heading,
+        name: lettersOf(heading || title),
+        file: textFile(page, place),
+        page,
+        isTop,
+        isListed: all.length > listLength,
+      });
+      if (sections.length % sectionsAtOnce === 0) await new Promise((resolve) => setTimeout(resolve));
+    }
+  return {index, sections, known};
 }
 
 /**
@@ -183,17 +187,16 @@ function ranked(scored: readonly Scored[], words: number): Section[] {
  */
 function namedFirst(query: string, sections: readonly Section[], results: readonly Section[]): Section[] {
   const typed = lettersOf(query);
-  const nameOf = ({heading, title}: Section) => lettersOf(heading || title);
   const tops = sections.filter(({isTop}) => isTop);
-  const begun = tops.filter((top) => nameOf(top).startsWith(typed));
+  const begun = tops.filter((top) => top.name.startsWith(typed));
   const title =
     begun.length === 1 && typed.length >= shortestBeginning
       ? begun[0]
-      : tops.find((top) => nameOf(top) === typed);
-  const headed = sections.filter((section) => !section.isTop && nameOf(section) === typed);
+      : tops.find((top) => top.name === typed);
+  const headed = sections.filter((section) => !section.isTop && section.name === typed);
   const heading = headed.find((section) => results.includes(section)) ?? headed[0];
   // A section of the page may answer better than its top.
-  const leads = title && title.page === results[0]?.page && nameOf(title) !== typed;
+  const leads = title && title.page === results[0]?.page && title.name !== typed;
   return moved(heading, 1, moved(leads ? undefined : title, 0, results));
 }
 

@@ -4,7 +4,7 @@ import {element} from '@site/src/client/element';
 import {base, hasLines, isBuilt, loadLines, loadSearch, versionHere} from './loadSearch';
 import styles from '@site/src/layout/searchResults.module.css';
 
-/** Excerpt length in characters: the first result is read, the others are scanned. */
+/** Excerpt length in characters: the first three results are read, the others are scanned. */
 const longest = matchMedia('(max-width: 36rem)').matches
   ? {first: 240, others: 150}
   : {first: 480, others: 240};
@@ -47,7 +47,7 @@ export async function answersTo(
 function shownOf(answer: Answer, wait: number, isWanted: () => boolean): Shown {
   const {found, missing} = answer;
   const results = found.map((each, place) => {
-    const {link, fill} = resultOf(each, answer, place === 0 ? longest.first : longest.others);
+    const {link, fill} = resultOf(each, answer, place < 3 ? longest.first : longest.others);
     const show = () => {
       // Without its excerpt the result still links to its section.
       if (isWanted()) loadLines(each).then(fill, () => undefined);

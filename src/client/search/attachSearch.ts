@@ -241,13 +241,16 @@ class ResultList {
     const {value: query} = this.input;
     if (event.type === 'click') rememberSearch(query);
     keepPassage(link);
-    const kept: KeptList | undefined = query.trim() ? {query, active: this.options.indexOf(link)} : undefined;
-    history.replaceState({...(history.state as object | null), search: kept}, '');
     const isHere = link.pathname === location.pathname && link.search === location.search;
     if (isHere && event.type === 'click' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      // Without an anchor the page would load again.
+      if (!link.hash) event.preventDefault();
       this.input.value = '';
       this.close();
       setTimeout(markPassage);
+    } else if (query.trim()) {
+      const kept: KeptList = {query, active: this.options.indexOf(link)};
+      history.replaceState({...(history.state as object | null), search: kept}, '');
     }
   }
 }

@@ -5,10 +5,13 @@ import type {IndexedPage} from 'docs-search/makeIndex';
 import {readHtml} from 'docs-search/readHtml';
 import {isPageChrome, writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
+import {openQuestions} from '../../../src/facts/open.ts';
 import {siteContent} from '../siteContent.ts';
 import {pageQuestions} from './pageQuestions.ts';
 import {questionsIn} from './questions.ts';
 import type {SearchFiles} from './searchIndex.ts';
+
+const askedOpenly = Object.fromEntries(openQuestions.map(({question, asked}) => [question, asked]));
 
 /**
  * Build step: writes a search index for each version of the documentation, which includes the site's pages and posts, with the
@@ -28,7 +31,11 @@ export async function writeSearchIndex(
     const page = pages.at(`${route || 'index'}.html`);
     if (!page) throw new Error(`The build has no page ${url} for the search to read.`);
     const text = readHtml(page.nodes, isPageChrome);
-    const questions = pageQuestions[`/${route}`] ?? questionsIn(source.replace('@site/', ''));
+    const questions = {
+      // The page that lists them all would be found twice.
+      ...(!route.endsWith('/open-questions') && askedOpenly),
+      ...(pageQuestions[`/${route}`] ?? questionsIn(source.replace('@site/', ''))),
+    };
     return text.title ? [{...text, url, group, questions}] : [];
   }
 
