@@ -152,3 +152,11 @@ test.describe('the screen of a step', () => {
     await expect(page.locator('li [data-screen]').first()).toBeVisible();
   });
 });
+
+test('the phone chosen in a guide is marked in the tables of other pages', async ({page}) => {
+  await opened(page, '/docs/installation-guide');
+  await page.getByRole('radiogroup', {name: 'Your phone'}).getByText('Android lite app').click();
+  await expect(page).toHaveURL(/platform=lite/);
+  await opened(page, '/docs/supported-devices');
+  await expect(page.locator('tr[aria-current]')).toHaveText([/^Android lite app/]);
+});

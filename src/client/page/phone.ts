@@ -38,7 +38,9 @@ function boxOf(step: HTMLElement) {
   return {top, bottom};
 }
 
-function show(step: HTMLElement | undefined, column: HTMLElement): void {
+function show(read: HTMLElement | undefined, column: HTMLElement): void {
+  // The stylesheets repeat the width.
+  const step = matchMedia('(min-width:1200px)').matches ? read : undefined;
   if (step === current) return;
   const contents = column.querySelector('details');
   if (contents && !step !== !current && !contents.contains(document.activeElement)) contents.open = !step;
