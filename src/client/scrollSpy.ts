@@ -15,7 +15,8 @@ let observer: IntersectionObserver | undefined;
 
 /**
  * Sets `aria-current` on the link to the current section: in the header for landing sections, in the table of contents for
- * headings. A section is current while it crosses a line near the top of the viewport.
+ * headings. A section is current while it crosses a line near the top of the viewport, a heading from there to the next one, also
+ * after a jump.
  */
 export function markCurrentHeading(): void {
   observer?.disconnect();
@@ -30,14 +31,14 @@ export function markCurrentHeading(): void {
   observer = new IntersectionObserver(
     (entries) => {
       for (const {target, isIntersecting} of entries) seen[isIntersecting ? 'add' : 'delete'](target);
-      const [current] = seen;
-      if (!current && !sections) return; // between two headings
+      const passed = [...links.keys()].filter((part) => seen.has(part));
+      const current = passed[sections ? 0 : passed.length - 1];
       for (const [part, link] of links) {
         if (part === current) link.setAttribute('aria-current', 'location');
         else link.removeAttribute('aria-current');
       }
     },
-    {rootMargin: sections ? '-33% 0px -66% 0px' : '-60px 0px -70% 0px'},
+    {rootMargin: sections ? '-33% 0px -66% 0px' : '999999px 0px -70% 0px'},
   );
   for (const part of links.keys()) observer.observe(part);
 }
