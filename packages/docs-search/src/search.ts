@@ -182,7 +182,7 @@ function ranked(scored: readonly Scored[], words: number): Section[] {
 }
 
 /**
- * Puts what the query names where it is seen, which ranking by words cannot tell: first the page whose title the reader is
+ * Puts what the query names where it is seen, which ranking by words can't tell: first the page whose title the reader is
  * typing, if no other title begins so, then a section whose heading was typed.
  */
 function namedFirst(query: string, sections: readonly Section[], results: readonly Section[]): Section[] {
@@ -200,7 +200,7 @@ function namedFirst(query: string, sections: readonly Section[], results: readon
   return moved(heading, 1, moved(leads ? undefined : title, 0, results));
 }
 
-/** Moves a section up to this position; one that was not found is added. */
+/** Moves a section up to this position; one that wasn't found is added. */
 function moved(section: Section | undefined, to: number, results: readonly Section[]): Section[] {
   const at = section ? results.indexOf(section) : 0;
   if (!section || (at >= 0 && at <= to)) return [...results];

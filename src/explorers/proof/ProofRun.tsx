@@ -35,14 +35,14 @@ export default function ProofRun() {
   const checks = shown.run?.checks ?? [];
   const done = checks.length > 0;
   const refused = done && !isAccepted(checks);
-  // What isn't there yet keeps its room, so that nothing moves while a run goes on.
+  // What isn't there yet keeps its room, so that nothing moves during a run.
   const accepted = shown.run && linesOf({...shown.run, checks: checksWith()});
 
   return (
     <Frame
       id="proof-run"
       title="Make a proof, then break it"
-      intro="This is a run of ours. Draw a digit, or take one, for a run of your own: a small network in this page reads it, and the page checks the proof as a verifier would."
+      intro="This is a run of ours. Draw a digit, or take one, for your own run: a small network in this page reads it, and the page checks the proof as a verifier would."
       spoken={spokenOf(shown)}
       onReset={() => {
         setDrawing(first);
