@@ -2,7 +2,6 @@ import {taskStates} from '@site/src/facts/tasks';
 import {hasReached} from '@site/src/rules/lifecycle';
 import {givenDigits} from '@site/src/proofDemo/drawing';
 import {Action} from '@site/src/explorers/form/buttons';
-import layout from '@site/src/explorers/layout.module.css';
 import {useProof} from '@site/src/explorers/proof/useProof';
 import {verdictOf} from '@site/src/explorers/proof/words';
 import styles from '@site/src/explorers/proof/proof.module.css';
@@ -15,10 +14,7 @@ export default function ProofPicture() {
     <div className={styles.small}>
       <div>
         <h3>Watch a proof fail</h3>
-        <p>Take a digit. A small network reads it here, and the page checks its proof.</p>
-        <p className={layout.soft}>
-          A demonstration in your browser. Nothing is sent, and no reward is made.
-        </p>
+        <p>Take a digit. A small network in your browser reads it, and the page checks its proof.</p>
       </div>
       <div>
         <div className={styles.digits} role="group" aria-label="Take a digit" data-script-only>
