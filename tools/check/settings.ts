@@ -144,7 +144,7 @@ const ofNotes = [
   ...written,
   knownOnly,
   frontMatter({
-    keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date', 'questions'],
+    keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date', 'questions', 'picture'],
   }),
   fileName({
     pattern: /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/,
