@@ -15,8 +15,10 @@
   // Fetched and decoded while the body is parsed, not after its first layout (css/fonts.css).
   const savesData = (navigator as {connection?: {saveData?: boolean}}).connection?.saveData;
   if (savesData) page.setAttribute('data-save-data', '');
-  for (const face of savesData ? ['1em Archivo'] : ['1em Archivo', '1em "SELF Text"'])
-    void (document.fonts as FontFaceSet | undefined)?.load(face);
+  for (const face of savesData ? ['1em Archivo'] : ['1em Archivo', '1em "SELF Text"']) {
+    // Without the face its fallback stays.
+    (document.fonts as FontFaceSet | undefined)?.load(face).catch(() => {});
+  }
 
   let chosen: string | null = null;
   try {

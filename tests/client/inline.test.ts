@@ -16,7 +16,7 @@ const body = `
   <button id="plain">A button of the browser</button>`;
 
 const opened: DOMWindow[] = [];
-const loadFont = jest.fn();
+const loadFont = jest.fn().mockResolvedValue([]);
 afterEach(() => opened.splice(0).forEach((window) => window.close()));
 
 interface Visit {
