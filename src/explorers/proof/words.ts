@@ -25,7 +25,7 @@ export const honestly =
 export const rewards = `The averages that we publish for one task go from ${low} to ${high} Æ, over ${averageRewards.length} kinds of work. Reading a digit is none of them. ${rewardCaution}`;
 
 /** The digit that an output says. */
-export const digitIn = (output: string): string => /\d/.exec(output)?.[0] ?? '';
+const digitIn = (output: string): string => /\d/.exec(output)?.[0] ?? '';
 
 /** The result in words. */
 export function verdictOf({reached, run, fraud, failed}: Shown): string {
