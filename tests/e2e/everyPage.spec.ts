@@ -163,12 +163,14 @@ test('a faint and a missing ring are detected', async ({page}) => {
   await opened(page, '/roadmap');
   const all = (await focusRings(page)).length;
   await page.evaluate(() => document.documentElement.style.setProperty('--self-focus', '#2c2647'));
-  expect(await faintRings(page)).toHaveLength(all);
+  // The search field has a color of its own.
+  expect(await faintRings(page)).toHaveLength(all - 1);
   await setReaderStyle(page, ':focus-visible {outline: none !important}');
   expect((await focusRings(page)).filter(({contrast}) => contrast === 0)).toHaveLength(all);
 });
 
 test('small targets, text beyond the edge or cut off, and a translated name are detected', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
   await opened(page, '/roadmap');
   await page.evaluate(() => {
     const add = (tag: string, text: string, css: string) => {

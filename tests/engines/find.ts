@@ -48,6 +48,7 @@ function look(selector: string, name: string, scroll: boolean) {
       x,
       y,
       top: box.top,
+      bottom: box.bottom,
       width: box.width,
       text: words(element).slice(0, 500),
       value: String((element as HTMLInputElement).value || ''),

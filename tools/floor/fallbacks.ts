@@ -5,6 +5,7 @@
 export const fallbacks: Readonly<Record<string, string>> = {
   'api: .startViewTransition()': 'The next page appears without a transition.',
   'css: ::backdrop': 'Around an imitated dialog, its own shadow darkens the page.',
+  'css: ::details-content': 'On paper, folded open questions stay folded.',
   'css: ::selection': 'Marked words have the color of the system.',
   'css: :focus-visible': 'The browser draws its own ring; tabs say it by :focus first.',
   'css: :has': 'A table is shown while its rows still arrive.',

@@ -3,7 +3,7 @@ import styles from './phone.module.css';
 
 /** The picture of each step. */
 const pictures = new Map<HTMLElement, HTMLElement>();
-const phone = element('div', {class: styles.phone});
+const phone = element('div', {class: styles.phone, 'aria-hidden': 'true'});
 let current: HTMLElement | undefined;
 
 /**

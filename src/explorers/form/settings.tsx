@@ -122,6 +122,7 @@ export function typed<Start extends number | null>(
               value={last.text}
               aria-invalid={says !== ''}
               aria-describedby={hint && !says ? `${id}-hint` : `${id}-says`}
+              onFocus={({target}) => target.select()}
               onChange={({target}) => read(target.value)}
             />
             {unit && <span className={styles.unit}>{unit}</span>}
