@@ -21,6 +21,9 @@ import {sitePolicy} from './tools/site/policy.ts';
 
 const env = buildSettings();
 
+// Docusaurus's cache keeps addresses of fonts with the base URL of an earlier build.
+if (env.baseUrl !== '/') process.env.DOCUSAURUS_NO_PERSISTENT_CACHE = 'true';
+
 // The latest release is at /docs; the next version has a banner and noindex. `npm run dev` serves only the next version, at
 // /docs, which starts 1.6 s faster.
 const versions: Pick<DocsOptions, 'onlyIncludeVersions' | 'versions'> =
