@@ -178,7 +178,7 @@ test('an error in a field is announced once, and correcting it announces only th
   page,
   heardAfter,
 }) => {
-  await page.goto('/docs/next/essence-token-model');
+  await page.goto('/docs/withdraw');
   const amount = (await load(page, 'WithdrawalCalculator')).getByLabel('Amount');
   expect(await heardAfter(() => amount.fill('plenty'))).toEqual([
     {role: 'polite', says: expect.stringMatching(/^Write /)},

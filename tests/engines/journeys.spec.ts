@@ -111,8 +111,10 @@ test('fields: their words can be read in the dark theme', async ({driver}) => {
 
 test('proof: a task runs, its proof is accepted, and a changed one is refused', async ({driver}) => {
   await driver.goto('/docs/proof-lab');
+  await says(driver, /The network read 7, and the verifier accepts the proof/);
+  await tap(driver, ['main button', /^1$/]);
   await tap(driver, ['main button', /^Run the task$/]);
-  await says(driver, /the verifier accepts the proof/);
+  await says(driver, /The network read 1, and the verifier accepts the proof/);
   await tap(driver, ['main button', /^Change one bit of the signature$/]);
   await says(driver, /The verifier refuses\. Failed: Signature\./);
 });
