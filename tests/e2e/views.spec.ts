@@ -68,7 +68,7 @@ const views: Readonly<Record<string, View>> = {
   'docs-overview-light-wide': ['/docs'],
   'invite-dark-wide': ['/', openForm],
   'invite-light-narrow': ['/', openForm],
-  'explorer-light-wide': ['/docs/essence-token-model', openExplorer],
+  'explorer-light-wide': ['/docs/withdraw', openExplorer],
   'search-dark-narrow': ['/docs', openSearch],
   'roadmap-light-wide': ['/roadmap'],
   'not-found-dark-narrow': ['/no-such-page'],
