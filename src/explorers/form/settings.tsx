@@ -122,8 +122,6 @@ export function typed<Start extends number | null>(
               value={last.text}
               aria-invalid={says !== ''}
               aria-describedby={hint && !says ? `${id}-hint` : `${id}-says`}
-              // After the tap that focuses has set its caret.
-              onFocus={({target}) => requestAnimationFrame(() => target.select())}
               onChange={({target}) => read(target.value)}
             />
             {unit && <span className={styles.unit}>{unit}</span>}

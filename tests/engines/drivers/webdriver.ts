@@ -7,6 +7,7 @@ export type Call = (name: string, address: string, parameters?: object) => Promi
 /** Keys that type no character, by the code points of WebDriver. */
 const namedKeys: Readonly<Record<string, string>> = {
   Tab: '\uE004',
+  Backspace: '\uE003',
   Enter: '\uE007',
   Escape: '\uE00C',
   ArrowDown: '\uE015',
