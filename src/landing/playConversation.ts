@@ -1,5 +1,5 @@
-/** The conversation plays once at least this much of it is visible. */
-const enough = 0.6;
+/** The conversation plays once it reaches the upper part of the window, however tall it is with large text. */
+const rootMargin = '0px 0px -40%';
 
 /**
  * Plays the conversation with Harmony when it's first seen, and again at the press of its button. `phone.module.css` has the
@@ -22,7 +22,7 @@ export default function playConversation(place: HTMLElement): void {
       seen.disconnect();
       play();
     },
-    {threshold: enough},
+    {rootMargin},
   );
   seen.observe(place);
 }
