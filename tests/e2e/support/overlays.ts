@@ -65,7 +65,7 @@ export const overlays: Readonly<Record<string, (page: Page) => Promise<string>>>
     return '[role=search]';
   },
   async 'an enlarged diagram'(page) {
-    await opened(page, '/docs/how-tasks-are-assigned');
+    await opened(page, '/docs/how-to-join');
     const enlarge = page.getByRole('button', {name: /Enlarge/});
     await enlarge.first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

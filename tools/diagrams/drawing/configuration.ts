@@ -25,7 +25,7 @@ export function configuration(room: number, labelWidth: number): MermaidConfig {
       nodeSpacing: narrow ? 12 : 36,
       rankSpacing: 36,
       wrappingWidth: labelWidth,
-      curve: 'basis',
+      curve: 'rounded',
     },
     state: unfitted,
     sequence: {

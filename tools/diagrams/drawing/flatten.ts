@@ -131,13 +131,28 @@ function isRound(element: SVGGeometryElement): boolean {
 
 function outlineOf(element: SVGGeometryElement, svg: SVGSVGElement): string {
   if (element instanceof SVGPathElement) return element.getAttribute('d') ?? '';
-  if (element instanceof SVGPolygonElement)
-    return `M${[...element.points].map(({x, y}) => `${x} ${y}`).join('L')}Z`;
+  if (element instanceof SVGPolygonElement) return roundedOutline([...element.points]);
   if (!(element instanceof SVGLineElement)) throw new Error(`a <${element.localName}> is not supported`);
   const {y, height} = svg.viewBox.baseVal;
   const [x1, y1, x2, y2] = [element.x1, element.y1, element.x2, element.y2].map(({baseVal}) => baseVal.value);
   // Lifelines extend below the drawing.
   return `M${x1} ${y1}L${x2} ${Math.min(y2 ?? 0, y + height - placed(element, svg).f)}`;
+}
+
+/** The radius of the corners of a decision, in pixels. */
+const cornerRadius = 7;
+
+/** A closed outline whose corners are curves. */
+function roundedOutline(points: readonly DOMPointReadOnly[]): string {
+  const corners = points.map((corner, at) => {
+    const [from, to] = [points.at(at - 1), points[(at + 1) % points.length]].map((next = corner) => {
+      const distance = Math.hypot(next.x - corner.x, next.y - corner.y);
+      const part = Math.min(cornerRadius / distance, 0.5);
+      return `${corner.x + (next.x - corner.x) * part} ${corner.y + (next.y - corner.y) * part}`;
+    });
+    return `${from}Q${corner.x} ${corner.y} ${to}`;
+  });
+  return `M${corners.join('L')}Z`;
 }
 
 /** Converts the markers of a line to shapes: without ids, a drawing can be on a page twice. */

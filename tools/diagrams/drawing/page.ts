@@ -1,6 +1,7 @@
 /** The script that `npm run diagrams` runs in its drawing page. */
 import mermaid from 'mermaid';
 import {configuration, labelWidths} from './configuration';
+import {moveLabelsAside} from './edgeLabels';
 import {flatten} from './flatten';
 
 /** The smallest scale that keeps a drawing's text legible. */
@@ -25,6 +26,7 @@ async function draw(source: string, room: number): Promise<string> {
     frame.innerHTML = (await mermaid.render(`drawing-${number}`, compact(text))).svg;
     const svg = frame.querySelector('svg');
     if (!svg) throw new Error('Mermaid returned no SVG');
+    moveLabelsAside(svg, room);
     if (!narrowest || widthOf(svg) < widthOf(narrowest)) narrowest = svg;
   }
   const drawing = narrowest ? flatten(narrowest) : '';
