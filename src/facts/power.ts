@@ -50,3 +50,19 @@ export const powerModes = [
 
 /** The name of the default power mode. */
 export const defaultPowerMode = powerModes.find(({isDefault}) => isDefault)?.name ?? '';
+
+/** Each line that says on the node's screen why it waits. If two apply, the upper one is shown. */
+export const waitLines = {
+  off: 'Run tasks is off',
+  paused: 'Paused',
+  system: 'The system is too old',
+  root: 'Root or jailbreak found',
+  storage: 'Too little storage',
+  connection: 'No Wi-Fi or 5G',
+  floor: `Battery below ${batteryThresholds.floor}%`,
+  saving: 'Power saving is on',
+  heat: 'Cooling down',
+  session: 'You are using the phone',
+  pause: `Battery below ${batteryThresholds.pause}%, no charger`,
+  ready: 'Ready, no task fits',
+} as const;

@@ -8,7 +8,7 @@ import {auraCategories, auraDisablingChoices, auraLevels} from './aura.ts';
 import {welcomeWays} from './invite.ts';
 import {identityFields} from './nodes.ts';
 import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from './permissions.ts';
-import {defaultPowerMode, powerModes} from './power.ts';
+import {defaultPowerMode, powerModes, waitLines} from './power.ts';
 import {fieldsOf} from './records.ts';
 import {logStatuses, pendingFilter} from './tasks.ts';
 
@@ -100,7 +100,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
   },
   node: {
     run: toggle('Run tasks', 'on'),
-    why: shows('Why it waits now', 'You are using the phone'),
+    why: shows('Why it waits now', waitLines.session),
     pause: choice('Pause', {hour: '1 hour', tomorrow: 'Until tomorrow', resume: 'Until I resume'}),
     resume: button('Resume'),
     mode: choice('Power mode', byName(powerModes), defaultPowerMode),

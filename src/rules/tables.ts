@@ -1,6 +1,6 @@
 /** Printable tables computed by the rules, so that tables and explorers can't contradict each other. */
 import {energyPerEssence, noTime, withdrawalFees} from '../facts/economy.ts';
-import {eligibility, nodeTiers} from '../facts/nodes.ts';
+import {nodeTiers} from '../facts/nodes.ts';
 import {permissionScopes} from '../facts/permissions.ts';
 import type {PermissionScopeId} from '../facts/permissions.ts';
 import {batteryThresholds, powerRules} from '../facts/power.ts';
@@ -64,33 +64,6 @@ const after =
     return isAllowed(event ? afterEvent(granted, event) : granted, 'task') ? 'Allowed' : 'Denied';
   };
 
-/** Reasons why a node gets no tasks, in the order to check them. */
-const noTasks: FactTableContent = {
-  columns: ['Check', 'It has to be', 'If it is not'],
-  rows: [
-    [
-      'System',
-      `Android ${eligibility.android.required} or iOS ${eligibility.ios.required}, or later, without root or jailbreak`,
-      'Update it. A modified phone cannot be a node',
-    ],
-    ['Storage', `${eligibility.freeStorageGb} GB or more free`, 'Delete what you do not need'],
-    ['Connection', eligibility.networks.join(' or '), 'Move, or connect to Wi-Fi'],
-    ['Power-saving mode', 'Off, or overridden', 'Turn it off, or override it for tasks'],
-    [
-      'Battery',
-      `${floor}% or more on the charger, ${pause}% or more without one`,
-      'Put the phone on the charger and wait',
-    ],
-    ['Heat', 'Cool', 'Take it out of its case and off the pillow'],
-    ['Use', 'Idle', 'Put it down. Tasks wait while you use it'],
-    [
-      'Tier',
-      `High enough for the task. ${nodeTiers[0].name} takes light tasks only`,
-      'Finish more light tasks first',
-    ],
-  ],
-};
-
 export const ruleTables: Readonly<Record<string, FactTableContent>> = {
   fixedRun: fixedRunTable,
   powerRules: tableOf<PowerRule & {id: PowerRuleId}>(powerRules, {
@@ -98,7 +71,6 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
     'What the node does': ({then, derived}) => (derived ? then + derivedNote : then),
     'Tasks that may run': ({id}) => classNames(classesOfRule(id)),
   }),
-  noTasks,
   powerByBattery: tableOf(bands, {
     Battery: 'name',
     'Idle, on the charger': changed({charging: true}),

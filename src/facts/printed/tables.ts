@@ -21,10 +21,12 @@ import {
   permissionScopes,
   uninstallChoices,
 } from '../permissions.ts';
-import {powerModes} from '../power.ts';
+import {batteryThresholds, powerModes, waitLines} from '../power.ts';
 import {roadmapPhases} from '../roadmap.ts';
 import {fieldsOf} from '../records.ts';
 import type {FieldFormat, RecordName} from '../records.ts';
+import {labels} from '../screens.ts';
+import {ages} from '../site/legal.ts';
 import {logStatuses, pendingFilter, signalTypes, taskStates} from '../tasks.ts';
 
 export interface FactTableContent {
@@ -51,6 +53,22 @@ export function tableOf<Entry>(
 }
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+/** What helps against each line that says why a node waits. */
+const waitCures: Readonly<Record<keyof typeof waitLines, string>> = {
+  off: `Turn it on, which you can from ${ages.earn}`,
+  paused: `Press ${labels['node.resume']}, or wait until the pause ends`,
+  system: `Update the phone to Android ${eligibility.android.required} or iOS ${eligibility.ios.required}, or later`,
+  root: 'Remove it and reset the phone',
+  storage: `Delete what you don’t need until ${eligibility.freeStorageGb} GB are free`,
+  connection: 'Connect. 4G isn’t enough',
+  floor: 'Charge it. Nothing runs below that, whatever you override',
+  saving: `Turn it off in the phone’s settings, or turn on ${labels['node.override']}`,
+  heat: 'Take the phone out of its case and off the pillow',
+  session: 'Put it down, and stop whatever is playing',
+  pause: `Plug it in. On the charger, work begins from ${batteryThresholds.floor}%`,
+  ready: 'Nothing. Leave it alone until a task for your tier turns up',
+};
 
 /** How a field of each format is written in JSON. */
 const written: Readonly<Record<Extract<FieldFormat, string>, string>> = {
@@ -135,6 +153,10 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
   actors: tableOf(actors, {Who: 'name', 'What they do': 'does'}),
   identityFields: tableOf(identityFields, {'Your identity has': 'name'}),
   powerModes: tableOf(powerModes, {Mode: 'name', Default: ({isDefault}) => yesNo(isDefault)}),
+  waitLines: {
+    columns: ['The line', 'What to do'],
+    rows: Object.entries(waitCures).map(([id, cure]) => [waitLines[id as keyof typeof waitLines], cure]),
+  },
   taskStates: tableOf(taskStates, {State: 'id', 'What it means': 'means'}),
   taskFields: fieldTable('task'),
   taskRecord: recordTable('task'),
