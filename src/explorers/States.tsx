@@ -9,13 +9,13 @@ interface StatesProps {
   /** Whether the verifier has refused its proof. */
   refused?: boolean;
   /** What the record holds from each state on. */
-  lines: (state: TaskStateId, isHeld: boolean) => readonly {readonly name: string; readonly value: string}[];
+  lines?: (state: TaskStateId, isHeld: boolean) => readonly {readonly name: string; readonly value: string}[];
   /** Whether what the record doesn't hold yet has its room already. */
   keepsRoom?: boolean;
 }
 
 /** The states of a task from top to bottom, with what its record holds in those that it has reached. */
-export function States({reached, refused = false, lines, keepsRoom = false}: StatesProps) {
+export function States({reached, refused = false, lines = () => [], keepsRoom = false}: StatesProps) {
   return (
     <ol className={styles.states}>
       {taskStates.map(({id}) => {
@@ -24,7 +24,11 @@ export function States({reached, refused = false, lines, keepsRoom = false}: Sta
         const isHeld = isReached || isRefused;
         const held = isHeld || keepsRoom ? lines(id, isHeld) : [];
         return (
-          <li key={id} className={isRefused ? styles.refused : isReached ? styles.reached : undefined}>
+          <li
+            key={id}
+            className={isRefused ? styles.refused : isReached ? styles.reached : undefined}
+            aria-current={id === reached && !refused ? 'step' : undefined}
+          >
             <p className={styles.state}>
               {id}
               {isRefused && ': refused'}

@@ -1,6 +1,4 @@
-import {fieldsOf} from '@site/src/facts/records';
 import {taskStates} from '@site/src/facts/tasks';
-import type {TaskStateId} from '@site/src/facts/tasks';
 import {behavior} from '@site/src/facts/behavior';
 import {eventsIn, step, taskEvents} from '@site/src/rules/lifecycle';
 import type {Step, TaskEventId} from '@site/src/rules/lifecycle';
@@ -27,18 +25,6 @@ const address = {path: pathInAddress};
 
 const nameOf = (event: TaskEventId) => taskEvents.find(({id}) => id === event)?.name ?? event;
 
-/** What a record gets in a state. */
-const recordIn: Readonly<Record<TaskStateId, readonly {name: string; value: string}[]>> = {
-  QUEUED: fieldsOf('task').map(({name}) => ({name, value: 'set'})),
-  CLAIMED: [{name: 'Lock', value: 'held'}],
-  EXECUTING: [],
-  PROOFED: fieldsOf('proof-of-execution')
-    .filter(({name}) => name !== 'Task ID')
-    .map(({name, optional}) => ({name, value: optional ? 'optional' : 'set'})),
-  VALIDATED: [{name: 'Proof hash', value: 'matches'}],
-  PAID: [{name: 'Payment', value: 'credited'}],
-};
-
 /** Explorer: follow a task from the queue to payment through every branch. */
 export default function TaskLifecycle() {
   const {state, change, reset} = useUrlState(address);
@@ -63,7 +49,7 @@ export default function TaskLifecycle() {
       }
     >
       <div className={layout.columns}>
-        <States reached={now} lines={(id) => recordIn[id]} />
+        <States reached={now} />
         <div className={layout.stack}>
           <div className={layout.result}>
             <p className={layout.answer}>{now}</p>
