@@ -2,9 +2,11 @@ import * as words from '@site/src/client/strings/controls';
 import {element} from './element';
 import {withPart} from './load';
 
-/** Loads and opens the invite dialog for one of its buttons. Shows progress and failures next to the button. */
+let status: HTMLElement | undefined;
+
+/** Loads and opens the invite dialog for one of its buttons. Says progress and failures in a notice, so nothing moves. */
 export async function openInviteOf(button: HTMLElement): Promise<void> {
-  const status = statusOf(button);
+  const status = emptyStatus();
   const slow = setTimeout(() => (status.textContent = words.formLoads), 400);
   await withPart(
     () => import('@site/src/invite/openInvite'),
@@ -20,10 +22,15 @@ export async function openInviteOf(button: HTMLElement): Promise<void> {
   clearTimeout(slow);
 }
 
-function statusOf(button: HTMLElement): HTMLElement {
-  const known = button.nextElementSibling;
-  if (known instanceof HTMLElement && known.getAttribute('role') === 'status') return known;
-  const status = element('span', {role: 'status', style: 'display: block'});
-  button.after(status);
+function emptyStatus(): HTMLElement {
+  if (!status?.isConnected) {
+    status = element('p', {role: 'status', 'data-notice': ''});
+    document.body.append(status);
+    // It has been read when something else is pressed.
+    addEventListener('pointerdown', ({target}) => {
+      if (!status?.contains(target as Node)) status?.replaceChildren();
+    });
+  }
+  status.textContent = '';
   return status;
 }

@@ -1,9 +1,18 @@
 import {useState} from 'react';
+import type {ReactNode} from 'react';
 import {bringBackDraft, dismissEarlierDraft, hasEarlierDraft} from './draft';
 import styles from './invite.module.css';
 
-/** The line of an empty form that offers what was typed before the form was closed. */
-export function EarlierDraft({disabled, onBroughtBack}: {disabled: boolean; onBroughtBack: () => void}) {
+/** The line of an empty form that offers what was typed before the form was closed, in place of what it says `otherwise`. */
+export function EarlierDraft({
+  otherwise,
+  disabled,
+  onBroughtBack,
+}: {
+  otherwise: ReactNode;
+  disabled: boolean;
+  onBroughtBack: () => void;
+}) {
   const [offered, setOffered] = useState(hasEarlierDraft);
   const [done, setDone] = useState('');
 
@@ -22,6 +31,7 @@ export function EarlierDraft({disabled, onBroughtBack}: {disabled: boolean; onBr
 
   return (
     <>
+      {!done && !offered && otherwise}
       {done && (
         <p ref={takeFocus} tabIndex={-1} className={styles.note}>
           {done}
@@ -48,7 +58,7 @@ export function EarlierDraft({disabled, onBroughtBack}: {disabled: boolean; onBr
   );
 }
 
-/** The pressed button is gone, so focus moves to what is said in its place, just before the first field. */
-function takeFocus(words: HTMLElement | null): void {
+/** A pressed button is gone or disabled, so focus moves to what is said instead, just before the first field. */
+export function takeFocus(words: HTMLElement | null): void {
   words?.focus();
 }

@@ -6,7 +6,7 @@ import {useEnv} from '@site/src/ui/useEnv';
 import {consentWording, inviteDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {inviteForm, textNames} from '@site/supabase/functions/_shared/inviteRequest';
-import {EarlierDraft} from './EarlierDraft';
+import {EarlierDraft, takeFocus} from './EarlierDraft';
 import {RequestFields} from './RequestFields';
 import {keepTyped, readDraft} from './draft';
 import {useFieldMessages} from './fieldMessages';
@@ -60,20 +60,24 @@ export function InviteForm({
       aria-busy={submitting}
     >
       {advice ? (
-        <div role="alert" className={styles.failure}>
+        <div ref={takeFocus} role="alert" tabIndex={-1} className={styles.failure}>
           <p>{failureSentence}</p>
           <p>
-            {advice} If it keeps failing, write to <a href={links.contact.url}>{contactAddress}</a>.
+            {advice} Still failing? Write to <a href={links.contact.url}>{contactAddress}</a>.
           </p>
         </div>
       ) : wrong > 0 ? (
         <p role="alert" className={styles.summary}>
           {wrong === 1 ? 'One answer needs your attention.' : `${wrong} answers need your attention.`}
         </p>
-      ) : (
-        <p className={styles.note}>It’s free. Your code comes by email within {inviteDays} days.</p>
-      )}
+      ) : null}
       <EarlierDraft
+        otherwise={
+          !advice &&
+          wrong === 0 && (
+            <p className={styles.note}>It’s free. Your code comes by email within {inviteDays} days.</p>
+          )
+        }
         disabled={submitting}
         onBroughtBack={() => {
           fill({typed: readDraft(), filling: filling + 1});
@@ -93,7 +97,12 @@ export function InviteForm({
           onChanged={(field, value) => inviteForm.shape[field].safeParse(value).success && accept(field)}
         />
         <label className={styles.consent}>
-          <input type="checkbox" name="consent" defaultChecked={typed.consent !== undefined} />
+          <input
+            type="checkbox"
+            name="consent"
+            className={styles.box}
+            defaultChecked={typed.consent !== undefined}
+          />
           <span>{consentWording}</span>
         </label>
       </div>

@@ -22,7 +22,7 @@ const hintOf: Readonly<Partial<Record<TextField, string>>> = {
 const adviceOf: Readonly<Partial<Record<TextField, string>>> = {
   fullName: `${lengths.fullName.min} letters or more`,
   email: 'check the spelling',
-  phone: `country code first, ${lengths.phone.min} characters or more`,
+  phone: `${lengths.phone.min} characters or more`,
   selfId: `${lengths.selfId.min} characters or more`,
 };
 

@@ -61,6 +61,6 @@ function adviceOn(error: unknown): string {
     return `Too many requests came from your network. Try again in ${minutesOf(retryAfter)}: what you typed stays here.`;
   // Asked only after a failure, because it may be wrong.
   return navigator.onLine
-    ? 'What you typed stays here, and trying again never sends it twice.'
+    ? 'What you typed stays here and is never sent twice.'
     : 'You seem to be offline: connect to a network first. What you typed stays here.';
 }

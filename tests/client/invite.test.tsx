@@ -20,7 +20,7 @@ afterEach(() => jest.useRealTimers());
 const button = () => screen.getByRole('button', {name: 'Get Invite'});
 const status = () => screen.getByRole('status');
 
-test('a slow load is announced next to the button', async () => {
+test('a slow load is announced', async () => {
   let arrive = () => {};
   load.mockImplementation(async (_, use) => {
     await new Promise<void>((resolve) => (arrive = resolve));

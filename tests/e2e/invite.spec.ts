@@ -78,7 +78,7 @@ test('closing while sending leaves no request without its mail', async ({page}) 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectOneRequest(email);
-  await expect(page.locator('#home').getByRole('status')).toContainText('may not have reached us');
+  await expect(page.getByRole('status')).toContainText('may not have reached us');
   await openInviteDialog(page);
   await bringBack(page).click();
   await expectTyped(page, email);
@@ -94,6 +94,19 @@ test('the address of the first button opens the form, and closing takes it out o
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/\?from=mail#top$/);
   await expect(inviteButton(page, 'home')).toBeFocused();
+});
+
+test('nothing behind the form moves when it opens or says that nothing was sent', async ({page}) => {
+  await opened(page, '/');
+  const link = page.locator('#home').getByRole('link', {name: 'Order the SELF Phone'});
+  const place = await link.boundingBox();
+  const dialog = await openInviteDialog(page);
+  expect(await link.boundingBox()).toEqual(place);
+  await dialog.getByRole('button', {name: /Enter Existing SELF User/}).click();
+  await page.getByLabel('Existing SELF User’s ID').fill('grace');
+  await page.getByRole('button', {name: 'Submit'}).click();
+  await expect(page.getByRole('status')).toContainText('Nothing was sent.');
+  expect(await link.boundingBox()).toEqual(place);
 });
 
 test('with the keyboard alone focus moves in, is trapped, and returns to the button', async ({page}) => {

@@ -70,7 +70,7 @@ test('an empty form says at every field what it needs, until the field is valid'
   for (const message of [
     'Name is too short: 2 letters or more',
     'Invalid email: check the spelling',
-    'Invalid phone number: country code first, 10 characters or more',
+    'Invalid phone number: 10 characters or more',
     'SELF ID is too short: 3 characters or more',
     'Please select your device',
   ]) {
@@ -131,6 +131,7 @@ test.each<[string, {online: boolean; retryAfter?: number}, string]>([
   await fill();
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('alert')).toHaveFocus();
   expect(values()).toEqual(Object.values(request));
   await submit();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));

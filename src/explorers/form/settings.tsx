@@ -38,7 +38,13 @@ export function check(label: string, start: boolean): Setting<boolean> {
     ...flag(start),
     Field: ({id, value, onValue}) => (
       <label className={styles.check} htmlFor={id}>
-        <input id={id} type="checkbox" checked={value} onChange={({target}) => onValue(target.checked)} />
+        <input
+          id={id}
+          type="checkbox"
+          className={styles.box}
+          checked={value}
+          onChange={({target}) => onValue(target.checked)}
+        />
         <span>{label}</span>
       </label>
     ),
