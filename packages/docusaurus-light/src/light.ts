@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Config, Plugin, PluginConfig, Props} from '@docusaurus/types';
-import {reusePostcssPreset, secondEntry} from './plugin.ts';
+import {reusePostcssPreset, secondEntry, shortClassNames} from './plugin.ts';
 import type {Chunks} from './plugin.ts';
 import type {Policy} from './policy.ts';
 import type {BuildStep} from './step.ts';
@@ -40,7 +40,7 @@ export function light(config: Config, settings: LightSettings): Config {
   const file = (name: string) => path.join(siteDir, name);
   const script = inlineScript(file(inline));
   const before = policy ? [headScript('trusted-types', trustedTypesScript)] : [];
-  const after: PluginConfig[] = [reusePostcssPreset];
+  const after: PluginConfig[] = [reusePostcssPreset, shortClassNames];
   if (isOn) {
     checkUpstream(siteDir, upstream);
     after.push(secondEntry(file(entry), chunks), stepsAfterBuild(steps));
