@@ -22,7 +22,7 @@ export interface FiledPage<Text> {
     readonly heading: string;
     /** The anchor, unless it is the slug of the heading. */
     readonly id?: string;
-    readonly text: Text;
+    readonly lines: readonly Text[];
     readonly questions: Text;
   }[];
 }

@@ -28,7 +28,7 @@ function makeIndex(pages: readonly IndexedPage[]): IndexFile {
   const filed = pages.map(textsOf);
   const counts = new Map<string, number>();
   for (const {description, sections} of filed)
-    for (const text of [description, ...sections.flatMap(({text, questions}) => [text, questions])])
+    for (const text of [description, ...sections.flatMap(({lines, questions}) => [...lines, questions])])
       for (const stem of new Set(terms(text))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const stems = [...counts].sort(([, a], [, b]) => b - a).map(([stem]) => stem);
   const numbers = new Map(stems.map((stem, number) => [stem, number]));
@@ -38,9 +38,9 @@ function makeIndex(pages: readonly IndexedPage[]): IndexFile {
     pages: filed.map(({description, sections, ...page}) => ({
       ...page,
       description: numbered(description),
-      sections: sections.map(({text, questions, ...section}) => ({
+      sections: sections.map(({lines, questions, ...section}) => ({
         ...section,
-        text: numbered(text),
+        lines: lines.map(numbered),
         questions: numbered(questions),
       })),
     })),
@@ -58,7 +58,7 @@ function textsOf({url, group, title, description, sections, questions}: IndexedP
     sections: sections.map(({id, heading, lines}, place) => ({
       heading,
       ...(id !== slug(heading) && {id}),
-      text: lines.map((line) => line.slice(1)).join('\n'),
+      lines: lines.map((line) => line.slice(1)),
       questions: ((isFirst(id, place) && questions[id || 'top']) || questions[heading] || []).join('\n'),
     })),
   };

@@ -36,6 +36,8 @@ interface Section extends Found {
   readonly isTop: boolean;
   /** Whether it is one of many on a page that lists things, such as a glossary. */
   readonly isListed: boolean;
+  /** The stems of each line with those of the heading. */
+  readonly lines: readonly ReadonlySet<string>[];
 }
 
 /** A section with the words of the query it has. */
@@ -57,10 +59,14 @@ export const weights = {
   others: 0.3,
   othersOfOneWord: 1,
   /** Factor of a page's second result. */
-  second: 0.7,
+  second: 0.85,
   coverage: 0.5,
+  /** How much rare words count more than common ones, besides what each field makes of it. */
+  rarity: 0.5,
+  /** How much it counts that one line has the words. */
+  line: 2,
   /** Factor of a section of a list. */
-  listed: 0.7,
+  listed: 0.85,
 };
 
 /** A page with more sections is a list. */
@@ -72,7 +78,9 @@ const shortestBeginning = 4;
 /** Makes the search of an index, in small tasks. */
 export async function searchIn(file: IndexFile): Promise<Search> {
   const {index, sections, known} = await readIndex(file);
-  const allKnown = [...known];
+  const allKnown = [...known.keys()];
+  /** 1 for a word of one section in fifty. */
+  const rarity = (term: string) => Math.log(1 + sections.length / (known.get(term) ?? 3)) / Math.log(51);
 
   return (query, limit) => {
     const typed = tellingWords(query);
@@ -94,18 +102,20 @@ export async function searchIn(file: IndexFile): Promise<Search> {
             ? 1
             : 2,
       boost: weights.boost,
+      boostTerm: (term) => rarity(term) ** weights.rarity,
       bm25: weights.bm25,
       weights: {prefix: weights.beginning, fuzzy: weights.slip},
     });
     const matched = new Set(results.flatMap(({queryTerms}) => queryTerms));
-    const scored = results.flatMap(({id, score, queryTerms}): Scored[] => {
-      const section = sections[Number(id)];
-      return section ? [{section, score, has: queryTerms}] : [];
-    });
     const values = weighed(
       results.flatMap(({terms: found}) => found),
       sections.length,
     );
+    const inLine = lineScore(values, matched);
+    const scored = results.flatMap(({id, score, terms: found, queryTerms}): Scored[] => {
+      const section = sections[Number(id)];
+      return section ? [{section, score: score + inLine(section, found), has: queryTerms}] : [];
+    });
     return {
       found: namedFirst(query, sections, ranked(scored, matched.size)).slice(0, limit),
       missing: typed.filter((word) => !matched.has(read(word))),
@@ -125,21 +135,24 @@ async function readIndex({stems, pages}: IndexFile) {
     processTerm: (term) => term,
   });
   const sections: Section[] = [];
-  const known = new Set<string>();
-  const read = (numbers: Steps) => sums(numbers).map((number) => stems[number] ?? '');
+  /** In how many sections each stem is. */
+  const known = new Map<string, number>();
+  const stemsOf = (numbers: Steps) => sums(numbers).map((number) => stems[number] ?? '');
   for (const [page, {url, group, title, description, sections: all}] of pages.entries())
-    for (const [place, {heading, id = slug(heading), text, questions}] of all.entries()) {
+    for (const [place, {heading, id = slug(heading), lines, questions}] of all.entries()) {
       const isTop = place === 0;
+      const read = lines.map(stemsOf);
       const fields = {
-        title: isTop ? terms(title) : [],
-        description: isTop ? read(description) : [],
+        // A page that was renamed keeps its address, whose words are still true of it.
+        title: isTop ? [...new Set(terms(`${title} ${url.replace(/.*\//, '')}`))] : [],
+        description: isTop ? stemsOf(description) : [],
         heading: terms(heading),
-        text: read(text),
-        questions: read(questions),
+        text: [...new Set(read.flat())],
+        questions: stemsOf(questions),
       };
       const joined = Object.entries(fields).map(([field, words]) => [field, words.join(' ')]);
       index.add({id: sections.length, ...Object.fromEntries(joined)});
-      for (const stem of Object.values(fields).flat()) known.add(stem);
+      for (const stem of new Set(Object.values(fields).flat())) known.set(stem, (known.get(stem) ?? 0) + 1);
       sections.push({
         url: url + (id && `#${id}`),
         group,
@@ -150,6 +163,7 @@ async function readIndex({stems, pages}: IndexFile) {
         page,
         isTop,
         isListed: all.length > listLength,
+        lines: read.map((line) => new Set([...line, ...fields.heading])),
       });
       if (sections.length % sectionsAtOnce === 0) await new Promise((resolve) => setTimeout(resolve));
     }
@@ -206,6 +220,20 @@ function moved(section: Section | undefined, to: number, results: readonly Secti
   if (!section || (at >= 0 && at <= to)) return [...results];
   const others = results.filter((other) => other !== section);
   return [...others.slice(0, to), section, ...others.slice(to)];
+}
+
+/** Scores a section by its line that tells most of what was asked: words that are apart may be about something else. */
+function lineScore(values: ReadonlyMap<string, number>, asked: ReadonlySet<string>) {
+  // A beginning and a slip tell less than the word itself.
+  const valueOf = (term: string) => (values.get(term) ?? 0) * (asked.has(term) ? 1 : weights.beginning);
+  const all = [...asked].reduce((sum, term) => sum + (values.get(term) ?? 0), 0) || 1;
+  return ({lines}: Section, found: readonly string[]) => {
+    const sums = lines.map((line) =>
+      found.reduce((sum, term) => (line.has(term) ? sum + valueOf(term) : sum), 0),
+    );
+    const best = Math.max(0, ...sums);
+    return weights.line * best * Math.sqrt(Math.min(1, best / all));
+  };
 }
 
 /** What each term tells: the less, the more sections it was found in. */

@@ -4,10 +4,10 @@ import {element} from '@site/src/client/element';
 import {base, hasLines, isBuilt, loadLines, loadSearch, versionHere} from './loadSearch';
 import styles from '@site/src/layout/searchResults.module.css';
 
-/** Excerpt length in characters: the first three results are read, the others are scanned. */
+/** Excerpt length in characters: the first result is read, the next two are compared with it, the others are scanned. */
 const longest = matchMedia('(max-width: 36rem)').matches
-  ? {first: 240, others: 150}
-  : {first: 480, others: 240};
+  ? {first: 400, near: 240, others: 150}
+  : {first: 640, near: 480, others: 240};
 
 /** What a list shows. */
 export interface Shown {
@@ -47,7 +47,11 @@ export async function answersTo(
 function shownOf(answer: Answer, wait: number, isWanted: () => boolean): Shown {
   const {found, missing} = answer;
   const results = found.map((each, place) => {
-    const {link, fill} = resultOf(each, answer, place < 3 ? longest.first : longest.others);
+    const {link, fill} = resultOf(
+      each,
+      answer,
+      longest[place === 0 ? 'first' : place < 3 ? 'near' : 'others'],
+    );
     const show = () => {
       // Without its excerpt the result still links to its section.
       if (isWanted()) loadLines(each).then(fill, () => undefined);
