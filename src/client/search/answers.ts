@@ -54,7 +54,7 @@ function shownOf(answer: Answer, wait: number, isWanted: () => boolean): Shown {
     );
     const show = () => {
       // Without its excerpt the result still links to its section.
-      if (isWanted()) loadLines(each).then(fill, () => undefined);
+      if (isWanted()) loadLines(each).then(fill, () => fill([]));
     };
     if (hasLines(each)) show();
     else setTimeout(show, wait);

@@ -172,7 +172,7 @@ class ResultList {
     const isFound = shown.results.length > 0;
     this.display({
       ...shown,
-      action,
+      action: isFound ? action : undefined,
       offered: isFound ? {} : {[words.wanted]: wantedPages()},
       active: isFound ? Math.max(kept?.active ?? 0, 0) : -1,
     });

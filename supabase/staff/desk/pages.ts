@@ -54,9 +54,12 @@ function table(
   return h`<table class="${look}"><caption>${caption}</caption><thead><tr>${names}</tr></thead>${bodies}</table>`;
 }
 
+/** In view and focused, even without a script. */
+const error = (why: string) => h`<p class="error" role="alert" tabindex="-1" autofocus>${why}</p>`;
+
 /** Why the form of an action wasn't accepted, in its place. */
 function refusal({refused}: Frame, action: string): unknown {
-  return refused?.form.get('action') === action && h`<p class="error" role="alert">${refused.why}</p>`;
+  return refused?.form.get('action') === action && error(refused.why);
 }
 
 /** What's planned with a person, if anything. */
@@ -97,7 +100,7 @@ function page({by, plans, said}: Frame, title: string, inside: unknown, find = '
 <script src="desk.js" defer></script>
 </head>
 <body>
-<header><nav aria-label="Desk"><a href="./">Line</a><a href="report">Report</a></nav>
+<header><nav aria-label="Desk"><a href="./">Requests</a><a href="report">Report</a></nav>
 <form action="./" role="search"><input name="words" value="${find}" type="search" autocomplete="off"
  aria-label="Find a person by name, email, phone or SELF ID" placeholder="Name, email, phone or SELF ID" />${button('Find')}</form>
 <small>Acting as ${by}</small></header>
@@ -113,7 +116,7 @@ ${inside}
 
 /** What happened, on a page that has nothing else. */
 export function notice(frame: Frame, title: string, words: string): string {
-  return page(frame, title, h`<p role="status">${words}</p><a href="./">Back to the line</a>`);
+  return page(frame, title, h`<p role="status">${words}</p><a href="./">Back to the requests</a>`);
 }
 
 interface Found {
@@ -187,7 +190,7 @@ export function line(frame: Frame, {rows, more, words, state, states, oldest}: F
     return h`<a href="./?state=${name}"${current(!words && name === state)}>${view}${` ${found.toLocaleString('en-US')}`}</a>`;
   });
   const bar = [
-    h`<div class="bar"><label id="all" hidden><input type="checkbox" /> All</label><span id="count" role="status"></span><button class="first" id="invite">Invite the chosen</button><small>${undo}</small>
+    h`<div class="bar"><label id="all" hidden><input type="checkbox" /> All</label><span id="count" role="status"></span><button class="first" id="invite">Invite<span> the chosen</span></button><small>${undo}</small>
 ${refusal(frame, 'invite')}</div>`,
   ];
   const warning =
@@ -200,7 +203,7 @@ ${refusal(frame, 'invite')}</div>`,
     title,
     [
       h`<nav aria-label="States">${tabs}</nav>`,
-      (states.requested ?? 0) > 0 && ['due', 'requested'].includes(state) && oldestForm,
+      !words && (states.requested ?? 0) > 0 && ['due', 'requested'].includes(state) && oldestForm,
       free.length > 0 ? form('act', [warning, list, bar], {action: 'invite', at: state}) : list,
       more && h`<p><a href="./?${next}">Next</a></p>`,
     ],
@@ -252,29 +255,40 @@ function correction(name: (typeof textNames)[number], found: Stored, typed: stri
   return h`<p class="field"><label for="device">Device</label><select id="device" name="device">${options}</select></p>`;
 }
 
+/** What an action is for, if its button doesn't say it. */
+const notes: Readonly<Partial<Record<ActionName, string>>> = {
+  returned: 'For when an email to this person came back to you.',
+  erase: 'Deletes everything stored about this person. We ask once more.',
+};
+
 /** What can be done with a request in its state. */
 function acts(frame: Frame, found: Stored): unknown {
   const plan = planOf(frame, found.email);
   if (plan) {
     const {why} = frame.refused ?? {};
-    return h`${why && h`<p class="error" role="alert">${why}</p>`}<p>${plan}. Take it back to do something else.</p>`;
+    return h`${why && error(why)}<p>${plan}. Take it back to do something else.</p>`;
   }
   return actionNames
     .filter((name) => actions[name].offered?.includes(found.state))
     .map((name) => {
+      const isRefused = frame.refused?.form.get('action') === name;
       const decline = [
         input('why', 'Why you decline: the person gets this sentence by email'),
-        h`<label class="row"><input type="checkbox" name="quiet" /> Without an email: the person isn’t told</label>`,
+        h`<label class="row"><input type="checkbox" name="quiet" /> Don’t tell the person</label>`,
       ];
+      const isCorrection = name === 'correct';
       const inside = [
         refusal(frame, name),
         name === 'decline' && decline,
-        name === 'correct' &&
-          textNames.map((field) => correction(field, found, frame.refused?.form.get(field))),
-        button(actions[name].press, name === 'invite' ? 'first' : name === 'erase' ? 'danger' : ''),
-        actions[name].mails && h`<small>${undo}</small>`,
+        isCorrection && textNames.map((field) => correction(field, found, frame.refused?.form.get(field))),
+        button(
+          isCorrection ? 'Save changes' : actions[name].press,
+          name === 'invite' ? 'first' : name === 'erase' ? 'danger' : '',
+        ),
+        (actions[name].mails || notes[name]) && h`<small>${notes[name] ?? undo}</small>`,
       ];
-      return h`<section class="act">${form('act', inside, {action: name, whom: found.id})}</section>`;
+      const act = form('act', inside, {action: name, whom: found.id});
+      return h`<section class="act">${isCorrection ? h`<details${isRefused && h` open`}><summary>Correct their details</summary>${act}</details>` : act}</section>`;
     });
 }
 

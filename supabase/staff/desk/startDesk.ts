@@ -5,7 +5,7 @@ import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {PortTaken, close, listen, loopback} from 'local-supabase/ports';
 import {createServer} from 'local-supabase/requests';
-import {requestFields, textNames} from '../../functions/_shared/inviteRequest';
+import {inviteForm, requestFields, textNames} from '../../functions/_shared/inviteRequest';
 import {act, actions, addressesIn, isAction, plan, readPlans} from '../actions';
 import {callFunction} from '../backendAccess';
 import {checkHealth} from '../health';
@@ -77,7 +77,10 @@ async function person({staff, frame}: Visit, id: string): Promise<string> {
 function changesOf(form: URLSearchParams, found: Stored): Record<string, string> {
   const changes = textNames.flatMap((name) => {
     const given = form.get(name)?.trim();
-    return given === undefined || given === found[name] ? [] : [[requestFields[name].column, given]];
+    if (given === undefined || given === found[name]) return [];
+    const {error} = inviteForm.shape[name].safeParse(given);
+    if (error) throw new Error(error.issues[0]?.message);
+    return [[requestFields[name].column, given]];
   });
   if (changes.length === 0) throw new Error('You didn’t change anything.');
   return Object.fromEntries(changes);
