@@ -17,6 +17,7 @@ export const explorerModules = {
 
 /** The interactive pictures of the landing page. They follow the same rules as the explorers and load as one chunk. */
 export const pictureModules = {
+  CheckPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/CheckPicture'),
   PermissionPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/PermissionPicture'),
   ProofPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/ProofPicture'),
   RoutesPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/RoutesPicture'),

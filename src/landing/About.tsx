@@ -8,11 +8,12 @@ import {point} from './words/claim';
 
 const {about} = claims;
 
+/** In columns: what the left half of the home screen shows, then the right half. */
 const features = [
-  point('Your battery comes first', about.battery, '/docs/battery-power-management'),
-  point('Apps start with no rights', about.apps, '/docs/app-permissions-and-security'),
-  point('Your data, if you say so', about.data, '/docs/what-is-aura'),
   point('Look up every task', about.record, '/docs/viewing-execution-logs'),
+  point('Apps start with no rights', about.apps, '/docs/app-permissions-and-security'),
+  point('Your battery comes first', about.battery, '/docs/battery-power-management'),
+  point('Your data, if you say so', about.data, '/docs/what-is-aura'),
 ];
 
 export function About() {
@@ -21,7 +22,7 @@ export function About() {
       <SectionHeading centered title={about.title.says} lead={about.lead.says} />
       <div className={styles.board}>
         <div className={styles.phone}>
-          <PhoneFrame label="The home screen of a SELF Phone: four tasks were paid last night, the balance is 12.40 ESSENCE, and the tools are Node, Wallet, Log, Store, Aura and Phone.">
+          <PhoneFrame label="The home screen of a SELF Phone: four tasks were paid last night, the balance is 12.40 ESSENCE, and the tools are Node, Wallet, Log, Store, Phone and Aura.">
             <HomeScreen />
           </PhoneFrame>
         </div>

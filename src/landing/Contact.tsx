@@ -24,9 +24,6 @@ export function Contact() {
         </div>
         <div>
           <h3>What works today</h3>
-          <p>
-            {claims.contact.live.says} <Link to="/roadmap">Roadmap</Link>
-          </p>
           <ul className={styles.phases}>
             {roadmapPhases.map(({id, name, status}) => (
               <li key={id}>
@@ -34,7 +31,9 @@ export function Contact() {
               </li>
             ))}
           </ul>
-          <p>{claims.contact.phone.says}</p>
+          <p>
+            {claims.contact.phone.says} <Link to="/roadmap">Roadmap</Link>
+          </p>
         </div>
       </div>
     </Section>

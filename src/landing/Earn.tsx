@@ -6,6 +6,7 @@ import type {Point} from '@site/src/sections/Points';
 import {Section, SectionHeading} from '@site/src/sections/Section';
 import {links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
+import {pictures} from '@site/src/explorers/explorers';
 import {claims} from './claims';
 import styles from './Earn.module.css';
 
@@ -25,6 +26,7 @@ export function Earn() {
   return (
     <Section id="earn">
       <SectionHeading centered title="Two ways to become a node" lead={earn.lead.says} />
+      <pictures.CheckPicture />
       <div className={styles.paths}>
         <Path name="The phone you own" stops={inviteStops}>
           <InviteButton />

@@ -19,9 +19,11 @@ export function Features() {
   return (
     <Section id="features" tone="raised">
       <SectionHeading title="From invite to ESSENCE in five steps" lead={features.lead.says} />
-      <Points ordered className={styles.steps} points={steps} />
-      <div className={styles.proof}>
-        <pictures.ProofPicture />
+      <div className={styles.flow}>
+        <Points ordered className={styles.steps} points={steps} />
+        <div className={styles.proof}>
+          <pictures.ProofPicture />
+        </div>
       </div>
     </Section>
   );

@@ -11,9 +11,8 @@ export const claims = {
       introduction: {behavior.app.system}`),
     lead: claim(`While you sleep, your phone does small AI jobs and you get paid. Harmony, an AI assistant, comes with it.
       introduction: Your phone does small AI jobs while you’re not using it, and you get paid in a token called ESSENCE.`),
-    invite: claim(`Invites are free and come by email within {invite.days}. A SELF Phone needs none.
-      common-questions: The invite follows by email within {invite.days}
-      how-to-join: A SELF Phone needs none`),
+    invite: claim(`Invites are free and come by email within {invite.days}.
+      common-questions: The invite follows by email within {invite.days}`),
     get: claim(`ESSENCE for every job that passes its check. Withdraw it to a bank or a card.
       introduction: you’re paid for each task whose result has been checked and accepted
       common-questions: to a bank, a card or a crypto wallet`),
@@ -35,7 +34,7 @@ export const claims = {
       introduction: SELF OS is a mobile operating system built around AI.`),
     battery: claim(`Off the charger it pauses below {battery.pause} and leaves the rest to you.
       maximizing-essence-rewards: Below {battery.pause} without a charger, it pauses.`),
-    apps: claim(`An app can’t do anything until you let it, and you can take back every permission.
+    apps: claim(`An app can’t do anything until you let it.
       app-permissions-and-security: An app can’t do anything until you let it. Each of its six permissions starts as Denied`),
     data: claim(`Data monetization is opt-in. Aura, the data layer, records nothing until you turn it on.
       introduction: opt-in data monetization: you choose what’s recorded and what may be offered for reward.
@@ -65,9 +64,7 @@ export const claims = {
     invite: claim(`It’s free and arrives within {invite.days}. Codes are limited each week.
       how-to-join: A limited number of invite codes is distributed each week.
       installation-guide: Someone wants money for an invite.`),
-    install:
-      claim(`You need {eligibility.android} or {eligibility.ios}, or later, {eligibility.storage} free, {eligibility.networks}, and no root or jailbreak.
-      installation-guide: {eligibility.android} or later, or {eligibility.ios} or later
+    install: claim(`You need {eligibility.storage} free, {eligibility.networks}, and no root or jailbreak.
       node-resource-requirements: Wi-Fi or 5G`),
     order: claim(`You don’t need an invite.
       how-to-join: A SELF Phone needs none`),
@@ -75,9 +72,8 @@ export const claims = {
       installation-guide: because it is preinstalled`),
     account: claim(`Four steps, about five minutes.
       account-creation: Your account takes four steps and about five minutes`),
-    node: claim(`Your node starts with light tasks. You have to be {age.earn} to earn.
-      installation-guide: a new node is on the Basic tier, which means light tasks only
-      introduction: {age.earn} to earn ESSENCE`),
+    node: claim(`Your node starts with light tasks.
+      installation-guide: a new node is on the Basic tier, which means light tasks only`),
   },
   store: {
     lead: claim(`Apps in Role Model, our AI app store, can’t do anything until you say yes.
@@ -89,9 +85,7 @@ export const claims = {
       role-model-app-store: publishing isn’t open yet`),
   },
   contact: {
-    live: claim(`Proof of Work is live: phones run tasks, prove them and get paid.
-      what-you-can-check-yourself: Proof of Work is live, which is the part where phones run tasks. Launching means it’s on its way to people now. Everything else is a plan`),
-    phone: claim(`“New phone” is the next model. The SELF Phone on sale is today’s.
+    phone: claim(`“New phone” is the next model.
       supported-devices: That’s today’s phone; the “new phone” on our roadmap is the next model.`),
     ways: claim(`Or ask in the community chat, where people run nodes, or on our social profile.
       support-and-contact: community chat`),
@@ -99,8 +93,7 @@ export const claims = {
   'self-phone': {
     lead: claim(`SELF OS is its system. Turn it on and everything is there.
       supported-devices: the SELF Phone, where it is preinstalled`),
-    tools:
-      claim(`Node, wallet, log, Harmony, Aura and the app store are built in. On other phones, they come with the app.
+    tools: claim(`Node, wallet, log, Harmony, Aura and the app store are built in.
       preinstalled-tools: On a SELF Phone they’re preinstalled; on Android and iPhone, you get them with the app.`),
     calls: claim(`With the {calls.plan}, AI can take your incoming calls, as on any phone.
       ai-powered-call-handling: {behavior.harmony.callPlan}`),

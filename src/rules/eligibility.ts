@@ -22,6 +22,18 @@ export interface Phone {
   readonly modified: boolean | null;
 }
 
+/** What is known of a phone before anybody said anything. */
+export const unknownPhone: Omit<Phone, 'platform'> = {
+  version: null,
+  memoryGb: null,
+  storageGb: null,
+  cpuCores: null,
+  batteryHealth: null,
+  charge: null,
+  network: null,
+  modified: null,
+};
+
 /** Only `missing` disqualifies a phone; `later` is what can be otherwise in an hour. */
 export type FindingLevel = 'met' | 'advice' | 'unknown' | 'later' | 'missing';
 

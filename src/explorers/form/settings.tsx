@@ -189,10 +189,10 @@ export function select<const Id extends string>(
 ): Setting<Id> {
   return {
     ...oneOf(idsOf(options), start),
-    Field: ({id, value, onValue}) => (
+    Field: ({id, value, onValue, label: name = label}) => (
       <div className={styles.field}>
         <label className={styles.label} htmlFor={id}>
-          {label}
+          {name}
         </label>
         <select
           className={styles.control}

@@ -16,9 +16,9 @@ const course = [
 const hours = ['22', '0', '2', '4', '6', '8'];
 
 const summary = [
-  {figure: night.paid, name: 'tasks paid'},
-  {figure: night.skipped, name: 'skipped'},
-  {figure: night.worked, name: 'worked'},
+  {figure: night.paid, name: 'tasks paid', look: styles.paid},
+  {figure: night.skipped, name: 'skipped', look: styles.missed},
+  {figure: night.worked, name: 'worked', look: undefined},
 ];
 
 /** The average rewards in Ænergy, for a common scale. */
@@ -38,8 +38,8 @@ export function Dashboard({children}: {children: ReactNode}) {
         <b>Last night</b> <span>An example</span>
       </p>
       <ul className={styles.summary}>
-        {summary.map(({figure, name}) => (
-          <li key={name}>
+        {summary.map(({figure, name, look}) => (
+          <li key={name} className={look}>
             <b>{figure}</b> {name}
           </li>
         ))}

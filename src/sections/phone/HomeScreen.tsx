@@ -9,11 +9,11 @@ const apps = [
   {name: labels['home.wallet'], glyph: 'M3 7h15a3 3 0 0 1 3 3v8H6a3 3 0 0 1-3-3V7Zm0 0 11-3v3M16 13.5h2'},
   {name: labels['home.log'], glyph: 'M5 6h14M5 12h14M5 18h8'},
   {name: labels['home.store'], glyph: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 17h6M17 14v6'},
-  {name: labels['home.aura'], glyph: 'M12 4a8 8 0 1 0 8 8M12 8a4 4 0 1 0 4 4M12 12l7-7'},
   {
     name: labels['home.phone'],
     glyph: 'M6 3h4l1.5 5L9 10a12 12 0 0 0 5 5l2-2.5 5 1.5v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
   },
+  {name: labels['home.aura'], glyph: 'M12 4a8 8 0 1 0 8 8M12 8a4 4 0 1 0 4 4M12 12l7-7'},
 ] as const;
 
 /** The home screen in the morning. */
