@@ -6,6 +6,7 @@ import {
   correctableNames,
   correctionForm,
   correctionRow,
+  inviteForm,
   toColumns,
 } from '@site/supabase/functions/_shared/inviteRequest';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
@@ -20,7 +21,7 @@ import styles from './ownRequest.module.css';
 /** The fields of a request. Their person corrects them, except the email address, which nobody has proved to read. */
 export function Details({request}: {request: Stored}) {
   const {busy, ask} = use(Asking);
-  const {messages, refuse, acceptAll} = useFieldMessages();
+  const {messages, refuse, accept, acceptAll} = useFieldMessages();
   const form = useRef<HTMLFormElement>(null);
   const [isChanged, setChanged] = useState(false);
 
@@ -46,7 +47,13 @@ export function Details({request}: {request: Stored}) {
         <Fields form={request} />
       ) : (
         <form ref={form} onSubmit={submit} onChange={compare} noValidate aria-busy={busy}>
-          <RequestFields names={correctableNames} idPrefix="own" values={request} messages={messages} />
+          <RequestFields
+            names={correctableNames}
+            idPrefix="own"
+            values={request}
+            messages={messages}
+            onChanged={(field, value) => inviteForm.shape[field].safeParse(value).success && accept(field)}
+          />
           <div className={styles.save}>
             <Button type="submit" aria-disabled={busy || !isChanged}>
               Save changes

@@ -27,7 +27,8 @@ function laterInvite({mails}: Stored) {
 export function statusOf(request: Stored): {title: string; lead: ReactNode} {
   const {state, stateAt, stateReason, email, status} = request;
   const {dueAt, codeEndsAt, codeUsedAt} = status;
-  const because = stateReason && `${stateReason.replace(/\.$/, '')}. `;
+  const because =
+    stateReason && `${stateReason.charAt(0).toUpperCase()}${stateReason.slice(1).replace(/\.$/, '')}. `;
   const later = laterInvite(request);
   switch (state) {
     case 'requested':

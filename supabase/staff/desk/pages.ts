@@ -142,6 +142,12 @@ const views: Readonly<Record<string, string>> = {
   repeated: 'Repeats',
 };
 
+/** What a view says with nobody in it. */
+const empty: Readonly<Record<string, string>> = {
+  due: 'Nobody’s due, late or out of reach. Enjoy the quiet.',
+  requested: 'Nobody’s waiting. The next request shows up here.',
+};
+
 /** When a person has to be invited, or what became of them. */
 function dueOrState(row: LineRow): unknown {
   const {state, state_at: at, invite_due: due} = row;
@@ -183,7 +189,7 @@ export function line(frame: Frame, {rows, more, words, state, states, oldest}: F
           isDue ? Object.fromEntries(groups) : {'': cells(rows)},
           'people',
         )
-      : h`<p>Nobody${words && ' has these words'}.</p>`;
+      : h`<p>${words ? 'Nobody has these words. Try a part of the name or address.' : (empty[state] ?? 'Nobody.')}</p>`;
   const tabs = Object.entries(views).map(([name, view]) => {
     const found = states[name] ?? 0;
     if (found === 0 && !['due', 'requested', state].includes(name)) return false;
