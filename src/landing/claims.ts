@@ -104,7 +104,7 @@ export const claims = {
   },
   rewards: {
     lead: claim(`The ESSENCE dashboard shows each hour, and what it earned.
-      essence-dashboard: It has four parts, and each answers one question: what have I earned, what did my node do for it`),
+      essence-dashboard: It has four parts, and each answers one question: what have I earned, what did my node do`),
     earnings: claim(`There as soon as a task is paid.
       essence-dashboard: Everything that has reached PAID.`),
     analytics: claim(`What was completed, failed or skipped.
@@ -151,7 +151,7 @@ export const claims = {
     wear: claim(`A little, as any use does. Your node takes a break when the processor gets hot, and below {battery.pause} it only works on a charger.
       battery-power-management: every battery wears with use and with heat
       battery-power-management: When the CPU temperature is high, the node cools down before it tries again
-      common-questions: Not below {battery.pause}: from there down it works only on a charger`),
+      common-questions: Below {battery.pause} it works only on a charger`),
     sold: claim(`Not unless you choose it. Aura starts out off, and only what you set to Monetize may be offered.
       common-questions: only what you set to Monetize may be offered for reward`),
   },

@@ -97,10 +97,10 @@ test('the contents mark the section that is read, also below its heading, and th
       scrollTo({top: part.getBoundingClientRect().top + scrollY - 72 + by, behavior: 'instant'});
     }, below);
   await opened(page, '/docs/introduction');
-  const heading = '#why-are-there-two-units';
+  const heading = '#what-are-the-two-units';
   for (const below of [0, 150]) {
     await read(heading, below);
-    await expect(current).toHaveText('Why are there two units?');
+    await expect(current).toHaveText('What are the two units?');
   }
   await opened(page, '/');
   await read('#earn');

@@ -25,7 +25,7 @@ export const fakeIntro = 'Any one of these means it’s a fake:';
 /** Each of these alone means that a file, link or shop is fake. */
 export const fakeSigns = [
   'A file or a link in a message you didn’t ask for.',
-  'An address that differs from the one above, even by one letter. A friend’s invite link has our download address too.',
+  'An address that differs from the one above, even by one letter. A link from a friend has to lead there too.',
   'It wants your recovery phrase, your private key or a password before it installs.',
   'Someone wants money for an invite.',
   'An APK, or any file to open, for an iPhone.',
