@@ -3,6 +3,8 @@ import type {FiledPage, Group, IndexFile} from './indexFile.ts';
 import type {PageText} from './readHtml.ts';
 import {terms} from './words.ts';
 
+export {slug};
+
 /**
  * The questions that sections answer, by heading id, or by the question that a list item begins with; `top` is what comes before
  * the first heading.

@@ -83,8 +83,8 @@ test('typed words find their page first, or among three, as often as they did', 
     return [...new Set(urls)].map((url) => relevant.includes(url));
   });
   console.log('queries', shares(answers));
-  expect(shares(answers).first).toBeGreaterThanOrEqual(0.75);
-  expect(shares(answers).amongThree).toBeGreaterThanOrEqual(0.88);
+  expect(shares(answers).first).toBeGreaterThanOrEqual(0.82);
+  expect(shares(answers).amongThree).toBeGreaterThanOrEqual(0.91);
 });
 
 test('questions are answered in the list, or on the page, as often as they were', async () => {
@@ -92,7 +92,10 @@ test('questions are answered in the list, or on the page, as often as they were'
   const {index, search, linesOf} = next;
   const textOfPage = (file: string) => {
     const page = file.replace(/-.*/, '');
-    const lines = index.pages[Number(page)]!.sections.flatMap((_, place) => linesOf(`${page}-${place}.json`));
+    const lines = index.pages[Number(page)]!.sections.flatMap(({heading}, place) => [
+      heading,
+      ...linesOf(`${page}-${place}.json`),
+    ]);
     return lines.join('\n');
   };
   const answers = asked<{q: string; regex: string}>('answers.json').map(({q, regex}) => {
@@ -109,7 +112,7 @@ test('questions are answered in the list, or on the page, as often as they were'
   const list = shares(answers.map((each) => each.list));
   const pages = shares(answers.map((each) => each.pages));
   console.log('list', list, 'pages', pages);
-  expect(list.first).toBeGreaterThanOrEqual(0.5);
-  expect(list.amongThree).toBeGreaterThanOrEqual(0.68);
+  expect(list.first).toBeGreaterThanOrEqual(0.53);
+  expect(list.amongThree).toBeGreaterThanOrEqual(0.78);
   expect(pages.first).toBeGreaterThanOrEqual(0.7);
 });
