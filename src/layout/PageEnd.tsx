@@ -13,38 +13,43 @@ interface PageEndProps {
   readonly markdown: boolean;
 }
 
-/** The tools at the end of a page. */
+/** The last line of a page: its date, and a menu of what can be done with it. */
 export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown}: PageEndProps) {
   return (
     <footer className={styles.end} data-screen-only>
-      {askSubject && (
-        <a
-          className={styles.tool}
-          href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`}
-          data-ui
-        >
-          {words.ask}
-        </a>
-      )}
-      {editUrl && (
-        <a className={styles.tool} href={editUrl} data-ui>
-          {words.edit}
-        </a>
-      )}
-      {markdown && (
-        <span data-script-only>
-          <button type="button" className={styles.tool} data-control="copy-page">
-            {words.copyMarkdown}
-          </button>{' '}
-          <span role="status" className={styles.soft} />
-        </span>
-      )}
       {lastUpdatedAt && (
-        <span className={styles.soft}>
+        <span>
           {words.updated}
           <DateOf time={lastUpdatedAt} />
         </span>
       )}
+      <details data-popup>
+        <summary data-ui>{words.pageActions}</summary>
+        <ul className={styles.panel}>
+          {askSubject && (
+            <li>
+              <a href={`mailto:${contactAddress}?subject=${encodeURIComponent(askSubject)}`} data-ui>
+                {words.ask}
+              </a>
+            </li>
+          )}
+          {editUrl && (
+            <li>
+              <a href={editUrl} data-ui>
+                {words.edit}
+              </a>
+            </li>
+          )}
+          {markdown && (
+            <li data-script-only>
+              <button type="button" data-control="copy-page">
+                {words.copyMarkdown}
+              </button>{' '}
+              <span role="status" />
+            </li>
+          )}
+        </ul>
+      </details>
     </footer>
   );
 }

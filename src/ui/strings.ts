@@ -22,6 +22,7 @@ export const next = 'Next';
 export const openQuestions = (count: number) =>
   count === 1 ? 'One question without an answer yet' : `${count} questions without an answer yet`;
 export const yourPhone = 'Your phone';
+export const pageActions = 'Page actions';
 export const edit = 'Edit this page';
 export const ask = 'Ask about this page';
 /** The subject of the mail. */

@@ -29,6 +29,7 @@ test.describe('copying', () => {
 
   async function copyPage(page: Page, says: string) {
     await opened(page, '/docs/essence-token-model');
+    await page.getByText('Page actions').click();
     await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
     await expect(page.getByRole('status').filter({hasText: says})).toBeVisible();
   }

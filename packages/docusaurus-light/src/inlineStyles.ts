@@ -98,12 +98,13 @@ export function groupPages(pages: readonly Page[], sheet: StyleSheet, most = mos
   return groups;
 }
 
-/** The tag names and `.classes` of a page. */
+/** The tag names, `.classes` and `#ids` of a page. */
 export function namesIn({nodes}: Pick<Page, 'nodes'>): Set<string> {
   const elements = findAll(nodes, () => true);
   return new Set(
     elements.flatMap(({name, attribs}) => [
       name,
+      `#${attribs.id}`,
       ...(attribs.class ?? '').split(/\s+/).map((each) => `.${each}`),
     ]),
   );
@@ -142,7 +143,7 @@ export function namedAnywhere(texts: readonly string[]): (name: string) => boole
   const words = new Set(texts.flatMap((text) => text.match(/[A-Za-z_][\w-]*/g) ?? []));
   const starts = [...words].filter((word) => /\w(--|__)$/.test(word));
   return (name) => {
-    const word = name.replace(/^\./, '');
+    const word = name.replace(/^[.#]/, '');
     return word === name || words.has(word) || starts.some((start) => word.startsWith(start));
   };
 }

@@ -4,7 +4,7 @@ import type {ChildNode, Declaration, Root, Rule} from 'postcss';
 /** One selector of a rule. */
 export interface Selector {
   readonly text: string;
-  /** The tags and `.classes` a page must have for it to match. */
+  /** The tags, `.classes` and `#ids` a page must have for it to match. */
   readonly needs: readonly string[];
   /** Its share of the rule, in characters. */
   readonly size: number;
@@ -38,7 +38,7 @@ export function readStyleSheet(sheets: ReadonlyMap<string, string>): StyleSheet 
 const changing = /\[[^\]]*\]|::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/g;
 
 function namesNeededBy(selector: string): readonly string[] {
-  return selector.replace(changing, ' ').match(/\.[\w-]+|(?<![\w.#-])[a-z][\w-]*/gi) ?? [];
+  return selector.replace(changing, ' ').match(/[.#][\w-]+|(?<![\w.#-])[a-z][\w-]*/gi) ?? [];
 }
 
 /** All rules but those of keyframes. */

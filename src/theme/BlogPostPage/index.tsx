@@ -57,9 +57,9 @@ function Note({children}: {readonly children: React.ReactNode}) {
             </header>
             <MDXContent>{children}</MDXContent>
           </div>
-          <PageEnd editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} markdown />
         </article>
         <Pager label={words.notes} previous={prevItem} next={nextItem} />
+        <PageEnd editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} markdown />
       </div>
       <StructuredData data={useBlogPostStructuredData()} />
     </main>

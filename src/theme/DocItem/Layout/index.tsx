@@ -48,14 +48,14 @@ export default function DocItemLayout({children}: {readonly children: ReactNode}
         <article>
           <VersionNotice />
           <DocItemContent>{children}</DocItemContent>
-          <PageEnd
-            askSubject={words.askSubject(metadata.title, label, build.commit)}
-            editUrl={metadata.editUrl}
-            lastUpdatedAt={metadata.lastUpdatedAt}
-            markdown={released}
-          />
         </article>
         <Pager label={words.docsPager} previous={metadata.previous} next={metadata.next} />
+        <PageEnd
+          askSubject={words.askSubject(metadata.title, label, build.commit)}
+          editUrl={metadata.editUrl}
+          lastUpdatedAt={metadata.lastUpdatedAt}
+          markdown={released}
+        />
       </div>
       <Breadcrumbs />
     </main>
