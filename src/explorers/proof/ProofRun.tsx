@@ -30,6 +30,7 @@ function spokenOf(shown: Shown): string {
 /** Explorer: run a task for real, see its proof, and have a changed one refused. */
 export default function ProofRun() {
   const [drawing, setDrawing] = useState(first);
+  const [isOpen, setOpen] = useState(false);
   const {shown, run, tamper, reset} = useProof();
   const {record} = shown.run ?? {};
   const checks = shown.run?.checks ?? [];
@@ -99,13 +100,18 @@ export default function ProofRun() {
             </div>
           </div>
         </div>
-        <States
-          reached={shown.run && shown.reached}
-          refused={refused}
-          lines={(id, isHeld) => (shown.run && isHeld ? linesOf(shown.run)[id] : (accepted?.[id] ?? []))}
-          keepsRoom
-        />
-        {record && (
+        <div className={layout.actions}>
+          <Action onPress={() => setOpen(!isOpen)}>{isOpen ? 'Hide the record' : 'Show the record'}</Action>
+        </div>
+        {isOpen && (
+          <States
+            reached={shown.run && shown.reached}
+            refused={refused}
+            lines={(id, isHeld) => (shown.run && isHeld ? linesOf(shown.run)[id] : (accepted?.[id] ?? []))}
+            keepsRoom
+          />
+        )}
+        {isOpen && record && (
           <div className={layout.actions}>
             <CopyButton name="Copy the record" text={() => JSON.stringify(record, null, 2)} />
             <CopyButton name="Copy the output" text={() => record.output} />
