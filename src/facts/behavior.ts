@@ -152,7 +152,7 @@ export const behavior = {
     style: `What you write under ${labels['harmony.personality']} and ${labels['harmony.style']} stays until you change or reset it, whatever the memory mode.`,
     hears:
       'Harmony hears you while you hold the walkie-talkie button, or while Voice is open. A mark on the screen shows it.',
-    callPlan: `It takes the ${callHandlingPlan}, on any phone, a SELF Phone included.`,
+    callPlan: `You need the ${callHandlingPlan} for it, on any phone, a SELF Phone included.`,
     callsOff: `With “${labels['phone.answer']}” off, as it is at the start, calls ring the way they always did.`,
   },
   reset: {
