@@ -11,7 +11,7 @@ const abortedSentence =
  * Mounts the invite dialog with an empty form. Closing unmounts it; what was typed can be brought back until it is sent.
  * @param opener receives focus on close
  * @param existingId whether to offer the existing-ID option, as in the hero
- * @param tell shows a message next to the opener after the dialog has closed
+ * @param tell shows a message after the dialog has closed
  */
 export function openInvite(
   opener: HTMLElement,

@@ -78,7 +78,7 @@ test('closing while sending leaves no request without its mail', async ({page}) 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectOneRequest(email);
-  await expect(page.getByRole('status')).toContainText('may not have reached us');
+  await expect(page.locator('[data-notice]')).toContainText('may not have reached us');
   await openInviteDialog(page);
   await bringBack(page).click();
   await expectTyped(page, email);
@@ -105,7 +105,7 @@ test('nothing behind the form moves when it opens or says that nothing was sent'
   await dialog.getByRole('button', {name: /Enter Existing SELF User/}).click();
   await page.getByLabel('Existing SELF User’s ID').fill('grace');
   await page.getByRole('button', {name: 'Submit'}).click();
-  await expect(page.getByRole('status')).toContainText('Nothing was sent.');
+  await expect(page.locator('[data-notice]')).toContainText('Nothing was sent.');
   expect(await link.boundingBox()).toEqual(place);
 });
 
