@@ -11,7 +11,8 @@ export const claims = {
       introduction: {behavior.app.system}`),
     lead: claim(`While you sleep, your phone does small AI jobs and you get paid. Harmony, an AI assistant, comes with it.
       introduction: Your phone does small AI jobs while you’re not using it, and you get paid in a token called ESSENCE.`),
-    invite: claim(`Invites are free and come by email within {invite.days}.
+    invite: claim(`Free to join. Your invite comes by email within {invite.days}.
+      installation-guide: Someone wants money for an invite.
       common-questions: The invite follows by email within {invite.days}`),
     get: claim(`ESSENCE for every job that passes its check. Withdraw it to a bank or a card.
       introduction: you’re paid for each task whose result has been checked and accepted
