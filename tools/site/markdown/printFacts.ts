@@ -81,7 +81,8 @@ function pictureOf(text: string): string {
 
 /**
  * Replaces the fact components of an MDX page by the text, Markdown table or Mermaid fence that they print, and adds the
- * definition to each inline term, so that the page no longer depends on the facts.
+ * definition to each inline term, so that the page no longer depends on the facts. A table
+ * in a numbered step stays indented below it.
  * @param report told of each component whose name doesn't exist, and of its place; the component stays
  * @param kept components that stay too
  * @throws Error if a name doesn't exist, without `report`
@@ -95,7 +96,8 @@ export function inlineFacts(
     text.replace(component, (whole, kind: string, name = '', at: string | undefined, offset: number) => {
       if (kept.includes(kind)) return whole;
       try {
-        return prints[kind]?.(name, at) ?? whole;
+        const [indent = ''] = /(?<=\n) *$/.exec(text.slice(0, offset)) ?? [];
+        return prints[kind]?.(name, at)?.replaceAll('\n', `\n${indent}`) ?? whole;
       } catch (error) {
         if (!report) throw error;
         report(error, start + offset);

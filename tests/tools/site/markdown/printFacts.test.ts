@@ -10,6 +10,7 @@ describe('inlineFacts', () => {
   test.each<[string, string | RegExp]>([
     ['It costs <Fact name="fee.card" />.', `It costs ${quotes['fee.card']}.`],
     ['<FactTable name="withdrawalFees" />', /^\| Route \| Fee \| Arrives \|\n\| --- \| --- \| --- \|\n\| \w/],
+    ['1. Choose:\n\n   <FactTable name="powerRules" />', /^1\. Choose:\n\n   \| .+\n   \| --- .+\n   \| \w/],
     ['<FactTable name="roadmapPhases" />', /\| <Announced until="2026-12-31">Late 2026<\/Announced> \|/],
     ['<FactTable name="glossary" />', /^### \S.* \{\/\* #[a-z-]+ \*\/\}\n\n\w/],
     ['<FactDiagram name="signalFlow" />', /^```mermaid\nflowchart LR\n[^]*\n```$/],
