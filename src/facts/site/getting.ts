@@ -24,7 +24,7 @@ export const fakeIntro = 'Any one of these means it’s a fake:';
 
 /** Each of these alone means that a file, link or shop is fake. */
 export const fakeSigns = [
-  'A file or a link in a message you didn’t ask for.',
+  'A file or a link in a message you didn’t ask for. From a friend? Ask them, some other way, if they sent it.',
   'An address that differs from the one above, even by one letter. A link from a friend has to lead there too.',
   'It wants your recovery phrase, your private key or a password before it installs.',
   'Someone wants money for an invite.',
