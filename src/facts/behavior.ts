@@ -141,7 +141,7 @@ export const behavior = {
     stop: `“${labels['harmony.stop']}” ends a running workflow.`,
     time: 'A workflow can start at a time you set.',
     cancel:
-      'To cancel one, tell Harmony which. Harmony repeats its name and asks if that’s the one you mean.',
+      'To cancel one, tell Harmony which. Harmony repeats which and asks if that’s the one you mean. Say yes.',
     granted: 'Each app in a workflow can do only what you’ve let it do.',
   },
   harmony: {

@@ -59,13 +59,14 @@ const waitCures: Readonly<Record<keyof typeof waitLines, string>> = {
   off: `Turn it on, which you can from ${ages.earn}`,
   paused: `Press ${labels['node.resume']}, or wait until the pause ends`,
   system: `Update the phone to Android ${eligibility.android.required} or iOS ${eligibility.ios.required}, or later`,
-  root: 'Remove it and reset the phone',
+  root: 'With your recovery phrase on paper, remove it and reset the phone',
   storage: `Delete what you don’t need until ${eligibility.freeStorageGb} GB are free`,
   connection: 'Connect. 4G isn’t enough',
   floor: 'Charge it. Nothing runs below that, whatever you override',
-  saving: `Turn it off in the phone’s settings, or turn on ${labels['node.override']}`,
+  saving: `Turn it off in the phone’s settings, or turn on ${labels['node.override']} in ${labels.node}`,
   heat: 'Take the phone out of its case and off the pillow',
-  session: 'Put it down, and stop whatever is playing',
+  session:
+    'That’s you, reading this. Stop whatever is playing, plug the phone in and leave it for an hour, then look at the log',
   pause: `Plug it in. On the charger, work begins from ${batteryThresholds.floor}%`,
   ready: 'Nothing. Leave it alone until a task for your tier turns up',
 };
