@@ -5,7 +5,7 @@ import {findAll} from './pages.ts';
 import type {Page} from './pages.ts';
 import type {BuildStep} from './step.ts';
 import type {Selector, StyleSheet} from './styleSheet.ts';
-import {readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
+import {matches, readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 
 /** The maximum number of different inline stylesheets. Each adds a hash to the policy in the headers of every response. */
 const mostStyles = 14;
@@ -39,7 +39,7 @@ export const inlineStyles: BuildStep = async ({pages, outDir, baseUrl}) => {
   const groups = groupPages(linking, sheet);
   const isNamed = namedAnywhere([...scripts.values()]);
   const isLazy = (selector: Selector) =>
-    selector.needs.every(isNamed) && !groups.every(({selectors}) => selectors.has(selector));
+    matches(selector, isNamed) && !groups.every(({selectors}) => selectors.has(selector));
   const lazySheets = [...sheets.keys()].map((file): [string, string] => {
     const css = reduceStyleSheet(sheet, (each) => each.file === file && isLazy(each), usedByScripts, true);
     // Pages declare the fonts. Declaring them again would swap in a font that was too late for the page.
@@ -79,7 +79,7 @@ export function groupPages(pages: readonly Page[], sheet: StyleSheet, most = mos
   const byRules = new Map<string, Group>();
   for (const page of pages) {
     const names = namesIn(page);
-    const selectors = new Set(all.filter(({needs}) => needs.every((name) => names.has(name))));
+    const selectors = new Set(all.filter((each) => matches(each, (name) => names.has(name))));
     const key = all.map((each) => Number(selectors.has(each))).join('');
     byRules.set(key, merged(byRules.get(key) ?? {pages: [], selectors}, {pages: [page], selectors}));
   }

@@ -4,8 +4,8 @@ import type {ChildNode, Declaration, Root, Rule} from 'postcss';
 /** One selector of a rule. */
 export interface Selector {
   readonly text: string;
-  /** The tags, `.classes` and `#ids` a page must have for it to match. */
-  readonly needs: readonly string[];
+  /** The tags, `.classes` and `#ids` a page must have for it to match: all of one list. */
+  readonly needs: readonly (readonly string[])[];
   /** Its share of the rule, in characters. */
   readonly size: number;
   /** The stylesheet it's from. */
@@ -29,13 +29,28 @@ export function readStyleSheet(sheets: ReadonlyMap<string, string>): StyleSheet 
   const selectors = rulesOf(root).map((rule) => {
     const size = rule.toString().length / rule.selectors.length;
     const file = rule.source?.input.from ?? '';
-    return rule.selectors.map((text) => ({text, needs: namesNeededBy(text), size, file}));
+    return rule.selectors.map((text) => ({text, needs: alternatives(text).map(namesNeededBy), size, file}));
   });
   return {root, selectors};
 }
 
 /** Attributes and pseudo-classes with their arguments, which scripts and readers change. */
 const changing = /\[[^\]]*\]|::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?/g;
+
+/** Whether a selector can match where these names are. */
+export const matches = ({needs}: Selector, has: (name: string) => boolean) =>
+  needs.some((names) => names.every(has));
+
+const either = /:(?:is|where)\(((?:[^()]|\([^()]*\))*)\)/;
+
+/** What a selector with `:is(a, b)` stands for, as the bundler also writes lists. Only the names in it hold. */
+function alternatives(selector: string): readonly string[] {
+  const [part, list] = either.exec(selector) ?? [];
+  if (part === undefined || list === undefined) return [selector];
+  return list
+    .split(/,(?![^()]*\))/)
+    .flatMap((each) => alternatives(selector.replace(part, () => ` ${each} `)));
+}
 
 function namesNeededBy(selector: string): readonly string[] {
   return selector.replace(changing, ' ').match(/[.#][\w-]+|(?<![\w.#-])[a-z][\w-]*/gi) ?? [];

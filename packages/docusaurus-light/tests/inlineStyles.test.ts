@@ -2,18 +2,24 @@ import {groupPages, inlineStyles, namedAnywhere, namesIn} from '../src/inlineSty
 import {pageOf, readBuiltPages} from '../src/pages';
 import type {FinishedBuild} from '../src/step';
 import {testFolder} from './testFolder';
-import {readStyleSheet, reduceStyleSheet} from '../src/styleSheet';
+import {matches, readStyleSheet, reduceStyleSheet} from '../src/styleSheet';
 
 const sheetOf = (css: string) => readStyleSheet(new Map([['a.css', css]]));
 
 function reduced(css: string, html: string, used: readonly string[] = []): string {
   const names = namesIn(pageOf('', html));
-  return reduceStyleSheet(sheetOf(css), ({needs}) => needs.every((name) => names.has(name)), used);
+  return reduceStyleSheet(sheetOf(css), (each) => matches(each, (name) => names.has(name)), used);
 }
 
 test.each([
   ['the rules that its markup needs', '.a{top:0}.b{top:0}p.a{left:0}', '<p class=a>', '.a{top:0}p.a{left:0}'],
   ['the matching selectors of a list', '.a,.b,h2{top:0}', '<i class="b c">', '.b{top:0}'],
+  [
+    'a list within :is() of which one part matches',
+    ':is(.a,.b i)>b{top:0}p:is(.c,h2:not(.d)) u{top:0}p :where(s,b){left:0}',
+    '<p class=b><i></i><b></b>',
+    ':is(.a,.b i)>b{top:0}p :where(s,b){left:0}',
+  ],
   ['what only :not() names', 'a:not(.b){top:0}', '<a>', 'a:not(.b){top:0}'],
   ['attributes, which scripts change', '[data-x=y] .a{top:0}', '<b class=a>', '[data-x=y] .a{top:0}'],
   [
