@@ -37,12 +37,23 @@ const figureWords =
 /** Factor of a line with a figure, if the query asks for one. */
 const figure = 1.5;
 
+const termsOfLines = new Map<string, readonly string[]>();
+
+/** The terms of a line, which the next key asks for again. */
+function termsOf(line: string): readonly string[] {
+  const known = termsOfLines.get(line) ?? [...new Set(terms(line))];
+  termsOfLines.set(line, known);
+  return known;
+}
+
 /** Shows texts for a query, by the weight of each stem that matched it. */
 export function shownFor(query: string, weights: ReadonlyMap<string, number>): Shown {
   const matches: Matches = (word) => weights.has(stem(word));
   const wantsFigure = figureWords.test(query);
   const worth = (line: string) => {
-    const found = [...new Set(terms(line))].map((term) => weights.get(term) ?? 0).filter(Boolean);
+    const found = termsOf(line)
+      .map((term) => weights.get(term) ?? 0)
+      .filter(Boolean);
     const sum = found.reduce((total, weight) => total + weight, 0);
     return sum * found.length * (wantsFigure && /\d/.test(line) ? figure : 1);
   };

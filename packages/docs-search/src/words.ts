@@ -18,8 +18,18 @@ const whole = new Set(
   'business care career letter mission note passive programmable site state statement theme'.split(' '),
 );
 
+const stems = new Map<string, string>();
+
 /** A light English stemmer: strips plurals, -ing, -ed and common noun and adverb suffixes. It prefers too little to too much. */
 export function stem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const made = stemOf(word);
+  stems.set(word, made);
+  return made;
+}
+
+function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let w = word.replace(/ies$/, 'y').replace(/(ss|sh|ch|x|zz)es$/, '$1');
   if (/[^sui]s$/.test(w)) w = w.slice(0, -1);

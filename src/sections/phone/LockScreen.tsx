@@ -16,7 +16,7 @@ export function LockScreen({moment}: {moment: keyof typeof moments}) {
           <Ring center={60} radius={52} width={8} percent={(100 * paid) / night.paid} />
         </svg>
         <b>
-          {paid} <small>tasks paid</small>
+          {paid} <small>{paid === 1 ? 'task paid' : 'tasks paid'}</small>
         </b>
       </div>
       <div className={styles.tray}>
