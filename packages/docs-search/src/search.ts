@@ -50,6 +50,8 @@ interface Scored {
 /** Tuned on half of the test questions. */
 export const weights = {
   boost: {title: 3, description: 1, heading: 2, text: 1, questions: 2},
+  /** Of questions, if few words are typed: those name a thing, so the texts tell more. */
+  questionsOfFewWords: 0.5,
   bm25: {k: 1.2, b: 0.7, d: 0.5},
   beginning: 0.375,
   slip: 0.45,
@@ -68,6 +70,9 @@ export const weights = {
   /** Factor of a section of a list. */
   listed: 0.85,
 };
+
+/** A query with no more words names a thing. */
+const fewWords = 2;
 
 /** A page with more sections is a list. */
 const listLength = 40;
@@ -101,7 +106,8 @@ export async function searchIn(file: IndexFile): Promise<Search> {
           : (typed[place] ?? '').length < 7
             ? 1
             : 2,
-      boost: weights.boost,
+      boost:
+        typed.length > fewWords ? weights.boost : {...weights.boost, questions: weights.questionsOfFewWords},
       boostTerm: (term) => rarity(term) ** weights.rarity,
       bm25: weights.bm25,
       weights: {prefix: weights.beginning, fuzzy: weights.slip},
