@@ -9,7 +9,7 @@ export const claims = {
   home: {
     kind: claim(`An app for Android and iPhone, built into the SELF Phone
       introduction: {behavior.app.system}`),
-    lead: claim(`While you sleep, your phone does small AI jobs and you get paid. Harmony, an AI assistant, comes with it.
+    lead: claim(`While you sleep, your phone does small AI jobs and you get paid. Its AI assistant is called Harmony.
       introduction: Your phone does small AI jobs while you’re not using it, and you get paid in a token called ESSENCE.`),
     invite: claim(`Free to join. Your invite comes by email within {invite.days}.
       installation-guide: Someone wants money for an invite.
@@ -119,7 +119,7 @@ export const claims = {
   },
   'harmony-voice': {
     lead: claim(`Say what you need. Harmony, our AI assistant, can use your apps to do it.
-      introduction: Harmony, an AI assistant, comes with it.
+      introduction: Its AI assistant is called Harmony.
       harmony-integration: let it work with the apps on your phone`),
     voice: claim(`Speak, type, or take turns in walkie-talkie mode.
       using-voice-text-and-walkie-talkie-modes: walkie-talkie`),
