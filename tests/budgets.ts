@@ -5,7 +5,7 @@ export type Budget = PageWeight;
 
 /** The maximum weight of a first visit, for a page per kind of route. No timings, so that it holds on any machine. */
 export const budgets: Record<string, Budget> = {
-  '/docs/installation-guide': {document: 15_900, fonts: 19_000, pictures: 0, scripts: 5_300, requests: 3},
+  '/docs/installation-guide': {document: 16_100, fonts: 19_000, pictures: 0, scripts: 5_300, requests: 3},
   '/docs/account-creation': {document: 14_800, fonts: 19_000, pictures: 0, scripts: 5_300, requests: 3},
   '/docs/how-tasks-are-assigned': {document: 17_900, fonts: 19_000, pictures: 0, scripts: 5_300, requests: 3},
   '/docs/how-to-join': {document: 17_100, fonts: 19_000, pictures: 0, scripts: 5_300, requests: 3},
