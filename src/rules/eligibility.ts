@@ -22,7 +22,7 @@ export interface Phone {
   readonly modified: boolean | null;
 }
 
-/** What is known of a phone before anybody said anything. */
+/** What is known of a phone before anything is said. */
 export const unknownPhone: Omit<Phone, 'platform'> = {
   version: null,
   memoryGb: null,

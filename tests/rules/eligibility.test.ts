@@ -1,5 +1,5 @@
 import {androidLite, eligibility, recommendedHardware} from '../../src/facts/nodes';
-import {checkPhone} from '../../src/rules/eligibility';
+import {checkPhone, unknownPhone} from '../../src/rules/eligibility';
 import type {Phone} from '../../src/rules/eligibility';
 
 const goodPhone: Phone = {
@@ -43,17 +43,7 @@ test.each<[string, Partial<Phone>, string]>([
 });
 
 test('each finding but a met one says what to do, and the charge counts only if it is known', () => {
-  const nothingKnown: Phone = {
-    platform: 'lite',
-    version: null,
-    memoryGb: null,
-    storageGb: null,
-    cpuCores: null,
-    batteryHealth: null,
-    charge: null,
-    network: null,
-    modified: null,
-  };
+  const nothingKnown: Phone = {...unknownPhone, platform: 'lite'};
   const poor: Phone = {
     ...nothingKnown,
     version: 1,

@@ -112,7 +112,7 @@ async function plugin({files}: Read, folder: string): Promise<Ask> {
     (await worker.search('/', '', question, 8)).map(({document: {u, h = ''}}) => u + h);
 }
 
-/** Each of these is a folder of its own, since Pagefind reads all of one. */
+/** Each of these gets a separate folder, since Pagefind reads all of one. */
 async function withPagefind<Result>({files}: Read, folder: string, measure: (ask: Ask) => Promise<Result>) {
   const site = path.resolve('.local/measure/pagefind');
   rmSync(site, {recursive: true, force: true});
