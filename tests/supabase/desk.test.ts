@@ -186,11 +186,31 @@ test('opens on what is due, by reason, and a form that was refused says why in i
     order.map((words) => body.indexOf(words)).filter((at, nth, all) => at > (all[nth - 1] ?? 0)),
   ).toHaveLength(6);
   expect(body).not.toContain(early.email);
-  expect(body).toMatch(/Due 3<.*Waiting 3</);
+  expect(body).toMatch(/Due <span>3<.*Waiting <span>3</);
   const whom = await j.idOf(late.email);
   const refused = await post('act', {action: 'correct', whom, phone: '12', full_name: 'Ada King'});
   expect(refused.status).toBe(400);
   expect(refused.body).toMatch(/<h1>Ada Lovelace<[^]*value="correct"[^]*role="alert"[^]*value="12"/);
+});
+
+test('without a backend, a page and a form can be tried again as they were', async () => {
+  const cut = await startDesk({...j.staff, url: 'http://127.0.0.1:1', by: 'Grace'}, 0);
+  try {
+    const page = await call(cut.url, {method: 'GET'});
+    expect(page).toMatchObject({
+      status: 400,
+      body: expect.stringMatching(/No backend answers[^]*href="">Try again</),
+    });
+    const sent = await call(`${cut.url}act`, {
+      headers: {origin: new URL(cut.url).origin},
+      body: 'action=invite&whom=one&whom=two',
+    });
+    const again =
+      /action="act"><input[^>]*value="invite" \/><input[^>]*value="one" \/><input[^>]*value="two" \/><button[^>]*>Try again</;
+    expect(sent).toMatchObject({status: 400, body: expect.stringMatching(again)});
+  } finally {
+    await cut.close();
+  }
 });
 
 test('the audit has the name of whoever started the desk', async () => {

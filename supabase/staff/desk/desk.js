@@ -1,23 +1,34 @@
 // Counts who is chosen and counts down to what can be taken back. Without it, the desk does the same in more steps.
-const boxes = [...document.querySelectorAll('input[name=whom][type=checkbox]')];
-const all = document.querySelector('#all input');
 const count = document.querySelector('#count');
+const invite = document.querySelector('#invite');
+
+/** The boxes of people that a box for all of them is for: those of its group, or everybody's. */
+const boxesOf = (all) => [
+  ...(all.closest('tbody') ?? document).querySelectorAll('input[name=whom][type=checkbox]'),
+];
+const boxes = boxesOf(document.documentElement);
+const alls = [...document.querySelectorAll('.all input')].filter((all) => boxesOf(all).length > 0);
 
 function showChosen() {
+  for (const all of alls) {
+    const chosen = boxesOf(all).filter(({checked}) => checked).length;
+    all.checked = chosen === boxesOf(all).length;
+    all.indeterminate = chosen > 0 && !all.checked;
+  }
   const chosen = boxes.filter(({checked}) => checked).length;
   count.textContent =
     chosen === 1 ? '1 person chosen' : `${chosen || 'Nobody'}${chosen ? ' people' : ''} chosen`;
-  document.querySelector('#invite').disabled = chosen === 0;
-  all.checked = chosen === boxes.length;
-  all.indeterminate = chosen > 0 && chosen < boxes.length;
+  invite.disabled = chosen === 0;
 }
 
 if (count) {
-  all.parentElement.hidden = false;
-  all.addEventListener('change', () => {
-    for (const box of boxes) box.checked = all.checked;
-    showChosen();
-  });
+  for (const all of alls) {
+    all.parentElement.hidden = false;
+    all.addEventListener('change', () => {
+      for (const box of boxesOf(all)) box.checked = all.checked;
+      showChosen();
+    });
+  }
   for (const box of boxes) box.addEventListener('change', showChosen);
   // The way back restores what was chosen.
   addEventListener('pageshow', showChosen);

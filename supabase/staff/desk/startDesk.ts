@@ -11,8 +11,12 @@ import {callFunction} from '../backendAccess';
 import {checkHealth} from '../health';
 import {countStates, findRequests, listLine, readReport, stateMeanings} from '../line';
 import type {Staff, Stored} from '../line';
-import * as pages from './pages';
-import type {Frame} from './pages';
+import {h} from './html';
+import {button, form as formOf, notice} from './layout';
+import type {Frame} from './layout';
+import {linePage} from './linePage';
+import {confirmPage, personPage} from './personPage';
+import {reportPage} from './reportPage';
 
 const deskPort = 14330;
 
@@ -58,7 +62,7 @@ async function line({staff, frame, query}: Visit): Promise<string> {
     ...(after && afterId && {after_received: after, after_id: afterId}),
   });
   const more = rows.length > most;
-  return pages.line(frame, {rows: rows.slice(0, most), more, words, state, states, oldest});
+  return linePage(frame, {rows: rows.slice(0, most), more, words, state, states, oldest});
 }
 
 async function oneOf(staff: Staff, id: string): Promise<Stored> {
@@ -70,7 +74,7 @@ async function oneOf(staff: Staff, id: string): Promise<Stored> {
 async function person({staff, frame}: Visit, id: string): Promise<string> {
   const found = await oneOf(staff, id);
   const others = (await findRequests(staff, found.email)).filter((other) => other.id !== found.id);
-  return pages.person(frame, found, others);
+  return personPage(frame, found, others);
 }
 
 /** What a form corrects, by column. */
@@ -101,9 +105,20 @@ async function perform(visit: Visit): Promise<string | undefined> {
     return undefined;
   }
   const question = actions[name].question?.(found.email);
-  if (question && !form.has('sure')) return pages.confirm(frame, name, question, whom);
+  if (question && !form.has('sure')) return confirmPage(frame, name, question, whom);
   frame.said = (await act(staff, name, whom, details)).said;
   return name === 'erase' ? line(visit) : person(visit, whom);
+}
+
+/** What went wrong, with a way to try the same again. @param sentTo where the form went, if there was one */
+function failed({frame, form}: Visit, why: string, sentTo?: string): string {
+  const again = 'Try again';
+  return notice(
+    frame,
+    'That didn’t work',
+    why,
+    sentTo ? formOf(sentTo, button(again, 'first'), form) : h`<p><a href="">${again}</a></p>`,
+  );
 }
 
 /** The page that a form was sent from, with the reason why it wasn't accepted. */
@@ -114,7 +129,7 @@ async function refuse(visit: Visit, why: string): Promise<string> {
   const shown = at
     ? line({...visit, query: new URLSearchParams({state: at})})
     : person(visit, form.get('whom') ?? '');
-  return shown.catch(() => pages.notice(frame, 'That didn’t work', why));
+  return shown.catch(() => failed(visit, why, 'act'));
 }
 
 async function takeBack(visit: Visit): Promise<string | undefined> {
@@ -131,8 +146,14 @@ async function takeBack(visit: Visit): Promise<string | undefined> {
 }
 
 async function report({staff, frame}: Visit): Promise<string> {
-  const [lines, {summary, alarms}] = await Promise.all([readReport(staff), checkHealth(staff, undefined)]);
-  return pages.report(frame, [...alarms.map((alarm) => `! ${alarm}`), ...lines, ...summary]);
+  const [states, lines, {summary, alarms}] = await Promise.all([
+    countStates(staff),
+    readReport(staff),
+    checkHealth(staff, undefined),
+  ]);
+  // Its other lines are the counts.
+  const sentences = lines.filter((line) => line.endsWith('.'));
+  return reportPage(frame, {alarms, sentences: [...sentences, ...summary], states});
 }
 
 /** What each page and form does, by its method and name: a page, or back to the line. */
@@ -199,7 +220,7 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
     const form = new URLSearchParams(isPost ? await text(request) : '');
     const route = routes[`${isPost ? 'POST' : 'GET'} ${name}`];
     if (!route || !pathname.startsWith(base))
-      return void response.writeHead(404, html).end(pages.notice(frame, 'There’s no such page', ''));
+      return void response.writeHead(404, html).end(notice(frame, 'There’s no such page', ''));
     const visit = {staff, frame, query, form};
     try {
       frame.plans = await readPlans(staff);
@@ -209,7 +230,7 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
       const why = words.replace(/^The backend answered \d+: /, '');
-      const page = name === 'act' ? await refuse(visit, why) : pages.notice(frame, 'That didn’t work', why);
+      const page = name === 'act' ? await refuse(visit, why) : failed(visit, why, isPost ? name : undefined);
       response.writeHead(400, html).end(page);
     }
   }
