@@ -165,9 +165,9 @@ const config: Config = {
           title: 'Product',
           items: [
             {to: '/about-self-os', label: `What is ${productName}`},
+            {to: '/?invite', label: 'Get Invite'},
             {to: '/roadmap', label: 'Roadmap'},
             {to: '/docs', label: 'Documentation'},
-            {to: '/blog', label: 'Notes'},
             {to: '/press', label: 'Press'},
           ],
         },
@@ -175,6 +175,7 @@ const config: Config = {
           title: 'People',
           items: [
             {to: '/team', label: 'Team'},
+            {to: '/blog', label: 'Notes'},
             {to: '/community', label: 'Community'},
             {href: links.chat.url, label: links.chat.label},
             {href: links.social.url, label: links.social.label},

@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import layout from '@site/src/sections/layout.module.css';
 import {StaticPage} from '@site/src/sections/StaticPage';
 import {linkDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
@@ -15,15 +16,20 @@ export default function MyRequest() {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <div data-part="own-request">
-        <p>
-          Open this page with the “Open your page” button in an email from us. Every email about your request
-          has one, and it works for {linkDays} days. Opening it changes nothing. The page needs JavaScript to
-          fetch what’s stored.
-        </p>
-        <p>
-          Don’t have one? Write to <a href={links.contact.url}>{contactAddress}</a> from the address you
-          entered, and we’ll do the same for you.
-        </p>
+        <section className={layout.sided}>
+          <h2>How to open it</h2>
+          <div>
+            <p>
+              Open this page with the “Open your page” button in an email from us. Every email about your
+              request has one, and it works for {linkDays} days. Opening it changes nothing. The page needs
+              JavaScript to fetch what’s stored.
+            </p>
+            <p>
+              Don’t have one? Write to <a href={links.contact.url}>{contactAddress}</a> from the address you
+              entered, and we’ll do the same for you.
+            </p>
+          </div>
+        </section>
       </div>
     </StaticPage>
   );

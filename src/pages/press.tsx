@@ -13,18 +13,18 @@ import styles from './press.module.css';
 const files = [
   {name: 'Wordmark', file: '/img/wordmark.svg', format: 'SVG', width: 222, height: 48},
   {name: 'Mark', file: '/img/mark.svg', format: 'SVG', width: 96, height: 96},
-  {name: 'App icon', file: '/img/icon-512.png', format: 'PNG, 512 px', width: 96, height: 96},
+  {name: 'App icon', file: '/img/icon-512.png', format: 'PNG, 512\u00a0px', width: 96, height: 96},
   {
     name: 'The phone at night, rendered',
     file: '/img/night-1200.webp',
-    format: 'WebP, 1200 × 1200 px',
+    format: 'WebP, 1200\u00a0px',
     width: 240,
     height: 240,
   },
   {
     name: 'The SELF Phone, rendered',
     file: '/img/object-1200.webp',
-    format: 'WebP, 1200 × 1000 px',
+    format: 'WebP, 1200\u00a0px',
     width: 288,
     height: 240,
   },

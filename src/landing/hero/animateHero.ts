@@ -1,3 +1,4 @@
+import {layOutAhead} from '@site/src/landing/layOutAhead';
 import {animateNetwork} from './particles/animateNetwork';
 
 /** The video loads and plays while at least this much of it is visible. */
@@ -10,6 +11,7 @@ const enoughOfFilm = 0.25;
  *   until something moves
  */
 export default function animateHero(hero: HTMLElement): void {
+  layOutAhead([...document.querySelectorAll<HTMLElement>('main > section')]);
   const canvas = hero.querySelector('canvas');
   const context = canvas?.getContext('2d');
   const film = hero.querySelector('video');
