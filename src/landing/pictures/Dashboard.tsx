@@ -1,18 +1,28 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
+import {quotes} from '@site/src/facts/printed/quotes';
 import {night} from '@site/src/sections/phone/night';
 import {claims} from '@site/src/landing/claims';
 import styles from './Dashboard.module.css';
 
-/** The night in hours after 22:00: what the node does, and until when. */
+/** Five-minute columns of the night, which begins at 22:00: how many make an hour, and the one at a time. */
+const perHour = 12;
+const columnAt = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return ((hour + 2) % 24) * perHour + minute / 5 + 1;
+};
+
+/** What happens from when to when. */
 const course = [
-  {id: 'use', until: 1.67, says: 'You’re using it'},
-  {id: 'work', until: 4.5, says: 'Tasks run'},
-  {id: 'rest', until: 5.25, says: 'No Wi-Fi: skipped'},
-  {id: 'work', until: 8.83, says: 'Tasks run'},
-  {id: 'use', until: 10, says: 'You pick it up'},
-] as const;
+  {look: 'use', at: '22:00', minutes: 100, says: 'You’re using it'},
+  ...night.tasks.map(({at, minutes}) =>
+    minutes > 0
+      ? {look: 'work', at, minutes, says: `${minutes} min`}
+      : {look: 'rest', at, minutes: 10, says: 'No Wi-Fi: skipped'},
+  ),
+  {look: 'use', at: night.to, minutes: 70, says: 'You pick it up'},
+];
 const hours = ['22', '0', '2', '4', '6', '8'];
 
 const summary = [
@@ -21,13 +31,8 @@ const summary = [
   {figure: night.worked, name: 'worked', look: undefined},
 ];
 
-/** The average rewards in Ænergy, for a common scale. */
-const ranges = averageRewards.map((reward) => ({
-  id: reward.id,
-  work: reward.work,
-  label: `${reward.low}–${reward.high} ${reward.unit}`,
-  ...rewardInEnergy(reward),
-}));
+/** The average rewards, all in Ænergy. */
+const ranges = averageRewards.map((reward) => ({...reward, ...rewardInEnergy(reward)}));
 const scale = Math.max(...ranges.map(({high}) => high));
 
 /** The dashboard of the night that the pictures show, with the documented averages next to what is said of it. */
@@ -46,8 +51,12 @@ export function Dashboard({children}: {children: ReactNode}) {
       </ul>
       <div className={styles.course}>
         <ol className={styles.hours}>
-          {course.map(({id, until, says}, i) => (
-            <li key={until} className={styles[id]} style={{flexGrow: until - (course[i - 1]?.until ?? 0)}}>
+          {course.map(({look, at, minutes, says}) => (
+            <li
+              key={at}
+              className={styles[look]}
+              style={{gridColumn: `${columnAt(at)} / span ${minutes / 5}`}}
+            >
               <span>{says}</span>
             </li>
           ))}
@@ -61,17 +70,19 @@ export function Dashboard({children}: {children: ReactNode}) {
       <div className={styles.parts}>
         <div>
           <h3>
-            <Link to="/docs/essence-token-model">Average for one task</Link>
+            <Link to="/docs/essence-token-model">Average for one task</Link> {quotes['essence.rate']}
           </h3>
           <ul className={styles.ranges}>
-            {ranges.map(({id, work, low, high, label}) => (
+            {ranges.map(({id, work, low, high}) => (
               <li key={id}>
                 <span>{work}</span>
                 <svg viewBox={`0 0 ${scale} 10`} preserveAspectRatio="none" aria-hidden="true">
                   <path d={`M0 5H${scale}`} />
                   <path d={`M${low} 5H${high}`} />
                 </svg>
-                <b>{label}</b>
+                <b>
+                  {low}–{high} Æ
+                </b>
               </li>
             ))}
           </ul>

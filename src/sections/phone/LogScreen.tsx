@@ -1,24 +1,17 @@
-import {averageRewards} from '@site/src/facts/economy';
+import {night} from './night';
 import {Choices, Entry, PhoneScreen} from './PhoneScreen';
 import styles from './phone.module.css';
 
-/** The tasks of the night, newest first. */
-const entries = [
-  {work: averageRewards[1].work, at: '5:31', status: 'Completed', look: 'completed'},
-  {work: averageRewards[0].work, at: '4:08', status: 'Completed', look: 'completed'},
-  {work: averageRewards[0].work, at: '3:02', status: 'Skipped', look: undefined},
-  {work: averageRewards[3].work, at: '1:26', status: 'Completed', look: 'completed'},
-  {work: averageRewards[4].work, at: '0:12', status: 'Completed', look: 'completed'},
-] as const;
-
-/** The execution log. */
+/** The execution log: the tasks of the night, newest first. */
 export function LogScreen() {
   return (
     <PhoneScreen title="Log">
       <Choices names={['All', 'Completed', 'Skipped']} chosen="All" />
-      {entries.map(({work, at, status, look}) => (
+      {[...night.tasks].reverse().map(({work, at, minutes}) => (
         <Entry key={at} title={work} status={at}>
-          <small className={look && styles[look]}>{status}</small>
+          <small className={minutes > 0 ? styles.completed : undefined}>
+            {minutes > 0 ? 'Completed' : 'Skipped'}
+          </small>
         </Entry>
       ))}
     </PhoneScreen>

@@ -1,7 +1,6 @@
-import {averageRewards} from '@site/src/facts/economy';
 import {night} from './night';
 
-const [media, , dev, voice] = averageRewards;
+const [first, second, third, , fourth] = night.tasks;
 const asleep = 'While you sleep';
 
 /** What the lock screen says in the course of the night. */
@@ -13,17 +12,17 @@ export const moments = {
     rows: [
       ['Charger', 'On'],
       ['Wi-Fi', 'On'],
-      [voice.work, 'Now'],
+      [first.work, 'Now'],
     ],
   },
   midnight: {
-    clock: '0:12',
+    clock: '0:40',
     paid: 1,
     title: asleep,
     rows: [
       ['Wi-Fi', 'On'],
-      [voice.work, 'Paid'],
-      [media.work, 'Now'],
+      [first.work, 'Paid'],
+      [second.work, 'Now'],
     ],
   },
   night: {
@@ -31,19 +30,19 @@ export const moments = {
     paid: 2,
     title: asleep,
     rows: [
-      [media.work, 'Paid'],
-      [voice.work, 'Paid'],
-      [dev.work, 'Now'],
+      [first.work, 'Paid'],
+      [second.work, 'Paid'],
+      [third.work, 'Now'],
     ],
   },
   late: {
-    clock: '4:08',
+    clock: '4:52',
     paid: 3,
     title: asleep,
     rows: [
-      [voice.work, 'Paid'],
-      [dev.work, 'Paid'],
-      [media.work, 'Now'],
+      [second.work, 'Paid'],
+      [third.work, 'Paid'],
+      [fourth.work, 'Now'],
     ],
   },
   dawn: {
