@@ -5,7 +5,10 @@ import {Entry, PhoneScreen} from './PhoneScreen';
 import styles from './phone.module.css';
 
 const movements = [
-  {title: 'Media generation', status: 'Paid', look: 'completed'},
+  ...night.tasks
+    .filter(({minutes}) => minutes > 0)
+    .map(({work}) => ({title: work, status: 'Paid', look: 'completed'}) as const)
+    .reverse(),
   {title: 'From @ida', status: 'Received', look: 'completed'},
   {title: 'To your bank', status: 'On its way', look: 'queued'},
 ] as const;
@@ -23,8 +26,8 @@ export function WalletScreen() {
         <span>{screens.wallet?.parts.send?.label}</span>
         <span>{screens.wallet?.parts.withdraw?.label}</span>
       </div>
-      {movements.map((movement) => (
-        <Entry key={movement.title} {...movement} />
+      {movements.map((movement, i) => (
+        <Entry key={i} {...movement} />
       ))}
     </PhoneScreen>
   );
