@@ -17,7 +17,7 @@ class Observer {
 function conversation(motion: boolean) {
   comeIntoView = undefined;
   Object.assign(window, {IntersectionObserver: Observer, matchMedia: () => ({matches: motion})});
-  document.body.innerHTML = '<div><p>Yes</p><button hidden>Play again</button></div>';
+  document.body.innerHTML = '<div><p>Yes?</p><p>Yes</p><button hidden>Play again</button></div>';
   const place = document.body.firstElementChild as HTMLElement;
   playConversation(place);
   return {place, button: place.querySelector('button')!};
@@ -29,6 +29,10 @@ test('the conversation plays once in view, and again at the press of its button'
   expect(button.hidden).toBe(true);
   comeIntoView?.();
   expect(place.dataset.play).toBe('on');
+  const [question, answer] = place.querySelectorAll('p');
+  question!.dispatchEvent(new Event('animationend', {bubbles: true}));
+  expect(button.hidden).toBe(true);
+  answer!.dispatchEvent(new Event('animationend', {bubbles: true}));
   expect(button.hidden).toBe(false);
   expect(comeIntoView).toBeUndefined();
   place.dataset.play = 'over';
