@@ -14,9 +14,12 @@ export const claims = {
     invite: claim(`Free to join. Your invite comes by email within {invite.days}.
       installation-guide: Someone wants money for an invite.
       common-questions: The invite follows by email within {invite.days}`),
-    get: claim(`ESSENCE for every job that passes its check. Withdraw it to a bank or a card.
+    get: claim(`ESSENCE for every job that passes its check. Withdraw it to a bank or a card, at {essence.dollars} each.
       introduction: you’re paid for each task whose result has been checked and accepted
-      common-questions: to a bank, a card or a crypto wallet`),
+      common-questions: to a bank, a card or a crypto wallet
+      essence-token-model: {essence.rate}`),
+    order: claim(`Check the phone’s price in the shop before you order.
+      supported-devices: You can order it in the SELF Phone shop`),
     costs: claim(`Nothing to join. Jobs use power and, off Wi-Fi, data. Harmony is paid for separately.
       installation-guide: Someone wants money for an invite.
       common-questions: Tasks use some power, and mobile data when you’re off Wi-Fi.
@@ -50,17 +53,17 @@ export const claims = {
       common-questions: Buy a SELF Phone, or ask a friend`),
     identity: claim(`Pick the name others know you by.
       account-creation: Together they give you your SELF ID, the identity SELF OS and other users know you by.`),
-    idle: claim(`As a node, it works while you don’t use it.
-      introduction: A phone that takes part is called a node.
+    idle: claim(`It works while you don’t use it.
       how-tasks-are-assigned: is the phone out of use right now?`),
-    proof: claim(`A verifier node checks the signed result.
+    proof: claim(`A verifier checks the signed result.
       proof-of-execution-pipeline: Result hash
       common-questions: A verifier node compares the hash in your proof with the expected result.`),
     paid: claim(`The reward lands in your wallet.
       common-questions: When the proof of your task has been validated. The ESSENCE then lands in your wallet`),
   },
   earn: {
-    lead: claim(`Use the phone you own, or get one with SELF OS on it.
+    lead: claim(`A node is a phone that takes part: yours, or one with SELF OS on it.
+      introduction: A phone that takes part is called a node.
       supported-devices: the SELF Phone, where it is preinstalled`),
     invite: claim(`It’s free and arrives within {invite.days}. Codes are limited each week.
       how-to-join: A limited number of invite codes is distributed each week.
@@ -132,10 +135,11 @@ export const claims = {
       data-control-and-reset: {behavior.harmony.delete}`),
   },
   wallet: {
-    lead: claim(`Send ESSENCE to a card, a bank, a crypto wallet or another user.
+    lead: claim(`A debit card is instant and costs {fee.card}. Sending it to another user is free.
+      withdraw: A debit card gets it right away for {fee.card}.
       essence-token-model: Transfer to another user`),
-    title: claim(`Your bank is free, and so is a friend
-      essence-token-model: Free`),
+    title: claim(`Withdraw to your bank for free
+      withdraw: Your bank is {fee.ach} and takes {fee.ach.time}.`),
     test: claim(`Test with a small amount first.
       withdraw: Test with a small amount first.`),
     age: claim(`You have to be {age.earn} or older.

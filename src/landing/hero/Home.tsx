@@ -61,7 +61,9 @@ export function Home() {
             <InviteButton existingId />
             <ArrowLink to={links.phoneShop.url}>{links.phoneShop.label}</ArrowLink>
           </div>
-          <p className={styles.note}>{home.invite.says}</p>
+          <p className={styles.note}>
+            {home.invite.says} <br /> {home.order.says}
+          </p>
         </div>
         <div className={styles.stage}>
           <Picture
