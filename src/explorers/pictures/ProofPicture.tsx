@@ -36,7 +36,7 @@ export default function ProofPicture() {
           ))}
         </div>
       </div>
-      <svg className={styles.pad} viewBox="-3 -2 16 18" aria-hidden="true">
+      <svg className={styles.tile} viewBox="-3 -2 16 18" aria-hidden="true">
         {givenDigits[digit]?.map((stroke, i) => (
           <polyline key={i} points={stroke.join(' ')} />
         ))}

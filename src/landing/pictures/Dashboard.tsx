@@ -23,7 +23,7 @@ const course = [
   ),
   {look: 'use', at: night.to, minutes: 70, says: 'You pick it up'},
 ];
-const hours = ['22', '0', '2', '4', '6', '8'];
+const hours = ['22:00', '0:00', '2:00', '4:00', '6:00', '8:00'];
 
 const summary = [
   {figure: night.paid, name: 'tasks paid', look: styles.paid},
@@ -63,7 +63,7 @@ export function Dashboard({children}: {children: ReactNode}) {
         </ol>
         <p aria-hidden="true">
           {hours.map((hour) => (
-            <span key={hour}>{hour}:00</span>
+            <span key={hour}>{hour}</span>
           ))}
         </p>
       </div>
@@ -81,9 +81,7 @@ export function Dashboard({children}: {children: ReactNode}) {
                   <path d={`M0 5H${scale}`} />
                   <path d={`M${low} 5H${high}`} />
                 </svg>
-                <b>
-                  {low}–{high} Æ
-                </b>
+                <b>{`${low}–${high} Æ`}</b>
               </li>
             ))}
           </ul>
