@@ -18,7 +18,7 @@ export const claims = {
       introduction: you’re paid for each task whose result has been checked and accepted
       common-questions: to a bank, a card or a crypto wallet
       essence-token-model: {essence.rate}`),
-    order: claim(`Check the phone’s price in the shop before you order.
+    order: claim(`Check the phone’s price in its shop first.
       supported-devices: You can order it in the SELF Phone shop`),
     costs: claim(`Nothing to join. Jobs use power and, off Wi-Fi, data. Harmony is paid for separately.
       installation-guide: Someone wants money for an invite.

@@ -70,8 +70,8 @@ export function Dashboard({children}: {children: ReactNode}) {
       <div className={styles.parts}>
         <div>
           <h3>
-            <Link to="/docs/essence-token-model">Average for one task</Link> 1 ESSENCE ={' '}
-            {quotes['essence.energy']}
+            <Link to="/docs/essence-token-model">Average for one task</Link>{' '}
+            <span>1 ESSENCE = {quotes['essence.energy']}</span>
           </h3>
           <ul className={styles.ranges}>
             {ranges.map(({id, work, low, high}) => (
