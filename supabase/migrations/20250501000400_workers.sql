@@ -185,7 +185,7 @@ begin
   elsif may_go.turn > invites.latest_turn() then
     raise exception using errcode = 'LIMIT', message = format(
       case may_go.limited_by
-        when 'mailbox' then '%s has had %s emails in %s days, other addresses of the mailbox included. It can have the next one on %s.'
+        when 'mailbox' then '%s has had %s emails in %s days, counting other addresses of the mailbox. The next one can go out on %s.'
         else 'too many emails to other addresses of %1$s''s mailbox or domain wait. The next one can be sent %4$s.'
       end, request.address, invites.limit_of('mails_per_mailbox'), invites.limit_of('mailbox_days'),
       to_char(may_go.turn at time zone 'UTC', 'FMMonth FMDD, YYYY'));

@@ -298,7 +298,7 @@ begin
         select string_agg(distinct e.address, ', ') into said from (
           select r.address from public.invite_requests r where r.mailbox = invites.mailbox(whose) limit 1000
         ) as e;
-        said := format(case count when 0 then 'Found no request from %2$s.' when 1 then '1 request from %2$s erased.' else '%s requests from %s erased.' end, count, whose)
+        said := format(case count when 0 then 'Found no request from %2$s.' when 1 then 'Erased %2$s: 1 request, with its emails and code.' else 'Erased %2$s: %1$s requests, with their emails and code.' end, count, whose)
           || coalesce(' The same mailbox also asked as ' || said || '. Erase that too if the person wants everything gone.', '');
       when 'returned' then
         said := case when invites.bounce(whose) > 0 then whose || ' is undeliverable now, and gets no more email.'

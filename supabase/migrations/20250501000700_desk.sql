@@ -15,16 +15,26 @@ create table invites.plans (
   failure text
 );
 
--- Plans what `act_on_invite` does, for the requests with these ids.
+-- Plans what `act_on_invite` does, for the requests with these ids. For one person it's tried and rolled back first, so that nobody
+-- waits a minute to read that a limit forbids it.
 create function public.plan_invites(
   action text, people uuid[], by_whom text, why text default null, changes json default null, notify boolean default true
 ) returns void language plpgsql security definer as $$
 declare
   name text := invites.staff_name(by_whom);
   plan uuid := gen_random_uuid();
+  answer json;
 begin
   if cardinality(people) not between 1 and 200 then
     raise exception 'plan for 1 to 200 people at a time' using errcode = '22023';
+  end if;
+  if cardinality(people) = 1 then
+    begin
+      answer := invites.act(plan_invites.action, people[1]::text, name, plan_invites.why, plan_invites.changes, plan_invites.notify);
+      raise sqlstate 'TRIED';
+    exception when sqlstate 'TRIED' then
+      if not (answer ->> 'done')::boolean then raise exception '%', answer ->> 'said' using errcode = '22023'; end if;
+    end;
   end if;
   insert into invites.plans as p (request_id, id, action, by_whom, why, changes, notify, due_at)
     select r.id, plan, plan_invites.action, name, plan_invites.why, plan_invites.changes, plan_invites.notify,
@@ -42,20 +52,20 @@ end $$;
 -- What waits, and what couldn't be done.
 create function public.read_invite_plans() returns json language sql volatile security definer as $$
   select coalesce(json_agg(planned order by planned."dueAt"), '[]') from (
-    select p.id, p.action, p.by_whom as "byWhom", p.due_at as "dueAt", p.failure, array_agg(r.address) as whom
+    select p.id, p.action, p.by_whom as "byWhom", p.due_at as "dueAt", p.failure, p.notify, array_agg(r.address) as whom
     from invites.plans p join public.invite_requests r on r.id = p.request_id
-    group by p.id, p.action, p.by_whom, p.due_at, p.failure
+    group by p.id, p.action, p.by_whom, p.due_at, p.failure, p.notify
   ) as planned
 $$;
 
 -- Serializes carrying out and taking back, so that nobody is told that nothing was sent while half of it is done.
 create function invites.plans_lock() returns bigint language sql immutable return hashtextextended('invite plans', 0);
 
--- Returns whether it still waited.
-create function public.take_back_invites(plan uuid) returns boolean language plpgsql security definer as $$
+-- For everybody in the plan, or one person. Returns whether it still waited.
+create function public.take_back_invites(plan uuid, person uuid default null) returns boolean language plpgsql security definer as $$
 begin
   perform pg_advisory_xact_lock(invites.plans_lock());
-  delete from invites.plans where id = plan;
+  delete from invites.plans where id = plan and (person is null or request_id = person);
   return found;
 end $$;
 

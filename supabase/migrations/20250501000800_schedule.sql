@@ -102,7 +102,7 @@ begin
   perform invites.schedule();
 end $$;
 
--- Reports for staff. The command line and the desk print them unchanged.
+-- Reports for staff, in lines that the command line prints unchanged.
 
 -- How many are in which state, and how long people wait for their invites.
 create function public.report_invite_line() returns text[] language sql volatile security definer as $$
@@ -243,7 +243,8 @@ begin
         '%s emails are due, the oldest for %s minutes: nobody wakes the worker, or the provider is down. Run "npm run invites -- send" and read what it says.',
         mails ->> 'due', (mails ->> 'oldestSeconds')::integer / 60) end,
       case when given_up > 0 then format(
-        '%s emails were given up today: "npm run invites -- list" and the function''s log say why.', given_up) end,
+        '%s given up today: the desk lists them under Due, and the function''s log says why.',
+        case given_up when 1 then '1 email was' else given_up || ' emails were' end) end,
       case when returned > 20 then format(
         '%s addresses were undeliverable today: look for made-up requests.', returned) end,
       case when late > 0 then format(

@@ -38,7 +38,8 @@ const all = {
   },
   erase: {
     press: 'Erase for good',
-    question: (whom) => `Erase everything about ${whom}, with all emails and codes? This can’t be undone.`,
+    question: (whom) =>
+      `Erase everything about ${whom}, with all emails? A code they have stops working. This can’t be undone.`,
     offered: [...first, 'repeated'],
   },
 } satisfies Record<string, Action>;
@@ -116,6 +117,8 @@ const plans = z.array(
     whom: z.array(z.string()),
     dueAt: z.string(),
     failure: z.string().nullable(),
+    /** Whether the person is told by email. */
+    notify: z.boolean(),
   }),
 );
 

@@ -138,9 +138,9 @@ export function waited({received_at: received, invite_due: due}: LineRow): strin
 
 /** Why an email waits or was dropped, by the name of the limit in the database. */
 export const limitMeanings: Readonly<Record<string, string>> = {
-  client: 'whoever typed it has caused an email to this mailbox that day',
-  domain: 'whoever typed it has caused several emails to this domain that hour',
-  mailbox: 'its mailbox has had all the emails it gets for now',
+  client: 'whoever typed the address caused another email to this mailbox that day',
+  domain: 'whoever typed the address caused several emails to this domain that hour',
+  mailbox: 'the mailbox has had as many emails as one gets in a month',
 };
 
 /** What staff should know of a request before they decide. */

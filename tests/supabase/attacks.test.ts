@@ -82,10 +82,10 @@ describe('limits of emails', () => {
       await j.inviteAll();
       expect(await sent()).toBe(earlier + 5);
       expect((await j.act('welcome', three)).said).toMatch(
-        /^Not done: .* can have the next one on \w+ \d+, \d{4}\.$/,
+        /^Not done: .* The next one can go out on \w+ \d+, \d{4}\.$/,
       );
       const {output} = await j.invites('list', '--state', 'held');
-      expect(output).toContain('its mailbox has had all the emails it gets for now');
+      expect(output).toContain('the mailbox has had as many emails as one gets in a month');
       await j.letDaysPass(7);
       expect((await j.act('welcome', three)).done).toBe(true);
       expect(await sent()).toBe(earlier + 6);

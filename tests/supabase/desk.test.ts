@@ -134,14 +134,47 @@ describe('what causes email', () => {
     expect(await j.stateOf(invited.email)).toBe('invited');
     expect(await j.stateOf(declined.email)).toBe('declined');
     expect(await j.mailsTo(declined.email)).toEqual([]);
-    // What wasn't done is said until it's dismissed.
-    await invite(invited);
+    // What can't be done isn't planned; what couldn't be is said until it's dismissed.
+    const again = await invite(invited);
+    expect(again).toMatchObject({status: 400, body: expect.stringContaining('has been invited since')});
+    const other = await j.ask();
+    await invite(other);
+    await j.act('invite', other.email);
     await passMinute();
     expect((await get()).body).toMatch(
-      /wasn’t done\. Not done: this person has been invited since \w+ \d+, \d{4}\.[^]*Dismiss</,
+      /not done\.<\/strong> this person has been invited since \w+ \d+, \d{4}\.[^]*Dismiss</,
     );
     await post('take-back', {plan: await planned()});
     expect(await j.query('select from invites.plans')).toEqual([]);
+  });
+
+  test('can be taken back for one of several', async () => {
+    const [one, other] = [await j.ask(), await j.ask()];
+    const whom = [await j.idOf(one.email), await j.idOf(other.email)];
+    await j.rpc('plan_invites', {action: 'invite', people: whom, by_whom: 'Grace'});
+    expect((await get()).body).toContain('Take back all 2<');
+    await post('take-back', {plan: await planned(), whom: whom[0]!});
+    await passMinute();
+    expect(await j.stateOf(one.email)).toBe('requested');
+    expect(await j.stateOf(other.email)).toBe('invited');
+  });
+
+  test('is refused in its place if a limit forbids it, with the reason as it was typed', async () => {
+    const {email} = await j.ask();
+    await j.query(
+      `insert into invites.erased_mails (mailbox_hash, at)
+       select invites.mailbox_hash($1), now() - n * interval '1 day' from generate_series(1, 5) n`,
+      email,
+    );
+    const decline = {action: 'decline', whom: await j.idOf(email), why: 'No room'};
+    expect(await post('act', decline)).toMatchObject({
+      status: 400,
+      body: expect.stringMatching(
+        /role="alert"[^>]*>Not done: [^]*decline without an email\.[^]*value="No room"/,
+      ),
+    });
+    expect(await post('act', {...decline, quiet: 'on'})).toMatchObject({status: 303});
+    expect((await get()).body).toContain('be declined without an email');
   });
 
   test('needs a person to be chosen; ?oldest= chooses them', async () => {
@@ -283,8 +316,7 @@ test('typed markup, formulas and escape sequences are text at the desk, in the e
     expect([name, /<img|style=|false|null|undefined/.exec(body)]).toEqual([name, null]);
   }
   const shown = (await get(`person?id=${id}`)).body;
-  for (const words of ['Also from this mailbox', 'email: confirmation waiting'])
-    expect(shown).toContain(words);
+  for (const words of ['Also from this mailbox', 'Confirmation email: waits']) expect(shown).toContain(words);
   expect((await get('?words=cmd')).body).not.toContain('<b>');
   expect((await post('act', {action: 'erase', whom: id})).body).toContain('Erase everything about');
   const body = (await j.invites('export')).output;

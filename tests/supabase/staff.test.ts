@@ -132,7 +132,9 @@ test.each([
   const {email} = await j.ask();
   await j.ask({email: email.toUpperCase()});
   await j.ask();
-  expect((await j.act('erase', pasted(email))).said).toBe(`2 requests from ${email} erased.`);
+  expect((await j.act('erase', pasted(email))).said).toBe(
+    `Erased ${email}: 2 requests, with their emails and code.`,
+  );
   expect(await j.rows()).toHaveLength(1);
   expect(await j.query('select from invites.outbox')).toHaveLength(2);
 });
@@ -143,8 +145,8 @@ test('erase: several people, naming other addresses of the mailbox, which stay',
   const link = await j.mail(two.email);
   const {output} = await j.invites('erase', one.email, `<${two.email}>,`, 'nobody@example.com');
   expect(output).toBe(
-    `1 request from ${one.email} erased. The same mailbox also asked as ${alias.email}. Erase that too if the person wants everything gone.\n` +
-      `1 request from ${two.email} erased.\nFound no request from nobody@example.com.\n`,
+    `Erased ${one.email}: 1 request, with its emails and code. The same mailbox also asked as ${alias.email}. Erase that too if the person wants everything gone.\n` +
+      `Erased ${two.email}: 1 request, with its emails and code.\nFound no request from nobody@example.com.\n`,
   );
   expect(await j.rows()).toMatchObject([{email: alias.email, state: 'requested'}]);
   expect(await j.page(link)).toMatchObject({status: 404, json: {code: 'closed'}});

@@ -34,10 +34,27 @@ if (count) {
   addEventListener('pageshow', showChosen);
 }
 
+/** What is planned and how many are in which state, as it is now. */
+async function refresh() {
+  const answer = await fetch('./').catch(() => undefined);
+  if (!answer?.ok) return;
+  const now = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  document.querySelector('#plans').replaceWith(now.querySelector('#plans'));
+  for (const tab of document.querySelectorAll('.tabs a')) {
+    const count = now.querySelector(`.tabs a[href="${tab.getAttribute('href')}"] span`);
+    if (count) tab.querySelector('span').replaceWith(count);
+  }
+  showSeconds();
+}
+
 function showSeconds() {
   for (const place of document.querySelectorAll('[data-due]')) {
     const seconds = Math.round((Date.parse(place.dataset.due) - Date.now()) / 1000);
-    place.textContent = seconds > 1 ? `in ${seconds} seconds` : 'any moment now';
+    const notice = place.closest('.notice');
+    place.textContent = seconds > 0 ? `in ${seconds} seconds` : 'now';
+    notice.querySelector('button').disabled = seconds <= 0;
+    notice.querySelector('.until')?.toggleAttribute('hidden', seconds <= 0);
+    if (seconds < 0 && seconds % 5 === 0) void refresh();
   }
 }
 showSeconds();

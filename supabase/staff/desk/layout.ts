@@ -24,13 +24,13 @@ export const stateNames: Readonly<Record<string, string>> = {
   repeated: 'Repeats',
 };
 
-export const undo = 'You can take this back for a minute; then an email goes out.';
+export const undo = 'You can take this back for a minute';
 
 export const time = (at: string) => h`<time datetime="${at}">${readable(at)}</time>`;
 export const button = (press: string, look = '') => h`<button class="${look}">${press}</button>`;
 export const personLink = (id: string, words: unknown) => h`<a href="person?id=${id}">${words}</a>`;
 export const current = (is: boolean) => is && h` aria-current="page"`;
-const clock = (at: string) => new Date(at).toLocaleTimeString('en-US', {timeZoneName: 'short'});
+const clock = (at: string) => new Date(at).toLocaleTimeString('en-US', {timeStyle: 'short'});
 
 export function input(name: string, label: string, value = ''): Html {
   return h`<p class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${value}" autocomplete="off" /></p>`;
@@ -62,9 +62,21 @@ export function refusal({refused}: Frame, action: string): unknown {
 }
 
 /** What's planned with a person, if anything. */
-export function planOf({plans}: Frame, email: string): string | undefined {
-  const plan = plans.find(({whom, failure}) => !failure && whom.includes(email.toLowerCase()));
-  return plan && `${actions[plan.action].press}: planned for ${clock(plan.dueAt)}`;
+export function planOf({plans}: Frame, email: string): Plan | undefined {
+  return plans.find(({whom, failure}) => !failure && whom.includes(email.toLowerCase()));
+}
+
+export function planWords({action, dueAt}: Plan): string {
+  return `${actions[action].press}: planned for ${clock(dueAt)}`;
+}
+
+export function takeBack({id, whom}: Plan, person?: string): Html {
+  const press = person
+    ? 'Take back for this person'
+    : whom.length > 1
+      ? `Take back all ${whom.length}`
+      : 'Take back';
+  return form('take-back', button(press), [['plan', id], ...(person ? [['whom', person] as const] : [])]);
 }
 
 /** What becomes of the people of a plan. */
@@ -78,13 +90,18 @@ const outcomes: Readonly<Record<ActionName, string>> = {
   erase: 'be erased',
 };
 
-function planned({id, byWhom, action, whom, dueAt, failure}: Plan): Html {
-  const who = whom.length > 1 ? people(whom.length) : whom.join();
-  const words = failure
-    ? h`<strong>${actions[action].press}: ${who}</strong> (${byWhom}) wasn’t done. ${failure}`
-    : h`<strong>${who} will ${outcomes[action]} <span data-due="${dueAt}">at ${clock(dueAt)}</span></strong> (${byWhom}). Nothing is sent until then.`;
-  return h`<div class="notice">
-${form('take-back', [h`<span>${words}</span>`, button(failure ? 'Dismiss' : 'Take back')], [['plan', id]])}</div>`;
+function planned(plan: Plan): Html {
+  const {id, byWhom, action, whom, dueAt, failure, notify} = plan;
+  const one = whom.length === 1 && whom[0];
+  const who = one ? h`<a href="./?${new URLSearchParams({words: one})}">${one}</a>` : people(whom.length);
+  if (failure) {
+    const words = h`<span><strong>${actions[action].press}, ${who}: not done.</strong> ${failure.replace(/^Not done: /, '')} <small>Asked for by ${byWhom}</small></span>`;
+    return h`<div class="notice failed">${words}${form('take-back', button('Dismiss'), [['plan', id]])}</div>`;
+  }
+  const quietly = !notify && action === 'decline' && ' without an email';
+  const until = notify && h`<span class="until">Nothing is sent until then. </span>`;
+  const words = h`<span><strong>${who} will ${outcomes[action]}${quietly} <span data-due="${dueAt}">at ${clock(dueAt)}</span>.</strong> ${until}<small>By ${byWhom}</small></span>`;
+  return h`<div class="notice">${words}${takeBack(plan)}</div>`;
 }
 
 /** A whole page of the desk. `find` is what was searched for, `beside` stands next to the title. */

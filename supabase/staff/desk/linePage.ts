@@ -9,6 +9,7 @@ import {
   page,
   personLink,
   planOf,
+  planWords,
   refusal,
   stateNames,
   table,
@@ -33,12 +34,22 @@ interface Found {
 /** The views of the line, by state, in the words of its tabs. */
 const views: Readonly<Record<string, string>> = {due: 'Due', ...stateNames};
 
+/** What the people of a view have in common. */
+const meanings: Readonly<Record<string, string>> = {
+  due: 'late, due within two days, or out of reach by email',
+  requested: 'the oldest first; the first of them are under Due too',
+  undeliverable: 'they get no more email until they’re put back in the line',
+  held: 'they had left, and haven’t said that they want back in',
+  repeated: 'nothing to do, since an earlier request of the same address counts',
+};
+
 /** What a view says with nobody in it. */
 const empty: Readonly<Record<string, string>> = {
   due: 'Nobody’s due, late or out of reach. Enjoy the quiet.',
   requested: 'Nobody’s waiting. The next request shows up here.',
 };
 
+const day = (at: string) => new Date(at).toLocaleDateString('en-US', {month: 'short', day: 'numeric'});
 const inDays = new Intl.RelativeTimeFormat('en-US', {numeric: 'auto'});
 
 /** When a person has to be invited, or what became of them. */
@@ -47,7 +58,7 @@ function dueOrState(row: LineRow): unknown {
   if (state !== 'requested' || !due) return h`${stateNames[state]}<small>${time(at)}</small>`;
   const days = Math.round((new Date(due).setHours(12) - new Date().setHours(12)) / 86_400_000);
   const look = Date.parse(due) < Date.now() ? 'late' : '';
-  return h`<span class="${look}">Due ${inDays.format(days, 'day')}</span><small>${time(due)}</small>`;
+  return h`<span class="${look}">Due ${inDays.format(days, 'day')}, ${day(due)}</span><small>asked ${day(row.received_at)}</small>`;
 }
 
 /** Whether an invite can go out to somebody now. */
@@ -81,44 +92,52 @@ export function linePage(frame: Frame, found: Found): string {
   const again = frame.refused?.form.getAll('whom') ?? [];
   const chosen = free.filter(({id}, index) => index < oldest || again.includes(id));
   const noted = chosen.filter(({trap_filled: trap, aliases}) => trap || aliases > 0).length;
+  const isOpen = !words && ['due', 'requested'].includes(state);
   const box = (row: LineRow) =>
     h`<label><input type="checkbox" name="whom" value="${row.id}" aria-label="Choose ${row.email}"${chosen.includes(row) && h` checked`} /></label>`;
-  const rowOf = (row: LineRow) =>
-    tableRow([
+  const rowOf = (row: LineRow) => {
+    const plan = planOf(frame, row.email);
+    return tableRow([
       free.includes(row) && box(row),
       h`${personLink(row.id, row.full_name)}<br />${row.email}
-<small><strong>${planOf(frame, row.email)}</strong></small><small>${notesOn(row)}</small>`,
+<small><strong>${plan && planWords(plan)}</strong></small><small>${notesOn(row)}</small>`,
       h`${row.self_id}<small>${row.device}${row.consent && ', wants updates'}</small>`,
       dueOrState(row),
     ]);
+  };
   const groups = Object.entries(dueGroups).flatMap(([group, name]) => {
     const of = rows.filter((row) => dueGroup(row) === group);
     return of.length > 0 ? [groupBody(name, of, rowOf)] : [];
   });
+  const count = `${rows.length === 1 ? '1 request' : `${rows.length} requests`}${more ? ' so far' : ''}`;
+  const meaning = !words && meanings[state];
+  const nobody = words
+    ? `Nobody found: no name, email, phone or SELF ID has “${words}” in it. Try a part of it.`
+    : (empty[state] ?? 'Nobody.');
   const list =
     rows.length > 0
       ? table(
-          `${rows.length === 1 ? '1 request' : `${rows.length} requests`}${more ? ' so far' : ''}, the oldest first`,
+          `${count}${meaning ? `: ${meaning}` : ''}`,
           [
             free.length > 0 && h`<span class="unseen">Choose</span>`,
             'Person',
             'SELF ID, device',
-            'Due, or since',
+            words ? 'State' : isOpen ? 'Due' : 'Since',
           ],
           state === 'due' && !words ? groups : [h`<tbody>${rows.map(rowOf)}</tbody>`],
           'people',
         )
-      : h`<p>${words ? 'Nobody has these words. Try a part of the name or address.' : (empty[state] ?? 'Nobody.')}</p>`;
-  const bar = h`<div class="bar"><label class="all" hidden><input type="checkbox" /> All</label><span id="count" role="status"></span><button class="first" id="invite">Invite<span> the chosen</span></button><small>${undo}</small>
+      : h`<p>${nobody}</p>`;
+  const bar = h`<div class="bar"><label class="all" hidden><input type="checkbox" /> All</label><span id="count" role="status"></span><button class="first" id="invite">Invite<span> the chosen</span></button><small>${undo}; then an email goes out.</small>
 ${refusal(frame, 'invite')}</div>`;
   const warning =
     noted > 0 &&
     h`<p>Look first: ${people(noted)} you’ve chosen share${noted === 1 && 's'} a mailbox with others or filled in the hidden field.</p>`;
-  const oldestForm = h`<form class="oldest" action="./"><input type="hidden" name="state" value="requested" /><label for="oldest"><span>Choose the </span>oldest</label>
+  const oldestForm = h`<form class="oldest" action="./"><input type="hidden" name="state" value="${state}" /><label for="oldest"><span>Choose the </span>oldest</label>
 <input type="number" id="oldest" name="oldest" min="1" max="200" value="${oldest || 20}" />${button('Choose')}</form>`;
   const given = [
     ['action', 'invite'],
-    ['at', state],
+    ['at', new URLSearchParams(words ? {words} : {state}).toString()],
   ] as const;
   return page(
     frame,
@@ -128,9 +147,6 @@ ${refusal(frame, 'invite')}</div>`;
       free.length > 0 ? form('act', [warning, list, bar], given) : list,
       more && h`<p><a href="./?${next}">Next</a></p>`,
     ],
-    {
-      find: words,
-      beside: !words && (states.requested ?? 0) > 0 && ['due', 'requested'].includes(state) && oldestForm,
-    },
+    {find: words, beside: isOpen && (states.requested ?? 0) > 0 && oldestForm},
   );
 }

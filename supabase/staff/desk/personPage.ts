@@ -13,10 +13,12 @@ import {
   page,
   personLink,
   planOf,
+  planWords,
   refusal,
   stateNames,
   table,
   tableRow,
+  takeBack,
   time,
   undo,
 } from './layout';
@@ -25,29 +27,42 @@ import type {Frame} from './layout';
 function storedParts({status, stateAt, stateReason, ...found}: Stored): Html {
   const {codeEndsAt: ends, codeUsedAt: used, dueAt} = status;
   const parts = {
-    State: `${stateNames[found.state]} since ${readable(stateAt)}${stateReason ? `: ${stateReason}` : ''}`,
-    ...(found.state === 'requested' && {'Invite due': readable(dueAt)}),
+    State:
+      found.state === 'requested'
+        ? `Waiting, invite due ${readable(dueAt)}`
+        : `${stateNames[found.state]} since ${readable(stateAt)}${stateReason ? `: ${stateReason}` : ''}`,
     Asked: [found, ...found.again].map(({receivedAt}) => readable(receivedAt)).join('; '),
     ...Object.fromEntries(textNames.map((name) => [requestFields[name].short, found[name]])),
-    Updates: found.agreed && found.consentAt ? `agreed ${readable(found.consentAt)}` : 'not agreed',
+    'Wants updates': found.agreed && found.consentAt ? `yes, since ${readable(found.consentAt)}` : 'no',
     ...(ends && {Code: used ? `used ${readable(used)}` : `works until ${readable(ends)}`}),
     ...(found.trapFilled && {Form: 'filled in the hidden field'}),
   };
   return h`<dl>${Object.entries(parts).map(([name, value]) => h`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
+/** What an email is, and what became of it, in words. */
+const mailWords: Readonly<Record<string, string>> = {
+  confirmation: 'Confirmation email',
+  team: 'Email to the team',
+  invite: 'Invite email',
+  declined: 'Email that declines',
+  waiting: 'waits',
+  covered: 'not sent',
+  withheld: 'not sent',
+};
+
 /** What became of an email, and which limit it waits for or gave way to. */
 function fateOf({kind, state, notBefore, limitedBy}: Stored['mails'][number]): string {
   const waits = state === 'waiting' && Date.parse(notBefore) > Date.now();
   const limit = (waits || state === 'covered') && limitMeanings[limitedBy ?? ''];
-  return `email: ${kind} ${state}${waits ? ` until ${readable(notBefore)}` : ''}${limit ? `, because ${limit}` : ''}`;
+  return `${mailWords[kind] ?? kind}: ${mailWords[state] ?? state}${waits ? ` until ${readable(notBefore)}` : ''}${limit ? `, because ${limit}` : ''}`;
 }
 
 function history({mails, steps}: Stored): Html {
   const happened = [
     ...mails.map((mail) => ({
       at: mail.settledAt ?? mail.notBefore,
-      actor: 'by itself',
+      actor: 'automatic',
       what: fateOf(mail),
     })),
     ...steps.map(({at, actor, action, reason}) => ({
@@ -69,42 +84,55 @@ function correction(name: (typeof textNames)[number], found: Stored, typed: stri
 
 /** What an action is for, if its button doesn't say it. */
 const notes: Readonly<Partial<Record<ActionName, string>>> = {
-  returned: 'For when an email to this person came back to you.',
-  erase: 'Deletes everything stored about this person. We ask once more.',
+  invite: `${undo}; then an email goes out.`,
+  decline: `${undo}.`,
+  resend: `${undo}; then an email goes out.`,
+  welcome: `${undo}; then an email goes out.`,
+  returned: 'If email to them came back to you.',
+  erase: 'Deletes everything stored about this person. You’ll be asked once more.',
 };
 
 /** What can be done with a request in its state. */
 function acts(frame: Frame, found: Stored): unknown {
   const plan = planOf(frame, found.email);
-  if (plan) {
-    const {why} = frame.refused ?? {};
-    return h`${why && error(why)}<p>${plan}. Take it back to do something else.</p>`;
-  }
-  return actionNames
-    .filter((name) => actions[name].offered?.includes(found.state))
-    .map((name) => {
-      const isRefused = frame.refused?.form.get('action') === name;
-      const decline = [
-        input('why', 'Why you decline: the person gets this sentence by email'),
-        h`<label class="row"><input type="checkbox" name="quiet" /> Don’t tell the person</label>`,
-      ];
+  const {refused} = frame;
+  // Whoever wants to be erased doesn't wait for an email that's planned.
+  const offered = actionNames.filter(
+    (name) => actions[name].offered?.includes(found.state) && (!plan || name === 'erase'),
+  );
+  const first = plan
+    ? h`<section class="act"><p>${planWords(plan)}. Take it back to do something else.</p>${takeBack(plan, found.id)}</section>`
+    : found.state === 'repeated'
+      ? h`<p>Nothing to do: this repeats an earlier request from the same address, which counts.</p>`
+      : found.state === 'invited' &&
+        h`<p>An invite that’s out can’t be taken back. Erasing the request stops its code.</p>`;
+  // Somebody else was faster.
+  const isGone = refused && !offered.some((name) => name === refused.form.get('action'));
+  return [
+    isGone && error(refused.why),
+    first,
+    offered.map((name) => {
+      const isRefused = refused?.form.get('action') === name;
+      const why = isRefused ? (refused.form.get('why') ?? '') : '';
       const isCorrection = name === 'correct';
       const inside = [
         refusal(frame, name),
-        name === 'decline' && decline,
-        isCorrection && textNames.map((field) => correction(field, found, frame.refused?.form.get(field))),
+        name === 'decline' && input('why', 'Reason, which the person gets by email', why),
+        isCorrection && textNames.map((field) => correction(field, found, refused?.form.get(field))),
         button(
           isCorrection ? 'Save changes' : actions[name].press,
           name === 'invite' ? 'first' : name === 'erase' ? 'danger' : '',
         ),
-        (actions[name].mails || notes[name]) && h`<small>${notes[name] ?? undo}</small>`,
+        name === 'decline' && h`<button name="quiet" value="on">Decline without an email</button>`,
+        notes[name] && h`<small>${notes[name]}</small>`,
       ];
       const act = form('act', inside, [
         ['action', name],
         ['whom', found.id],
       ]);
       return h`<section class="act">${isCorrection ? h`<details${isRefused && h` open`}><summary>Correct their details</summary>${act}</details>` : act}</section>`;
-    });
+    }),
+  ];
 }
 
 export function personPage(frame: Frame, found: Stored, others: readonly Stored[]): string {

@@ -28,7 +28,7 @@ const timeLimits = {requestTimeout: 10_000, headersTimeout: 10_000, connectionsC
 
 const security = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   // With no-referrer, browsers would send "Origin: null" with forms. No other origin gets the path by this either.
   'referrer-policy': 'same-origin',
@@ -53,7 +53,10 @@ async function line({staff, frame, query}: Visit): Promise<string> {
   const states = await countStates(staff);
   const asked = query.get('state') ?? (states.due ? 'due' : 'requested');
   const oldest = Math.min(200, Math.max(0, Math.trunc(Number(query.get('oldest'))) || 0));
-  const state = Object.hasOwn({...stateMeanings, due: ''}, asked) && !oldest ? asked : 'requested';
+  const isView = Object.hasOwn({...stateMeanings, due: ''}, asked);
+  // The oldest are due, as far as these go.
+  const hasOldest = !oldest || (asked === 'due' && oldest <= (states.due ?? 0));
+  const state = isView && hasOldest ? asked : 'requested';
   const most = Math.max(oldest + frame.plans.flatMap(({whom}) => whom).length, pageSize);
   const [after, afterId] = [query.get('after'), query.get('id')];
   const rows = await listLine(staff, {
@@ -104,9 +107,10 @@ async function perform(visit: Visit): Promise<string | undefined> {
     await plan(staff, name, [whom, ...others], details);
     return undefined;
   }
-  const question = actions[name].question?.(found.email);
+  const question = actions[name].question?.(`${found.fullName} (${found.email})`);
   if (question && !form.has('sure')) return confirmPage(frame, name, question, whom);
   frame.said = (await act(staff, name, whom, details)).said;
+  frame.plans = await readPlans(staff);
   return name === 'erase' ? line(visit) : person(visit, whom);
 }
 
@@ -126,23 +130,28 @@ async function refuse(visit: Visit, why: string): Promise<string> {
   const {frame, form} = visit;
   frame.refused = {why, form};
   const at = form.get('at');
-  const shown = at
-    ? line({...visit, query: new URLSearchParams({state: at})})
-    : person(visit, form.get('whom') ?? '');
+  const shown = at ? line({...visit, query: new URLSearchParams(at)}) : person(visit, form.get('whom') ?? '');
   return shown.catch(() => failed(visit, why, 'act'));
+}
+
+/** The query of the list that a form was sent from. */
+function listOf(form: URLSearchParams): string {
+  const at = form.get('at');
+  return at ? `?${new URLSearchParams(at)}` : '';
 }
 
 async function takeBack(visit: Visit): Promise<string | undefined> {
   const {staff, frame, form} = visit;
   const id = form.get('plan');
   const isFailed = frame.plans.some((one) => one.id === id && one.failure);
-  const waited = await callFunction(staff, 'take_back_invites', {plan: id});
+  const whom = form.get('whom');
+  const waited = await callFunction(staff, 'take_back_invites', {plan: id, ...(whom && {person: whom})});
   if (isFailed) return undefined;
   frame.plans = await readPlans(staff);
   frame.said = waited
     ? 'Taken back. Nothing was sent.'
     : 'Too late: this is done, and its email is on the way.';
-  return line(visit);
+  return whom ? person(visit, whom) : line(visit);
 }
 
 async function report({staff, frame}: Visit): Promise<string> {
@@ -225,7 +234,7 @@ export async function startDesk(staff: Staff, port = deskPort): Promise<Desk> {
     try {
       frame.plans = await readPlans(staff);
       const page = await route(visit);
-      if (page === undefined) response.writeHead(303, {location: './#plans'}).end();
+      if (page === undefined) response.writeHead(303, {location: `./${listOf(form)}#plans`}).end();
       else response.writeHead(200, html).end(page);
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
