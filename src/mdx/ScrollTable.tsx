@@ -19,13 +19,24 @@ export function ScrollTable({
 }
 
 /** Such a table, of columns and rows. */
-export function Rows({columns, rows}: {columns: readonly string[]; rows: readonly (readonly string[])[]}) {
+export function Rows({
+  columns,
+  rows,
+  figures,
+}: {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  figures?: readonly string[];
+}) {
+  const isFigure = (column: string | undefined) => (column && figures?.includes(column)) || undefined;
   return (
     <ScrollTable data-long={isLongTable([columns, ...rows]) || undefined}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column}>{column}</th>
+            <th key={column} data-figures={isFigure(column)}>
+              {column}
+            </th>
           ))}
         </tr>
       </thead>
@@ -33,7 +44,11 @@ export function Rows({columns, rows}: {columns: readonly string[]; rows: readonl
         {rows.map((cells, row) => (
           <tr key={row}>
             {cells.map((cell, column) => (
-              <td key={column} data-column={(column > 0 && columns[column]) || undefined}>
+              <td
+                key={column}
+                data-column={(column > 0 && columns[column]) || undefined}
+                data-figures={isFigure(columns[column])}
+              >
                 {cell}
               </td>
             ))}

@@ -97,12 +97,15 @@ export const ruleTables: Readonly<Record<string, FactTableContent>> = {
     To: 'to',
     'What it means': 'says',
   }),
-  withdrawalExamples: tableOf(withdrawalFees, {
-    [`${inUnit(hundredths(example), 'dollars')} by`]: 'route',
-    Fee: ({id}) => inUnit(withdraw(example, id).cost, 'dollars'),
-    Arrives: ({id}) => inUnit(withdraw(example, id).net, 'dollars'),
-    When: ({arrives}) => arrives ?? noTime,
-  }),
+  withdrawalExamples: {
+    ...tableOf(withdrawalFees, {
+      [`${inUnit(hundredths(example), 'dollars')} by`]: 'route',
+      Fee: ({id}) => inUnit(withdraw(example, id).cost, 'dollars'),
+      Arrives: ({id}) => inUnit(withdraw(example, id).net, 'dollars'),
+      When: ({arrives}) => arrives ?? noTime,
+    }),
+    figures: ['Fee', 'Arrives'],
+  },
   permissionOutcomes: tableOf(permissionScopes, {
     Scope: 'name',
     Granted: after(),

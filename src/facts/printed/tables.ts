@@ -32,6 +32,8 @@ import {logStatuses, pendingFilter, signalTypes, taskStates} from '../tasks.ts';
 export interface FactTableContent {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Columns of numbers, which align at their last digit. */
+  readonly figures?: readonly string[];
   /** One id per row. If present, each row is printed as a heading with that id, with the other cells below. */
   readonly anchors?: readonly string[];
 }
@@ -114,10 +116,13 @@ export const tables: Readonly<Record<string, FactTableContent>> = {
     Fee: ({percent}) => feeText(percent),
     Arrives: ({arrives}) => arrives ?? noTime,
   }),
-  averageRewards: tableOf(averageRewards, {
-    Work: 'work',
-    'Average reward': ({low, high, unit}) => `${low}–${high} ${unit}`,
-  }),
+  averageRewards: {
+    ...tableOf(averageRewards, {
+      Work: 'work',
+      'Average reward': ({low, high, unit}) => `${low}–${high} ${unit}`,
+    }),
+    figures: ['Average reward'],
+  },
   nodeTiers: tableOf(nodeTiers, {Tier: 'name', 'Reached by': 'reachedBy', Opens: 'opens'}),
   eligibility: {
     columns: ['What', 'Required'],

@@ -3,13 +3,18 @@ import {isLongTable} from '../../../src/rules/longTable.ts';
 
 /**
  * Rehype plugin. Where the first column of a table has no heading, the first cell of each row becomes the row's header, and the
- * empty cell above, which labels nothing, a plain one (WCAG 1.3.1). Long tables and their cells are marked for `ScrollTable`. The links that end a
+ * empty cell above, which labels nothing, a plain one (WCAG 1.3.1). Long tables and their cells, and cells of
+ * right-aligned columns, are marked for `ScrollTable`: a style attribute would be against the policy. The links that end a
  * page, under "Next" or "Read on", are kept out of the search.
  */
 export function markElements() {
   return (root: Root): void => {
     for (const table of elements(root, 'table')) {
       const texts = textsOf(table);
+      for (const cell of [...elements(table, 'th'), ...elements(table, 'td')]) {
+        if (cell.properties.align === 'right') cell.properties.dataFigures = true;
+        delete cell.properties.align;
+      }
       if (isLongTable(texts)) {
         table.properties.dataLong = true;
         for (const row of elements(table, 'tr')) {

@@ -173,7 +173,7 @@ function printOrigins(): string {
   ].join('\n\n');
 }
 
-function printTable({columns, rows, anchors}: FactTableContent): string {
+function printTable({columns, rows, anchors, figures}: FactTableContent): string {
   if (anchors) {
     return rows
       .map(([heading, ...cells], row) => [`### ${heading} {/* #${anchors[row]} */}`, ...cells].join('\n\n'))
@@ -182,7 +182,11 @@ function printTable({columns, rows, anchors}: FactTableContent): string {
   const printed = (cell: string) =>
     isAnnouncedPeriod(cell) ? `<Announced until="${lastDays[cell]}">${cell}</Announced>` : cell;
   const line = (cells: readonly string[]) => `| ${cells.map(printed).join(' | ')} |`;
-  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+  return [
+    line(columns),
+    line(columns.map((column) => (figures?.includes(column) ? '---:' : '---'))),
+    ...rows.map(line),
+  ].join('\n');
 }
 
 /** The current tables of each explorer by name, as Markdown. */
