@@ -49,7 +49,13 @@ export function CodeBlock({children}: {readonly children?: ReactNode}) {
           </pre>
         )}
       </Highlight>
-      <button type="button" className={styles.copy} data-control="copy-code" data-script-only>
+      <button
+        type="button"
+        className={styles.copy}
+        data-control="copy-code"
+        data-script-only
+        data-screen-only
+      >
         {words.copyCode}
       </button>
     </div>
