@@ -48,3 +48,15 @@ test('a table of three columns whose longest cells have over 100 characters toge
   const cells = (table(92).children[1] as Element).children as Element[];
   expect(cells.map(({properties}) => properties.dataColumn)).toEqual([undefined, 'Cost', 'When']);
 });
+
+test('a table of four columns is long', () => {
+  const columns = ['Key', 'In JSON', 'Written by', 'If it’s missing'];
+  const table = element('table', element('tr', ...columns.map((text) => element('th', text))));
+  expect(marked(table).properties.dataLong).toBe(true);
+});
+
+test('the cells of a right-aligned column are marked as figures', () => {
+  const cell = {...element('td', '$0.40'), properties: {align: 'right'}} as Element;
+  marked(element('table', element('tr', element('td', '40 Æ'), cell)));
+  expect(cell.properties).toEqual({dataFigures: true});
+});
