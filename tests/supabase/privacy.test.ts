@@ -139,7 +139,7 @@ test('erasing: nothing that the person typed, or staff about them, is left in an
   await j.invites('correct', await j.idOf(wrong), '--email', right);
   // Nothing of the address is left but the later form, which may be that of whoever reads its mail.
   expect(await find(wrong)).toMatchObject([{email: wrong, state: 'repeated'}]);
-  expect((await j.invites('erase', wrong)).output).toContain('1 request from');
+  expect((await j.invites('erase', wrong)).output).toContain(`Erased ${wrong}: 1 request`);
   expect(await j.everything()).not.toContain(wrong);
   const link = await j.mail(right);
   await j.ask({...typed, email: right});

@@ -119,7 +119,7 @@ export function linePage(frame: Frame, found: Found): string {
       ? table(
           `${count}${meaning ? `: ${meaning}` : ''}`,
           [
-            free.length > 0 && h`<span class="unseen">Choose</span>`,
+            h`<span class="unseen">Choose</span>`,
             'Person',
             'SELF ID, device',
             words ? 'State' : isOpen ? 'Due' : 'Since',
