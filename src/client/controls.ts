@@ -2,7 +2,7 @@
  * The controls of every page, without React. Listeners are delegated to the document, so they also work on pages that React
  * renders. Larger parts load on first use.
  */
-import {copyCodeBlock, copyPage, copySectionLink} from './page/copy';
+import {copyCodeBlock, copyPage} from './page/copy';
 import {markPassedDates} from './page/dates';
 import {startDisclosures, openWhereWide} from './page/disclosures';
 import {followTheme} from './followTheme';
@@ -26,6 +26,12 @@ const controls: Readonly<Record<string, (control: HTMLElement) => unknown>> = {
       ({showDiagram}) => showDiagram(control),
     ),
   invite: openInviteOf,
+  // The link is followed too, so it works without the menu.
+  section: (link) =>
+    withPart(
+      () => import('./page/sectionMenu'),
+      ({openSectionMenu}) => openSectionMenu(link),
+    ),
 };
 
 /** Does what a control is for. It is busy until then. */
@@ -64,8 +70,6 @@ function start(): void {
   document.addEventListener('click', ({target}) => {
     const control = (target as Element).closest<HTMLElement>('[data-control]');
     if (control) void perform(control);
-    const section = (target as Element).closest<HTMLAnchorElement>('.hash-link');
-    if (section) copySectionLink(section);
   });
   for (const control of new Set(early)) {
     if (control.closest('[data-island]')) continue; // its explorer replays it

@@ -1,11 +1,12 @@
 import type {ComponentProps} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import * as words from '@site/src/ui/strings';
 
 const levels = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /**
- * A heading with its own address, and a link to it for the mouse. The link isn't part of the heading's name: screen readers
- * and keyboards have the contents of the page, which lead to the same addresses.
+ * A heading with its own address, and a link to it next to the heading, whose name stays its own words. With a script the link
+ * opens a menu (`client/page/sectionMenu.ts`).
  */
 export function Heading({
   as: As,
@@ -16,10 +17,12 @@ export function Heading({
   const {collectAnchor} = useBrokenLinks();
   if (id) collectAnchor(id);
   return (
-    <As id={id} {...rest}>
-      {children}
-      {id && <a className="hash-link" href={`#${id}`} aria-hidden="true" tabIndex={-1} />}
-    </As>
+    <>
+      <As id={id} {...rest}>
+        {children}
+      </As>
+      {id && <a href={`#${id}`} aria-label={words.sectionLink} data-control="section" data-ui />}
+    </>
   );
 }
 

@@ -40,7 +40,6 @@ export const attributes = {
   'data-screen': 'the picture of a screen',
   'data-phone':
     'the column of the contents, if the phone in it shows the screens of steps; `shown`: it does now',
-  'data-copied': 'the address of this section was copied',
   'data-lit': 'the part of a screen that the step is about',
   'data-on': 'a switch or an option of a screen that is on',
   'data-js': 'on <html>: scripts run',

@@ -10,11 +10,17 @@ export const searchAll = 'Search all pages';
 export const searchAbout = 'Search the documentation, the site and the notes.';
 export const searchNeedsScript = 'The search needs JavaScript.';
 export const overviewLists = 'The overview of the documentation lists every page.';
-export const version = 'Version: ';
+/** Followed by its label. */
+export const version = 'Version ';
+/** Follows the label of the latest release. */
+export const currentVersion = ' (current)';
+export const nextVersion = 'Next version';
+export const nextVersionUnreleased = 'Next version (not released)';
 export const pages = 'Pages';
 export const docsPages = 'Documentation pages';
 export const docsPager = 'Docs pages';
 export const onThisPage = 'On this page';
+export const sectionLink = 'Link to this section';
 export const home = 'Back to Home';
 export const docs = 'Back to docs';
 export const previous = 'Previous';

@@ -18,14 +18,6 @@ function say(button: HTMLElement, text: string): void {
   setTimeout(() => (button.textContent = labels.copyCode), saidFor);
 }
 
-/** Copies the address of a section, whose link then shows a check mark. */
-export function copySectionLink(link: HTMLAnchorElement): void {
-  void navigator.clipboard.writeText(link.href).then(() => {
-    link.dataset.copied = '';
-    setTimeout(() => delete link.dataset.copied, saidFor);
-  });
-}
-
 /** Copies the page's Markdown, which `PageHead` links, and shows the result next to the button. */
 export async function copyPage(button: HTMLElement): Promise<void> {
   const source = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');

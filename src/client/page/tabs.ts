@@ -18,10 +18,10 @@ export function startTabs(): void {
 
 /** The first cell of the row about each phone. */
 const rows: Readonly<Record<string, RegExp>> = {
-  android: /^Android( app)?$/,
-  lite: /^Android lite/,
-  iphone: /^iPhone/,
-  phone: /^SELF Phone$/,
+  android: /^Android(?! lite)/,
+  lite: /^Android(?! app)/,
+  iphone: /^i(Phone|OS)/,
+  phone: /^SELF Phone/,
 };
 
 /** Marks the rows of tables about the phone that was chosen, on this page or another. */
@@ -34,7 +34,7 @@ export function markYourPhone(): void {
   }
   const row = rows[chosen ?? ''];
   for (const cell of document.querySelectorAll('td:first-child')) {
-    if (row?.test(cell.textContent ?? '')) cell.parentElement?.setAttribute('aria-current', 'true');
+    if (row?.test(cell.textContent as string)) cell.parentElement?.setAttribute('aria-current', 'true');
     else cell.parentElement?.removeAttribute('aria-current');
   }
 }

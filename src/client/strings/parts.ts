@@ -1,4 +1,4 @@
-/** What an enlarged diagram, the steps of a guide and the page for unknown addresses say. */
+/** What the menu of a section, an enlarged diagram, the steps of a guide and the page for unknown addresses say. */
 export const smaller = 'Smaller';
 export const larger = 'Larger';
 export const fit = 'Fit';
@@ -6,3 +6,8 @@ export const close = 'Close';
 export const diagramScrolls = 'Diagram, can be scrolled';
 export const searchFor = (words: string) => `Search the site for “${words}”`;
 export const stepDone = (step: number) => `Step ${step} is done`;
+export const thisSection = 'This section';
+export const copyLink = 'Copy link';
+export const copySection = 'Copy section as Markdown';
+export const copied = 'Copied';
+export const notCopied = 'Could not be copied';

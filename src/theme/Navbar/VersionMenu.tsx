@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import {useActiveDocContext, useActivePlugin, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import * as words from '@site/src/ui/strings';
-import hidden from '@site/src/ui/visuallyHidden.module.css';
 import styles from './styles.module.css';
 
 /** Links to the current page in other versions of the documentation; empty outside the documentation. */
@@ -17,8 +16,14 @@ function Versions() {
   return (
     <details data-popup>
       <summary className={styles.opener}>
-        <span className={hidden.visuallyHidden}>{words.version}</span>
-        {activeVersion?.label}
+        {activeVersion && isNext(activeVersion) ? (
+          words.nextVersion
+        ) : (
+          <>
+            <span className={styles.versionWord}>{words.version}</span>
+            {activeVersion?.label}
+          </>
+        )}
       </summary>
       <ul className={styles.versions}>
         {versions.map((version) => (
@@ -28,11 +33,18 @@ function Versions() {
               className={styles.link}
               aria-current={version.name === activeVersion?.name ? 'true' : undefined}
             >
-              {version.label}
+              {isNext(version)
+                ? words.nextVersionUnreleased
+                : words.version + version.label + (version.isLast ? words.currentVersion : '')}
             </Link>
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** Whether these are the pages of `docs`, which become the next release. */
+function isNext({name}: GlobalVersion): boolean {
+  return name === 'current';
 }
