@@ -39,7 +39,7 @@ export const claims = {
     battery: claim(`Off the charger it pauses below {battery.pause} and leaves the rest to you.
       maximizing-essence-rewards: Below {battery.pause} without a charger, it pauses.`),
     apps: claim(`An app can’t do anything until you let it.
-      app-permissions-and-security: An app can’t do anything until you let it. Each of its six permissions starts as Denied`),
+      app-permissions-and-security: An app can’t do anything until you let it. You grant each permission by hand`),
     data: claim(`Data monetization is opt-in. Aura, the data layer, records nothing until you turn it on.
       introduction: opt-in data monetization: you choose what’s recorded and what may be offered for reward.
       preinstalled-tools: Off until you opt in`),
@@ -129,7 +129,7 @@ export const claims = {
     personality: claim(`Its character is yours to shape.
       harmony-integration: Its personality is up to you`),
     chat: claim(`Start by voice and finish by typing.
-      using-voice-text-and-walkie-talkie-modes: You can change in the middle of a job.`),
+      using-voice-text-and-walkie-talkie-modes: You can change in the middle of a job`),
     private: claim(`Your conversation is meant to stay on your phone. Delete what it remembers.
       harmony-integration: your conversation is meant to stay on your phone
       data-control-and-reset: {behavior.harmony.delete}`),

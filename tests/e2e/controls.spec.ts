@@ -77,11 +77,11 @@ test('the choice of a tab applies to all groups of its name, is in the address, 
 test('a table is a region that the keyboard scrolls for as long as it is wider than the window', async ({
   page,
 }) => {
-  const name = 'Table, scrolls sideways: Way, Invite?, Wait?, What you install';
+  const name = 'Table, scrolls sideways: Platform, System, How it gets there, Invite needed';
   const table = page.getByRole('region', {name});
   // Narrower, its rows are cards.
   await page.setViewportSize({width: 500, height: 740});
-  await opened(page, '/docs/how-to-join');
+  await opened(page, '/docs/supported-devices');
   await expect(table).toHaveAttribute('tabindex', '0');
   await page.setViewportSize(desk);
   await expect(table).toHaveCount(0);
@@ -112,15 +112,15 @@ test('the contents mark the section that is read, also below its heading, and th
 test('a tap on a diagram shows the drawing that is larger in the window, up to six times its size', async ({
   page,
 }) => {
-  const dialog = page.getByRole('dialog', {name: 'The ways to join SELF OS'});
+  const dialog = page.getByRole('dialog', {name: 'Two ways to ESSENCE'});
   for (const [size, label] of [
-    [phone, 'Create'],
-    [desk, 'Create your account'],
+    [phone, 'A business'],
+    [desk, 'A business funds a task'],
   ] as const) {
     await page.setViewportSize(size);
-    await opened(page, '/docs/how-to-join');
-    const picture = page.getByRole('img', {name: 'The ways to join SELF OS'});
-    await expect(picture).toHaveAccessibleDescription(/All ways end at account creation\./);
+    await opened(page, '/docs/essence-from-aura-vs-execution');
+    const picture = page.getByRole('img', {name: 'Two ways to ESSENCE'});
+    await expect(picture).toHaveAccessibleDescription(/Both ways are independent of each other\./);
     await picture.click();
     await expect(dialog.locator('svg text').getByText(label, {exact: true}).first()).toBeVisible();
   }
@@ -141,7 +141,5 @@ test('a tap on a diagram shows the drawing that is larger in the window, up to s
   await expect(button('Fit')).toBeDisabled();
   await button('Close').click();
   await expect(dialog).toHaveCount(0);
-  await expect(
-    page.getByRole('button', {name: 'Enlarge the diagram: The ways to join SELF OS'}),
-  ).toBeFocused();
+  await expect(page.getByRole('button', {name: 'Enlarge the diagram: Two ways to ESSENCE'})).toBeFocused();
 });

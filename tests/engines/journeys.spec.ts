@@ -62,8 +62,8 @@ test('diagram: all of it is shown, it is zoomed, and Escape closes it and return
   driver,
 }) => {
   const enlarge: Control = ['main button', /Enlarge/];
-  await driver.goto('/docs/how-to-join');
-  await shown(driver, ['[role=img]', /The ways to join SELF OS/]);
+  await driver.goto('/docs/essence-from-aura-vs-execution');
+  await shown(driver, ['[role=img]', /Two ways to ESSENCE/]);
   await tap(driver, enlarge);
   const {top, bottom} = await shown(driver, 'dialog svg');
   expect(top).toBeGreaterThanOrEqual(0);
@@ -183,7 +183,12 @@ test.describe('without JavaScript', () => {
     ['/roadmap', /Live/, [], []],
     ['/my-request', /Open this page with the/, [], []],
     ['/', /Harmony/, ['#home img', earn], [['button', /^Get Invite$/]]],
-    ['/docs/how-to-join', /All ways end at account creation\./, ['figure svg'], ['figure button']],
+    [
+      '/docs/essence-from-aura-vs-execution',
+      /Both ways are independent of each other\./,
+      ['figure svg'],
+      ['figure button'],
+    ],
     ['/docs/battery-power-management', /Battery/, ['[data-island] table'], [controls]],
     [guide, /Installation guide/, [], ['input[type=checkbox]', '[role=search]']],
   ];

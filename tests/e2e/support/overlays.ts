@@ -65,7 +65,7 @@ export const overlays: Readonly<Record<string, (page: Page) => Promise<string>>>
     return '[role=search]';
   },
   async 'an enlarged diagram'(page) {
-    await opened(page, '/docs/how-to-join');
+    await opened(page, '/docs/essence-from-aura-vs-execution');
     const enlarge = page.getByRole('button', {name: /Enlarge/});
     await enlarge.first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
