@@ -142,7 +142,7 @@ describe('what causes email', () => {
     await j.act('invite', other.email);
     await passMinute();
     expect((await get()).body).toMatch(
-      /not done\.<\/strong> this person has been invited since \w+ \d+, \d{4}\.[^]*Dismiss</,
+      /not done\.<\/strong> This person has been invited since \w+ \d+, \d{4}\.[^]*Dismiss</,
     );
     await post('take-back', {plan: await planned()});
     expect(await j.query('select from invites.plans')).toEqual([]);

@@ -95,7 +95,7 @@ function planned(plan: Plan): Html {
   const one = whom.length === 1 && whom[0];
   const who = one ? h`<a href="./?${new URLSearchParams({words: one})}">${one}</a>` : people(whom.length);
   if (failure) {
-    const words = h`<span><strong>${actions[action].press}, ${who}: not done.</strong> ${failure.replace(/^Not done: /, '')} <small>Asked for by ${byWhom}</small></span>`;
+    const words = h`<span><strong>${actions[action].press}, ${who}: not done.</strong> ${failure.replace(/^Not done: (.)/, (_, first: string) => first.toUpperCase())} <small>Asked for by ${byWhom}</small></span>`;
     return h`<div class="notice failed">${words}${form('take-back', button('Dismiss'), [['plan', id]])}</div>`;
   }
   const quietly = !notify && action === 'decline' && ' without an email';
