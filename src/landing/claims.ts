@@ -14,13 +14,13 @@ export const claims = {
     invite: claim(`Free to join. Your invite comes by email within {invite.days}.
       installation-guide: Someone wants money for an invite.
       common-questions: The invite follows by email within {invite.days}`),
-    get: claim(`ESSENCE for every job that passes its check. Withdraw it to a bank or a card, at {essence.dollars} each.
+    get: claim(`ESSENCE, worth {essence.dollars} each, for every job that passes its check. Withdraw it to a bank or a card.
       introduction: you’re paid for each task whose result has been checked and accepted
       common-questions: to a bank, a card or a crypto wallet
       essence-token-model: {essence.rate}`),
     order: claim(`Check the phone’s price in its shop first.
       supported-devices: You can order it in the SELF Phone shop`),
-    costs: claim(`Nothing to join. Jobs use power and, off Wi-Fi, data. Harmony is paid for separately.
+    costs: claim(`Nothing to join. Jobs use power, and mobile data off Wi-Fi. Harmony costs extra.
       installation-guide: Someone wants money for an invite.
       common-questions: Tasks use some power, and mobile data when you’re off Wi-Fi.
       introduction: people pay for Harmony in Ænergy (Æ)`),
@@ -36,11 +36,11 @@ export const claims = {
       battery-power-management: while you use the phone it waits`),
     lead: claim(`SELF OS is a mobile operating system built around AI.
       introduction: SELF OS is a mobile operating system built around AI.`),
-    battery: claim(`Off the charger it pauses below {battery.pause} and leaves the rest to you.
+    battery: claim(`Off the charger, it stops when you’re below {battery.pause}.
       maximizing-essence-rewards: Below {battery.pause} without a charger, it pauses.`),
     apps: claim(`An app can’t do anything until you let it.
       app-permissions-and-security: An app can’t do anything until you let it. You grant each permission by hand`),
-    data: claim(`Data monetization is opt-in. Aura, the data layer, records nothing until you turn it on.
+    data: claim(`Selling your data is opt-in. Aura, the data layer, records nothing until you turn it on.
       introduction: opt-in data monetization: you choose what’s recorded and what may be offered for reward.
       preinstalled-tools: Off until you opt in`),
     record: claim(`The log keeps the status, reward and proof of every task.
@@ -62,10 +62,10 @@ export const claims = {
       common-questions: When the proof of your task has been validated. The ESSENCE then lands in your wallet`),
   },
   earn: {
-    lead: claim(`A node is a phone that takes part: yours, or one with SELF OS on it.
+    lead: claim(`A node is a phone that does these jobs: the one you own, or a SELF Phone.
       introduction: A phone that takes part is called a node.
       supported-devices: the SELF Phone, where it is preinstalled`),
-    invite: claim(`It’s free and arrives within {invite.days}. Codes are limited each week.
+    invite: claim(`It’s free. Codes are limited each week, so it can take {invite.days}.
       how-to-join: A limited number of invite codes is distributed each week.
       installation-guide: Someone wants money for an invite.`),
     install: claim(`You need {eligibility.storage} free, {eligibility.networks}, and no root or jailbreak.
@@ -82,7 +82,7 @@ export const claims = {
   store: {
     lead: claim(`Apps in Role Model, our AI app store, can’t do anything until you say yes.
       role-model-app-store: the app can do nothing until you activate one by hand`),
-    price: claim(`You see the price of each use first, or that it’s free.
+    price: claim(`Each use has a price you see first, or it’s free.
       role-model-app-store: An app has a price in ESSENCE for each use, or it is free.`),
     developers: claim(`Put a price on your own app. Once publishing opens, each use earns you ESSENCE.
       creating-your-own-ai-app: ESSENCE, each time someone uses your priced app
@@ -115,7 +115,7 @@ export const claims = {
       essence-dashboard: Skipped divided by all entries`),
     streams: claim(`Tasks, data through Aura, your own apps.
       essence-dashboard: Tasks, data you offer through Aura, apps you publish.`),
-    optimization: claim(`What kept it idle, such as weak Wi-Fi.
+    optimization: claim(`What held it back, such as weak Wi-Fi.
       essence-dashboard: What holds it back is charge, connection or someone using the phone.`),
     caution: claim(`{reward.caution}
       maximizing-essence-rewards: Averages, not a promise of income.`),

@@ -26,7 +26,9 @@ const given = (use: Use) =>
   );
 
 const named = (ids: readonly AppPermissionId[]) =>
-  appPermissionTypes.flatMap(({id, name}) => (ids.includes(id) ? name : [])).join(', ');
+  new Intl.ListFormat('en').format(
+    appPermissionTypes.flatMap(({id, name}) => (ids.includes(id) ? name : [])),
+  );
 
 /** Interactive picture: what an app for one of five uses asks for. Without one of the permissions it needs, it stops. */
 export default function PermissionPicture() {
@@ -52,8 +54,8 @@ export default function PermissionPicture() {
       </div>
       <p className={styles.app} role="status">
         {missing.length === 0
-          ? `Works: it has ${named(uses[use])}.`
-          : `Stopped: ${named(missing)} is ${permissionDefault}.`}
+          ? `It works with ${named(uses[use])}.`
+          : `It can’t work without ${named(missing)}.`}
       </p>
       {appPermissionTypes.map(({id, name}) => {
         const on = isAllowed(access, id);

@@ -39,5 +39,5 @@ export function verdictOf({reached, run, fraud, failed}: Shown): string {
     return `The verifier refuses. Failed: ${refused.join(', ')}. ${mismatch}`;
   }
   const read = `The network read ${digitIn(run.record.output)}, and the verifier accepts the proof.`;
-  return reached === 'PAID' && !fraud ? `${read} It is paid 0 here, because this is a demonstration.` : read;
+  return reached === 'PAID' && !fraud ? `${read} Being a demonstration, it pays nothing.` : read;
 }

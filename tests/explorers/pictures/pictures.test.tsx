@@ -14,9 +14,9 @@ test('turning off a permission stops the app only if the app needs it', async ()
   await userEvent.click(screen.getByRole('switch', {name: /Network interaction/}));
   expect(state).toHaveTextContent('Works');
   await userEvent.click(screen.getByRole('switch', {name: /Data access/}));
-  expect(state).toHaveTextContent('Stopped: Data access is Denied');
+  expect(state).toHaveTextContent('It can’t work without Data access');
   await userEvent.click(screen.getByRole('button', {name: 'Watch a price'}));
-  expect(state).toHaveTextContent('Works: it has Task execution, Network interaction');
+  expect(state).toHaveTextContent('It works with Task execution and Network interaction');
 });
 
 test('the check says whether the system is new enough, and why not', async () => {
