@@ -3,13 +3,16 @@ import type {ReactNode} from 'react';
 import {bringBackDraft, dismissEarlierDraft, hasEarlierDraft} from './draft';
 import styles from './invite.module.css';
 
-/** The line of an empty form that offers what was typed before the form was closed, in place of what it says `otherwise`. */
+/** Offers what was typed before the form was closed, in place of its summary or introduction: both wouldn't fit a phone. */
 export function EarlierDraft({
-  otherwise,
+  summary,
+  introduction,
   disabled,
   onBroughtBack,
 }: {
-  otherwise: ReactNode;
+  /** How many answers are wrong, if any. */
+  summary: ReactNode;
+  introduction: ReactNode;
   disabled: boolean;
   onBroughtBack: () => void;
 }) {
@@ -31,7 +34,7 @@ export function EarlierDraft({
 
   return (
     <>
-      {!done && !offered && otherwise}
+      {!offered && (summary ?? (!done && introduction))}
       {done && (
         <p ref={takeFocus} tabIndex={-1} className={styles.note}>
           {done}

@@ -66,26 +66,26 @@ export function InviteForm({
             {advice} Still failing? Write to <a href={links.contact.url}>{contactAddress}</a>.
           </p>
         </div>
-      ) : wrong > 0 ? (
-        <p role="alert" className={styles.summary}>
-          {wrong === 1 ? 'One answer needs your attention.' : `${wrong} answers need your attention.`}
-        </p>
-      ) : null}
-      <EarlierDraft
-        otherwise={
-          !advice &&
-          wrong === 0 && (
+      ) : (
+        <EarlierDraft
+          summary={
+            wrong > 0 ? (
+              <p role="alert" className={styles.summary}>
+                {wrong === 1 ? 'One answer needs your attention.' : `${wrong} answers need your attention.`}
+              </p>
+            ) : null
+          }
+          introduction={
             <p className={styles.note}>It’s free. Your code comes by email within {inviteDays} days.</p>
-          )
-        }
-        disabled={submitting}
-        onBroughtBack={() => {
-          fill({typed: readDraft(), filling: filling + 1});
-          acceptAll();
-          forgetFailure();
-          prepareToSend();
-        }}
-      />
+          }
+          disabled={submitting}
+          onBroughtBack={() => {
+            fill({typed: readDraft(), filling: filling + 1});
+            acceptAll();
+            prepareToSend();
+          }}
+        />
+      )}
       <div key={filling} className={styles.fields}>
         <RequestFields
           names={textNames}

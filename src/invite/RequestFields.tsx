@@ -15,7 +15,7 @@ const inputs = {
 const hintOf: Readonly<Partial<Record<TextField, string>>> = {
   email: 'Your invite goes here',
   phone: 'If we need to reach you',
-  selfId: 'Any name you’d like',
+  selfId: 'Name you’d like to go by',
 };
 
 /** Added to the message of a wrong answer: what to do. */

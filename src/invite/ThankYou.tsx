@@ -30,13 +30,13 @@ export function ThankYou({
         <strong>{due.toLocaleDateString(language, {dateStyle: 'long'})}</strong>
       </p>
       <p>
-        Unless our first email says otherwise. Look for “{mailSubject}” at <strong>{email}</strong>. Its link
-        opens your page: see when you’re due, fix your details and agree to updates, since the box in the form
-        alone doesn’t count.
+        Look for “{mailSubject}” at <strong>{email}</strong>. If it says something else, go by the email. Its
+        button opens your page, where you see your date, fix your details and say yes to updates: ticking the
+        box isn’t enough.
       </p>
       <p>
-        Not there in a few minutes? Check your spam folder. If you’ve asked before, you may already have it.
-        Still nothing tomorrow? Don’t count on the invite, and write to{' '}
+        Nothing after a few minutes? Check your spam folder. Asked before? You may already have it. Still
+        nothing tomorrow? Then don’t count on this date, and write to{' '}
         <a href={links.contact.url}>{contactAddress}</a>.
       </p>
       <p>
