@@ -60,7 +60,7 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   await page.getByRole('button', {name: 'Keep my request'}).click();
   await page.getByRole('button', {name: 'Leave the list'}).click();
   await page.getByRole('button', {name: 'Yes, delete everything'}).click();
-  await expect(page.getByRole('heading', {name: 'You’ve left the list'})).toBeFocused();
+  await expect(page.getByRole('heading', {name: 'Your request is deleted'})).toBeFocused();
   await expect(page.getByText(email)).toHaveCount(0);
   await page.goto('/');
   await page.goto(link);

@@ -22,7 +22,7 @@ async function invited(changes: Parameters<typeof j.ask>[0] = {}) {
 
 test('a first request: the invite comes by the day that was named, and its code works once', async () => {
   const {email, confirmation, invite} = await invited();
-  expect(confirmation.text).toContain(`Your invite arrives at this address by ${dayIn(7)} at the latest.`);
+  expect(confirmation.text).toContain(`Your invite comes to this address by ${dayIn(7)}.`);
   expect(invite.to).toEqual([email]);
   expect(phonesIn(invite)).toEqual(['On an iPhone', 'On Android', 'On a SELF Phone']);
   expect(invite.text).toContain(
@@ -60,7 +60,7 @@ test('a second request on another day: it changes nothing, and the last day stay
   await j.ask({email, device: 'iPhone'}, home);
   const second = await j.mail(email);
   expect(second.text).toContain(
-    `Your invite arrives at this address by ${dayIn(5)} at the latest. What was entered this time is stored next to your first request and changes nothing.`,
+    `Your invite comes to this address by ${dayIn(5)}. What was entered this time is kept with your first request and changes nothing.`,
   );
   const {device, state, status} = await j.shown(second);
   expect([device, state]).toEqual(['Android', 'requested']);
@@ -72,7 +72,7 @@ test('a full mailbox: email, own page and staff name the day that holds, and it 
   for (let n = 0; n < 4; n += 1) await j.ask({email: email.replace('@', `+${n}@`)});
   await j.ask({email});
   const first = await j.mail(email);
-  expect(first.text).toContain(`Your invite arrives at this address by ${dayIn(37)} at the latest.`);
+  expect(first.text).toContain(`Your invite comes to this address by ${dayIn(37)}.`);
   const promised = async (days: number) => {
     const {dueAt} = (await j.shown(first)).status;
     return Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000) === days;
@@ -147,7 +147,7 @@ test('a code works on its last day; after 31 days it’s dead, its request is go
   await j.letDaysPass(2);
   await j.ask({email: late.email});
   expect((await j.mail(late.email)).text).toMatch(
-    /Your invite has run out\.[^]*From tomorrow on, you can request/,
+    /Your invite has expired\.[^]*From tomorrow on, you can request/,
   );
   // Nobody gets a code that is over, though the request is still there.
   expect((await j.page(copy, 'send')).json).toMatchObject({copies: null, request: {state: 'invited'}});
@@ -158,7 +158,7 @@ test('a code works on its last day; after 31 days it’s dead, its request is go
   expect(await j.stateOf(copied.email)).toBeUndefined();
   expect(await j.page(late.invite)).toMatchObject({status: 404, json: {code: 'closed'}});
   await j.ask({email: late.email});
-  expect((await j.mail(late.email)).text).toContain(`by ${dayIn(7)} at the latest.`);
+  expect((await j.mail(late.email)).text).toContain(`by ${dayIn(7)}.`);
   await j.inviteAll();
   expect(await j.redeem(codeIn(await j.mail(late.email)))).toBe(true);
 });
@@ -189,7 +189,7 @@ test('declined: the reason comes once, and after the day named a new request is 
   await j.letDaysPass(30);
   await j.night();
   await j.ask({email});
-  expect((await j.mail(email)).text).toContain('has arrived.');
+  expect((await j.mail(email)).text).toContain('We’ve got your request');
   await j.inviteAll();
   expect(await j.redeem(codeIn(await j.mail(email)))).toBe(true);
 });
@@ -242,7 +242,7 @@ test('erased and asked again: staff can put a person back, and nobody else can',
   expect((await j.invites('welcome', email, '--by', 'Grace')).output).toContain('is back in line');
   const welcomed = "select actor, requests from invites.audit where action = 'welcomed' and request_id = $1";
   expect(await j.query(welcomed, await j.idOf(email))).toEqual([{actor: 'Grace', requests: 1}]);
-  expect((await j.mail(email)).text).toContain(`by ${dayIn(7)} at the latest.`);
+  expect((await j.mail(email)).text).toContain(`by ${dayIn(7)}.`);
   const declined = await j.ask();
   await j.act('decline', declined.email, {why: 'You know.'});
   await j.page(await j.mail(declined.email), 'return');

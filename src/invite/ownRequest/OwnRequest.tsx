@@ -1,3 +1,4 @@
+import env from '@generated/site-env/default/env.json';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {ReactNode, RefObject} from 'react';
 import {linkDays} from '@site/src/facts/invite';
@@ -110,12 +111,12 @@ function Title({
 const contact = <a href={links.contact.url}>{contactAddress}</a>;
 
 const left = {
-  title: 'You’ve left the list',
+  title: 'Your request is deleted',
   lead: (
     <>
-      Everything stored about your address is deleted, except a scrambled form of it, so nobody can have you
-      emailed over and over by typing it in. Want to come back one day? Request an invite again, and we’ll ask
-      you by email whether it was you. We ask at most once in {linkDays} days. If we asked you lately, write
+      You’ve left the list, and everything stored about your address is gone. We keep only a scrambled form of
+      it, so nobody can have you emailed over and over by typing it in. Want to come back one day? Request an
+      invite again, and we’ll ask by email if it was you, at most once in {linkDays} days. Asked lately? Write
       to {contact} instead.
     </>
   ),
@@ -125,9 +126,10 @@ const closed = {
   title: 'This link no longer works',
   lead: (
     <>
-      It has expired, the address was corrected, or the request is gone. Try the link in a newer email. If you
-      don’t have one, write to {contact} from your address, or request an invite again with it: if an email
-      answers that, it has a new link.
+      It’s asleep for good: it expired, your address was corrected, or the request is gone. Try the button in
+      a newer email from us. None there? Write to {contact} from your address, or{' '}
+      <a href={`${env.baseUrl}?invite`}>request an invite again</a> with it: if an email answers that, it has
+      a new link.
     </>
   ),
 };

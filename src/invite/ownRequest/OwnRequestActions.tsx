@@ -111,8 +111,8 @@ export function Download({request}: {request: Stored}) {
     <section>
       <h2>Your data</h2>
       <p>
-        Everything we store about your request and your address, in a file that programs can read. It leaves
-        out only the scrambled values that nobody can read.
+        Everything we store about your request and your address, in one file. Only scrambled values that
+        nobody can read are left out.
       </p>
       <Button look="secondary" onClick={download}>
         Download as JSON
@@ -133,8 +133,8 @@ export function Leave() {
       <h2>Leave the list</h2>
       <p>
         This deletes every request from your address, and everything stored with it. If you haven’t used your
-        code, it stops working, and you lose your place in line. If someone enters your address again, we ask
-        you whether it was you, at most once in {linkDays} days.
+        code, it stops working, and you lose your place in line. If someone enters your address again, we’ll
+        ask you if it was you, at most once in {linkDays} days.
       </p>
       <div className={styles.leave}>
         {/* The first press only asks, and the one that deletes is elsewhere. A double click counts as one. */}

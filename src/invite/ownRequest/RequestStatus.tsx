@@ -76,8 +76,8 @@ export function statusOf(request: Stored): {title: string; lead: ReactNode} {
         title: `Your request was declined on ${day(stateAt)}`,
         lead: (
           <>
-            {because}If you think it’s a mistake, write to {contact}. We delete it {keepServedDays} days after
-            that day, and then you can ask again.
+            {because}Think it’s a mistake? Write to {contact}. We delete the request {keepServedDays} days
+            after that day, and then you can ask again.
           </>
         ),
       };
@@ -86,15 +86,15 @@ export function statusOf(request: Stored): {title: string; lead: ReactNode} {
         title: `Our email to you came back on ${day(stateAt)}`,
         lead: (
           <>
-            {because}So we don’t write to {email}, and no invite is on its way. If the address is wrong,
-            request an invite with the right one. If it’s right, write to {contact} once it takes email again.
+            {because}We’ve stopped writing to {email}, so no invite is on its way. Wrong address? Request an
+            invite with the right one. Is it right? Write to {contact} once it takes email again.
           </>
         ),
       };
     case 'held':
       return {
         title: 'Was this you?',
-        lead: `This address left the list, and someone asked for an invite with it on ${day(request.receivedAt)}. If it was you, press the button. Until you do, nothing happens.`,
+        lead: `This address left the list, and someone asked for an invite with it on ${day(request.receivedAt)}. If it was you, press the button. If you don’t, nothing happens.`,
       };
   }
 }

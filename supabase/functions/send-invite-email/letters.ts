@@ -29,14 +29,14 @@ function hasPassed(instant: string): boolean {
   return Date.parse(instant) < Date.now();
 }
 
-const reason = `You’re getting this email because someone entered this address in the invite form of ${productName}. If it wasn’t you, ignore it: asking for an invite creates no account.`;
+const reason = `You’re getting this email because someone entered this address in the ${productName} invite form. If it wasn’t you, ignore it: asking for an invite doesn’t create an account.`;
 
 /** A letter to a visitor. It ends with the link to their own page. */
 interface VisitorLetter {
   subject?: string;
   heading: string;
   paragraphs: Paragraph[];
-  /** What their page is for, before "The link is yours alone", and the title of that paragraph. */
+  /** What their page is for, before "Keep the link to yourself", and the title of that paragraph. */
   page: string;
   pageTitle?: string;
 }
@@ -44,7 +44,7 @@ interface VisitorLetter {
 /** The token is in the URL fragment, which browsers don't send to servers, so it isn't logged. */
 function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddresses): Letter {
   const {subject = mailSubject, heading, paragraphs, page, pageTitle = 'Your request'} = letter;
-  const text = `${page} The link is yours alone and works for ${linkDays} days. Opening it changes nothing.`;
+  const text = `${page} Keep the link to yourself: it works for ${linkDays} days, and opening it changes nothing.`;
   const own =
     site && link
       ? [{title: pageTitle, text, address: `${site}/my-request#${link}`, button: 'Open your page'}]
@@ -54,23 +54,23 @@ function toVisitor(letter: VisitorLetter, {link}: OutboxMail, {site}: MailAddres
 
 /** The same whether the box for updates was ticked or not, since a stranger may have ticked it. */
 const ownPage =
-  'See its status, fix your name, number or device, or leave the list. We send no updates until you say yes to them there, whatever was ticked in the form.';
+  'See where it stands, fix your name, number or device, or leave the list. Want updates? Say yes there: until you do we send none, whatever was ticked in the form.';
 
 /** When the invite comes, in a sentence that stays true if this email is late itself. */
 function dueIn({dueAt}: OutboxMail['status']): string {
   return hasPassed(dueAt)
-    ? `You’re in line. Your invite was due by ${utcDay(dueAt)}, so we’re late: write to ${contactAddress} to ask when it comes.`
-    : `Your invite arrives at this address by ${utcDay(dueAt)} at the latest.`;
+    ? `You’re in line. Your invite was due by ${utcDay(dueAt)}, so we’re late. Write to ${contactAddress} to ask when it comes.`
+    : `Your invite comes to this address by ${utcDay(dueAt)}.`;
 }
 
 function confirmation({status}: OutboxMail): VisitorLetter {
   return {
-    heading: `Your request for a ${productName} invite has arrived.`,
+    heading: `We’ve got your request for a ${productName} invite.`,
     paragraphs: [
       {title: 'What happens next', text: dueIn(status)},
       {
-        title: 'Faster',
-        text: 'There are two ways to skip the line: ask an existing SELF user to invite you, or buy a SELF Phone, which needs no invite:',
+        title: 'Don’t want to wait?',
+        text: 'Ask someone who has SELF OS to invite you, or buy a SELF Phone, which needs no invite:',
         address: links.phoneShop.url,
       },
     ],
@@ -99,13 +99,13 @@ function again({status}: OutboxMail): VisitorLetter {
   if (state === 'invited' && codeUsedAt) {
     return answer(
       'Your invite has been used.',
-      `Its code was entered on ${utcDay(codeUsedAt)}, so this address gets no other. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
+      `Its code was entered on ${utcDay(codeUsedAt)}, so this address doesn’t get another. On a replacement phone you don’t need a code: choose ${importPlace}. If it wasn’t you who entered it, write to ${contactAddress}.`,
       'See what’s stored about your request.',
     );
   }
   if (state === 'invited' && codeEndsAt && hasPassed(codeEndsAt)) {
     return answer(
-      'Your invite has run out.',
+      'Your invite has expired.',
       `Its code worked until ${utcDay(codeEndsAt)}. We delete the request tonight. From tomorrow on, you can request a new invite.`,
       'See what’s stored until then.',
     );
@@ -114,12 +114,12 @@ function again({status}: OutboxMail): VisitorLetter {
     return answer(
       'You’re already invited.',
       `You were invited on ${utcDay(since)}. The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt ?? since)}. ${notYours}`,
-      `Can’t find it? Have a new code sent, once a day and ${codeCopies} times in all. It replaces the old one.`,
+      `Can’t find it? Have a new code sent there, once a day and ${codeCopies} times in all. It replaces the old one.`,
     );
   }
   return answer(
     'We already have your request.',
-    `${dueIn(status)} What was entered this time is stored next to your first request and changes nothing. ${notYours}`,
+    `${dueIn(status)} What was entered this time is kept with your first request and changes nothing. ${notYours}`,
     ownPage,
   );
 }
@@ -135,7 +135,7 @@ function declined({reason: why, since}: OutboxMail['status']): VisitorLetter {
       ...(why ? [{title: 'Why', text: /[.!?]$/.test(why) ? why : `${why}.`}] : []),
       {
         title: 'What you can do',
-        text: `If you think it’s a mistake, write to ${contactAddress} from this address. ${deleted}`,
+        text: `Think it’s a mistake? Write to ${contactAddress} from this address. ${deleted}`,
       },
     ],
     page: 'See what’s stored, or delete it now.',
@@ -163,10 +163,16 @@ function invite({status, device}: OutboxMail, code: string, {site}: MailAddresse
           return {title: phoneTitles[phone], text: `${how}.`, address: link ? links[link].url : undefined};
         }),
       ...(site
-        ? [{title: 'Step by step', text: 'Our guide:', address: `${site}/docs/installation-guide`}]
+        ? [
+            {
+              title: 'Step by step',
+              text: 'Our installation guide:',
+              address: `${site}/docs/installation-guide`,
+            },
+          ]
         : []),
     ],
-    page: 'See its status, have the code sent again if you lose this email, fix your details, or leave the list.',
+    page: 'Lost this email? Have the code sent again there. You can also fix your details, or leave the list.',
   };
 }
 
@@ -187,7 +193,7 @@ function notice({request, earlier}: OutboxMail): Letter {
     paragraphs: [
       {text: `Look it up at the desk, or run: npm run -s invites -- find ${request.id}`},
       {text: `Received: ${utcMinute(request.receivedAt)} UTC`},
-      {text: `Earlier: ${earlier || 'none'} from this mailbox`},
+      {text: `Earlier requests from this mailbox: ${earlier || 'none'}`},
     ],
     reason: `You’re getting this email because MAIL_TEAM of the ${productName} invite form is set to this address. It holds nothing the visitor typed, so there’s nothing to delete here when they leave.`,
   };

@@ -22,9 +22,9 @@ export function mailing(j: TestStack): void {
       messageId: `<${stored!.id}@self-os.example>`,
     });
     for (const part of [confirmation!.text, confirmation!.html]) {
-      expect(part).toContain('Your request for a SELF OS invite has arrived.');
+      expect(part).toContain('We’ve got your request for a SELF OS invite.');
       expect(part).not.toMatch(/img|onerror/);
-      expect(part).toContain(`by ${dayIn(inviteDays)} at the latest`);
+      expect(part).toContain(`by ${dayIn(inviteDays)}.`);
       expect(part).toMatch(/SELF Phone[^]{0,40}needs no invite/);
     }
     const notices = await j.mails('team@self-os.example');
