@@ -38,7 +38,7 @@ export function Frame({id, title, intro, spoken, caution, note, onReset, childre
         <p className={styles.title} id={`${id}-title`}>
           {title}
         </p>
-        <p className={styles.intro} data-controls data-search-skip>
+        <p className={styles.intro} data-controls>
           {intro}
         </p>
       </header>
@@ -48,7 +48,7 @@ export function Frame({id, title, intro, spoken, caution, note, onReset, childre
           {caution && <p>{caution}</p>}
         </div>
       )}
-      <div className={styles.live} data-controls>
+      <div className={styles.live} data-controls data-search-skip>
         {children}
         <footer className={styles.foot}>
           <CopyButton

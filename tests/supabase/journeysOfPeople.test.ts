@@ -130,7 +130,7 @@ test('a used code: a second request learns that a replacement phone needs none, 
   const again = await j.mail(email);
   expect(again.text).toContain('Your invite has been used.');
   expect(again.text).toContain(
-    `Its code was entered on ${dayIn(0)}, so this address gets no other. On a replacement phone you don’t need a code: choose Welcome › Import a wallet.`,
+    `Its code was entered on ${dayIn(0)}, so this address doesn’t get another. On a replacement phone you don’t need a code: choose Welcome › Import a wallet.`,
   );
   expect((await j.page(again, 'send')).json).toMatchObject({copies: null, request: {state: 'invited'}});
   expect(await j.invites('resend', email)).toMatchObject(notDone('has been used, so there won’t be another'));

@@ -14,8 +14,9 @@ export interface Shown {
   readonly results: readonly HTMLAnchorElement[];
   /** What the list says above its results. */
   readonly note?: string;
-  /** What screen readers announce. */
-  readonly spoken?: string;
+  readonly count?: string;
+  /** The title of the first result. */
+  readonly first?: string | undefined;
   readonly below: readonly HTMLElement[];
 }
 
@@ -34,10 +35,12 @@ export async function answersTo(
   try {
     const search = await loadSearch();
     if (!isWanted()) return undefined;
-    const answer = search(query, limit);
+    // A page's open question is also on the page that has all of them.
+    const answer = search(query, limit + spare);
+    const found = answer.found.filter(isFirst).slice(0, limit);
     // Ranking and showing in one task would hold up the next key on an old phone.
     await new Promise((resolve) => setTimeout(resolve));
-    return isWanted() ? shownOf(answer, wait, isWanted) : undefined;
+    return isWanted() ? shownOf({...answer, found}, wait, isWanted) : undefined;
   } catch (error) {
     console.error(error);
     return isWanted() ? {results: [], note: words.unloaded, below: waysToAsk()} : undefined;
@@ -63,9 +66,17 @@ function shownOf(answer: Answer, wait: number, isWanted: () => boolean): Shown {
   return {
     results,
     note: missing.length > 0 || found.length === 0 ? words.nothingHas(missing, found.length) : '',
-    spoken: words.spokenCount(found.length, found[0]?.heading || found[0]?.title),
+    count: words.count(found.length),
+    first: found[0]?.heading || found[0]?.title,
     below: waysToAsk(),
   };
+}
+
+/** Repeated results that are left out, at most. */
+const spare = 3;
+
+function isFirst(result: Found, place: number, all: readonly Found[]): boolean {
+  return kindOf(result) !== 'open' || all.findIndex(({heading}) => heading === result.heading) === place;
 }
 
 function kindOf({url, group, heading}: Found): keyof typeof words.kinds {

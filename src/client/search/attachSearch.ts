@@ -170,8 +170,10 @@ class ResultList {
     const shown = await answersTo(query, limit, kept ? 0 : pause.texts, () => number === this.asked);
     if (!shown) return;
     const isFound = shown.results.length > 0;
+    const {count = '', first} = shown;
     this.display({
       ...shown,
+      spoken: shown.note || (first ? `${count} ${words.enterOpens(first)}` : count),
       action: isFound ? action : undefined,
       offered: isFound ? {} : {[words.wanted]: wantedPages()},
       active: isFound ? Math.max(kept?.active ?? 0, 0) : -1,

@@ -27,7 +27,7 @@ export default function startSearchPage(main: HTMLElement): void {
       ? await answersTo(query, limit, wait, () => number === asked)
       : {results: [], below: []};
     if (!shown) return;
-    status.textContent = shown.note || shown.spoken || '';
+    status.textContent = shown.note || shown.count || '';
     list.replaceChildren(
       ...shown.results.map((link) => element('li', {class: styles.found}, element('article', {}, link))),
     );

@@ -39,8 +39,9 @@ export function nothingHas(missing: readonly string[], found: number): string {
   return `Nothing here has ${quoted}. ${found > 0 ? 'These come nearest:' : 'Try other words.'}`;
 }
 
-/** The announcement for screen readers, with the result that Enter opens. */
-export function spokenCount(found: number, first = ''): string {
-  if (found === 0) return 'No results.';
-  return `${found === 1 ? '1 result' : `${found} results`}. Enter opens “${first}”.`;
+export function count(found: number): string {
+  return found === 0 ? 'No results.' : found === 1 ? '1 result.' : `${found} results.`;
 }
+
+/** Announced to screen readers after the number of results. */
+export const enterOpens = (first: string) => `Enter opens “${first}”.`;

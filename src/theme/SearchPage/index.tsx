@@ -24,6 +24,7 @@ export default function SearchPage() {
             type="search"
             name="q"
             aria-label={words.searchAll}
+            placeholder={words.searchAll}
             autoComplete="off"
             enterKeyHint="search"
           />

@@ -147,8 +147,8 @@ test.each([
     null,
     /code comes on December 1, 2999/,
   ],
-  ['declined', {state: 'declined', stateReason: 'The line is full.'}, null, /^The line is full\. If/],
-  ['undeliverable', {state: 'undeliverable', stateReason: 'no box'}, null, /^No box\. So we don’t write/],
+  ['declined', {state: 'declined', stateReason: 'The line is full.'}, null, /^The line is full\. Think/],
+  ['undeliverable', {state: 'undeliverable', stateReason: 'no box'}, null, /^No box\. We’ve stopped writing/],
 ])('a request that is %s says so, without a button that sends a code', async (_, changes, copies, words) => {
   calls.mockReturnValue(open(changes, copies));
   await visit();
