@@ -48,7 +48,7 @@ export function Frame({id, title, intro, spoken, caution, note, onReset, childre
           {caution && <p>{caution}</p>}
         </div>
       )}
-      <div className={styles.live} data-controls data-search-skip>
+      <div className={styles.live} data-controls data-search-unshown>
         {children}
         <footer className={styles.foot}>
           <CopyButton

@@ -26,6 +26,7 @@ export const attributes = {
 
   // For what turns pages into an index, Markdown and a book.
   'data-ui': 'no text of the page',
+  'data-search-unshown': 'searched, but in no excerpt: text that depends on fields',
   'data-search-skip': 'nothing to search; on a heading, with all below it',
   'data-controls': 'the live part of an explorer, whose tables say the same',
 

@@ -59,7 +59,8 @@ export function shownFor(query: string, weights: ReadonlyMap<string, number>): S
   };
   return {
     mark: (text) => marked(text, matches),
-    excerpt(lines, longest) {
+    excerpt(all, longest) {
+      const lines = all.filter((line) => !line.startsWith('~'));
       const values = lines.map(worth);
       const best = Math.max(0, values.indexOf(Math.max(...values)));
       const shown = passage(lines, values, best, longest).map((line) => ({

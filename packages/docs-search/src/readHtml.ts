@@ -6,7 +6,7 @@ export interface SectionText {
   /** Anchor, empty for the top of the page. */
   readonly id: string;
   readonly heading: string;
-  /** Prefixed by kind: a space for a paragraph, `-` for a list item or step, `|` for a table row. */
+  /** Prefixed by kind: a space for a paragraph, `-` for a list item or step, `|` for a table row, `~` for what no excerpt shows. */
   readonly lines: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const blocks =
  * Reads title, description and the sections of the main part of a page, line by line.
  * @param page the parsed page
  * @param isPageChrome whether an element isn't part of the text, such as a control. Pictures, the footer and what is marked
- *   `data-search-skip` are left out besides.
+ *   `data-search-skip` are left out besides; what is marked `data-search-unshown` is found, but in no excerpt.
  */
 export function readHtml(page: readonly HtmlNode[], isPageChrome: (element: Element) => boolean): PageText {
   const skipped = (element: Element) =>
@@ -37,6 +37,7 @@ export function readHtml(page: readonly HtmlNode[], isPageChrome: (element: Elem
   let anchor = '';
   let line = '';
   let marker = ' ';
+  let isShown = true;
   let lines: string[] = [];
   const sections: SectionText[] = [];
   begin('', '');
@@ -74,7 +75,7 @@ export function readHtml(page: readonly HtmlNode[], isPageChrome: (element: Elem
     line = '';
     // Units next to the fields of an explorer say nothing by themselves.
     if (!/\d|\p{L}{3}/u.test(text)) return;
-    lines.push(marker + text);
+    lines.push((isShown ? marker : '~') + text);
     marker = ' ';
   }
 
@@ -127,6 +128,8 @@ export function readHtml(page: readonly HtmlNode[], isPageChrome: (element: Elem
         continue;
       }
       if (name !== 'dd') endLine();
+      const wasShown = isShown;
+      isShown &&= !('data-search-unshown' in node.attribs);
       if (name === 'section') anchor = node.attribs.id || anchor;
       if (isHeading) heading(node);
       else if (name === 'table') table(node);
@@ -145,6 +148,7 @@ export function readHtml(page: readonly HtmlNode[], isPageChrome: (element: Elem
         else endLine();
         if (name === 'li') marker = ' ';
       }
+      isShown = wasShown;
     }
   }
 

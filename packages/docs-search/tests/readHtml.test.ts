@@ -37,11 +37,11 @@ test.each([
   ],
   [
     'an explorer is a section, and the text after it stays with its heading',
-    '<h2 id=fees>Fees</h2><p>One</p><div data-island=X><section id=try aria-labelledby=t><p id=t>Try a sum</p><p>24 left</p></section></div><p>Two</p>',
+    '<h2 id=fees>Fees</h2><p>One</p><div data-island=X><section id=try aria-labelledby=t><p id=t>Try a sum</p><div data-search-unshown><p>24 left</p></div><p>Note</p></section></div><p>Two</p>',
     [
       {id: '', heading: '', lines: []},
       {id: 'fees', heading: 'Fees', lines: [' One', ' Two']},
-      {id: 'try', heading: 'Try a sum', lines: [' Try a sum', ' 24 left']},
+      {id: 'try', heading: 'Try a sum', lines: [' Try a sum', '~24 left', ' Note']},
     ],
   ],
   [
