@@ -35,7 +35,7 @@ export function Frame({id, title, intro, spoken, caution, note, onReset, childre
         <p className={styles.eyebrow} data-controls data-search-skip>
           Try it
         </p>
-        <p className={styles.title} id={`${id}-title`}>
+        <p className={styles.title} id={`${id}-title`} data-search-unshown>
           {title}
         </p>
         <p className={styles.intro} data-controls>

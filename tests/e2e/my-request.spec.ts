@@ -37,7 +37,7 @@ test("the link of a mail opens the person's own request: seen, corrected, taken 
   await expect(phone).toBeFocused();
   await phone.fill('+1 555 0100 99');
   await page.getByRole('button', {name: 'Save changes'}).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect(page.getByText('Changes saved.')).toBeVisible();
   await expect(mistake).toHaveCount(0);
   await expect(page.getByText(/It doesn’t count until you agree here/)).toBeVisible();
   await page.getByRole('button', {name: 'Agree to updates'}).click();

@@ -58,7 +58,7 @@ export function Details({request}: {request: Stored}) {
             <Button type="submit" aria-disabled={busy || !isChanged}>
               Save changes
             </Button>
-            <Result done={{correct: isChanged ? '' : 'Your changes are saved.'}} />
+            <Result done={{correct: isChanged ? '' : 'Changes saved.'}} />
           </div>
           <p className={dialog.note}>
             Your email address is {request.email}. To change it, send a new request with the new one, then

@@ -46,7 +46,7 @@ export function Result({done}: {done: Readonly<Partial<Record<Action, string>>>}
         {said !== undefined && (busy ? 'One moment …' : problem ? '' : said)}
       </p>
       {problem && (
-        <div role="alert" className={dialog.failure}>
+        <div ref={showWhole} role="alert" className={dialog.failure}>
           <p>{problem}</p>
           <p>
             If it keeps failing, write to <a href={links.contact.url}>{contactAddress}</a>.
@@ -55,6 +55,11 @@ export function Result({done}: {done: Readonly<Partial<Record<Action, string>>>}
       )}
     </>
   );
+}
+
+/** Below its button a phone may not show it. */
+function showWhole(problem: HTMLElement | null): void {
+  problem?.scrollIntoView({block: 'nearest'});
 }
 
 function problemOf(outcome?: CallOutcome): string {

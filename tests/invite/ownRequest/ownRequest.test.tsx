@@ -16,6 +16,8 @@ const calls = jest.fn<Promise<Response>, [string, RequestInit]>();
 beforeEach(() => {
   calls.mockReset();
   Object.assign(globalThis, {fetch: calls});
+  // Missing in jsdom.
+  Element.prototype.scrollIntoView = () => {};
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
@@ -88,7 +90,7 @@ test('changes are saved once there are any, and the button keeps the focus', asy
   await user.clear(selfId);
   await user.type(selfId, 'ada.k');
   await user.click(save);
-  expect(await within(save.parentElement!).findByText('Your changes are saved.')).toBeVisible();
+  expect(await within(save.parentElement!).findByText('Changes saved.')).toBeVisible();
   expect(save).toHaveFocus();
   expect(save).toHaveAttribute('aria-disabled', 'true');
   expect(asked()[1]).toMatchObject({action: 'correct', changes: {self_id: 'ada.k'}});
