@@ -107,7 +107,7 @@ test('a lost invite: the code comes again once a day, three times in all, and ea
   for (const words of [
     'You’re already invited.',
     `You were invited on ${dayIn(0)}. The last code we emailed you works once, on any phone, until ${dayIn(30)}.`,
-    'Have a new code sent, once a day and 3 times in all. It replaces the old one.',
+    'Have a new code sent from your page, once a day and 3 times in all. It replaces the old one.',
   ])
     expect(again.text).toContain(words);
   for (let left = codeCopies - 1; left >= 0; left -= 1) {
@@ -253,7 +253,7 @@ test('updates: the own page alone says yes or no, and no form changes that', asy
   const row = await j.ask({consent: true});
   const {email} = row;
   const first = await j.mail(email);
-  expect(first.text).toContain('We send no updates until you say yes to them there, whatever was ticked');
+  expect(first.text).toContain('until you do we send none, whatever was ticked');
   /** What staff see and export. */
   const counts = async () => {
     const all = (await listLine(j.staff, {most: 1_000})).filter((one) => one.email === email);

@@ -114,7 +114,7 @@ function again({status}: OutboxMail): VisitorLetter {
     return answer(
       'You’re already invited.',
       `You were invited on ${utcDay(since)}. The last code we emailed you works once, on any phone, until ${utcDay(codeEndsAt ?? since)}. ${notYours}`,
-      `Can’t find it? Have a new code sent there, once a day and ${codeCopies} times in all. It replaces the old one.`,
+      `Can’t find it? Have a new code sent from your page, once a day and ${codeCopies} times in all. It replaces the old one.`,
     );
   }
   return answer(
@@ -172,7 +172,7 @@ function invite({status, device}: OutboxMail, code: string, {site}: MailAddresse
           ]
         : []),
     ],
-    page: 'Lost this email? Have the code sent again there. You can also fix your details, or leave the list.',
+    page: 'Lost this email? Your page sends the code again. You can also fix your details there, or leave the list.',
   };
 }
 

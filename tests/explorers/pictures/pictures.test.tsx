@@ -10,9 +10,9 @@ import {eligibility} from '@site/src/facts/nodes';
 test('turning off a permission stops the app only if the app needs it', async () => {
   render(<PermissionPicture />);
   const state = screen.getByRole('status');
-  expect(state).toHaveTextContent('Works');
+  expect(state).toHaveTextContent('It works with');
   await userEvent.click(screen.getByRole('switch', {name: /Network interaction/}));
-  expect(state).toHaveTextContent('Works');
+  expect(state).toHaveTextContent('It works with');
   await userEvent.click(screen.getByRole('switch', {name: /Data access/}));
   expect(state).toHaveTextContent('It can’t work without Data access');
   await userEvent.click(screen.getByRole('button', {name: 'Watch a price'}));

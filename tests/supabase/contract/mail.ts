@@ -31,7 +31,7 @@ export function mailing(j: TestStack): void {
     const notice = notices.find(({text}) => text.includes(String(stored!.id)))!;
     expect(notice.subject).toBe('New SELF OS invite request');
     expect(notice.text).toContain(`npm run -s invites -- find ${String(stored!.id)}`);
-    expect(notice.text).toContain('none from this mailbox');
+    expect(notice.text).toContain('Earlier requests from this mailbox: none');
     expect(notice.text).toMatch(/^Received: [A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M UTC$/m);
     for (const typed of [/img|onerror/, row.email, row.phone, row.self_id, row.device])
       expect(JSON.stringify(notice)).not.toMatch(typed);
