@@ -78,7 +78,7 @@ test('forced colors keep every focus ring visible, and a line marks the selected
     await expect(page.locator('h1')).toBeVisible();
     expect(await faintRings(page), route).toEqual([]);
   }
-  const tabs = page.getByRole('radiogroup').first().locator('label');
+  const tabs = page.getByRole('radiogroup').first().locator(':scope > div > label');
   const lines = await tabs.evaluateAll((labels) =>
     labels.map((label) => getComputedStyle(label).borderBottomColor),
   );
