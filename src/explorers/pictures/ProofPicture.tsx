@@ -20,7 +20,7 @@ export default function ProofPicture() {
   return (
     <div className={styles.small}>
       <div>
-        <h3>See a proof pass, then break it</h3>
+        <h3>Break a proof</h3>
         <p>Take a digit. A small network in your browser reads it, and the page checks its proof.</p>
         <div className={styles.digits} role="group" aria-label="Take a digit" data-script-only>
           {givenDigits.map((drawing, i) => (

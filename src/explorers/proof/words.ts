@@ -39,5 +39,5 @@ export function verdictOf({reached, run, fraud, failed}: Shown): string {
     return `The verifier refuses. Failed: ${refused.join(', ')}. ${mismatch}`;
   }
   const read = `The network read ${digitIn(run.record.output)}, and the verifier accepts the proof.`;
-  return reached === 'PAID' && !fraud ? `${read} Being a demonstration, it pays nothing.` : read;
+  return reached === 'PAID' && !fraud ? `${read} A demonstration pays nothing.` : read;
 }
