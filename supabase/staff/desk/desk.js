@@ -34,12 +34,16 @@ if (count) {
   addEventListener('pageshow', showChosen);
 }
 
-/** What is planned and how many are in which state, as it is now. */
+/** Shows what is planned and how many are in which state, and once a plan is done the list too, unless someone works in it. */
 async function refresh() {
   const answer = await fetch('./').catch(() => undefined);
   if (!answer?.ok) return;
   const now = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const planned = () => document.querySelectorAll('#plans [data-due]').length;
+  const before = planned();
   document.querySelector('#plans').replaceWith(now.querySelector('#plans'));
+  const works = boxes.some(({checked}) => checked) || document.activeElement?.matches('input, textarea');
+  if (planned() < before && !works) location.replace(location.href);
   for (const tab of document.querySelectorAll('.tabs a')) {
     const count = now.querySelector(`.tabs a[href="${tab.getAttribute('href')}"] span`);
     if (count) tab.querySelector('span').replaceWith(count);
