@@ -64,7 +64,8 @@ run(async () => {
 /** The film of the screen: the moments of the night, one after another. Needs ffmpeg. */
 async function film(page: Page): Promise<void> {
   const names = Object.keys(moments);
-  const [still, fade] = [1.3, 0.4];
+  // A long fade shows two times of day over each other.
+  const [still, fade] = [1.4, 0.1];
   for (const name of names) {
     await showLockScreen(page, name);
     await page.screenshot({path: path.join(work, `film-${name}.png`)});
