@@ -9,12 +9,13 @@ export const claims = {
   home: {
     kind: claim(`An app for Android and iPhone, built into the SELF Phone
       introduction: {behavior.app.system}`),
-    lead: claim(`While you sleep, your phone does small AI jobs and you get paid. Its AI assistant is called Harmony.
-      introduction: Your phone does small AI jobs while you’re not using it, and you get paid in a token called ESSENCE.`),
+    lead: claim(`While you sleep, your phone does small AI jobs for businesses, and you get paid. Its AI assistant is called Harmony.
+      introduction: Your phone does small AI jobs while you’re not using it, and you get paid in a token called ESSENCE.
+      essence-token-model: Businesses fund tasks, and each validated task pays the node that ran it.`),
     invite: claim(`Free to join. Your invite comes by email within {invite.days}.
       installation-guide: Someone wants money for an invite.
       common-questions: The invite follows by email within {invite.days}`),
-    get: claim(`ESSENCE, worth {essence.dollars} each, for every job that passes its check. Withdraw it to a bank or a card.
+    get: claim(`ESSENCE, a token worth {essence.dollars}, for jobs that pass their check. Withdraw it to a bank or a card.
       introduction: you’re paid for each task whose result has been checked and accepted
       common-questions: to a bank, a card or a crypto wallet
       essence-token-model: {essence.rate}`),
@@ -32,7 +33,7 @@ export const claims = {
       common-questions: Not unless you choose it.`),
   },
   about: {
-    title: claim(`It works while you sleep and waits while you use it
+    title: claim(`It works while you sleep and pauses while you use it
       battery-power-management: while you use the phone it waits`),
     lead: claim(`SELF OS is a mobile operating system built around AI.
       introduction: SELF OS is a mobile operating system built around AI.`),
