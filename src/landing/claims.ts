@@ -136,7 +136,7 @@ export const claims = {
       data-control-and-reset: {behavior.harmony.delete}`),
   },
   wallet: {
-    lead: claim(`A debit card is instant and costs {fee.card}. Sending it to another user is free.
+    lead: claim(`A debit card is instant and costs {fee.card}. Sending ESSENCE to another user is free.
       withdraw: A debit card gets it right away for {fee.card}.
       essence-token-model: Transfer to another user`),
     title: claim(`Withdraw to your bank for free
