@@ -42,8 +42,8 @@ async function refresh() {
   const planned = () => document.querySelectorAll('#plans [data-due]').length;
   const before = planned();
   document.querySelector('#plans').replaceWith(now.querySelector('#plans'));
-  const works = boxes.some(({checked}) => checked) || document.activeElement?.matches('input, textarea');
-  if (planned() < before && !works) location.replace(location.pathname + location.search);
+  const isEditing = boxes.some(({checked}) => checked) || document.activeElement?.matches('input, textarea');
+  if (planned() < before && !isEditing) location.replace(location.pathname + location.search);
   for (const tab of document.querySelectorAll('.tabs a')) {
     const count = now.querySelector(`.tabs a[href="${tab.getAttribute('href')}"] span`);
     if (count) tab.querySelector('span').replaceWith(count);

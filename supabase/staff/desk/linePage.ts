@@ -61,7 +61,7 @@ function dueOrState(row: LineRow): unknown {
   return h`<span class="${look}">Due ${inDays.format(days, 'day')}, ${day(due)}</span><small>asked ${day(row.received_at)}</small>`;
 }
 
-/** Whether an invite can go out to somebody now. */
+/** Whether an invite can go out to a person now. */
 function canBeInvited(frame: Frame, row: LineRow): boolean {
   const {state, email, email_due: due, limited_by: limit, confirmation} = row;
   const isFull = due && limit === 'mailbox' && confirmation !== 'waiting';

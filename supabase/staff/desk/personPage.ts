@@ -106,7 +106,7 @@ function acts(frame: Frame, found: Stored): unknown {
       ? h`<p>Nothing to do: this repeats an earlier request from the same address, which counts.</p>`
       : found.state === 'invited' &&
         h`<p>An invite that’s out can’t be taken back. Erasing the request stops its code.</p>`;
-  // Somebody else was faster.
+  // Someone else was faster.
   const isGone = refused && !offered.some((name) => name === refused.form.get('action'));
   return [
     isGone && error(refused.why),
