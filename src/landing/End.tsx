@@ -51,7 +51,7 @@ export function End() {
       </div>
       <div className={styles.ready}>
         <h2 id={headingId('end')}>Put tonight to work</h2>
-        <Button to="#earn">Choose your way in</Button>
+        <Button to="#earn">Get started</Button>
       </div>
     </Section>
   );

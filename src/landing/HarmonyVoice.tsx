@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {ArrowLink} from '@site/src/ui/ArrowLink';
 import {Points} from '@site/src/sections/Points';
 import {HarmonyScreen} from '@site/src/sections/phone/HarmonyScreen';
@@ -13,7 +14,17 @@ const features = [
   {name: 'Voice', text: harmony.voice.says},
   {name: 'Personality', text: harmony.personality.says},
   {name: 'Multi-modal chat', text: harmony.chat.says},
-  {name: 'Private on-device', text: harmony.private.says},
+  {
+    name: 'Private on-device',
+    text: (
+      <>
+        {harmony.private.says}{' '}
+        <Link to="/docs/harmony-integration#what-private-on-device-means-for-your-chats">
+          What may leave it
+        </Link>
+      </>
+    ),
+  },
 ];
 
 export function HarmonyVoice() {

@@ -19,8 +19,8 @@ export const claims = {
       introduction: you’re paid for each task whose result has been checked and accepted
       common-questions: to a bank, a card or a crypto wallet
       essence-token-model: {essence.rate}`),
-    order: claim(`Check the phone’s price in its shop first.
-      supported-devices: You can order it in the SELF Phone shop`),
+    order: claim(`It needs no invite.
+      how-to-join: A SELF Phone needs none`),
     costs: claim(`Nothing to join. Jobs use power, and mobile data off Wi-Fi. Harmony costs extra.
       installation-guide: Someone wants money for an invite.
       common-questions: Tasks use some power, and mobile data when you’re off Wi-Fi.
@@ -90,8 +90,6 @@ export const claims = {
       role-model-app-store: publishing isn’t open yet`),
   },
   contact: {
-    phone: claim(`“New phone” is the next model.
-      supported-devices: That’s today’s phone; the “new phone” on our roadmap is the next model.`),
     ways: claim(`Or ask in the community chat, where people run nodes, or on our social profile.
       support-and-contact: community chat`),
   },
@@ -131,14 +129,12 @@ export const claims = {
       harmony-integration: Its personality is up to you`),
     chat: claim(`Start by voice and finish by typing.
       using-voice-text-and-walkie-talkie-modes: You can change in the middle of a job`),
-    private: claim(`Your conversation is meant to stay on your phone. Delete what it remembers.
-      harmony-integration: your conversation is meant to stay on your phone
-      data-control-and-reset: {behavior.harmony.delete}`),
+    private: claim(`Your chats are meant to stay on your phone.
+      harmony-integration: your conversation is meant to stay on your phone`),
   },
   wallet: {
-    lead: claim(`A debit card is instant and costs {fee.card}. Sending ESSENCE to another user is free.
-      withdraw: A debit card gets it right away for {fee.card}.
-      essence-token-model: Transfer to another user`),
+    lead: claim(`A debit card is instant and costs {fee.card}.
+      withdraw: A debit card gets it right away for {fee.card}.`),
     title: claim(`Withdraw to your bank for free
       withdraw: Your bank is {fee.ach} and takes {fee.ach.time}.`),
     test: claim(`Test with a small amount first.

@@ -20,9 +20,12 @@ export default function ProofPicture() {
   return (
     <div className={styles.small}>
       <div>
-        <h3>Break a proof</h3>
-        <p>Take a digit. A small network in your browser reads it, and the page checks its proof.</p>
-        <div className={styles.digits} role="group" aria-label="Take a digit" data-script-only>
+        <h3>Catch a cheat</h3>
+        <p>
+          Pick a digit: your browser reads it and seals the answer with a fingerprint, the hash. Change that
+          to cheat.
+        </p>
+        <div className={styles.digits} role="group" aria-label="Pick a digit" data-script-only>
           {givenDigits.map((drawing, i) => (
             <Action
               key={i}
@@ -64,7 +67,7 @@ export default function ProofPicture() {
           </span>
         </p>
         <Action disabled={!done} onPress={() => tamper(changed ? undefined : 'hash')}>
-          {changed ? 'Change it back' : 'Change one bit of the hash'}
+          {changed ? 'Change it back' : 'Change the hash'}
         </Action>
       </div>
     </div>

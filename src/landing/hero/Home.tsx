@@ -1,7 +1,6 @@
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {ArrowLink} from '@site/src/ui/ArrowLink';
 import {Picture} from '@site/src/sections/Picture';
 import {Points} from '@site/src/sections/Points';
 import {headingId} from '@site/src/sections/Section';
@@ -59,10 +58,10 @@ export function Home() {
           <p className={styles.lead}>{home.lead.says}</p>
           <div className={styles.actions}>
             <InviteButton existingId />
-            <ArrowLink to={links.phoneShop.url}>{links.phoneShop.label}</ArrowLink>
           </div>
           <p className={styles.note}>
-            {home.invite.says} <br /> {home.order.says}
+            {home.invite.says} <br />
+            <a href={links.phoneShop.url}>{links.phoneShop.label}</a>. {home.order.says}
           </p>
         </div>
         <div className={styles.stage}>
