@@ -24,6 +24,7 @@ export interface FiledPage<Text> {
     readonly id?: string;
     readonly lines: readonly Text[];
     readonly questions: Text;
+    readonly isOpen?: boolean;
   }[];
 }
 

@@ -1,6 +1,6 @@
 import {slug, steps, textFile} from './indexFile.ts';
 import type {FiledPage, Group, IndexFile} from './indexFile.ts';
-import type {PageText} from './readHtml.ts';
+import type {PageText, SectionText} from './readHtml.ts';
 import {terms} from './words.ts';
 
 export {slug};
@@ -21,9 +21,21 @@ export interface IndexedPage extends PageText {
 /** The files of the search by name: the index, and the lines of each section. */
 export function searchFiles(pages: readonly IndexedPage[]): Record<string, unknown> {
   const texts = pages.flatMap(({sections}, page) =>
-    sections.map(({lines}, section) => [textFile(page, section), lines] as const),
+    sections.map((_, section) => [textFile(page, section), shownLines(sections, section)] as const),
   );
   return {'index.json': makeIndex(pages), ...Object.fromEntries(texts)};
+}
+
+/** The lines of a section; of a heading without text, what is below it: the sections that share its anchor, or the next one. */
+function shownLines(sections: readonly SectionText[], place: number): readonly string[] {
+  const {id, lines} = sections[place] as SectionText;
+  if (place === 0 || lines.some((line) => !line.startsWith('~'))) return lines;
+  const [next, ...others] = sections.slice(place + 1);
+  const end = others.findIndex((section) => section.id !== id);
+  const below = next?.id === id ? [next, ...others.slice(0, end < 0 ? undefined : end)] : [next];
+  return below.flatMap((section) =>
+    section ? `-${section.heading} ${section.lines[0]?.slice(1) ?? ''}`.trim() : [],
+  );
 }
 
 function makeIndex(pages: readonly IndexedPage[]): IndexFile {
@@ -57,8 +69,9 @@ function textsOf({url, group, title, description, sections, questions}: IndexedP
     group,
     title,
     description,
-    sections: sections.map(({id, heading, lines}, place) => ({
+    sections: sections.map(({id, heading, lines, isOpen}, place) => ({
       heading,
+      ...(isOpen && {isOpen}),
       ...(id !== slug(heading) && {id}),
       lines: lines.map((line) => line.slice(1)),
       questions: ((isFirst(id, place) && questions[id || 'top']) || questions[heading] || []).join('\n'),

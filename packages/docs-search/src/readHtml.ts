@@ -8,6 +8,8 @@ export interface SectionText {
   readonly heading: string;
   /** Prefixed by kind: a space for a paragraph, `-` for a list item or step, `|` for a table row, `~` for what no excerpt shows. */
   readonly lines: readonly string[];
+  /** Whether it is a question without an answer yet. */
+  readonly isOpen?: boolean;
 }
 
 /** The visible text of a built page. */

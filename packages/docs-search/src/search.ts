@@ -18,11 +18,13 @@ export interface Found {
   readonly heading: string;
   /** The file with its lines. */
   readonly file: string;
+  /** Whether it is a question without an answer yet. */
+  readonly isOpen: boolean;
 }
 
 export interface Answer extends Shown {
   readonly found: readonly Found[];
-  /** The words that no page has, not even with a slip of typing. */
+  /** The words that no page has, not even with a slip of typing; if pages show none of the words, all. */
   readonly missing: readonly string[];
 }
 
@@ -69,6 +71,8 @@ export const weights = {
   line: 2,
   /** Factor of a section of a list. */
   listed: 0.85,
+  /** Factor of a question without an answer, if few words are typed and the heading of an answer has them. */
+  open: 0.7,
 };
 
 /** A query with no more words names a thing. */
@@ -82,7 +86,7 @@ const shortestBeginning = 4;
 
 /** Makes the search of an index, in small tasks. */
 export async function searchIn(file: IndexFile): Promise<Search> {
-  const {index, sections, known} = await readIndex(file);
+  const {index, sections, known, shown} = await readIndex(file);
   const allKnown = [...known.keys()];
   /** 1 for a word of one section in fifty. */
   const rarity = (term: string) => Math.log(1 + sections.length / (known.get(term) ?? 3)) / Math.log(51);
@@ -96,6 +100,7 @@ export async function searchIn(file: IndexFile): Promise<Search> {
       const own = stem(word);
       return !known.has(own) && word === last && begins(word) ? word : own;
     };
+    const isName = typed.length <= fewWords;
     const results = index.search(query, {
       tokenize: () => typed,
       processTerm: read,
@@ -106,8 +111,7 @@ export async function searchIn(file: IndexFile): Promise<Search> {
           : (typed[place] ?? '').length < 7
             ? 1
             : 2,
-      boost:
-        typed.length > fewWords ? weights.boost : {...weights.boost, questions: weights.questionsOfFewWords},
+      boost: isName ? {...weights.boost, questions: weights.questionsOfFewWords} : weights.boost,
       boostTerm: (term) => rarity(term) ** weights.rarity,
       bm25: weights.bm25,
       weights: {prefix: weights.beginning, fuzzy: weights.slip},
@@ -122,9 +126,17 @@ export async function searchIn(file: IndexFile): Promise<Search> {
       const section = sections[Number(id)];
       return section ? [{section, score: score + inLine(section, found), has: queryTerms}] : [];
     });
+    const isHeaded = scored.some(({section: {isOpen, heading}}) => {
+      const headed = isOpen ? [] : terms(heading);
+      return matched.size > 0 && [...matched].every((term) => headed.includes(term));
+    });
+    const isShown = results.some(({terms: found}) => found.some((term) => shown.has(term)));
     return {
-      found: namedFirst(query, sections, ranked(scored, matched.size)).slice(0, limit),
-      missing: typed.filter((word) => !matched.has(read(word))),
+      found: namedFirst(query, isName, sections, ranked(scored, matched.size, isName && isHeaded)).slice(
+        0,
+        limit,
+      ),
+      missing: isShown ? typed.filter((word) => !matched.has(read(word))) : typed,
       ...shownFor(query, values),
     };
   };
@@ -143,9 +155,11 @@ async function readIndex({stems, pages}: IndexFile) {
   const sections: Section[] = [];
   /** In how many sections each stem is. */
   const known = new Map<string, number>();
+  /** The stems that readers can see: those of questions they can't. */
+  const shown = new Set<string>();
   const stemsOf = (numbers: Steps) => sums(numbers).map((number) => stems[number] ?? '');
   for (const [page, {url, group, title, description, sections: all}] of pages.entries())
-    for (const [place, {heading, id = slug(heading), lines, questions}] of all.entries()) {
+    for (const [place, {heading, id = slug(heading), lines, questions, isOpen = false}] of all.entries()) {
       const isTop = place === 0;
       const read = lines.map(stemsOf);
       const fields = {
@@ -156,6 +170,8 @@ async function readIndex({stems, pages}: IndexFile) {
         text: [...new Set(read.flat())],
         questions: stemsOf(questions),
       };
+      for (const [field, words] of Object.entries(fields))
+        if (field !== 'questions') words.forEach((stem) => shown.add(stem));
       const joined = Object.entries(fields).map(([field, words]) => [field, words.join(' ')]);
       index.add({id: sections.length, ...Object.fromEntries(joined)});
       for (const stem of new Set(Object.values(fields).flat())) known.set(stem, (known.get(stem) ?? 0) + 1);
@@ -166,6 +182,7 @@ async function readIndex({stems, pages}: IndexFile) {
         heading,
         name: lettersOf(heading || title),
         file: textFile(page, place),
+        isOpen,
         page,
         isTop,
         isListed: all.length > listLength,
@@ -173,14 +190,14 @@ async function readIndex({stems, pages}: IndexFile) {
       });
       if (sections.length % sectionsAtOnce === 0) await new Promise((resolve) => setTimeout(resolve));
     }
-  return {index, sections, known};
+  return {index, sections, known, shown};
 }
 
 /**
  * The sections, best first: two of a page at most. The top of a page and its other sections count with each, and a page counts
  * less if it lacks some of the words.
  */
-function ranked(scored: readonly Scored[], words: number): Section[] {
+function ranked(scored: readonly Scored[], words: number, answersFirst: boolean): Section[] {
   const others = words === 1 ? weights.othersOfOneWord : weights.others;
   const pages = new Map<number, Scored[]>();
   for (const each of scored) pages.set(each.section.page, [...(pages.get(each.section.page) ?? []), each]);
@@ -192,7 +209,10 @@ function ranked(scored: readonly Scored[], words: number): Section[] {
       .map(({section, score}) => {
         const around =
           (section.isTop ? 0 : weights.top * top) + (others * (all - score)) / Math.sqrt(page.length);
-        const factor = covered ** weights.coverage * (section.isListed ? weights.listed : 1);
+        const factor =
+          covered ** weights.coverage *
+          (section.isListed ? weights.listed : 1) *
+          (section.isOpen && answersFirst ? weights.open : 1);
         return {section, score: factor * (score + around)};
       })
       .sort((a, b) => b.score - a.score);
@@ -205,7 +225,12 @@ function ranked(scored: readonly Scored[], words: number): Section[] {
  * Puts what the query names where it is seen, which ranking by words can't tell: first the page whose title the reader is
  * typing, if no other title begins so, then a section whose heading was typed.
  */
-function namedFirst(query: string, sections: readonly Section[], results: readonly Section[]): Section[] {
+function namedFirst(
+  query: string,
+  isName: boolean,
+  sections: readonly Section[],
+  results: readonly Section[],
+): Section[] {
   const typed = lettersOf(query);
   const tops = sections.filter(({isTop}) => isTop);
   const begun = tops.filter((top) => top.name.startsWith(typed));
@@ -215,8 +240,8 @@ function namedFirst(query: string, sections: readonly Section[], results: readon
       : tops.find((top) => top.name === typed);
   const headed = sections.filter((section) => !section.isTop && section.name === typed);
   const heading = headed.find((section) => results.includes(section)) ?? headed[0];
-  // A section of the page may answer better than its top.
-  const leads = title && title.page === results[0]?.page && title.name !== typed;
+  // A section of the page may answer a question better than its top.
+  const leads = !isName && title && title.page === results[0]?.page && title.name !== typed;
   return moved(heading, 1, moved(leads ? undefined : title, 0, results));
 }
 

@@ -44,7 +44,7 @@ function stemOf(word: string): string {
   return w.replace(/([bdgmnprt])\1$/, '$1').replace(/(...l)l$/, '$1');
 }
 
-/** Strips accents, contractions and apostrophes. A lone `Æ` stays, and `AES-256` becomes one word. */
+/** Strips accents, contractions and apostrophes. A lone `Æ` stays, and `AES-256`, `Wi-Fi` and `e-mail` become one word each. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -55,6 +55,7 @@ function plain(text: string): string {
     .replace(/\$/g, ' dollar ')
     .replace(/%/g, ' percent ')
     .replace(/\b(\p{L}+)-(\d+)\b/gu, '$1$2')
+    .replace(/\b(e|wi)-(?=\p{L})/gu, '$1')
     .replace(/(\d)(gb|mb|kb|px)\b/g, '$1 $2');
 }
 

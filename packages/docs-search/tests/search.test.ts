@@ -23,11 +23,27 @@ async function found(query: string, texts: readonly Partial<IndexedPage>[]): Pro
 }
 
 describe('searchFiles', () => {
+  test('writes, for a heading without text, what is below it with its anchor, or else next', () => {
+    const trouble = {id: 'trouble', heading: 'Trouble?', lines: ['~Fields']};
+    const sections = [
+      top(),
+      trouble,
+      {...trouble, heading: 'No money?', lines: [' Wait.']},
+      {...trouble, heading: 'No code?', lines: [' Ask.']},
+      section('Others'),
+      section('Last', ' Line.'),
+    ];
+    expect(searchFiles([{...emptyPage, url: '/0', sections}])).toMatchObject({
+      '0-1.json': ['-No money? Wait.', '-No code? Ask.'],
+      '0-4.json': ['-Last Line.'],
+    });
+  });
+
   test('writes the lines of each section next to the index, but no question', () => {
-    const sections = [top(' One.'), section('How it works'), {...section('Own'), id: 'other'}];
+    const sections = [top(' One.'), section('How it works', ' So.'), {...section('Own'), id: 'other'}];
     const page = {...emptyPage, url: '/0', title: 'Wallet', sections, questions: {top: ['where is my cash']}};
     const {'index.json': index, ...texts} = searchFiles([page]);
-    expect(texts).toEqual({'0-0.json': [' One.'], '0-1.json': [], '0-2.json': []});
+    expect(texts).toEqual({'0-0.json': [' One.'], '0-1.json': [' So.'], '0-2.json': []});
     expect(JSON.stringify(index)).not.toContain('where is my cash');
   });
 });
@@ -71,6 +87,17 @@ describe('a search', () => {
       missing: ['refund'],
     });
     expect(search('wallt', 5).missing).toEqual([]);
+    // Only a question that nobody sees has these.
+    expect(search('cash out', 5)).toMatchObject({found: [{heading: 'Fees'}], missing: ['cash', 'out']});
+    expect(search('cash from a wallet', 5).missing).toEqual([]);
+  });
+
+  test('shows an open question below an answer that is headed by the word, and first without one', async () => {
+    const open = {...section('Does the battery last a week offline?', ' No answer yet.'), isOpen: true};
+    const sections = [top(), open, section('How to save battery', ' Charge it at night.')];
+    const search = await searchOf([{title: 'Power', sections}]);
+    expect(search('battery', 5).found[0]).toMatchObject({isOpen: false});
+    expect(search('offline', 5).found[0]).toMatchObject({isOpen: true});
   });
 
   test('shows two sections of a page at most', async () => {

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  ['identifiers stay whole', words('AES-256'), ['aes256']],
+  ['identifiers stay whole', words('AES-256 Wi-Fi'), ['aes256', 'wifi']],
   ['whatever their spelling', words('BLAKE3, Æ and Ænergy'), ['blake3', 'æ', 'and', 'aenergy']],
   ['numbers are words', words('2GB'), ['2', 'gb']],
   ['small words go', terms('How do I get the wallet?'), ['wallet']],

@@ -79,9 +79,9 @@ function isFirst(result: Found, place: number, all: readonly Found[]): boolean {
   return kindOf(result) !== 'open' || all.findIndex(({heading}) => heading === result.heading) === place;
 }
 
-function kindOf({url, group, heading}: Found): keyof typeof words.kinds {
+function kindOf({url, group, heading, isOpen}: Found): keyof typeof words.kinds {
   if (group === 'Notes') return 'note';
-  if (/#not-announced-yet$|\/open-questions#/.test(url)) return 'open';
+  if (isOpen) return 'open';
   if (/\/glossary#/.test(url)) return 'term';
   return heading ? 'answer' : 'page';
 }

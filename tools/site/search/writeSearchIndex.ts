@@ -31,12 +31,16 @@ export async function writeSearchIndex(
     const page = pages.at(`${route || 'index'}.html`);
     if (!page) throw new Error(`The build has no page ${url} for the search to read.`);
     const text = readHtml(page.nodes, isPageChrome);
+    const isList = route.endsWith('/open-questions');
     const questions = {
       // The page that lists them all would be found twice.
-      ...(!route.endsWith('/open-questions') && askedOpenly),
+      ...(!isList && askedOpenly),
       ...(pageQuestions[`/${route}`] ?? questionsIn(source.replace('@site/', ''))),
     };
-    return text.title ? [{...text, url, group, questions}] : [];
+    const sections = text.sections.map((section) =>
+      section.id && (isList || section.id === 'not-announced-yet') ? {...section, isOpen: true} : section,
+    );
+    return text.title ? [{...text, sections, url, group, questions}] : [];
   }
 
   const site = content.pages
