@@ -19,10 +19,16 @@ export function addStep(picture: HTMLElement, column: HTMLElement): void {
   let due = 0;
   const follow = () => {
     cancelAnimationFrame(due);
-    due = requestAnimationFrame(() => show(stepInView(), column));
+    due = requestAnimationFrame(() => show(hoveredStep() ?? stepInView(), column));
   };
   for (const event of ['scroll', 'resize', 'change']) addEventListener(event, follow, {passive: true});
   follow();
+}
+
+/** The step under the pointer, which a scroll mustn't take back. A tap leaves `:hover` behind, so it doesn't count. */
+function hoveredStep(): HTMLElement | undefined {
+  if (!matchMedia('(hover:hover)').matches) return undefined;
+  return [...pictures.keys()].find((step) => step.matches(':hover'));
 }
 
 /** The last visible step that starts above the middle, or the first visible one. */
