@@ -15,7 +15,7 @@ const noTheme = {plain: {}, styles: []};
 const looks: Readonly<Record<string, string>> = {
   comment: 'comment',
   ...{keyword: 'keyword', tag: 'keyword', boolean: 'keyword', number: 'keyword'},
-  ...{string: 'string', 'attr-value': 'string', function: 'string', property: 'string'},
+  ...{string: 'string', 'attr-value': 'string', function: 'string'},
 };
 
 /** A code block with build-time highlighting and a copy button. */

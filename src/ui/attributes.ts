@@ -36,6 +36,7 @@ export const attributes = {
   'data-long': 'a table of long texts, whose rows are cards on a phone',
   'data-column': 'the heading of a cell’s column, shown on a phone',
   'data-figures': 'a cell of a column of numbers',
+  'data-kept': 'a term and the punctuation after it, on one line',
   'data-play': 'a conversation waits to be played; `on`: it plays',
   'data-token': 'what a token of code looks like',
   'data-screen': 'the picture of a screen',

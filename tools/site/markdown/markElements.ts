@@ -1,11 +1,12 @@
-import type {Element, Nodes, Root} from 'hast';
+import type {Element, Nodes, Root, RootContent} from 'hast';
 import {isLongTable} from '../../../src/rules/longTable.ts';
 
 /**
  * Rehype plugin. Where the first column of a table has no heading, the first cell of each row becomes the row's header, and the
  * empty cell above, which labels nothing, a plain one (WCAG 1.3.1). Long tables and their cells, and cells of
  * right-aligned columns, are marked for `ScrollTable`: a style attribute would be against the policy. The links that end a
- * page, under "Next" or "Read on", are kept out of the search.
+ * page, under "Next" or "Read on", are kept out of the search. A term, which is a button, stays on a line with the punctuation
+ * after it.
  */
 export function markElements() {
   return (root: Root): void => {
@@ -37,7 +38,25 @@ export function markElements() {
       if (text?.type === 'text' && /^(?:next|read on)$/i.test(text.value))
         heading.properties.dataSearchSkip = true;
     }
+    keepPunctuation(root);
   };
+}
+
+/** Wraps each term that punctuation follows, and the punctuation, in an element that `Term.module.css` doesn't break. */
+function keepPunctuation(node: Nodes): void {
+  if (!('children' in node)) return;
+  const children = node.children as RootContent[];
+  for (const [at, child] of children.entries()) {
+    const next = children[at + 1];
+    const [mark] = (next?.type === 'text' && /^[.,:;!?)’”]+/.exec(next.value)) || [];
+    if (mark && next?.type === 'text' && 'name' in child && child.name === 'Term') {
+      next.value = next.value.slice(mark.length);
+      const kept = [child, {type: 'text', value: mark}] as Element['children'];
+      children[at] = {type: 'element', tagName: 'span', properties: {dataKept: true}, children: kept};
+    } else {
+      keepPunctuation(child);
+    }
+  }
 }
 
 const textsOf = (table: Element) =>

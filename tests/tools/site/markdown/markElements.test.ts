@@ -60,3 +60,16 @@ test('the cells of a right-aligned column are marked as figures', () => {
   marked(element('table', element('tr', element('td', '40 Æ'), cell)));
   expect(cell.properties).toEqual({dataFigures: true});
 });
+
+test('a term is wrapped with the punctuation after it, so that no line begins with a full stop', () => {
+  const term = {type: 'mdxJsxTextElement', name: 'Term', attributes: [], children: []} as unknown as Element;
+  const paragraph = marked(element('p', 'Your ', term, '), then a ', {...term}, ' of it'));
+  const kept = {...element('span', term, '),'), properties: {dataKept: true}};
+  expect(paragraph.children).toEqual([
+    {type: 'text', value: 'Your '},
+    kept,
+    {type: 'text', value: ' then a '},
+    term,
+    {type: 'text', value: ' of it'},
+  ]);
+});
