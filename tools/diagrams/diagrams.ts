@@ -19,7 +19,7 @@ import {run} from '../shared/say';
 
 /** The width of a figure in CSS pixels, in a viewport of 360 pixels and in a wide one. */
 const phoneRoom = 294;
-const wideRoom = 700;
+const wideRoom = 600;
 
 async function main(): Promise<void> {
   mkdirSync(drawingFolder, {recursive: true});
@@ -89,8 +89,8 @@ export async function openDrawingPage(browser: Browser): Promise<Page> {
 }
 
 function withFonts(css: string): string {
-  return css.replace(/url\('\.\.\/\.\.\/([^']+)'\)/g, (_, file: string) => {
-    return `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`;
+  return css.replace(/url\('\.\/([^']+)'\)/g, (_, file: string) => {
+    return `url(data:font/woff2;base64,${readFileSync(`src/css/${file}`).toString('base64')})`;
   });
 }
 

@@ -51,8 +51,10 @@ function keepPunctuation(node: Nodes): void {
     const [mark] = (next?.type === 'text' && /^[.,:;!?)’”]+/.exec(next.value)) || [];
     if (mark && next?.type === 'text' && 'name' in child && child.name === 'Term') {
       next.value = next.value.slice(mark.length);
-      const kept = [child, {type: 'text', value: mark}] as Element['children'];
-      children[at] = {type: 'element', tagName: 'span', properties: {dataKept: true}, children: kept};
+      const both = [child, {type: 'text', value: mark}] as Element['children'];
+      const kept: Element = {type: 'element', tagName: 'span', properties: {}, children: both};
+      kept.properties.dataKept = true;
+      children[at] = kept;
     } else {
       keepPunctuation(child);
     }
