@@ -47,7 +47,6 @@ export function Home() {
           />
         ))}
       </Head>
-      <canvas className={styles.network} aria-hidden="true" />
       <div className={styles.frame}>
         <div className={styles.copy}>
           <p className={styles.kind}>{home.kind.says}</p>
@@ -90,6 +89,7 @@ export function Home() {
             tabIndex={-1}
             aria-hidden="true"
           />
+          <canvas className={styles.network} aria-hidden="true" />
           <button type="button" className={styles.pause} hidden aria-pressed={false}>
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
               <path className={styles.toPause} d="M3.5 2h3v12h-3zM9.5 2h3v12h-3z" fill="currentColor" />
