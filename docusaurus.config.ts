@@ -120,6 +120,7 @@ const config: Config = {
             './src/css/global.css',
             './src/css/docs.css',
             './src/css/drawings.css',
+            './src/css/layoutSteps.css',
           ],
         },
       } satisfies Preset.Options,

@@ -100,5 +100,20 @@
     document.body.appendChild(notice);
   }
 
+  /** Shows the next part of a phone's page in the next frame (css/layoutSteps.css). */
+  function layOut(step: number): void {
+    if (step > 4) {
+      page.removeAttribute('data-layout-step');
+      return;
+    }
+    page.dataset.layoutStep = String(step);
+    // A timer within a frame fires after it's painted.
+    requestAnimationFrame(() => setTimeout(layOut, 0, step + 1));
+  }
+
+  // A link into the page, Back and a reload need the whole page at once; a hidden tab has no frames.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit && visit.type === 'navigate' && !location.hash && !document.hidden) layOut(1);
+
   if (address) fetchControls(address, true);
 })();

@@ -5,10 +5,11 @@ const headerScrollThreshold = 10;
 export function startScrolled(): void {
   const mark = () =>
     document.documentElement.toggleAttribute('data-scrolled', window.scrollY > headerScrollThreshold);
+  // Reading scrollY before a frame is painted would force its layout.
+  const markAfterPaint = () => requestAnimationFrame(() => setTimeout(mark));
   addEventListener('scroll', mark, {passive: true});
-  addEventListener('pageshow', mark);
-  // Reading scrollY now would force a layout before the first paint.
-  requestAnimationFrame(mark);
+  addEventListener('pageshow', markAfterPaint);
+  markAfterPaint();
 }
 
 let observer: IntersectionObserver | undefined;

@@ -45,6 +45,7 @@ export const attributes = {
   'data-lit': 'the part of a screen that the step is about',
   'data-on': 'a switch or an option of a screen that is on',
   'data-js': 'on <html>: scripts run',
+  'data-layout-step': 'on <html>: how much of a page on a phone is laid out while it loads',
   'data-save-data': 'on <html>: the reader saves data, so text keeps the face of the system',
   'data-theme': 'on <html>, and on a section that is always dark: the theme',
   'data-theme-choice': 'on <html>: the theme that was chosen, or "system"',
