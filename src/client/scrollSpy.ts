@@ -5,11 +5,10 @@ const headerScrollThreshold = 10;
 export function startScrolled(): void {
   const mark = () =>
     document.documentElement.toggleAttribute('data-scrolled', window.scrollY > headerScrollThreshold);
-  // Reading scrollY before a frame is painted would force its layout.
-  const markAfterPaint = () => requestAnimationFrame(() => setTimeout(mark));
   addEventListener('scroll', mark, {passive: true});
-  addEventListener('pageshow', markAfterPaint);
-  markAfterPaint();
+  addEventListener('pageshow', mark);
+  // Reading scrollY now would force a layout before the first paint.
+  requestAnimationFrame(mark);
 }
 
 let observer: IntersectionObserver | undefined;

@@ -24,20 +24,32 @@ interface Visit {
   stored?: string | Error;
   systemIsDark?: boolean;
   savesData?: boolean;
+  /** How the page was come to, and the address's hash. */
+  arrival?: 'navigate' | 'back_forward' | 'reload';
+  hash?: string;
   /** Stands in for what jsdom lacks, or for what the browser does. */
   changes?: object;
 }
 
 /** Opens a page with the inline script in its head, while the controls script is loading. */
-function open({stored, systemIsDark = false, savesData = false, changes}: Visit = {}) {
+function open({
+  stored,
+  systemIsDark = false,
+  savesData = false,
+  arrival = 'reload',
+  hash = '',
+  changes,
+}: Visit = {}) {
   const {window} = new JSDOM(
     `<html><head><script data-entry="/assets/js/controls.js">${script}</script></head><body>${body}</body></html>`,
     {
-      url: 'https://selfos.example/docs',
+      url: `https://selfos.example/docs${hash}`,
+      pretendToBeVisual: true,
       runScripts: 'dangerously',
       beforeParse(view) {
         Object.assign(view, {matchMedia: () => ({matches: systemIsDark}), ...changes});
         Object.assign(view.document, {fonts: {load: loadFont}});
+        Object.assign(view.performance, {getEntriesByType: () => [{type: arrival}]});
         Object.assign(view.navigator, {connection: {saveData: savesData}});
         // Names the planted fault.
         Object.assign(view, {process: {env: process.env}});
@@ -69,6 +81,27 @@ test('it sets data-js, fetches both faces and requests the controls script once,
   expect(loadFont.mock.calls).toEqual([['1em Archivo'], ['1em "SELF Text"']]);
   expect(scripts().map(({src}) => src)).toEqual(['https://selfos.example/assets/js/controls.js']);
   expect(script).not.toMatch(/\?\.|\?\?|\basync\b|`/);
+});
+
+test('a page is laid out in four steps, then as a whole', async () => {
+  const {window, page} = open({arrival: 'navigate'});
+  const steps = [page.dataset.layoutStep];
+  await new Promise<void>((resolve) => {
+    const observer = new window.MutationObserver(() => {
+      steps.push(page.dataset.layoutStep);
+      if (!page.dataset.layoutStep) resolve();
+    });
+    observer.observe(page, {attributeFilter: ['data-layout-step']});
+  });
+  expect(steps).toEqual(['1', '2', '3', '4', undefined]);
+});
+
+test.each([
+  ['Back', {arrival: 'back_forward'}],
+  ['a reload', {arrival: 'reload'}],
+  ['a link to a section', {arrival: 'navigate', hash: '#a'}],
+] as const)('%s gets the whole page at once', (_, visit) => {
+  expect(open(visit).page.dataset.layoutStep).toBeUndefined();
 });
 
 test('a visitor who saves data gets no text face', () => {

@@ -84,6 +84,8 @@ for (const [name, [route, open]] of Object.entries(views)) {
     await page.setViewportSize(isWide ? {width: 1280, height: 800} : {width: 360, height: 740});
     await page.emulateMedia({colorScheme: name.includes('dark') ? 'dark' : 'light'});
     await page.clock.setFixedTime(new Date('2026-01-02T12:00:00Z'));
+    await page.goto(route);
+    // From the cache, the text face is surely there in time.
     await opened(page, route);
     await setReaderStyle(page, still);
     await page.evaluate(async () => {
