@@ -18,7 +18,7 @@ export function Contact() {
         </p>
         <div className={styles.actions}>
           <InviteButton />
-          <Link to="/roadmap">What works today</Link>
+          <Link to="/docs/common-questions#what-works-today">What works today</Link>
         </div>
       </div>
     </Section>

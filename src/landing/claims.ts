@@ -74,7 +74,7 @@ export const claims = {
     order: claim(`You don’t need an invite.
       how-to-join: A SELF Phone needs none`),
     switchOn: claim(`SELF OS is already on it.
-      installation-guide: because it is preinstalled`),
+      installation-guide: because it’s preinstalled`),
     account: claim(`Four steps, about five minutes.
       account-creation: Your account takes four steps and about five minutes`),
     node: claim(`Your node starts with light tasks.
