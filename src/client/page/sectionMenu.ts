@@ -71,7 +71,8 @@ export function openSectionMenu(link: HTMLElement): void {
 
   link.setAttribute('aria-expanded', 'true');
   link.after(menu);
-  copyLink.focus({preventScroll: true});
+  // Once the link has been followed, which in Firefox takes the focus.
+  setTimeout(() => copyLink.focus({preventScroll: true}));
 }
 
 async function fetchSection(address: string, heading: HTMLElement): Promise<string> {

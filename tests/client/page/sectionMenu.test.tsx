@@ -32,7 +32,7 @@ const button = (name: string) => screen.getByRole('button', {name});
 
 test('the address of a section is copied, which is announced, and the focus returns to its link', async () => {
   openSectionMenu(link());
-  expect(button('Copy link')).toHaveFocus();
+  await waitFor(() => expect(button('Copy link')).toHaveFocus());
   fireEvent.click(button('Copy link'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'));
   expect(writeText).toHaveBeenCalledWith('http://localhost/#cost');
