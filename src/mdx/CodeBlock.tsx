@@ -32,7 +32,9 @@ export function CodeBlock({children}: {readonly children?: ReactNode}) {
             <code>
               {tokens.map((line, number) => (
                 <span key={number} className={styles.line}>
-                  {line.map(({types, content}, index) => {
+                  {line.map(({types, content, empty}, index) => {
+                    // The break of an empty line follows.
+                    if (empty) return null;
                     const look = looks[types[types.length - 1] ?? ''];
                     return look ? (
                       <span key={index} data-token={look}>
