@@ -71,8 +71,16 @@ export function openSectionMenu(link: HTMLElement): void {
 
   link.setAttribute('aria-expanded', 'true');
   link.after(menu);
-  // Once the link has been followed, which in Firefox takes the focus.
-  setTimeout(() => copyLink.focus({preventScroll: true}));
+  const focus = () => copyLink.focus({preventScroll: true});
+  focus();
+  // Firefox follows the link only now, which drops the focus.
+  copyLink.addEventListener(
+    'blur',
+    () => setTimeout(() => document.activeElement === document.body && focus()),
+    {
+      once: true,
+    },
+  );
 }
 
 async function fetchSection(address: string, heading: HTMLElement): Promise<string> {

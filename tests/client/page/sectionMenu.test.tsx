@@ -32,11 +32,17 @@ const button = (name: string) => screen.getByRole('button', {name});
 
 test('the address of a section is copied, which is announced, and the focus returns to its link', async () => {
   openSectionMenu(link());
-  await waitFor(() => expect(button('Copy link')).toHaveFocus());
+  expect(button('Copy link')).toHaveFocus();
   fireEvent.click(button('Copy link'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'));
   expect(writeText).toHaveBeenCalledWith('http://localhost/#cost');
   expect(link()).toHaveFocus();
+});
+
+test('the focus stays in the menu when following the link drops it', async () => {
+  openSectionMenu(link());
+  button('Copy link').blur();
+  await waitFor(() => expect(button('Copy link')).toHaveFocus());
 });
 
 test('its text is copied as Markdown, to the next heading of its level', async () => {
