@@ -8,7 +8,7 @@ export function Contact() {
   return (
     <Section id="contact">
       <div className={styles.ask}>
-        <h2 id={headingId('contact')}>Still wondering? Ask us</h2>
+        <h2 id={headingId('contact')}>Ask us anything</h2>
         <p className={styles.address}>
           Write to <Link to={links.contact.url}>{contactAddress}</Link>
         </p>

@@ -50,7 +50,7 @@ export function End() {
         ))}
       </div>
       <div className={styles.ready}>
-        <h2 id={headingId('end')}>Put tonight to work</h2>
+        <h2 id={headingId('end')}>Put your nights to work</h2>
         <Button to="#earn">Get started</Button>
       </div>
     </Section>

@@ -3,7 +3,7 @@ import {inUnit, withdraw} from '@site/src/rules/money';
 import {range, useOwnSettings} from '@site/src/explorers/form/settings';
 import styles from './RoutesPicture.module.css';
 
-const settings = {amount: range('You send', 100, 25, (essence) => `${essence} ESSENCE`, 1)};
+const settings = {amount: range('You send', 100, 10, (essence) => `${essence} ESSENCE`, 1)};
 
 /** Shown for routes without a published time. */
 const unknownTime = 'Test with a small amount first.';
