@@ -137,7 +137,7 @@ export const claims = {
       withdraw: A debit card gets it right away for {fee.card}.`),
     title: claim(`Withdraw to your bank for free
       withdraw: Your bank is {fee.ach} and takes {fee.ach.time}.`),
-    test: claim(`Test with a small amount first.
+    test: claim(`Send a little first.
       withdraw: Test with a small amount first.`),
     age: claim(`You have to be {age.earn} or older.
       common-questions: You have to be {age.earn} or older.`),

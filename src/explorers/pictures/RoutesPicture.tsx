@@ -6,7 +6,7 @@ import styles from './RoutesPicture.module.css';
 const settings = {amount: range('You send', 100, 10, (essence) => `${essence} ESSENCE`, 1)};
 
 /** Shown for routes without a published time. */
-const unknownTime = 'Test with a small amount first.';
+const unknownTime = 'Send a little first.';
 
 /** Interactive picture: the withdrawal routes and what arrives of an amount. */
 export default function RoutesPicture() {
