@@ -103,7 +103,7 @@ def slab(name, w, h, d, radius, made, bevel=0.0, parent=None, at=(0, 0, 0)):
 
 metal = material("metal", (0.24, 0.22, 0.30), 1, 0.27)
 glass = material("glass", (0.004, 0.004, 0.006), 0, 0.05, coat=1)
-back = material("back", (0.10, 0.085, 0.17), 0.5, 0.38, coat=0.3)
+back = material("back", (0.10, 0.085, 0.17), 0.5, 0.3, coat=1)
 lens = material("lens", (0.002, 0.002, 0.004), 0, 0.02, coat=1)
 
 
@@ -117,7 +117,7 @@ def phone(display):
     for loop in face.data.loops:
         spot = face.data.vertices[loop.vertex_index].co
         uv.data[loop.index].uv = (spot.x / (W - 0.0056) + 0.5, spot.y / (H - 0.0056) + 0.5)
-    slab("rear", W - 0.003, H - 0.003, 0.0006, 0.0114, back, 0.0003, whole, (0, 0, -0.0004))
+    slab("rear", W - 0.0024, H - 0.0024, 0.0012, 0.0117, back, 0.0009, whole, (0, 0, -0.0009))
     island = slab("island", 0.021, 0.043, 0.0018, 0.0098, metal, 0.0006, whole, (W / 2 - 0.0175, H / 2 - 0.029, -0.0021))
     for y in (0.0102, -0.0102):
         eye = slab("eye", 0.0158, 0.0158, 0.0007, 0.00785, lens, 0.0003, whole, island.location + Vector((0, y, -0.0006)))
@@ -202,6 +202,8 @@ def still_life():
     area((0.05, -0.16, 0.55), (0, 0, 0.06), 0.45, (0.8, 0.8, 1), 2.6)
     area((0.02, -0.30, 0.30), (0.052, 0.035, 0.09), 0.22, (0.72, 0.62, 1), 3.2)
     area((0.0, 0.5, 0.35), (0, 1.2, 0.2), 0.5, (0.36, 0.20, 1), 3)
+    # A window that the back reflects.
+    area((-0.42, 0.10, 0.24), (0.054, 0.03, 0.09), 0.14, (0.74, 0.62, 1), 0.6)
     return face, (0.0, -0.56, 0.10), (0.006, 0, 0.074), 80, 14
 
 
