@@ -8,7 +8,7 @@ import type {Selector, StyleSheet} from './styleSheet.ts';
 import {matches, readStyleSheet, reduceStyleSheet} from './styleSheet.ts';
 
 /** The maximum number of different inline stylesheets. Each adds a hash to the policy in the headers of every response. */
-const mostStyles = 14;
+const mostStyles = 18;
 
 const sheetLink = /<link rel="?stylesheet"? href="?([^\s">]+)"? ?\/?>/;
 
