@@ -1,5 +1,5 @@
 import type {Chart, Line, Node} from './chart';
-import {placeOnGrid} from './grid';
+import {foldWay, placeOnGrid} from './grid';
 import type {Grid} from './grid';
 import {linesOf, widthOf} from './text';
 
@@ -40,7 +40,7 @@ interface Box {
 
 /**
  * A flowchart as SVG: nodes of one width on a grid, the ways that lead to an outcome in the accent, and what leaves them quiet. It
- * runs to the right if its author wants that, or if it's a chain, and there is room; else down. Without a stylesheet, as in a feed,
+ * runs to the right if its author wants that, or if it's a chain, and there is room; else down, a long way in two rows if there is room. Without a stylesheet, as in a feed,
  * and under forced colors it is a line drawing in the text color.
  * @throws Error for a line that would cross a node
  */
@@ -53,6 +53,9 @@ export function drawChart(chart: Chart, room: number): string {
     if (width) return drawOn(across, chart, sizes, width, true);
   }
   const down = placeOnGrid(chart, false);
+  const folded = room < narrowRoom ? undefined : foldWay(chart, down);
+  const width = folded && nodeWidth(chart, chainSizes, room, folded.lanes, 0);
+  if (folded && width) return drawOn(folded, chart, chainSizes, width, false);
   for (const sizes of fitting) {
     const width = nodeWidth(chart, sizes, room, down.lanes, down.back.size > 0 ? sizes.gap.x : 0);
     if (width) return drawOn(down, chart, sizes, width, false);
@@ -116,7 +119,7 @@ function drawOn(grid: Grid, chart: Chart, sizes: Sizes, width: number, isAcross:
       ? 'class="f-raised s-purple" stroke-width="1.5"'
       : isSide(node.id)
         ? 'class="s-hair"'
-        : 'class="f-raised s-hair"';
+        : 'class="f-raised s-line" stroke-opacity=".5"';
     const round = node.isQuestion ? (bottom - top) / 2 : radius;
     return `<rect ${look} x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" rx="${Math.min(round, 24)}"/>`;
   });
@@ -185,6 +188,25 @@ function routeOf({from, to}: Line, boxes: ReadonlyMap<string, Box>, {gap, font}:
       ],
       label: [(a.right + b.left) / 2 - 2, a.y - 7],
       anchor: 'middle',
+    });
+  if (a.y === b.y && a.left > b.right)
+    candidates.push({
+      points: [
+        [a.left, a.y],
+        [b.right, b.y],
+      ],
+      label: [(a.left + b.right) / 2 + 2, a.y - 7],
+      anchor: 'middle',
+    });
+  if (a.x < b.left && a.bottom < b.top)
+    candidates.push({
+      points: [
+        [a.x, a.bottom],
+        [a.x, b.y],
+        [b.left, b.y],
+      ],
+      label: [a.x + 8, a.bottom + 18],
+      anchor: 'start',
     });
   if (a.x > b.x && a.bottom < b.top)
     candidates.push({

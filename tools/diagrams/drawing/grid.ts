@@ -77,7 +77,42 @@ export function placeOnGrid({nodes, lines}: Chart, isAcross: boolean): Grid {
       placeWay(id, {rank: to - joined, lane: freeLane(to - joined, to - 1, 0)});
     }
   }
+  const lanes = ends('lane');
+  if (!isAcross) centerJoin(places, starts.length - parts.length > 0 ? lanes : 1);
   const reaches = (id: string): boolean => outcomes.has(id) || next(id).some(({to}) => reaches(to));
   const leading = new Set(lines.filter((line) => !back.has(line) && reaches(line.to)));
-  return {places, ranks: ends('rank'), lanes: ends('lane'), parts, outcomes, back, leading};
+  return {places, ranks: ends('rank'), lanes, parts, outcomes, back, leading};
+}
+
+/** Moves what follows the last join to the middle of the lanes that lead to it. */
+function centerJoin(places: Map<string, Place>, lanes: number): void {
+  const last = Math.max(...[...places.values()].filter(({lane}) => lane > 0).map(({rank}) => rank));
+  for (const [id, {rank}] of places) if (rank > last) places.set(id, {rank, lane: (lanes - 1) / 2});
+}
+
+/** The shortest way that is folded, in nodes. */
+const leastFolded = 6;
+
+/**
+ * Folds one long way into two rows, the second from right to left, with what leaves it below. Undefined for other charts, and if
+ * something leaves the first row.
+ */
+export function foldWay({lines}: Chart, grid: Grid): Grid | undefined {
+  const placed = [...grid.places].sort(([, a], [, b]) => a.rank - b.rank);
+  const way = placed.filter(([, {lane}]) => lane === 0).map(([id]) => id);
+  const aside = placed.filter(([, {lane}]) => lane > 0).map(([id]) => id);
+  const columns = Math.ceil(way.length / 2);
+  const places = new Map(
+    way.map((id, at): [string, Place] => [
+      id,
+      at < columns ? {rank: 0, lane: at} : {rank: 1, lane: 2 * columns - 1 - at},
+    ]),
+  );
+  for (const id of aside) {
+    const from = places.get(lines.find(({to}) => to === id)?.from ?? '');
+    if (from?.rank !== 1 || lines.some((line) => line.from === id)) return undefined;
+    places.set(id, {rank: 2, lane: from.lane});
+  }
+  if (way.length < leastFolded || grid.back.size > 0 || grid.parts.length > 1) return undefined;
+  return {...grid, places, ranks: aside.length > 0 ? 3 : 2, lanes: columns};
 }
