@@ -22,6 +22,8 @@ const narrowSizes: Sizes = {font: 14, leading: 19, gap: {x: 38, y: 30}, widest: 
 const tightSizes: Sizes = {font: 13, leading: 17, gap: {x: 14, y: 30}, widest: 190, padding: 7};
 /** A chain to the right, whose lines have no words. */
 const chainSizes: Sizes = {...wideSizes, gap: {x: 30, y: 34}, padding: 10};
+/** A long way in two rows. */
+const foldedSizes: Sizes = {...chainSizes, gap: {x: 42, y: 44}, padding: 8};
 const paddingY = 12;
 /** Between parts of a chart that no line connects. */
 const partGap = 20;
@@ -54,8 +56,8 @@ export function drawChart(chart: Chart, room: number): string {
   }
   const down = placeOnGrid(chart, false);
   const folded = room < narrowRoom ? undefined : foldWay(chart, down);
-  const width = folded && nodeWidth(chart, chainSizes, room, folded.lanes, 0);
-  if (folded && width) return drawOn(folded, chart, chainSizes, width, false);
+  const width = folded && nodeWidth(chart, foldedSizes, room, folded.lanes, 0);
+  if (folded && width) return drawOn(folded, chart, foldedSizes, width, false);
   for (const sizes of fitting) {
     const width = nodeWidth(chart, sizes, room, down.lanes, down.back.size > 0 ? sizes.gap.x : 0);
     if (width) return drawOn(down, chart, sizes, width, false);
@@ -189,15 +191,6 @@ function routeOf({from, to}: Line, boxes: ReadonlyMap<string, Box>, {gap, font}:
       label: [(a.right + b.left) / 2 - 2, a.y - 7],
       anchor: 'middle',
     });
-  if (a.y === b.y && a.left > b.right)
-    candidates.push({
-      points: [
-        [a.left, a.y],
-        [b.right, b.y],
-      ],
-      label: [(a.left + b.right) / 2 + 2, a.y - 7],
-      anchor: 'middle',
-    });
   if (a.x < b.left && a.bottom < b.top)
     candidates.push({
       points: [
@@ -218,6 +211,19 @@ function routeOf({from, to}: Line, boxes: ReadonlyMap<string, Box>, {gap, font}:
       label: [a.x + 8, a.bottom + 18],
       anchor: 'start',
     });
+  if (a.bottom < b.top) {
+    const y = (a.bottom + b.top) / 2;
+    candidates.push({
+      points: [
+        [a.x, a.bottom],
+        [a.x, y],
+        [b.x, y],
+        [b.x, b.top],
+      ],
+      label: [a.x + 8, y - 7],
+      anchor: 'start',
+    });
+  }
   if (a.x < b.x && a.top > b.bottom)
     candidates.push({
       points: [

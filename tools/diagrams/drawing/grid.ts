@@ -94,7 +94,7 @@ function centerJoin(places: Map<string, Place>, lanes: number): void {
 const leastFolded = 6;
 
 /**
- * Folds one long way into two rows, the second from right to left, with what leaves it below. Undefined for other charts, and if
+ * Folds one long way into two rows, with what leaves the second below it. Undefined for other charts, and if
  * something leaves the first row.
  */
 export function foldWay({lines}: Chart, grid: Grid): Grid | undefined {
@@ -105,7 +105,7 @@ export function foldWay({lines}: Chart, grid: Grid): Grid | undefined {
   const places = new Map(
     way.map((id, at): [string, Place] => [
       id,
-      at < columns ? {rank: 0, lane: at} : {rank: 1, lane: 2 * columns - 1 - at},
+      at < columns ? {rank: 0, lane: at} : {rank: 1, lane: at - columns},
     ]),
   );
   for (const id of aside) {
