@@ -118,6 +118,8 @@ export const claims = {
       essence-dashboard: What holds it back is charge, connection or someone using the phone.`),
     caution: claim(`{reward.caution}
       maximizing-essence-rewards: Averages, not a promise of income.`),
+    voices: claim(`A voice is only cloned if its owner agrees.
+      fund-tasks: Cloning a voice is only for voices whose owners have agreed to it.`),
   },
   'harmony-voice': {
     lead: claim(`Say what you need. Harmony, our AI assistant, can use your apps to do it.

@@ -22,8 +22,8 @@ export default function ProofPicture() {
       <div>
         <h3>Catch a cheat</h3>
         <p>
-          Pick a digit: your browser reads it and seals the answer with a fingerprint, the hash. Change that
-          to cheat.
+          Could a phone fake its work? Pick a digit, and your browser does the job. Then change the
+          fingerprint of its result, as a cheat would.
         </p>
         <div className={styles.digits} role="group" aria-label="Pick a digit" data-script-only>
           {givenDigits.map((drawing, i) => (
@@ -61,13 +61,13 @@ export default function ProofPicture() {
           {verdictOf(shown)}
         </p>
         <p className={styles.hash}>
-          {hash.slice(0, -1)}
+          {hash && `${hash.slice(0, 8)}…${hash.slice(-8, -1)}`}
           <span className={changed ? styles.failed : undefined}>
             <b>{hash.slice(-1)}</b>
           </span>
         </p>
         <Action disabled={!done} onPress={() => tamper(changed ? undefined : 'hash')}>
-          {changed ? 'Change it back' : 'Change the hash'}
+          {changed ? 'Change it back' : 'Change the fingerprint'}
         </Action>
       </div>
     </div>

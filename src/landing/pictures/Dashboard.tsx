@@ -85,7 +85,9 @@ export function Dashboard({children}: {children: ReactNode}) {
               </li>
             ))}
           </ul>
-          <p>{claims.rewards.caution.says}</p>
+          <p>
+            {claims.rewards.caution.says} {claims.rewards.voices.says}
+          </p>
         </div>
         {children}
       </div>
