@@ -1,3 +1,4 @@
+import {Fold} from '@site/src/sections/Fold';
 import {Points} from '@site/src/sections/Points';
 import {Section, SectionHeading} from '@site/src/sections/Section';
 import {pictures} from '@site/src/explorers/explorers';
@@ -22,7 +23,9 @@ export function Features() {
       <div className={styles.flow}>
         <Points ordered className={styles.steps} points={steps} />
         <div className={styles.proof}>
-          <pictures.ProofPicture />
+          <Fold title="Could a phone fake its work?">
+            <pictures.ProofPicture />
+          </Fold>
         </div>
       </div>
     </Section>

@@ -20,10 +20,9 @@ export default function ProofPicture() {
   return (
     <div className={styles.small}>
       <div>
-        <h3>Catch a cheat</h3>
         <p>
-          Could a phone fake its work? Pick a digit, and your browser does the job. Then change the
-          fingerprint of its result, as a cheat would.
+          Pick a digit, and your browser does the job. Then change the fingerprint of its result, as a cheat
+          would.
         </p>
         <div className={styles.digits} role="group" aria-label="Pick a digit" data-script-only>
           {givenDigits.map((drawing, i) => (
