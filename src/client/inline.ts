@@ -104,6 +104,8 @@
   function layOut(step: number): void {
     if (step > 4) {
       page.removeAttribute('data-layout-step');
+      // A link that was followed meanwhile may lead to what wasn't laid out.
+      if (location.hash) location.replace(location.hash);
       return;
     }
     page.dataset.layoutStep = String(step);
