@@ -6,6 +6,6 @@ else start();
 
 /** Once all of the page is laid out (inline.ts), since controls measure it and scroll to parts of it. */
 function start(): void {
-  if ('layoutStep' in document.documentElement.dataset) requestAnimationFrame(start);
+  if ('layoutStep' in document.documentElement.dataset) setTimeout(start, 20);
   else showPage();
 }

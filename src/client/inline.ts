@@ -103,19 +103,32 @@
   /** Shows the next part of a phone's page in the next frame (css/layoutSteps.css). */
   function layOut(step: number): void {
     if (step > 4) {
-      page.removeAttribute('data-layout-step');
-      // A link that was followed meanwhile may lead to what wasn't laid out.
-      if (location.hash) location.replace(location.hash);
+      showWhole();
       return;
     }
     page.dataset.layoutStep = String(step);
     // A timer within a frame fires after it's painted.
-    requestAnimationFrame(() => setTimeout(layOut, 0, step + 1));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if ('layoutStep' in page.dataset) layOut(step + 1);
+      }),
+    );
+  }
+
+  function showWhole(): void {
+    if (!('layoutStep' in page.dataset)) return;
+    page.removeAttribute('data-layout-step');
+    // A link that was followed meanwhile may lead to what wasn't laid out.
+    if (location.hash) location.replace(location.hash);
   }
 
   // A link into the page, Back and a reload need the whole page at once; a hidden tab has no frames.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit && visit.type === 'navigate' && !location.hash && !document.hidden) layOut(1);
+  if (visit && visit.type === 'navigate' && !location.hash && !document.hidden) {
+    layOut(1);
+    // A covered window has no frames either.
+    addEventListener('load', showWhole);
+  }
 
   if (address) fetchControls(address, true);
 })();
