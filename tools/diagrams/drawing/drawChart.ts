@@ -191,22 +191,12 @@ function routeOf({from, to}: Line, boxes: ReadonlyMap<string, Box>, {gap, font}:
       label: [(a.right + b.left) / 2 - 2, a.y - 7],
       anchor: 'middle',
     });
-  if (a.x < b.left && a.bottom < b.top)
+  if ((a.x < b.left || a.x > b.right) && a.bottom < b.top)
     candidates.push({
       points: [
         [a.x, a.bottom],
         [a.x, b.y],
-        [b.left, b.y],
-      ],
-      label: [a.x + 8, a.bottom + 18],
-      anchor: 'start',
-    });
-  if (a.x > b.x && a.bottom < b.top)
-    candidates.push({
-      points: [
-        [a.x, a.bottom],
-        [a.x, b.y],
-        [b.right, b.y],
+        [a.x < b.x ? b.left : b.right, b.y],
       ],
       label: [a.x + 8, a.bottom + 18],
       anchor: 'start',

@@ -22,7 +22,7 @@ export interface Grid {
 
 /**
  * Puts the nodes of a flowchart on a grid: the longest way is one straight lane, of two as long the one that says yes. What leaves
- * it is next to the node that it leaves, and what joins it has a lane of its own.
+ * it is next to the node that it leaves, and what joins it gets another lane.
  */
 export function placeOnGrid({nodes, lines}: Chart, isAcross: boolean): Grid {
   const back = new Set<Line>();
@@ -78,7 +78,7 @@ export function placeOnGrid({nodes, lines}: Chart, isAcross: boolean): Grid {
     }
   }
   const lanes = ends('lane');
-  if (!isAcross) centerJoin(places, starts.length - parts.length > 0 ? lanes : 1);
+  if (!isAcross && starts.length > parts.length) centerJoin(places, lanes);
   const reaches = (id: string): boolean => outcomes.has(id) || next(id).some(({to}) => reaches(to));
   const leading = new Set(lines.filter((line) => !back.has(line) && reaches(line.to)));
   return {places, ranks: ends('rank'), lanes, parts, outcomes, back, leading};
@@ -98,9 +98,11 @@ const leastFolded = 6;
  * something leaves the first row.
  */
 export function foldWay({lines}: Chart, grid: Grid): Grid | undefined {
+  if (grid.back.size > 0 || grid.parts.length > 1) return undefined;
   const placed = [...grid.places].sort(([, a], [, b]) => a.rank - b.rank);
   const way = placed.filter(([, {lane}]) => lane === 0).map(([id]) => id);
   const aside = placed.filter(([, {lane}]) => lane > 0).map(([id]) => id);
+  if (way.length < leastFolded) return undefined;
   const columns = Math.ceil(way.length / 2);
   const places = new Map(
     way.map((id, at): [string, Place] => [
@@ -113,6 +115,5 @@ export function foldWay({lines}: Chart, grid: Grid): Grid | undefined {
     if (from?.rank !== 1 || lines.some((line) => line.from === id)) return undefined;
     places.set(id, {rank: 2, lane: from.lane});
   }
-  if (way.length < leastFolded || grid.back.size > 0 || grid.parts.length > 1) return undefined;
   return {...grid, places, ranks: aside.length > 0 ? 3 : 2, lanes: columns};
 }
