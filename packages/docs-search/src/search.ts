@@ -38,6 +38,8 @@ interface Section extends Found {
   readonly isTop: boolean;
   /** Whether it is one of many on a page that lists things, such as a glossary. */
   readonly isListed: boolean;
+  /** The stems of its heading. */
+  readonly headed: readonly string[];
   /** The stems of each line with those of the heading. */
   readonly lines: readonly ReadonlySet<string>[];
 }
@@ -126,10 +128,9 @@ export async function searchIn(file: IndexFile): Promise<Search> {
       const section = sections[Number(id)];
       return section ? [{section, score: score + inLine(section, found), has: queryTerms}] : [];
     });
-    const isHeaded = scored.some(({section: {isOpen, heading}}) => {
-      const headed = isOpen ? [] : terms(heading);
-      return matched.size > 0 && [...matched].every((term) => headed.includes(term));
-    });
+    const isHeaded = scored.some(
+      ({section: {isOpen, headed}}) => !isOpen && [...matched].every((term) => headed.includes(term)),
+    );
     const isShown = results.some(({terms: found}) => found.some((term) => shown.has(term)));
     return {
       found: namedFirst(query, isName, sections, ranked(scored, matched.size, isName && isHeaded)).slice(
@@ -183,6 +184,7 @@ async function readIndex({stems, pages}: IndexFile) {
         name: lettersOf(heading || title),
         file: textFile(page, place),
         isOpen,
+        headed: fields.heading,
         page,
         isTop,
         isListed: all.length > listLength,
