@@ -122,9 +122,10 @@
     if (location.hash) location.replace(location.hash);
   }
 
-  // A link into the page, Back and a reload need the whole page at once; a hidden tab has no frames.
+  // Only on phones. A link into the page, Back and a reload need all of it at once; a hidden tab has no frames.
+  const isPhone = matchMedia('(max-width: 47.99rem)').matches;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit && visit.type === 'navigate' && !location.hash && !document.hidden) {
+  if (isPhone && visit && visit.type === 'navigate' && !location.hash && !document.hidden) {
     layOut(1);
     // A covered window has no frames either.
     addEventListener('load', showWhole);

@@ -24,6 +24,7 @@ interface Visit {
   stored?: string | Error;
   systemIsDark?: boolean;
   savesData?: boolean;
+  isPhone?: boolean;
   /** How the page was come to, and the address's hash. */
   arrival?: 'navigate' | 'back_forward' | 'reload';
   hash?: string;
@@ -36,6 +37,7 @@ function open({
   stored,
   systemIsDark = false,
   savesData = false,
+  isPhone = true,
   arrival = 'reload',
   hash = '',
   changes,
@@ -47,7 +49,10 @@ function open({
       pretendToBeVisual: true,
       runScripts: 'dangerously',
       beforeParse(view) {
-        Object.assign(view, {matchMedia: () => ({matches: systemIsDark}), ...changes});
+        Object.assign(view, {
+          matchMedia: (query: string) => ({matches: /dark/.test(query) ? systemIsDark : isPhone}),
+          ...changes,
+        });
         Object.assign(view.document, {fonts: {load: loadFont}});
         Object.assign(view.performance, {getEntriesByType: () => [{type: arrival}]});
         Object.assign(view.navigator, {connection: {saveData: savesData}});
@@ -101,6 +106,7 @@ test.each([
   ['Back', {arrival: 'back_forward'}],
   ['a reload', {arrival: 'reload'}],
   ['a link to a section', {arrival: 'navigate', hash: '#a'}],
+  ['a wide window', {arrival: 'navigate', isPhone: false}],
 ] as const)('%s gets the whole page at once', (_, visit) => {
   expect(open(visit).page.dataset.layoutStep).toBeUndefined();
 });
