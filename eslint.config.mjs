@@ -11,10 +11,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
  */
 export const rooms = [
   ['facts'],
-  ['proofDemo'],
-  ['rules'],
-  ['ui'],
-  ['mdx', 'layout', 'sections'],
+  ['components'],
   ['invite'],
   ['explorers'],
   ['landing', 'theme'],
@@ -30,7 +27,7 @@ const directions = {
     rooms.flatMap((line, index) => line.map((room) => [room, rooms.slice(0, index).flat()])),
   ),
   ...Object.fromEntries(packages.map((name) => [name, []])),
-  'tools/site': ['src/facts', 'src/rules', contract, 'packages/docs-search', 'packages/docusaurus-light'],
+  'tools/site': ['src/facts', contract, 'packages/docs-search', 'packages/docusaurus-light'],
   'docusaurus.config.ts': ['src/facts', 'tools/site', 'packages/docusaurus-light'],
   [contract]: [],
   'supabase/functions': ['src/facts', contract],

@@ -16,7 +16,7 @@ const config: KnipConfig = {
         'src/explorers/mountExplorer.tsx',
         'src/landing/hero/animateHero.ts',
         // Rendered by tools/pictures.
-        'src/sections/phone/LockScreen.tsx',
+        'src/components/PhoneScreen/LockScreen.tsx',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
         // Run by hand, see the first comment of each.
         'tools/{release/checkHost,run/font}.ts',

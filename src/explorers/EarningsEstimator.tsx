@@ -1,12 +1,12 @@
 import {averageRewards, feeText, rewardCaution, withdrawalFees} from '@site/src/facts/economy';
 import type {RewardedWork} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
-import {rewardOfOneTask, rewardOfTasks} from '@site/src/rules/earnings';
-import type {RewardRange} from '@site/src/rules/earnings';
-import {digitsIn, hundredths, inUnit} from '@site/src/rules/money';
-import type {MoneyUnit} from '@site/src/rules/money';
-import {hasBonusMultiplier} from '@site/src/rules/tiers';
-import {language} from '@site/src/ui/useEnv';
+import {rewardOfOneTask, rewardOfTasks} from '@site/src/facts/rules/earnings';
+import type {RewardRange} from '@site/src/facts/rules/earnings';
+import {digitsIn, hundredths, inUnit} from '@site/src/facts/rules/money';
+import type {MoneyUnit} from '@site/src/facts/rules/money';
+import {hasBonusMultiplier} from '@site/src/facts/rules/tiers';
+import {language} from '@site/src/components/useEnv';
 import {Frame} from './Frame';
 import layout from './layout.module.css';
 import {Lines} from './Lines';

@@ -1,10 +1,10 @@
-import {Button} from '@site/src/ui/form/Button';
+import {Button} from '@site/src/components/Button';
 import {inviteDays} from '@site/src/facts/invite';
 import {links} from '@site/src/facts/site/links';
 import {eligibility} from '@site/src/facts/nodes';
 import {InviteButton} from '@site/src/invite/InviteButton';
-import {checkPhone} from '@site/src/rules/eligibility';
-import type {EligibilityAnswer, Phone} from '@site/src/rules/eligibility';
+import {checkPhone} from '@site/src/facts/rules/eligibility';
+import type {EligibilityAnswer, Phone} from '@site/src/facts/rules/eligibility';
 import {Findings} from './Findings';
 import {Frame} from './Frame';
 import {CopyButton} from './form/buttons';

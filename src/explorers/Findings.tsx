@@ -1,4 +1,4 @@
-import type {Finding, FindingLevel} from '@site/src/rules/eligibility';
+import type {Finding, FindingLevel} from '@site/src/facts/rules/eligibility';
 import styles from './Findings.module.css';
 
 /** Worst first. */

@@ -1,6 +1,6 @@
 import {createContext, useContext, useEffect, useState} from 'react';
 import type {ReactNode} from 'react';
-import hidden from '@site/src/ui/visuallyHidden.module.css';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {CopyButton} from './form/buttons';
 import {urlDelay} from './form/urlState';
 import styles from './Frame.module.css';

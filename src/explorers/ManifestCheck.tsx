@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {exampleOf} from '@site/src/facts/records';
-import {manifestProblems} from '@site/src/rules/records';
-import type {ManifestProblem} from '@site/src/rules/records';
+import {manifestProblems} from '@site/src/facts/rules/records';
+import type {ManifestProblem} from '@site/src/facts/rules/records';
 import {Frame} from './Frame';
 import fields from './form/fields.module.css';
 import layout from './layout.module.css';

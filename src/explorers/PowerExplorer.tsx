@@ -1,9 +1,9 @@
 import {nodeTiers} from '@site/src/facts/nodes';
 import {powerModes, powerRules} from '@site/src/facts/power';
 import {behavior} from '@site/src/facts/behavior';
-import {decidePower, runnableClasses} from '@site/src/rules/power';
-import type {NodeConditions} from '@site/src/rules/power';
-import {classesOfTier, taskClasses} from '@site/src/rules/tiers';
+import {decidePower, runnableClasses} from '@site/src/facts/rules/power';
+import type {NodeConditions} from '@site/src/facts/rules/power';
+import {classesOfTier, taskClasses} from '@site/src/facts/rules/tiers';
 import {DayChart} from './charts/DayChart';
 import {clock, exampleDay} from './charts/exampleDay';
 import {Frame} from './Frame';

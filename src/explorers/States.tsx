@@ -1,6 +1,6 @@
 import {taskStates} from '@site/src/facts/tasks';
 import type {TaskStateId} from '@site/src/facts/tasks';
-import {hasReached} from '@site/src/rules/lifecycle';
+import {hasReached} from '@site/src/facts/rules/lifecycle';
 import styles from './States.module.css';
 
 interface StatesProps {

@@ -1,7 +1,7 @@
 import {taskStates} from '@site/src/facts/tasks';
 import {behavior} from '@site/src/facts/behavior';
-import {eventsIn, step, taskEvents} from '@site/src/rules/lifecycle';
-import type {Step, TaskEventId} from '@site/src/rules/lifecycle';
+import {eventsIn, step, taskEvents} from '@site/src/facts/rules/lifecycle';
+import type {Step, TaskEventId} from '@site/src/facts/rules/lifecycle';
 import {Frame} from './Frame';
 import {Action} from './form/buttons';
 import layout from './layout.module.css';

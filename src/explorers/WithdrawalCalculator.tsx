@@ -8,8 +8,8 @@ import {
   largestEnergy,
   moneyUnits,
   withdraw,
-} from '@site/src/rules/money';
-import type {MoneyUnit} from '@site/src/rules/money';
+} from '@site/src/facts/rules/money';
+import type {MoneyUnit} from '@site/src/facts/rules/money';
 import {Frame} from './Frame';
 import layout from './layout.module.css';
 import {Lines} from './Lines';

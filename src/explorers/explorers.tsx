@@ -1,8 +1,8 @@
 import {use} from 'react';
 import type {ComponentType} from 'react';
-import {Rows} from '@site/src/mdx/ScrollTable';
+import {Rows} from '@site/src/components/ScrollTable';
 import {lookup} from '@site/src/facts/printed/lookup';
-import {explorerTables, printableTables} from '@site/src/rules/tables';
+import {explorerTables, printableTables} from '@site/src/facts/rules/tables';
 import {PrintedTables} from './Frame';
 import {inBrowser} from './form/urlState';
 import {explorerModules, pictureModules} from './modules';

@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react';
 import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
-import {surviveTranslation} from '@site/src/ui/surviveTranslation';
+import {surviveTranslation} from '@site/src/components/surviveTranslation';
 import type {EarlyInput} from './earlyInput';
 
 /** Replaces an island's prerendered HTML by the mounted explorer and replays early input. */

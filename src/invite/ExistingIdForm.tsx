@@ -1,6 +1,6 @@
 import type {FormEvent} from 'react';
-import {Button} from '@site/src/ui/form/Button';
-import {Field} from '@site/src/ui/form/Field';
+import {Button} from '@site/src/components/Button';
+import {Field} from '@site/src/components/Field';
 import styles from './invite.module.css';
 
 /** The hero's form for an existing user's ID. Submitting closes the dialog and sends nothing. */

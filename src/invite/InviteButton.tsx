@@ -1,5 +1,5 @@
-import {Button} from '@site/src/ui/form/Button';
-import button from '@site/src/ui/form/Button.module.css';
+import {Button} from '@site/src/components/Button';
+import button from '@site/src/components/Button/styles.module.css';
 import {contactAddress, links} from '@site/src/facts/site/links';
 
 /**

@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import type {FormEvent} from 'react';
-import {Button} from '@site/src/ui/form/Button';
-import hidden from '@site/src/ui/visuallyHidden.module.css';
-import {useEnv} from '@site/src/ui/useEnv';
+import {Button} from '@site/src/components/Button';
+import hidden from '@site/src/components/visuallyHidden.module.css';
+import {useEnv} from '@site/src/components/useEnv';
 import {consentWording, inviteDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {inviteForm, textNames} from '@site/supabase/functions/_shared/inviteRequest';

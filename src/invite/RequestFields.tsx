@@ -1,4 +1,4 @@
-import {Field} from '@site/src/ui/form/Field';
+import {Field} from '@site/src/components/Field';
 import {devices, lengths, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
 import type {TextField} from '@site/supabase/functions/_shared/inviteRequest';
 import type {FieldMessages} from './fieldMessages';

@@ -1,8 +1,8 @@
-import {Button} from '@site/src/ui/form/Button';
-import button from '@site/src/ui/form/Button.module.css';
+import {Button} from '@site/src/components/Button';
+import button from '@site/src/components/Button/styles.module.css';
 import {existingIdPlace, inviteDays, mailSubject, skipTheLine} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
-import {language} from '@site/src/ui/useEnv';
+import {language} from '@site/src/components/useEnv';
 import styles from './invite.module.css';
 
 /**

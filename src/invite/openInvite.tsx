@@ -1,5 +1,5 @@
 import {createRoot} from 'react-dom/client';
-import {surviveTranslation} from '@site/src/ui/surviveTranslation';
+import {surviveTranslation} from '@site/src/components/surviveTranslation';
 import {existingIdEntered} from '@site/src/facts/invite';
 import {InviteDialog} from './InviteDialog';
 import {beginDraft} from './draft';

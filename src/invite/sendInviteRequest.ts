@@ -1,5 +1,5 @@
 import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
-import type {useEnv} from '@site/src/ui/useEnv';
+import type {useEnv} from '@site/src/components/useEnv';
 import {functionPath} from './functionPath';
 import {callWithTimeout} from './waiting';
 

@@ -1,7 +1,7 @@
-import {PhoneFrame} from '@site/src/sections/PhoneFrame';
-import {HomeScreen} from '@site/src/sections/phone/HomeScreen';
-import {Points} from '@site/src/sections/Points';
-import {Section, SectionHeading} from '@site/src/sections/Section';
+import {PhoneFrame} from '@site/src/components/PhoneFrame';
+import {HomeScreen} from '@site/src/components/PhoneScreen/HomeScreen';
+import {Points} from '@site/src/components/Points';
+import {Section, SectionHeading} from '@site/src/components/Section';
 import styles from './About.module.css';
 import {claims} from './claims';
 import {point} from './words/claim';

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {Section, headingId} from '@site/src/sections/Section';
+import {Section, headingId} from '@site/src/components/Section';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import styles from './Contact.module.css';

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {Button} from '@site/src/ui/form/Button';
-import {Points} from '@site/src/sections/Points';
-import type {Point} from '@site/src/sections/Points';
-import {Section, SectionHeading} from '@site/src/sections/Section';
+import {Button} from '@site/src/components/Button';
+import {Points} from '@site/src/components/Points';
+import type {Point} from '@site/src/components/Points';
+import {Section, SectionHeading} from '@site/src/components/Section';
 import {links} from '@site/src/facts/site/links';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {pictures} from '@site/src/explorers/explorers';

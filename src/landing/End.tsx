@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import {Fold} from '@site/src/sections/Fold';
-import {Section, headingId} from '@site/src/sections/Section';
-import {Button} from '@site/src/ui/form/Button';
+import {Fold} from '@site/src/components/Fold';
+import {Section, headingId} from '@site/src/components/Section';
+import {Button} from '@site/src/components/Button';
 import {claims} from './claims';
 import styles from './End.module.css';
 

@@ -1,6 +1,6 @@
-import {Fold} from '@site/src/sections/Fold';
-import {Points} from '@site/src/sections/Points';
-import {Section, SectionHeading} from '@site/src/sections/Section';
+import {Fold} from '@site/src/components/Fold';
+import {Points} from '@site/src/components/Points';
+import {Section, SectionHeading} from '@site/src/components/Section';
 import {pictures} from '@site/src/explorers/explorers';
 import {claims} from './claims';
 import {point} from './words/claim';

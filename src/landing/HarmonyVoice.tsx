@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
-import {ArrowLink} from '@site/src/ui/ArrowLink';
-import {Points} from '@site/src/sections/Points';
-import {HarmonyScreen} from '@site/src/sections/phone/HarmonyScreen';
-import {Section, SectionHeading} from '@site/src/sections/Section';
-import hidden from '@site/src/ui/visuallyHidden.module.css';
-import {PhoneFrame} from '@site/src/sections/PhoneFrame';
+import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Points} from '@site/src/components/Points';
+import {HarmonyScreen} from '@site/src/components/PhoneScreen/HarmonyScreen';
+import {Section, SectionHeading} from '@site/src/components/Section';
+import hidden from '@site/src/components/visuallyHidden.module.css';
+import {PhoneFrame} from '@site/src/components/PhoneFrame';
 import {claims} from './claims';
 import styles from './HarmonyVoice.module.css';
 

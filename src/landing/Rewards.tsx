@@ -1,5 +1,5 @@
-import {Points} from '@site/src/sections/Points';
-import {Section, SectionHeading} from '@site/src/sections/Section';
+import {Points} from '@site/src/components/Points';
+import {Section, SectionHeading} from '@site/src/components/Section';
 import {InviteButton} from '@site/src/invite/InviteButton';
 import {claims} from './claims';
 import {Dashboard} from './pictures/Dashboard';

@@ -1,7 +1,7 @@
-import {Button} from '@site/src/ui/form/Button';
-import {Picture} from '@site/src/sections/Picture';
-import {Points} from '@site/src/sections/Points';
-import {Section, SectionHeading} from '@site/src/sections/Section';
+import {Button} from '@site/src/components/Button';
+import {Picture} from '@site/src/components/Picture';
+import {Points} from '@site/src/components/Points';
+import {Section, SectionHeading} from '@site/src/components/Section';
 import {links} from '@site/src/facts/site/links';
 import {claims} from './claims';
 import {point} from './words/claim';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import {ArrowLink} from '@site/src/ui/ArrowLink';
-import {Section, SectionHeading} from '@site/src/sections/Section';
+import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Section, SectionHeading} from '@site/src/components/Section';
 import {pictures} from '@site/src/explorers/explorers';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {claims} from './claims';

@@ -1,8 +1,8 @@
-import {ArrowLink} from '@site/src/ui/ArrowLink';
-import {PhoneFrame} from '@site/src/sections/PhoneFrame';
-import {Section, SectionHeading} from '@site/src/sections/Section';
-import {WalletScreen} from '@site/src/sections/phone/WalletScreen';
-import hidden from '@site/src/ui/visuallyHidden.module.css';
+import {ArrowLink} from '@site/src/components/ArrowLink';
+import {PhoneFrame} from '@site/src/components/PhoneFrame';
+import {Section, SectionHeading} from '@site/src/components/Section';
+import {WalletScreen} from '@site/src/components/PhoneScreen/WalletScreen';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {pictures} from '@site/src/explorers/explorers';
 import {claims} from './claims';
 import styles from './Wallet.module.css';

@@ -1,5 +1,5 @@
-import {StaticPage} from '@site/src/sections/StaticPage';
-import {SystemDiagram} from '@site/src/sections/SystemDiagram';
+import {StaticPage} from '@site/src/components/StaticPage';
+import {SystemDiagram} from '@site/src/components/SystemDiagram';
 import Text from './_about-self-os.mdx';
 
 export default function AboutSelfOs() {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Button} from '@site/src/ui/form/Button';
-import {StaticPage} from '@site/src/sections/StaticPage';
+import {Button} from '@site/src/components/Button';
+import {StaticPage} from '@site/src/components/StaticPage';
 import {links} from '@site/src/facts/site/links';
 import styles from './community.module.css';
 

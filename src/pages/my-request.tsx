@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
-import layout from '@site/src/sections/layout.module.css';
-import {StaticPage} from '@site/src/sections/StaticPage';
+import layout from '@site/src/components/layout.module.css';
+import {StaticPage} from '@site/src/components/StaticPage';
 import {linkDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 

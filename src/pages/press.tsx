@@ -1,8 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Link from '@docusaurus/Link';
-import layout from '@site/src/sections/layout.module.css';
-import {Points} from '@site/src/sections/Points';
-import {StaticPage} from '@site/src/sections/StaticPage';
+import layout from '@site/src/components/layout.module.css';
+import {Points} from '@site/src/components/Points';
+import {StaticPage} from '@site/src/components/StaticPage';
 import {feeText, withdrawalFees} from '@site/src/facts/economy';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import {platforms} from '@site/src/facts/nodes';

@@ -1,4 +1,4 @@
-import {StaticPage} from '@site/src/sections/StaticPage';
+import {StaticPage} from '@site/src/components/StaticPage';
 import Text from './_privacy-policy.mdx';
 
 export default function PrivacyPolicy() {

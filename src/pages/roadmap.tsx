@@ -1,7 +1,7 @@
-import {Timeline} from '@site/src/sections/Timeline';
-import {RoadmapTable} from '@site/src/sections/RoadmapTable';
-import layout from '@site/src/sections/layout.module.css';
-import {StaticPage} from '@site/src/sections/StaticPage';
+import {Timeline} from '@site/src/components/Timeline';
+import {RoadmapTable} from '@site/src/components/RoadmapTable';
+import layout from '@site/src/components/layout.module.css';
+import {StaticPage} from '@site/src/components/StaticPage';
 
 export default function Roadmap() {
   return (

@@ -1,4 +1,4 @@
-import {StaticPage} from '@site/src/sections/StaticPage';
+import {StaticPage} from '@site/src/components/StaticPage';
 import {terms} from '@site/src/facts/site/legal';
 import Text from './_terms.mdx';
 

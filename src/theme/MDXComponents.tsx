@@ -1,15 +1,15 @@
 import MDXComponents from '@theme-original/MDXComponents';
-import {Announced} from '@site/src/ui/Announced';
-import {CodeBlock} from '@site/src/mdx/CodeBlock';
-import {Diagram} from '@site/src/mdx/Diagram';
-import {DocsOverview} from '@site/src/mdx/DocsOverview';
-import {Glance} from '@site/src/mdx/Glance';
-import {headings} from '@site/src/mdx/Heading';
-import {Screen} from '@site/src/mdx/Screen';
-import {OpenQuestions} from '@site/src/mdx/OpenQuestions';
-import {ScrollTable} from '@site/src/mdx/ScrollTable';
-import {TabItem, Tabs} from '@site/src/mdx/Tabs';
-import {Term} from '@site/src/mdx/Term';
+import {Announced} from '@site/src/components/Announced';
+import {CodeBlock} from '@site/src/components/CodeBlock';
+import {Diagram} from '@site/src/components/Diagram';
+import {DocsOverview} from '@site/src/components/DocsOverview';
+import {Glance} from '@site/src/components/Glance';
+import {headings} from '@site/src/components/Heading';
+import {Screen} from '@site/src/components/Screen';
+import {OpenQuestions} from '@site/src/components/OpenQuestions';
+import {ScrollTable} from '@site/src/components/ScrollTable';
+import {TabItem, Tabs} from '@site/src/components/Tabs';
+import {Term} from '@site/src/components/Term';
 import {explorers} from '@site/src/explorers/explorers';
 
 /**

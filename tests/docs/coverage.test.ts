@@ -3,7 +3,7 @@ import {links} from '../../src/facts/site/links';
 import {tables} from '../../src/facts/printed/tables';
 import {readPages} from 'docs-lint/page';
 import {misnamed, printPage} from '../../tools/check/pages';
-import {printableTables} from '../../src/rules/tables';
+import {printableTables} from '../../src/facts/rules/tables';
 
 const pages = readPages('docs');
 

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {manifestProblems} from '../../src/rules/records';
+import {manifestProblems} from '../../src/facts/rules/records';
 
 const page = readFileSync('docs/first-manifest.mdx', 'utf8');
 const manifests = [...page.matchAll(/^```json\n([\s\S]*?)\n```$/gm)].map(([, json = '']) => json);

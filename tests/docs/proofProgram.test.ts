@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fixedRun} from '../../src/proofDemo/fixedRun';
-import {prove} from '../../src/proofDemo/prove';
-import {changeOneBit, tampered} from '../../src/proofDemo/record';
-import type {ProofRecord} from '../../src/proofDemo/record';
+import {fixedRun} from '../../src/facts/proof/fixedRun';
+import {prove} from '../../src/facts/proof/prove';
+import {changeOneBit, tampered} from '../../src/facts/proof/record';
+import type {ProofRecord} from '../../src/facts/proof/record';
 
 /** The program of the page: the packages that it imports are found from within the repository. */
 const [, program = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/proof-lab.mdx', 'utf8')) ?? [];

@@ -5,8 +5,8 @@ import {lookup} from '../../src/facts/printed/lookup';
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds} from '../../src/facts/power';
 import {quotes} from '../../src/facts/printed/quotes';
-import {readDiagramSource} from '../../src/rules/diagramSource';
-import {printableTables} from '../../src/rules/tables';
+import {readDiagramSource} from '../../src/facts/rules/diagramSource';
+import {printableTables} from '../../src/facts/rules/tables';
 
 test.each(Object.entries(quotes))('%s prints a complete text: "%s"', (_name, value) => {
   expect(value).not.toMatch(/undefined|null|NaN|\[object/);

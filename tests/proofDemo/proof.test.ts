@@ -1,14 +1,14 @@
 import {blake3} from 'hash-wasm';
 import * as z from 'zod/mini';
 import {taskStates} from '../../src/facts/tasks';
-import {givenDigits, gridOf} from '../../src/proofDemo/drawing';
-import {fixedRun, fixedRunTable} from '../../src/proofDemo/fixedRun';
-import {readDigit} from '../../src/proofDemo/network';
-import {checkProof, hashOf, outputOf, prove} from '../../src/proofDemo/prove';
-import {changeOneBit, checksWith, logEntryOf, otherDigit, taskOf} from '../../src/proofDemo/record';
-import type {KeyType, ProofRecord} from '../../src/proofDemo/record';
-import {hidden, packed} from '../../src/proofDemo/weights';
-import {recordSchema} from '../../src/rules/records';
+import {givenDigits, gridOf} from '../../src/facts/proof/drawing';
+import {fixedRun, fixedRunTable} from '../../src/facts/proof/fixedRun';
+import {readDigit} from '../../src/facts/proof/network';
+import {checkProof, hashOf, outputOf, prove} from '../../src/facts/proof/prove';
+import {changeOneBit, checksWith, logEntryOf, otherDigit, taskOf} from '../../src/facts/proof/record';
+import type {KeyType, ProofRecord} from '../../src/facts/proof/record';
+import {hidden, packed} from '../../src/facts/proof/weights';
+import {recordSchema} from '../../src/facts/rules/records';
 
 const input = gridOf(givenDigits[3] ?? []);
 const proofWith = (type: KeyType) => prove({task: taskOf('task-1'), input}, type);

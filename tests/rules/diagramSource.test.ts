@@ -1,4 +1,4 @@
-import {drawingName, readDiagramSource} from '../../src/rules/diagramSource';
+import {drawingName, readDiagramSource} from '../../src/facts/rules/diagramSource';
 
 test('title and description are read from the source, and do not change the name of its drawing', () => {
   const source = 'flowchart TD\n  accTitle: Two ways\n  accDescr: A, then B.\n  a --> b';

@@ -1,7 +1,7 @@
 import {averageRewards, energyPerEssence, rewardInEnergy} from '../../src/facts/economy';
 import type {RewardedWork} from '../../src/facts/economy';
-import {rewardOfOneTask, rewardOfTasks} from '../../src/rules/earnings';
-import type {WorkDone} from '../../src/rules/earnings';
+import {rewardOfOneTask, rewardOfTasks} from '../../src/facts/rules/earnings';
+import type {WorkDone} from '../../src/facts/rules/earnings';
 const rewardFor = (work: RewardedWork) => rewardInEnergy(averageRewards.find(({id}) => id === work)!);
 const none = {media: 0, workflow: 0, dev: 0, voice: 0, training: 0};
 const media: WorkDone = {mix: {...none, media: 1}, tier: 'basic', multiplierPercent: 100};

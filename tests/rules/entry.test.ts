@@ -1,4 +1,4 @@
-import {readEntry} from '../../src/rules/entry';
+import {readEntry} from '../../src/facts/rules/entry';
 
 const storage = {min: 0, max: 2048, decimals: 1};
 

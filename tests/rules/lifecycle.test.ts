@@ -1,5 +1,5 @@
 import {taskStates} from '../../src/facts/tasks';
-import {eventsIn, hasReached, step, taskEvents, transitions} from '../../src/rules/lifecycle';
+import {eventsIn, hasReached, step, taskEvents, transitions} from '../../src/facts/rules/lifecycle';
 
 const states = taskStates.map(({id}) => id);
 

@@ -1,6 +1,6 @@
 import {logStatuses, logTypes} from '../../src/facts/tasks';
 import {nodeTiers} from '../../src/facts/nodes';
-import {filterOf, findEntries, statusFilters} from '../../src/rules/log';
+import {filterOf, findEntries, statusFilters} from '../../src/facts/rules/log';
 
 const log = [...logStatuses.map(({name}) => name), null].flatMap((status) =>
   logTypes.flatMap((type) => nodeTiers.map(({id}) => ({status, type, tier: id}))),

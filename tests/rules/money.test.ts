@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {withdrawalFees} from '../../src/facts/economy';
-import {decimalsOf, digitsIn, inUnit, largestEnergy, moneyUnits, withdraw} from '../../src/rules/money';
+import {decimalsOf, digitsIn, inUnit, largestEnergy, moneyUnits, withdraw} from '../../src/facts/rules/money';
 import {ensure, manyCases} from './properties';
 
 const unit = fc.constantFrom(...moneyUnits.map(({id}) => id));

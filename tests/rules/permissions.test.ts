@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {appPermissionTypes, permissionScopes} from '../../src/facts/permissions';
-import {afterEvent, freshApp, isAllowed} from '../../src/rules/permissions';
-import type {AccessEvent} from '../../src/rules/permissions';
+import {afterEvent, freshApp, isAllowed} from '../../src/facts/rules/permissions';
+import type {AccessEvent} from '../../src/facts/rules/permissions';
 import {ensure, manyCases} from './properties';
 
 const permission = fc.constantFrom(...appPermissionTypes.map(({id}) => id));

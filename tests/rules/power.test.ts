@@ -1,9 +1,9 @@
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds, powerRules} from '../../src/facts/power';
-import {classesOfRule, decidePower, runnableClasses} from '../../src/rules/power';
-import type {NodeConditions} from '../../src/rules/power';
-import {classesOfTier, taskClasses} from '../../src/rules/tiers';
-import {restingPhone} from '../../src/rules/tables';
+import {classesOfRule, decidePower, runnableClasses} from '../../src/facts/rules/power';
+import type {NodeConditions} from '../../src/facts/rules/power';
+import {classesOfTier, taskClasses} from '../../src/facts/rules/tiers';
+import {restingPhone} from '../../src/facts/rules/tables';
 
 const amount = (now: NodeConditions) => decidePower(now).allowed.length;
 

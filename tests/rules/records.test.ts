@@ -5,7 +5,7 @@ import {jsonSchemaOf} from '../../tools/site/outputs/schemas';
 import {exampleOf, fieldsOf, records} from '../../src/facts/records';
 import type {RecordName} from '../../src/facts/records';
 import {averageRewards, energyPerEssence} from '../../src/facts/economy';
-import {manifestProblems, recordSchema} from '../../src/rules/records';
+import {manifestProblems, recordSchema} from '../../src/facts/rules/records';
 
 const names = Object.keys(records) as RecordName[];
 const ajv = new Ajv({strict: true});

@@ -2,7 +2,7 @@ import {withdrawalFees} from '../../src/facts/economy';
 import {tables} from '../../src/facts/printed/tables';
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds} from '../../src/facts/power';
-import {printableTables, ruleTables} from '../../src/rules/tables';
+import {printableTables, ruleTables} from '../../src/facts/rules/tables';
 
 const {floor, pause, medium} = batteryThresholds;
 const wallet = withdrawalFees[1];

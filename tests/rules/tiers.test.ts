@@ -1,5 +1,5 @@
 import {nodeTiers} from '../../src/facts/nodes';
-import {classesOfTier, hasBonusMultiplier, taskClasses} from '../../src/rules/tiers';
+import {classesOfTier, hasBonusMultiplier, taskClasses} from '../../src/facts/rules/tiers';
 
 test('each tier opens one class more than the tier below, and only Gold has a multiplier', () => {
   expect(nodeTiers.map(({id}) => classesOfTier(id))).toEqual([

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {render, screen} from '@testing-library/react';
-import {Founders} from '@site/src/sections/Founders';
+import {Founders} from '@site/src/components/Founders';
 import {contactAddress} from '@site/src/facts/site/links';
 
 test('without a name it keeps the place of the founder and says how to reach the project', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {render} from '@testing-library/react';
-import {StatusBadge} from '@site/src/ui/StatusBadge';
+import {StatusBadge} from '@site/src/components/StatusBadge';
 import {roadmapStatuses} from '@site/src/facts/roadmap';
 
 test('each status of the roadmap has its own word and its own shape, and one a short form', () => {

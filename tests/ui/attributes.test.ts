@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
-import {attributes} from '../../src/ui/attributes';
+import {attributes} from '../../src/components/attributes';
 
 const names = Object.keys(attributes);
 /** Of React's heads and of password managers, the id of a phase, and a page that a claim quotes. */
@@ -12,7 +12,7 @@ const paths = [
   'tools',
   'packages/*/src/*',
   ':!src/facts',
-  ':!src/ui/attributes.ts',
+  ':!src/components/attributes.ts',
 ];
 const code = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
   encoding: 'utf8',
@@ -56,7 +56,7 @@ test.each(names)('%s is written and read', (name) => {
   expect({isWritten: isWritten(name), isRead: isRead(name)}).toEqual({isWritten: true, isRead: true});
 });
 
-test('every data-* attribute of the code is listed in src/ui/attributes.ts', () => {
+test('every data-* attribute of the code is listed in src/components/attributes.ts', () => {
   const used = [
     ...[...code.matchAll(/(?<=[\s'"`[])data-[a-z][a-z\d-]*(?=[=\]\s>'"])/g)].map(([name]) => name),
     ...[...code.matchAll(/(?<=dataset\.)\w+/g)].map(([key]) => nameOf(key)),

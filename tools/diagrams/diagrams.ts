@@ -6,7 +6,7 @@ import type {Browser, Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {optimize} from 'svgo';
 import {drawingFiles, drawingFolder} from '../site/markdown/drawings';
-import {drawingName, readDiagramSource} from '../../src/rules/diagramSource';
+import {drawingName, readDiagramSource} from '../../src/facts/rules/diagramSource';
 import {chromiumArguments, findChromium} from '../shared/browser';
 import {drawingGaps, writtenDiagrams} from './diagramSources';
 import type {Draw} from './drawing/page';

@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {chromiumArguments, findChromium} from '../shared/browser';
 import {run} from '../shared/say';
-import {moments} from '../../src/sections/phone/moments';
+import {moments} from '../../src/components/PhoneScreen/moments';
 
 /** Each picture: what the screen shows, its size, and the quality that keeps it under 25 kB. */
 const pictures = {
@@ -89,7 +89,7 @@ async function showLockScreen(page: Page, moment: string): Promise<void> {
   const {outputFiles} = await build({
     stdin: {
       contents: `import {createRoot} from 'react-dom/client';
-        import {LockScreen} from './src/sections/phone/LockScreen';
+        import {LockScreen} from './src/components/PhoneScreen/LockScreen';
         createRoot(document.getElementById('screen')).render(<LockScreen moment="${moment}" />);`,
       resolveDir: '.',
       loader: 'tsx',

@@ -6,7 +6,7 @@ import {quotes} from '../../src/facts/printed/quotes.ts';
 import {tables} from '../../src/facts/printed/tables.ts';
 import {screenInWords, screenOf, screens} from '../../src/facts/screens.ts';
 import {decided, given} from '../../src/facts/site/sources.ts';
-import {printableTables} from '../../src/rules/tables.ts';
+import {printableTables} from '../../src/facts/rules/tables.ts';
 
 /** Something we defined about the product, for the owner to confirm. */
 export interface Definition {

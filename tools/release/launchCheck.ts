@@ -8,7 +8,7 @@ import {lastDays} from '../../src/facts/printed/announced';
 import {roadmapPhases} from '../../src/facts/roadmap';
 import type {RoadmapPhase} from '../../src/facts/roadmap';
 import {isPlaceholder, links} from '../../src/facts/site/links';
-import {hasPassed} from '../../src/rules/announced';
+import {hasPassed} from '../../src/facts/rules/announced';
 import {readHealth} from '../../supabase/staff/health';
 import {run} from '../shared/say';
 import {securityTextExpires} from '../site/outputs/wellKnown';

@@ -6,7 +6,7 @@ import {checkNode, refuseArguments} from '../shared/preflight';
 import {run} from '../shared/say';
 
 /** Read once at the start: pages get their facts printed before Docusaurus sees them. It reloads everything else by itself. */
-const readOnce = ['src/facts/**', 'src/rules/**', 'docusaurus.config.ts', 'sidebars.ts'];
+const readOnce = ['src/facts/**', 'docusaurus.config.ts', 'sidebars.ts'];
 
 /** `npm run dev`: runs the embedded backend and the site with hot reload until Ctrl-C. */
 run(async () => {

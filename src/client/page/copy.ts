@@ -1,5 +1,5 @@
 import * as words from '@site/src/client/strings/controls';
-import * as labels from '@site/src/ui/strings';
+import * as labels from '@site/src/components/strings';
 
 /** How long a button shows the result, in milliseconds. */
 const saidFor = 4_000;

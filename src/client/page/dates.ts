@@ -1,4 +1,4 @@
-import {hasPassed} from '@site/src/rules/announced';
+import {hasPassed} from '@site/src/facts/rules/announced';
 
 /** Marks announced dates that have passed since the build. A clock that runs behind takes no mark away. */
 export function markPassedDates(): void {

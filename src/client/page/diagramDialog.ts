@@ -1,4 +1,4 @@
-import {showModal} from '@site/src/ui/form/showModal';
+import {showModal} from '@site/src/components/Dialog/showModal';
 import * as words from '@site/src/client/strings/parts';
 import {element} from '@site/src/client/element';
 import styles from './diagramDialog.module.css';

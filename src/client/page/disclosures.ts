@@ -1,4 +1,4 @@
-import {wideWindow} from '@site/src/ui/inline';
+import {wideWindow} from '@site/src/components/inline';
 
 const wide = () => matchMedia(wideWindow);
 

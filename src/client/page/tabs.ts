@@ -1,4 +1,4 @@
-import {tabKey} from '@site/src/ui/inline';
+import {tabKey} from '@site/src/components/inline';
 
 /** Applies a choice to all groups with its name, stores it for other pages, and adds it to the URL. */
 export function startTabs(): void {

@@ -2,7 +2,7 @@ import * as words from '@site/src/client/strings/search';
 import type {Answer, Found, Stretch} from 'docs-search';
 import {element} from '@site/src/client/element';
 import {base, hasLines, isBuilt, loadLines, loadSearch, versionHere} from './loadSearch';
-import styles from '@site/src/layout/searchResults.module.css';
+import styles from '@site/src/components/SearchField/searchResults.module.css';
 
 /** Excerpt length in characters: the first result is read, the next two are compared with it, the others are scanned. */
 const longest = matchMedia('(max-width: 36rem)').matches

@@ -5,7 +5,7 @@ import {base, isBuilt, loadSearch, versionHere} from './loadSearch';
 import {fitToScreen} from './fitToScreen';
 import {keepPassage, markPassage} from './markPassage';
 import {forgetSearches, recentSearches, rememberSearch} from './recentSearches';
-import styles from '@site/src/layout/searchResults.module.css';
+import styles from '@site/src/components/SearchField/searchResults.module.css';
 
 /** What the history entry keeps, so that Back restores the list. */
 interface KeptList {

@@ -1,7 +1,7 @@
 import {element} from '@site/src/client/element';
 import {answersTo} from './answers';
 import {keepPassage} from './markPassage';
-import styles from '@site/src/layout/searchResults.module.css';
+import styles from '@site/src/components/SearchField/searchResults.module.css';
 
 const limit = 24;
 /** Milliseconds after the last key before texts are requested. */

@@ -1,5 +1,5 @@
-import {taskClasses} from '@site/src/rules/tiers';
-import type {TaskClass} from '@site/src/rules/tiers';
+import {taskClasses} from '@site/src/facts/rules/tiers';
+import type {TaskClass} from '@site/src/facts/rules/tiers';
 import styles from './DayChart.module.css';
 import {clock} from './exampleDay';
 import type {DayHour} from './exampleDay';

@@ -1,6 +1,6 @@
 import {appPermissionTypes, permissionScopes} from '@site/src/facts/permissions';
-import {freshApp, hoursLeft} from '@site/src/rules/permissions';
-import type {AppAccess} from '@site/src/rules/permissions';
+import {freshApp, hoursLeft} from '@site/src/facts/rules/permissions';
+import type {AppAccess} from '@site/src/facts/rules/permissions';
 import {whole} from './urlState';
 import type {UrlValue} from './urlState';
 

@@ -1,5 +1,5 @@
 import {platforms} from '@site/src/facts/nodes';
-import type {Phone} from '@site/src/rules/eligibility';
+import type {Phone} from '@site/src/facts/rules/eligibility';
 import {select, typed} from './settings';
 import type {StateOf} from './urlState';
 

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import type {ReactNode} from 'react';
-import {readEntry} from '@site/src/rules/entry';
-import type {EntryLimits} from '@site/src/rules/entry';
+import {readEntry} from '@site/src/facts/rules/entry';
+import type {EntryLimits} from '@site/src/facts/rules/entry';
 import layout from '@site/src/explorers/layout.module.css';
 import styles from './fields.module.css';
 import {flag, oneOf, stateFrom, useUrlState, whole} from './urlState';

@@ -2,7 +2,7 @@ import {rewardCaution} from '@site/src/facts/economy';
 import {nodeTiers} from '@site/src/facts/nodes';
 import {fieldsOf} from '@site/src/facts/records';
 import {logStatuses, logTypes, pendingFilter} from '@site/src/facts/tasks';
-import {filterOf, findEntries, statusFilters} from '@site/src/rules/log';
+import {filterOf, findEntries, statusFilters} from '@site/src/facts/rules/log';
 import {Frame} from '@site/src/explorers/Frame';
 import {select, useSettings} from '@site/src/explorers/form/settings';
 import {oneOf} from '@site/src/explorers/form/urlState';

@@ -4,7 +4,7 @@ import {nodeTiers} from '@site/src/facts/nodes';
 import {logStatuses, logTypes} from '@site/src/facts/tasks';
 import type {LogType} from '@site/src/facts/tasks';
 import type {FieldKey} from '@site/src/facts/records';
-import type {LogEntry} from '@site/src/rules/log';
+import type {LogEntry} from '@site/src/facts/rules/log';
 
 export interface SampleEntry extends LogEntry {
   readonly id: string;

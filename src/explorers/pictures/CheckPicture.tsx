@@ -1,6 +1,6 @@
 import {useOwnSettings} from '@site/src/explorers/form/settings';
 import {phoneSettings} from '@site/src/explorers/form/phone';
-import {checkPhone, unknownPhone} from '@site/src/rules/eligibility';
+import {checkPhone, unknownPhone} from '@site/src/facts/rules/eligibility';
 import styles from './CheckPicture.module.css';
 
 const {os, v} = phoneSettings;

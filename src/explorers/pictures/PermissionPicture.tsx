@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import {appPermissionTypes, permissionDefault, permissionScopes} from '@site/src/facts/permissions';
 import type {AppPermissionId} from '@site/src/facts/permissions';
-import {afterEvent, freshApp, isAllowed} from '@site/src/rules/permissions';
-import type {AppAccess} from '@site/src/rules/permissions';
+import {afterEvent, freshApp, isAllowed} from '@site/src/facts/rules/permissions';
+import type {AppAccess} from '@site/src/facts/rules/permissions';
 import styles from './PermissionPicture.module.css';
 
 /** Five example uses of an app, each with the permissions it needs. */

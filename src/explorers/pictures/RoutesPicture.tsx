@@ -1,5 +1,5 @@
 import {energyPerEssence, feeText, withdrawalFees} from '@site/src/facts/economy';
-import {inUnit, withdraw} from '@site/src/rules/money';
+import {inUnit, withdraw} from '@site/src/facts/rules/money';
 import {range, useOwnSettings} from '@site/src/explorers/form/settings';
 import styles from './RoutesPicture.module.css';
 

@@ -1,6 +1,6 @@
 import {useRef} from 'react';
 import type {PointerEvent} from 'react';
-import type {Drawing} from '@site/src/proofDemo/drawing';
+import type {Drawing} from '@site/src/facts/proof/drawing';
 import styles from './proof.module.css';
 
 const width = 256;

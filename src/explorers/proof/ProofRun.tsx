@@ -1,9 +1,9 @@
 import {useState} from 'react';
 import {taskStates} from '@site/src/facts/tasks';
-import {hasReached} from '@site/src/rules/lifecycle';
-import {givenDigits} from '@site/src/proofDemo/drawing';
-import type {Drawing} from '@site/src/proofDemo/drawing';
-import {checksWith, isAccepted, linesOf} from '@site/src/proofDemo/record';
+import {hasReached} from '@site/src/facts/rules/lifecycle';
+import {givenDigits} from '@site/src/facts/proof/drawing';
+import type {Drawing} from '@site/src/facts/proof/drawing';
+import {checksWith, isAccepted, linesOf} from '@site/src/facts/proof/record';
 import {Frame} from '@site/src/explorers/Frame';
 import {States} from '@site/src/explorers/States';
 import {Action, CopyButton} from '@site/src/explorers/form/buttons';

@@ -1,10 +1,10 @@
 import {useEffect, useRef, useState} from 'react';
 import type {TaskStateId} from '@site/src/facts/tasks';
-import {gridOf} from '@site/src/proofDemo/drawing';
-import type {Drawing} from '@site/src/proofDemo/drawing';
-import {fixedRun} from '@site/src/proofDemo/fixedRun';
-import {changeOneBit, isAccepted, otherDigit, taskOf} from '@site/src/proofDemo/record';
-import type {Run, Tampered} from '@site/src/proofDemo/record';
+import {gridOf} from '@site/src/facts/proof/drawing';
+import type {Drawing} from '@site/src/facts/proof/drawing';
+import {fixedRun} from '@site/src/facts/proof/fixedRun';
+import {changeOneBit, isAccepted, otherDigit, taskOf} from '@site/src/facts/proof/record';
+import type {Run, Tampered} from '@site/src/facts/proof/record';
 
 /** `invented`: another output, hashed and signed by the device itself. */
 export type Fraud = Tampered | 'invented';
@@ -27,7 +27,7 @@ const pause = () =>
   );
 
 /** The network and the cryptography load when they're first used. */
-const load = () => import('@site/src/proofDemo/prove');
+const load = () => import('@site/src/facts/proof/prove');
 
 /** Takes a drawing through the states of a task. */
 export function useProof() {

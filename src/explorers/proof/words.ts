@@ -1,8 +1,8 @@
 import {averageRewards, rewardCaution} from '@site/src/facts/economy';
 import {taskStates} from '@site/src/facts/tasks';
-import {rewardOfOneTask} from '@site/src/rules/earnings';
-import {transitions} from '@site/src/rules/lifecycle';
-import {isAccepted} from '@site/src/proofDemo/record';
+import {rewardOfOneTask} from '@site/src/facts/rules/earnings';
+import {transitions} from '@site/src/facts/rules/lifecycle';
+import {isAccepted} from '@site/src/facts/proof/record';
 import type {Fraud, Shown} from './useProof';
 
 export const frauds: readonly {readonly id: Fraud; readonly name: string}[] = [

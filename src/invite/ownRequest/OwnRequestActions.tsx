@@ -1,7 +1,7 @@
 import {use, useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
 import {consentWording as wording, linkDays} from '@site/src/facts/invite';
-import {Button} from '@site/src/ui/form/Button';
+import {Button} from '@site/src/components/Button';
 import {
   correctableNames,
   correctionForm,

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {codePlace, importPlace, keepServedDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
 import type {CodeCopies, OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
-import {language} from '@site/src/ui/useEnv';
+import {language} from '@site/src/components/useEnv';
 import {AskButton, Result} from './ask';
 
 /** Formats an ISO instant as a long date. */

@@ -1,7 +1,7 @@
 import {createContext, use} from 'react';
 import type {ComponentProps, ReactNode} from 'react';
 import {contactAddress, links} from '@site/src/facts/site/links';
-import {Button} from '@site/src/ui/form/Button';
+import {Button} from '@site/src/components/Button';
 import type {OwnRequestCall} from '@site/supabase/functions/_shared/ownRequest';
 import {minutesOf} from '@site/src/invite/waiting';
 import type {CallOutcome} from './callOwnRequest';

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {averageRewards, rewardInEnergy} from '@site/src/facts/economy';
 import {quotes} from '@site/src/facts/printed/quotes';
-import {night} from '@site/src/sections/phone/night';
+import {night} from '@site/src/components/PhoneScreen/night';
 import {claims} from '@site/src/landing/claims';
 import styles from './Dashboard.module.css';
 

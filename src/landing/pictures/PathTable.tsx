@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import hidden from '@site/src/ui/visuallyHidden.module.css';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {quotes} from '@site/src/facts/printed/quotes';
 import styles from './PathTable.module.css';
 

@@ -2,14 +2,14 @@ import Link from '@docusaurus/Link';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/BlogListPage';
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
-import {ArrowLink} from '@site/src/ui/ArrowLink';
-import {Banner} from '@site/src/sections/Banner';
+import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Banner} from '@site/src/components/Banner';
 import {Byline, pictureOf} from '@site/src/theme/BlogPostPage/Byline';
-import {Pager} from '@site/src/layout/Pager';
-import {StaticPage} from '@site/src/sections/StaticPage';
-import {StructuredData} from '@site/src/layout/StructuredData';
-import * as words from '@site/src/ui/strings';
-import hidden from '@site/src/ui/visuallyHidden.module.css';
+import {Pager} from '@site/src/components/Pager';
+import {StaticPage} from '@site/src/components/StaticPage';
+import {StructuredData} from '@site/src/components/StructuredData';
+import * as words from '@site/src/components/strings';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import styles from './styles.module.css';
 
 /**

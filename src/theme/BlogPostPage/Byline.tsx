@@ -1,7 +1,7 @@
-import {DateOf} from '@site/src/layout/PageEnd';
+import {DateOf} from '@site/src/components/PageEnd';
 import {productName} from '@site/src/facts/identity';
-import type {PictureName} from '@site/src/sections/Picture';
-import * as words from '@site/src/ui/strings';
+import type {PictureName} from '@site/src/components/Picture';
+import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
 
 /** The picture of a note: `picture` in its front matter. */

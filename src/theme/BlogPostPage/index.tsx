@@ -7,15 +7,15 @@ import {
   useBlogPost,
   useBlogPostStructuredData,
 } from '@docusaurus/plugin-content-blog/client';
-import {BackLink} from '@site/src/ui/BackLink';
-import {Banner} from '@site/src/sections/Banner';
+import {BackLink} from '@site/src/components/BackLink';
+import {Banner} from '@site/src/components/Banner';
 import {Byline, pictureOf} from './Byline';
-import {PageEnd} from '@site/src/layout/PageEnd';
-import {PageHead} from '@site/src/ui/PageHead';
-import {Pager} from '@site/src/layout/Pager';
-import {TableOfContents} from '@site/src/layout/TableOfContents';
-import {StructuredData} from '@site/src/layout/StructuredData';
-import * as words from '@site/src/ui/strings';
+import {PageEnd} from '@site/src/components/PageEnd';
+import {PageHead} from '@site/src/components/PageHead';
+import {Pager} from '@site/src/components/Pager';
+import {TableOfContents} from '@site/src/components/TableOfContents';
+import {StructuredData} from '@site/src/components/StructuredData';
+import * as words from '@site/src/components/strings';
 import layout from '@site/src/theme/DocItem/Layout/styles.module.css';
 import styles from './styles.module.css';
 

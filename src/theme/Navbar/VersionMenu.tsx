@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useActiveDocContext, useActivePlugin, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import * as words from '@site/src/ui/strings';
+import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
 
 /** Links to the current page in other versions of the documentation; empty outside the documentation. */

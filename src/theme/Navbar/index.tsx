@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {InlineScript} from '@site/src/ui/InlineScript';
-import {SearchField} from '@site/src/layout/SearchField';
-import {Wordmark} from '@site/src/layout/Wordmark';
-import {openOnWide} from '@site/src/ui/inline';
-import * as words from '@site/src/ui/strings';
-import hidden from '@site/src/ui/visuallyHidden.module.css';
+import {InlineScript} from '@site/src/components/InlineScript';
+import {SearchField} from '@site/src/components/SearchField';
+import {Wordmark} from '@site/src/components/Wordmark';
+import {openOnWide} from '@site/src/components/inline';
+import * as words from '@site/src/components/strings';
+import hidden from '@site/src/components/visuallyHidden.module.css';
 import {VersionMenu} from './VersionMenu';
 import styles from './styles.module.css';
 

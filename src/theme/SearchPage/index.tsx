@@ -1,9 +1,9 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import {BackLink} from '@site/src/ui/BackLink';
-import * as words from '@site/src/ui/strings';
-import styles from '@site/src/layout/searchResults.module.css';
+import {BackLink} from '@site/src/components/BackLink';
+import * as words from '@site/src/components/strings';
+import styles from '@site/src/components/SearchField/searchResults.module.css';
 
 /**
  * The results page, `/search?q=...`, which `search/startSearchPage.ts` fills in with the ranking of the header.

@@ -1,5 +1,5 @@
 import {accessInAddress} from '../../../src/explorers/form/accessInAddress';
-import {afterEvent, freshApp, isAllowed} from '../../../src/rules/permissions';
+import {afterEvent, freshApp, isAllowed} from '../../../src/facts/rules/permissions';
 
 const granted = afterEvent(afterEvent(freshApp, {type: 'hoursPassed', hours: 5}), {
   type: 'granted',

@@ -7,7 +7,7 @@ import {storedRequest as request} from '../../support/ownRequest';
 import {showDocument} from '../../support/page';
 
 // Needs Docusaurus' router.
-jest.mock('@site/src/ui/PageHead', () => ({PageHead: () => null}));
+jest.mock('@site/src/components/PageHead', () => ({PageHead: () => null}));
 
 const token = `${'a'.repeat(32)}.1800000000.${'b'.repeat(32)}`;
 

@@ -1,7 +1,7 @@
 import {glossary} from '../../../src/facts/glossary';
 import {quotes} from '../../../src/facts/printed/quotes';
 import {labels} from '../../../src/facts/screens';
-import {printableTables} from '../../../src/rules/tables';
+import {printableTables} from '../../../src/facts/rules/tables';
 import {quantityOf, recordFacts} from '../../../tools/site/record/factRecord';
 
 const {facts} = recordFacts('1.0', '2026-11-23');

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {drawingName} from '../../../src/rules/diagramSource.ts';
+import {drawingName} from '../../../src/facts/rules/diagramSource.ts';
 
 /** The folder where `npm run diagrams` writes its SVG files. */
 export const drawingFolder = path.resolve(__dirname, '../../../src/drawings');

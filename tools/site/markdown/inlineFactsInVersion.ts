@@ -36,7 +36,7 @@ export default function inlineFactsPlugin({siteDir}: LoadContext): Plugin {
 }
 
 function factFiles(siteDir: string): string[] {
-  const folders = ['src/facts', 'src/rules', 'tools/site/markdown', 'tools/site/record'];
+  const folders = ['src/facts', 'tools/site/markdown', 'tools/site/record'];
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
 import type {Element, Nodes, Root, RootContent} from 'hast';
-import {isLongTable} from '../../../src/rules/longTable.ts';
+import {isLongTable} from '../../../src/facts/rules/longTable.ts';
 
 /**
  * Rehype plugin. Where the first column of a table has no heading, the first cell of each row becomes the row's header, and the

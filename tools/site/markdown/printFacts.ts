@@ -13,7 +13,7 @@ import {labels, screenOf, screens} from '../../../src/facts/screens.ts';
 import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '../../../src/facts/site/getting.ts';
 import {links} from '../../../src/facts/site/links.ts';
 import type {OutboundLink} from '../../../src/facts/site/links.ts';
-import {explorerTables, printableTables} from '../../../src/rules/tables.ts';
+import {explorerTables, printableTables} from '../../../src/facts/rules/tables.ts';
 
 /** What each component prints. */
 const prints: Readonly<Record<string, (name: string, at?: string) => string>> = {

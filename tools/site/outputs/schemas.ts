@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {exampleOf, fieldsOf, records, schemaPath} from '../../../src/facts/records.ts';
 import type {RecordName} from '../../../src/facts/records.ts';
-import {recordSchema} from '../../../src/rules/records.ts';
+import {recordSchema} from '../../../src/facts/rules/records.ts';
 import {writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 

@@ -6,7 +6,7 @@ import {glossary} from '../../../src/facts/glossary.ts';
 import {openLists} from '../../../src/facts/open.ts';
 import {quotes} from '../../../src/facts/printed/quotes.ts';
 import {labels, slugOf} from '../../../src/facts/screens.ts';
-import {explorerTables, printableTables} from '../../../src/rules/tables.ts';
+import {explorerTables, printableTables} from '../../../src/facts/rules/tables.ts';
 
 /** The record of a release, stored next to its pages. */
 export const recordFile = (version: string, siteDir = '.'): string =>

@@ -13,13 +13,13 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocItemContent from '@theme/DocItem/Content';
-import {BackLink} from '@site/src/ui/BackLink';
-import {PageEnd} from '@site/src/layout/PageEnd';
-import {PageHead} from '@site/src/ui/PageHead';
-import {Pager} from '@site/src/layout/Pager';
-import {TableOfContents} from '@site/src/layout/TableOfContents';
-import {StructuredData} from '@site/src/layout/StructuredData';
-import * as words from '@site/src/ui/strings';
+import {BackLink} from '@site/src/components/BackLink';
+import {PageEnd} from '@site/src/components/PageEnd';
+import {PageHead} from '@site/src/components/PageHead';
+import {Pager} from '@site/src/components/Pager';
+import {TableOfContents} from '@site/src/components/TableOfContents';
+import {StructuredData} from '@site/src/components/StructuredData';
+import * as words from '@site/src/components/strings';
 import styles from './styles.module.css';
 
 /**

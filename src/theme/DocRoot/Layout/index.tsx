@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import {DocsSidebar} from '@site/src/layout/DocsSidebar';
+import {DocsSidebar} from '@site/src/components/DocsSidebar';
 import styles from './styles.module.css';
 
 /**

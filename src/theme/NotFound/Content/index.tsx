@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
-import * as words from '@site/src/ui/strings';
-import {Banner} from '@site/src/sections/Banner';
-import layout from '@site/src/sections/layout.module.css';
-import page from '@site/src/sections/StaticPage.module.css';
+import * as words from '@site/src/components/strings';
+import {Banner} from '@site/src/components/Banner';
+import layout from '@site/src/components/layout.module.css';
+import page from '@site/src/components/StaticPage/styles.module.css';
 import styles from './styles.module.css';
 
 /**

@@ -1,0 +1,55 @@
+import {labels} from '@site/src/facts/screens';
+import {night} from './night';
+import {Ring, PhoneScreen} from './index';
+import styles from './styles.module.css';
+
+/** Icons of the built-in tools: SVG path data on a 24-unit grid. */
+const apps = [
+  {name: labels['home.node'], glyph: 'M12 3v5M12 16v5M3 12h5M16 12h5M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z'},
+  {name: labels['home.wallet'], glyph: 'M3 7h15a3 3 0 0 1 3 3v8H6a3 3 0 0 1-3-3V7Zm0 0 11-3v3M16 13.5h2'},
+  {name: labels['home.log'], glyph: 'M5 6h14M5 12h14M5 18h8'},
+  {name: labels['home.store'], glyph: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 17h6M17 14v6'},
+  {
+    name: labels['home.phone'],
+    glyph: 'M6 3h4l1.5 5L9 10a12 12 0 0 0 5 5l2-2.5 5 1.5v4a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
+  },
+  {name: labels['home.aura'], glyph: 'M12 4a8 8 0 1 0 8 8M12 8a4 4 0 1 0 4 4M12 12l7-7'},
+] as const;
+
+/** The home screen in the morning. */
+export function HomeScreen() {
+  return (
+    <PhoneScreen glow>
+      <p className={styles.clock}>
+        {night.to} <small>Friday</small>
+      </p>
+      <div className={styles.widgets}>
+        <div className={styles.widget}>
+          <svg viewBox="0 0 40 40">
+            <Ring center={20} radius={16} width={4} percent={100} />
+          </svg>
+          <b>{night.paid} tasks</b>
+          <small>Paid last night</small>
+        </div>
+        <div className={styles.widget}>
+          <span className={styles.coin}>E</span>
+          <b>{night.balance}</b>
+          <small>ESSENCE</small>
+        </div>
+      </div>
+      <div className={styles.apps}>
+        {apps.map(({name, glyph}) => (
+          <span key={name} className={styles.app}>
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5">
+              <path d={glyph} />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className={styles.ask}>
+        <i className={styles.orb} /> {labels['home.harmony']}
+      </div>
+    </PhoneScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import type {DrawnScreen} from '@site/src/facts/printed/drawnScreen';
+import styles from './styles.module.css';
+
+/**
+ * A picture of a screen: elements of the page, so that it needs no request, and no block among them, so that a step can end
+ * with it. The build prints its labels into `<Screen name="wallet.withdraw" at="amount" />`, where `at` lights what the step is
+ * about. Within a step only the lit parts show; `client/page/phone.ts` shows the whole.
+ */
+export function Screen({path, says, parts, values = {}}: DrawnScreen) {
+  const above = path.split(' › ');
+  const title = above.pop();
+  return (
+    <span className={styles.screen} role="img" aria-label={says} data-screen data-search-skip translate="no">
+      <b>
+        {above.length > 0 && <small>{above.join(' › ')} › </small>}
+        {title}
+      </b>
+      {parts.map(([kind, lit, label, ...options]) => (
+        <span
+          key={label}
+          className={styles[kind]}
+          data-lit={lit || undefined}
+          data-on={(kind === 'switch' && values[label] !== 'off') || undefined}
+        >
+          <span>{label}</span>
+          {options.map((option) => (
+            <i key={option} data-on={option === values[label] || undefined}>
+              {option}
+            </i>
+          ))}
+          {kind !== 'switch' && options.length === 0 && values[label] && <em>{values[label]}</em>}
+        </span>
+      ))}
+    </span>
+  );
+}

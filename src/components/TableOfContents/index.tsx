@@ -1,0 +1,34 @@
+import {openContentsOnWide} from '@site/src/components/inline';
+import * as words from '@site/src/components/strings';
+import {InlineScript} from '@site/src/components/InlineScript';
+import styles from '@site/src/components/sideColumn.module.css';
+
+interface Heading {
+  /** The heading's content as HTML. */
+  readonly value: string;
+  readonly id: string;
+  readonly level: number;
+}
+
+/** The headings of levels 2 and 3: next to the text on wide screens, in an "On this page" disclosure on phones. */
+export function TableOfContents({items}: {readonly items: readonly Heading[]}) {
+  const shown = items.filter(({level}) => level === 2 || level === 3);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.contents} data-search-skip data-screen-only>
+      <details data-open-wide data-popup>
+        <summary className={styles.opener}>{words.onThisPage}</summary>
+        <nav className={styles.panel} aria-label={words.onThisPage}>
+          <ul className={styles.headings}>
+            {shown.map(({id, value, level}) => (
+              <li key={id} className={level === 3 ? styles.sub : undefined}>
+                <a href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </details>
+      <InlineScript code={openContentsOnWide} />
+    </div>
+  );
+}

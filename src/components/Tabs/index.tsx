@@ -1,0 +1,60 @@
+import {Children, isValidElement, useId} from 'react';
+import type {ReactNode} from 'react';
+import {InlineScript} from '@site/src/components/InlineScript';
+import {restoreTab} from '@site/src/components/inline';
+import * as words from '@site/src/components/strings';
+import styles from './styles.module.css';
+
+interface TabItemProps {
+  readonly value: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+interface TabsProps {
+  /** Groups with the same id share their selection across pages. It is also the name of the URL parameter. */
+  readonly groupId: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Tabs made of radio buttons, so that selection, arrow keys and screen reader output work without a script. All panels are
+ * printed.
+ */
+export function Tabs({groupId, children}: TabsProps) {
+  const isPhone = groupId === 'platform';
+  const label = isPhone ? words.yourPhone : groupId;
+  const name = useId().replace(/\W/g, '');
+  const items = Children.toArray(children).filter((child) => isValidElement<TabItemProps>(child));
+  return (
+    <>
+      <div className={styles.tabs} role="radiogroup" aria-label={label} data-tabs={groupId}>
+        {isPhone && <b className={styles.question}>{label}</b>}
+        {items.map(({props: {value, label: title, children: panel}}, index) => (
+          <div key={value} className={styles.item}>
+            <input
+              className={styles.choice}
+              type="radio"
+              name={name}
+              id={`${name}-${value}`}
+              value={value}
+              defaultChecked={index === 0}
+            />
+            <label className={styles.label} htmlFor={`${name}-${value}`}>
+              {title}
+            </label>
+            <div className={styles.panel} data-tab={title}>
+              {panel}
+            </div>
+          </div>
+        ))}
+      </div>
+      <InlineScript code={restoreTab} />
+    </>
+  );
+}
+
+/** One tab of `<Tabs>`, which reads its props and renders it. */
+export function TabItem({children}: TabItemProps) {
+  return <>{children}</>;
+}
