@@ -127,6 +127,7 @@ const config: Config = {
     ],
   ],
   themes: [
+    '@docusaurus/theme-mermaid',
     // Provides the route and the navbar slot of the search. packages/docs-search makes the index.
     [
       '@easyops-cn/docusaurus-search-local',
