@@ -2,8 +2,7 @@ import {claim} from './words/claim';
 import type {Claim} from './words/claim';
 
 /**
- * The claims of the landing page, by section. `npm run check:docs` fails unless the documentation contains the words that back
- * them, and each sentence of the page is one of these.
+ * The claims of the landing page, by section. Each sentence of the page is one of these.
  */
 export const claims = {
   home: {

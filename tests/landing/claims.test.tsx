@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import {render} from '@testing-library/react';
 import {aboutWording} from 'docs-lint/rules/prose/wording';
-import {readPages} from 'docs-lint/page';
-import {printPage} from '@site/tools/check/pages';
 import {words} from '@site/tools/check/words';
 import RoutesPicture from '@site/src/explorers/pictures/RoutesPicture';
 import {claims} from '@site/src/landing/claims';
@@ -15,28 +13,6 @@ const names = Object.keys(sections) as SectionId[];
 const claimsOf = (section: SectionId): Claim[] => Object.values<Claim>(claims[section]);
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** The text of each page: facts printed, without link and emphasis markup. */
-const pages = Object.fromEntries(
-  readPages('docs').map(({slug, body}) => {
-    const bare = printPage(body)
-      .replace(/\]\([^)]*\)/g, '')
-      .replace(/[[*]|<[^>]*>/g, '');
-    return [slug, squeezed(bare)];
-  }),
-);
-
-test.each(names)('%s: the documentation contains the words that back each claim', (section) => {
-  const missing = claimsOf(section).flatMap(({says, proof}) =>
-    Object.entries(proof)
-      .filter(([page, phrase]) => !pages[page]?.includes(withFacts(phrase)))
-      .map(
-        ([page, phrase]) =>
-          `src/landing: docs/${page}.mdx doesn't say "${withFacts(phrase)}", which backs "${says}". Correct the claim, or quote what the page says now.`,
-      ),
-  );
-  expect(missing).toEqual([]);
-});
 
 test.each(names)('%s: figures in claims come from quotes.ts', (section) => {
   const texts = claimsOf(section).map(({text}) => text.replace(/Ænergy \(Æ\)/g, ''));
