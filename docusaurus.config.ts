@@ -15,7 +15,6 @@ import {buildSettings} from './tools/site/buildSettings.ts';
 import {git} from './tools/site/git.ts';
 import ownBase from './tools/site/ownBase.ts';
 import siteEnv from './tools/site/siteEnv.ts';
-import {withoutQuestions} from './tools/site/search/questions.ts';
 import searchIndex from './tools/site/search/searchIndex.ts';
 import {sitePolicy} from './tools/site/policy.ts';
 
@@ -62,7 +61,6 @@ const config: Config = {
   markdown: {
     mermaid: true,
     preprocessor: (page) => renderFacts({...page, fileContent: renderFactLists(page)}),
-    parseFrontMatter: withoutQuestions,
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},

@@ -15,7 +15,6 @@ import {headings} from 'docs-lint/rules/page/headings';
 import {mdx} from 'docs-lint/rules/page/mdx';
 import {pictures} from 'docs-lint/rules/page/pictures';
 import {placement} from 'docs-lint/rules/page/placement';
-import {questions} from 'docs-lint/rules/page/questions';
 import {requires} from 'docs-lint/rules/page/requires';
 import {tables} from 'docs-lint/rules/page/tables';
 import {tags} from 'docs-lint/rules/page/tags';
@@ -70,7 +69,6 @@ const knownOnly = components({
 /** For documentation and notes. */
 const written = [
   ...texts,
-  questions({least: 2, most: 5, longest: 80, without: ['next', 'read-on']}),
   wording({words: [...namesOfPages, ...retired], notInDiagrams: true, allowed: meantWords}),
   forbidden({
     pattern: /\[(here|this page|this|click here|read more|more|link|see here|page)\]\(/i,
@@ -124,7 +122,7 @@ const ofDocs = [
   ...written,
   knownOnly,
   frontMatter({
-    keys: (slug) => ['title', 'description', 'questions', ...(slug === 'index' ? ['slug'] : [])],
+    keys: (slug) => ['title', 'description', ...(slug === 'index' ? ['slug'] : [])],
   }),
   requires({
     needs: /^## Next$[\s\S]*\]\(/m,
@@ -144,7 +142,7 @@ const ofNotes = [
   ...written,
   knownOnly,
   frontMatter({
-    keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date', 'questions', 'picture'],
+    keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date', 'picture'],
   }),
   fileName({
     pattern: /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/,

@@ -55,7 +55,7 @@ export function linksOf(text: string): {url: string; line: number}[] {
 }
 
 /** A heading with its anchor, as Docusaurus generates it. */
-export interface Heading {
+interface Heading {
   readonly id: string;
   readonly depth: number;
   readonly line: number;
@@ -64,7 +64,7 @@ export interface Heading {
 }
 
 /** The headings of a page. */
-export function headingsOf(text: string): Heading[] {
+function headingsOf(text: string): Heading[] {
   const slugger = createSlugger();
   const found: Heading[] = [];
   visit(parseMdx(text).root, 'heading', (heading, at, parent) => {

@@ -1,19 +1,17 @@
 import {existsSync, readFileSync} from 'node:fs';
-import type {MarkdownConfig} from '@docusaurus/types';
+import path from 'node:path';
 import {parse} from 'yaml';
 import type {Questions} from 'docs-search/makeIndex';
 
-/** The questions in the front matter of a page; of a page in TSX, in that of its text, which has the same name after `_`. */
-export function questionsIn(source: string): Questions {
-  const file = source.replace(/([^/]+)\.tsx$/, '_$1.mdx');
-  if (!existsSync(file)) return {};
-  const [, matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(file, 'utf8')) ?? [];
-  return (parse(matter) as {questions?: Questions} | null)?.questions ?? {};
+/** The file with the questions that a page answers, by heading id; `top` is what comes before the first heading. */
+export function questionFile(source: string): string {
+  const {name} = path.parse(source);
+  const [, folder = 'docs'] = /^@site\/(?:src\/)?(blog|pages)\//.exec(source) ?? [];
+  return `plugins/search/questions/${folder}/${name}.yml`;
 }
 
-/** Parses front matter without its questions: only the search needs them, and Docusaurus wants none in parts of pages. */
-export const withoutQuestions: MarkdownConfig['parseFrontMatter'] = async (page) => {
-  const {frontMatter, content} = await page.defaultParseFrontMatter(page);
-  const others = Object.entries(frontMatter).filter(([key]) => key !== 'questions');
-  return {frontMatter: Object.fromEntries(others), content};
-};
+/** The questions that a page answers. A page needn't have any. */
+export function questionsIn(source: string): Questions {
+  const file = questionFile(source);
+  return existsSync(file) ? ((parse(readFileSync(file, 'utf8')) as Questions | null) ?? {}) : {};
+}

@@ -52,6 +52,7 @@ function hashOfSources(siteDir: string): string {
     'blog',
     'docs',
     'packages/docs-search/src',
+    'plugins/search',
     'src',
     'tools/site/search',
     'versioned_docs',

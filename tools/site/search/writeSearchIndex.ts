@@ -7,8 +7,7 @@ import {isPageChrome, writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
 import {openQuestions} from '../../../src/facts/open.ts';
 import {siteContent} from '../siteContent.ts';
-import {pageQuestions} from './pageQuestions.ts';
-import {questionsIn} from './questions.ts';
+import {questionFile, questionsIn} from './questions.ts';
 import type {SearchFiles} from './searchIndex.ts';
 
 const askedOpenly = Object.fromEntries(openQuestions.map(({question, asked}) => [question, asked]));
@@ -25,18 +24,26 @@ export async function writeSearchIndex(
   const {folder} = JSON.parse(await readFile(named, 'utf8')) as SearchFiles;
   const content = siteContent((name) => plugins.find((plugin) => plugin.name === name)?.content);
 
+  /** By file, the headings with questions that no version of the page has. */
+  const homeless = new Map<string, readonly string[]>();
+
   /** A page, unless it leaves itself out, as lists of other pages do. */
   function read(url: string, group: IndexedPage['group'], source: string): IndexedPage[] {
     const route = url.slice(baseUrl.length).replace(/\/$/, '');
     const page = pages.at(`${route || 'index'}.html`);
     if (!page) throw new Error(`The build has no page ${url} for the search to read.`);
     const text = readHtml(page.nodes, isPageChrome);
+    const asked = questionsIn(source);
+    const file = questionFile(source);
+    const headings = new Set(['top', ...text.sections.flatMap(({id, heading}) => [id, heading])]);
+    const before = homeless.get(file) ?? Object.keys(asked);
+    homeless.set(
+      file,
+      before.filter((id) => !headings.has(id)),
+    );
     const isList = route.endsWith('/open-questions');
-    const questions = {
-      // The page that lists them all would be found twice.
-      ...(!isList && askedOpenly),
-      ...(pageQuestions[`/${route}`] ?? questionsIn(source.replace('@site/', ''))),
-    };
+    // The page that lists them all would be found twice.
+    const questions = {...(!isList && askedOpenly), ...asked};
     const sections = text.sections.map((section) =>
       section.id && (isList || section.id === 'not-announced-yet') ? {...section, isOpen: true} : section,
     );
@@ -57,4 +64,9 @@ export async function writeSearchIndex(
     for (const [name, file] of Object.entries(files))
       await writeInto(outDir, `${folder.slice(baseUrl.length)}${versionName}/${name}`, JSON.stringify(file));
   }
+  for (const [file, ids] of homeless)
+    if (ids.length > 0)
+      console.warn(
+        `[WARNING] ${file}: the page has no heading ${ids.map((id) => `"${id}"`).join(', ')}. The search drops its questions: move them to the heading that answers them, or take them out.`,
+      );
 }

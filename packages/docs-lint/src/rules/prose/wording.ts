@@ -25,10 +25,7 @@ export const wording = rule<Options>({
       ],
       allowed: ['stands still'],
     },
-    good: [
-      {text: 'Æ stands for Ænergy, and `stands` is code. [Log](./stands.mdx) stands still.'},
-      {text: '---\nquestions:\n  it-stands:\n    - it stands\n---\n'},
-    ],
+    good: [{text: 'Æ stands for Ænergy, and `stands` is code. [Log](./stands.mdx) stands still.'}],
     bad: [
       {text: 'One.\n\nTwo stands here.', says: '3 Say "is": "stands"'},
       {text: 'Write an e-mail.', says: '1 Write "email": "e-mail"', fixed: 'Write an email.'},
