@@ -2,10 +2,11 @@
  * The controls of every page, without React. Listeners are delegated to the document, so they also work on pages that React
  * renders. Larger parts load on first use.
  */
-import {copyCodeBlock, copyPage} from './page/copy';
+import {copyCodeBlock} from './page/copy';
 import {markPassedDates} from './page/dates';
 import {startDisclosures, openWhereWide} from './page/disclosures';
 import {followTheme} from './followTheme';
+import {loadElements} from './loadElements';
 import {openInviteOf} from './invite';
 import {withPart} from './load';
 import {startOfflineLinks} from './page/offlineLinks';
@@ -19,7 +20,6 @@ import {startTerms} from './page/terms';
 /** What a click does, by `data-control`; `inline.ts` handles the theme. */
 const controls: Readonly<Record<string, (control: HTMLElement) => unknown>> = {
   'copy-code': copyCodeBlock,
-  'copy-page': copyPage,
   enlarge: (control) =>
     withPart(
       () => import('./page/diagramDialog'),
@@ -54,6 +54,7 @@ export function showPage(): void {
   markYourPhone();
   markCurrentHeading();
   startParts();
+  loadElements();
 }
 
 function start(): void {

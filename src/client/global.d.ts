@@ -1,4 +1,24 @@
-interface Window {
-  /** Controls that were tapped before `controls.ts` ran; null afterwards. */
-  earlyTaps?: HTMLElement[] | null;
+import type {HTMLAttributes} from 'react';
+
+declare global {
+  interface Window {
+    /** Controls that were tapped before `controls.ts` ran; null afterwards. */
+    earlyTaps?: HTMLElement[] | null;
+  }
+
+  interface ImportMeta {
+    /** Of the bundler: the modules of a folder. */
+    webpackContext(
+      folder: string,
+      options: {recursive: boolean; regExp: RegExp; mode: 'lazy'},
+    ): ((file: string) => Promise<unknown>) & {keys(): string[]};
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      [element: `site-${string}`]: HTMLAttributes<HTMLElement> & Record<string, unknown>;
+    }
+  }
 }

@@ -1,7 +1,6 @@
 /** What the script of every page says. What only a part says that comes later is in `parts.ts`, which comes with it. */
 export const copied = 'Copied';
 export const codeNotCopied = 'Not copied';
-export const pageNotCopied = 'Could not be copied';
 export const formLoads = 'Loading the form…';
 /** Followed by the contact address and a full stop. */
 export const formUnloaded = 'The form did not load. Check your connection and try again, or write to ';

@@ -1,3 +1,4 @@
+import {CopyPage} from '@site/src/components/CopyPage';
 import {language} from '@site/src/components/useEnv';
 import * as words from '@site/src/components/strings';
 import {contactAddress} from '@site/src/facts/site/links';
@@ -41,11 +42,8 @@ export function PageEnd({askSubject, editUrl, lastUpdatedAt, markdown}: PageEndP
             </li>
           )}
           {markdown && (
-            <li data-script-only>
-              <button type="button" data-control="copy-page">
-                {words.copyMarkdown}
-              </button>{' '}
-              <span role="status" />
+            <li>
+              <CopyPage />
             </li>
           )}
         </ul>

@@ -1,0 +1,41 @@
+const copied = 'Copied';
+const notCopied = 'Could not be copied';
+
+customElements.define(
+  'site-copy-page',
+  class extends HTMLElement {
+    connectedCallback() {
+      const status = this.querySelector('[role=status]');
+      this.querySelector('button')?.addEventListener('click', () => {
+        const source = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
+        copyText(fetchText(source?.href ?? '')).then(
+          () => status?.replaceChildren(copied),
+          (error: unknown) => {
+            console.error(error);
+            status?.replaceChildren(notCopied);
+          },
+        );
+      });
+    }
+  },
+);
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
+}
+
+/** WebKit allows clipboard access only during the click, so pass it a promise. Other browsers may not accept one. */
+async function copyText(text: Promise<string>): Promise<void> {
+  if (window.ClipboardItem && navigator.clipboard.write) {
+    try {
+      const plain = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
+      await navigator.clipboard.write([new ClipboardItem({'text/plain': plain})]);
+      return;
+    } catch {
+      // Older browsers accept only finished text.
+    }
+  }
+  await navigator.clipboard.writeText(await text);
+}
