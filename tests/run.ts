@@ -1,8 +1,8 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {findChromium} from '../tools/shared/browser';
+import {requireBrowsers} from '../tools/shared/browser';
 import {checkNode} from '../tools/shared/preflight';
 import {run} from '../tools/shared/say';
 
@@ -48,7 +48,8 @@ const lanes: readonly (readonly Part[])[] = [
 interface Result {
   readonly name: string;
   readonly passed: number;
-  readonly isGreen: boolean;
+  readonly failed: number;
+  readonly skipped: number;
 }
 
 async function runPart({name, command, report}: Part): Promise<Result> {
@@ -57,21 +58,26 @@ async function runPart({name, command, report}: Part): Promise<Result> {
   if (report) rmSync(report, {force: true});
   const child = spawn(`${command} > "${log}" 2>&1`, {shell: true, stdio: 'ignore'});
   const [code] = await once(child, 'close');
-  const {passed, retried} = report ? readReport(report) : {passed: 1, retried: []};
-  const isGreen = code === 0 && passed > 0;
-  console.log(`${isGreen ? '✓' : '✗'} ${name}: ${passed} passed in ${minutesSince(began)}`);
-  for (const title of retried) console.log(`  passed only on the second try: ${title}`);
-  if (!isGreen) console.log(readFileSync(log, 'utf8').slice(-20_000));
-  return {name, passed, isGreen};
+  const counts = report
+    ? readReport(report)
+    : {passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, retried: []};
+  // A run that crashed, or ran nothing, has no failed test to count.
+  const failed = code === 0 && counts.passed > 0 ? counts.failed : Math.max(1, counts.failed);
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${counts.passed} passed in ${minutesSince(began)}`);
+  for (const title of counts.retried) console.log(`  passed only on the second try: ${title}`);
+  if (failed) console.log(readFileSync(log, 'utf8').slice(-20_000));
+  return {name, passed: counts.passed, failed, skipped: counts.skipped};
 }
 
 /** What Jest's and Playwright's reports have of use here. */
 interface Report {
   /** Jest. */
   numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
   testResults?: {assertionResults: {fullName: string; status: string; invocations?: number}[]}[];
   /** Playwright. */
-  stats?: {expected: number; flaky: number};
+  stats?: {expected: number; unexpected: number; skipped: number; flaky: number};
   suites?: Suite[];
 }
 interface Suite {
@@ -79,22 +85,20 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The tests that passed, and the titles of those that needed a second try. Without a report none passed, which fails the run. */
-function readReport(file: string): {passed: number; retried: string[]} {
-  let report: Report;
-  try {
-    report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return {passed: 0, retried: []};
-  }
-  const {numPassedTests = 0, testResults = [], stats, suites = []} = report;
+/** Counts the tests of a report, and names those that needed a second try. Without a report none passed, which fails the run. */
+function readReport(file: string): Omit<Result, 'name'> & {retried: string[]} {
+  if (!existsSync(file)) return {passed: 0, failed: 0, skipped: 0, retried: []};
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const {stats, suites = [], testResults = []} = report;
   const specs = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
   const flaky = suites.flatMap(specs).filter(({tests}) => tests.some(({status}) => status === 'flaky'));
   const again = testResults
     .flatMap(({assertionResults}) => assertionResults)
     .filter(({status, invocations = 1}) => status === 'passed' && invocations > 1);
   return {
-    passed: stats ? stats.expected + stats.flaky : numPassedTests,
+    passed: stats ? stats.expected + stats.flaky : (report.numPassedTests ?? 0),
+    failed: stats?.unexpected ?? report.numFailedTests ?? 0,
+    skipped: stats?.skipped ?? report.numPendingTests ?? 0,
     retried: [...flaky.map(({title}) => title), ...again.map(({fullName}) => fullName)],
   };
 }
@@ -108,17 +112,22 @@ function minutesSince(began: number): string {
 run(async () => {
   const began = Date.now();
   checkNode();
-  process.env.CHROMIUM = findChromium();
+  requireBrowsers();
   mkdirSync(folder, {recursive: true});
-  const results = await Promise.all(
+  const lanesDone = await Promise.all(
     lanes.map(async (lane) => {
       const done: Result[] = [];
       for (const part of lane) done.push(await runPart(part));
       return done;
     }),
   );
-  const passed = results.flat().reduce((sum, part) => sum + part.passed, 0);
-  const failed = results.flat().flatMap(({name, isGreen}) => (isGreen ? [] : name));
-  console.log(`\n${passed} passed, failed: ${failed.join(', ') || 'nothing'}, in ${minutesSince(began)}`);
-  process.exit(failed.length > 0 ? 1 : 0);
+  const results = lanesDone.flat();
+  const sum = (count: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, part) => total + part[count], 0);
+  const failing = results.filter(({failed}) => failed > 0).map(({name}) => name);
+  console.log(
+    `\n${failing.length ? `Failed: ${failing.join(', ')}` : 'All passed'} in ${minutesSince(began)}`,
+  );
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  process.exit(failing.length > 0 ? 1 : 0);
 });

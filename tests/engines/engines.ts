@@ -1,15 +1,11 @@
-import {findChromium} from '../../tools/shared/browser';
-import {startChromium} from './drivers/chromium';
 import type {Driver, Setting} from './drivers/driver';
 import {startFirefox} from './drivers/firefox';
-import {oldChromium} from './drivers/oldChromium';
 import {startWebKit} from './drivers/webkit';
 
 type Start = (setting: Setting) => Promise<Driver>;
 
-/** Starts each engine that the site is tested in, newest first. BROWSERS.md says what it stands for, and what to install. */
+/** Starts each engine that the site is tested in. tests/e2e runs in Chromium. */
 export const engines: Readonly<Record<string, Start>> = {
-  chromium: (setting) => startChromium(findChromium(), setting),
   firefox: startFirefox,
   webkit: (setting) =>
     startWebKit(
@@ -20,18 +16,4 @@ export const engines: Readonly<Record<string, Start>> = {
       },
       setting,
     ),
-  wpe: (setting) =>
-    startWebKit(
-      {
-        driver: '/usr/bin/WPEWebDriver',
-        vendor: 'wpe',
-        browser: '/usr/bin/cog',
-        args: ['--platform=wl'],
-      },
-      setting,
-    ),
-  'chromium-92': async (setting) => {
-    const {program, libraries} = oldChromium();
-    return startChromium(program, setting, {LD_LIBRARY_PATH: libraries});
-  },
 };

@@ -2,7 +2,6 @@ import {expect, test as base} from '@playwright/test';
 import {builtSite} from '../e2e/support/builtSite';
 import {phone} from './drivers/driver';
 import type {Driver, Setting} from './drivers/driver';
-import {NotInstalled} from './drivers/program';
 import {engines} from './engines';
 import {startSite} from './site';
 import type {Site} from './site';
@@ -24,7 +23,7 @@ interface Worker {
 
 /** Playwright's runner with all engines. */
 export const test = base.extend<Tools, Worker>({
-  engineName: ['chromium', {option: true, scope: 'worker'}],
+  engineName: ['firefox', {option: true, scope: 'worker'}],
   start: [
     async ({engineName}, give) => {
       const started = new Map<Setting, Promise<Driver>>();
@@ -33,8 +32,6 @@ export const test = base.extend<Tools, Worker>({
         started.set(setting, driver);
         return driver;
       };
-      // The first start may take a download. If it fails, the tests that need it say so.
-      await start(phone).catch(() => undefined);
       await give(start);
       await Promise.allSettled([...started.values()].map(async (driver) => (await driver).close()));
     },
@@ -48,10 +45,7 @@ export const test = base.extend<Tools, Worker>({
   },
   setting: [phone, {option: true}],
   driver: async ({start, site, setting}, give, info) => {
-    const driver = await start(setting).catch((error: unknown) => {
-      info.skip(error instanceof NotInstalled && !process.env.ENGINES_REQUIRED, String(error));
-      throw error;
-    });
+    const driver = await start(setting);
     await give({...driver, goto: (path) => driver.goto(new URL(path, site.address).href)});
     if (info.status !== info.expectedStatus) {
       const body = await driver.screenshot().catch(() => undefined);

@@ -1,18 +1,30 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
+import {fail} from './say';
 
-/** The headless shell is the same engine, but lighter: it creates no windows. */
-const headlessShell = '/usr/lib/chromium/chromium-headless-shell'; // Debian's binary, without its wrapper script
-const usual = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
+/** Where each browser of the tests is installed, and the Debian packages that bring it. */
+const browsers = {
+  chromium: {
+    // The headless shell is the same engine, but lighter: it creates no windows.
+    places: [
+      '/usr/lib/chromium/chromium-headless-shell',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome-stable',
+    ],
+    packages: ['chromium', 'fonts-liberation'],
+  },
+  firefox: {places: ['/usr/bin/firefox-esr'], packages: ['firefox-esr']},
+  webkit: {
+    places: ['/usr/bin/WebKitWebDriver'],
+    packages: ['webkit2gtk-driver', 'weston', 'libgl1-mesa-dri'],
+  },
+};
 
-const advice =
-  'Chromium is needed and none was found. On Debian or Ubuntu run "apt-get install -y chromium"; elsewhere run "npx playwright install chromium", or set CHROMIUM to the path of a Chromium or Chrome.';
+export type BrowserName = keyof typeof browsers;
+const names = Object.keys(browsers) as BrowserName[];
 
 /** Arguments that make Chromium work on a laptop, as root and in a container. */
 export const chromiumArguments = [
@@ -26,25 +38,49 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/**
- * The path of a Chromium: `CHROMIUM`, a common location, or Playwright's own, which is installed if necessary.
- * @throws Error with advice, if none is found and none could be installed
- */
+/** The path of an installed browser. For Chromium also `CHROMIUM`, or the one that Playwright installed. */
+export function findBrowser(name: BrowserName): string | undefined {
+  const chosen = name === 'chromium' && process.env.CHROMIUM;
+  if (chosen)
+    return existsSync(chosen) ? chosen : fail(`CHROMIUM is ${chosen}, which doesn't exist. Unset it.`);
+  const places = [...browsers[name].places, ...(name === 'chromium' ? [chromium.executablePath()] : [])];
+  return places.find((place) => existsSync(place));
+}
+
+/** The path of Chromium. @throws Error with the command that installs it */
 export function findChromium(): string {
-  const chosen = process.env.CHROMIUM;
-  if (chosen) {
-    if (existsSync(chosen)) return chosen;
-    throw new Error(`CHROMIUM is ${chosen}, which does not exist. Correct or unset it.`);
+  const found = findBrowser('chromium');
+  if (!found) throw new Error(`Chromium is missing. Install it with: ${installCommand(['chromium'])}`);
+  return found;
+}
+
+/**
+ * Call it before the tests start. As root on Debian, missing browsers are installed; elsewhere it exits with the command that
+ * installs Chromium. The tests leave out Firefox and WebKit where they're missing.
+ */
+export function requireBrowsers(): void {
+  const missing = names.filter((name) => !findBrowser(name));
+  if (missing.length === 0) return;
+  if (hasApt() && process.getuid?.() === 0) {
+    const packages = packagesOf(missing);
+    console.log(`Installing ${packages.join(', ')} for the tests …`);
+    const environment = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+    for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+      execFileSync('apt-get', ['-qq', ...words], {stdio: ['ignore', 'ignore', 'inherit'], env: environment});
+  } else if (missing.includes('chromium')) {
+    fail(`The tests need Chromium. Install it first: ${installCommand(missing)}`);
+  } else {
+    console.log(`No tests in ${missing.join(' and ')}. To run these too: ${installCommand(missing)}`);
   }
-  const places = [headlessShell, ...usual, chromium.executablePath()];
-  const found = places.find((candidate) => existsSync(candidate));
-  if (found) return found;
-  try {
-    console.log('No Chromium found: installing Playwright’s own …');
-    execFileSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit', timeout: 180_000});
-  } catch {
-    throw new Error(advice);
-  }
-  if (!existsSync(chromium.executablePath())) throw new Error(advice);
-  return chromium.executablePath();
+}
+
+const hasApt = () => existsSync('/usr/bin/apt-get');
+
+const packagesOf = (missing: readonly BrowserName[]) => missing.flatMap((name) => browsers[name].packages);
+
+/** The command that installs browsers: Debian's packages, or elsewhere Playwright's Chromium. */
+function installCommand(missing: readonly BrowserName[]): string {
+  const asRoot = existsSync('/usr/bin/sudo') ? 'sudo sh -c' : 'su -c';
+  if (hasApt()) return `${asRoot} "apt-get update && apt-get install -y ${packagesOf(missing).join(' ')}"`;
+  return 'npx playwright install chromium';
 }

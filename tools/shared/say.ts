@@ -1,6 +1,6 @@
 /** Prints a message that says what to do, without a stack trace, and exits with status 1. */
 export function fail(sentence: string): never {
-  console.error(`\n${sentence}\n`);
+  console.error(`${sentence}\n`);
   process.exit(1);
 }
 

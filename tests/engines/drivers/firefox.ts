@@ -2,13 +2,12 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import type {Driver, Setting} from './driver';
-import {requirePrograms, startProgram, programFolder} from './program';
+import {startProgram, programFolder} from './program';
 import {driveBy} from './webdriver';
 
 /** Drives Firefox by Marionette, its own form of WebDriver. Debian has no geckodriver, and npm's fetches it from GitHub when it starts. */
 export async function startFirefox(setting: Setting): Promise<Driver> {
   const program = '/usr/bin/firefox-esr';
-  requirePrograms(program);
   const folder = programFolder();
   const preferences = {
     'marionette.port': 0,

@@ -1,20 +1,10 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {expect} from '@playwright/test';
-
-/** This machine doesn't have an engine. */
-export class NotInstalled extends Error {}
-
-/** @throws NotInstalled if one of them doesn't exist */
-export function requirePrograms(...programs: readonly string[]): void {
-  const missing = programs.filter((program) => !existsSync(program));
-  if (missing.length)
-    throw new NotInstalled(`${missing.join(', ')} is not installed; BROWSERS.md names its package.`);
-}
 
 /** A folder for the files of one program. */
 export function programFolder(): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expect} from '@playwright/test';
 import {freePorts} from 'local-supabase/ports';
 import type {Driver, Setting} from './driver';
-import {requirePrograms, startProgram, programFolder} from './program';
+import {startProgram, programFolder} from './program';
 import {driveBy} from './webdriver';
 
 interface WebKit {
@@ -22,7 +22,6 @@ export async function startWebKit(
   setting: Setting,
 ): Promise<Driver> {
   const weston = '/usr/bin/weston';
-  requirePrograms(driver, browser, weston);
   const folder = programFolder();
   const environment = {
     XDG_RUNTIME_DIR: folder,
