@@ -130,7 +130,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tools/**', 'packages/*/tests/**', 'packages/local-supabase/**', 'tests/**'],
+    files: ['tools/**', 'packages/*/tests/**', 'supabase/local/**', 'tests/**'],
     rules: {'no-console': 'off'},
   },
   {

@@ -23,11 +23,9 @@ const config: KnipConfig = {
         // Bundled for Cloudflare.
         'tools/site/hosts/worker.ts',
         'supabase/functions/send-invite-email/index.ts',
-        // Sent to the browser unchanged.
-        'supabase/staff/desk/desk.js',
+        'supabase/local/guardian.cjs',
         // Run as separate processes.
         'tests/walks.ts',
-        'tests/support/rawServers.ts',
         'tests/mutation/*.{ts,mjs}',
         'tests/e2e/globalSetup.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
@@ -36,10 +34,6 @@ const config: KnipConfig = {
     },
     // What a package offers is an entry by `exports` of its package.json.
     'packages/docs-lint': {entry: ['tests/runExamples.ts']},
-    'packages/local-supabase': {
-      entry: ['src/guardian.cjs', 'tests/{stackProcess,*.test}.ts'],
-      project: ['**', '!tests/project/**'],
-    },
   },
   ignoreExportsUsedInFile: {interface: true, type: true},
   ignoreDependencies: [

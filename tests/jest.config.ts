@@ -40,12 +40,7 @@ const config: Config = {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/{packages,tests}/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [
-        '/node_modules/',
-        '<rootDir>/tests/supabase/',
-        '<rootDir>/packages/local-supabase/',
-        '<rootDir>/tests/e2e/',
-      ],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/supabase/', '<rootDir>/tests/e2e/'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
     },
     {
@@ -53,10 +48,7 @@ const config: Config = {
       displayName: 'supabase',
       globalSetup: '<rootDir>/tests/support/emptyStack.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/retry.ts'],
-      testMatch: [
-        '<rootDir>/tests/supabase/**/*.test.ts',
-        '<rootDir>/packages/local-supabase/tests/**/*.test.ts',
-      ],
+      testMatch: ['<rootDir>/tests/supabase/**/*.test.ts'],
     },
   ],
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {startStack} from 'local-supabase';
-import type {Stack, StackOptions} from 'local-supabase';
+import {startStack} from './stack';
+import type {Stack, StackOptions} from './stack';
 
 export interface BackendOptions extends Partial<Omit<StackOptions, 'functionSettings' | 'schedule'>> {
   /** Overrides for the function's settings, such as SMTP_HOST or MAIL_TEAM; undefined removes one. */

@@ -3,53 +3,37 @@ import {callFunction} from './backendAccess';
 import type {Staff} from './line';
 
 interface Action {
-  /** What its button says. */
-  press: string;
   /** What is asked before it, if anything. */
   question?: (whom: string) => string;
-  /** The desk offers it in these states. */
-  offered?: readonly string[];
-  /** Whether it causes email: it waits a minute at the desk, and the command line sends. */
+  /** Whether it causes email, which the command line sends. */
   mails?: boolean;
 }
 
-const first = ['requested', 'invited', 'declined', 'undeliverable', 'held'];
-
 const all = {
-  invite: {press: 'Invite', question: (whom) => `Invite ${whom}?`, offered: ['requested'], mails: true},
+  invite: {question: (whom) => `Invite ${whom}?`, mails: true},
   decline: {
-    press: 'Decline',
     question: (whom) => `Decline the request from ${whom}? A declined request is never invited.`,
-    offered: ['requested'],
     mails: true,
   },
   resend: {
-    press: 'Send a new code',
     question: (whom) => `Send ${whom} a new code? The previous one stops working.`,
-    offered: ['invited'],
     mails: true,
   },
-  welcome: {press: 'Put back in the line', offered: ['declined', 'undeliverable', 'held'], mails: true},
-  correct: {press: 'Correct', offered: [...first, 'repeated']},
+  welcome: {mails: true},
+  correct: {},
   returned: {
-    press: 'Stop emailing them',
     question: (whom) => `Stop emailing ${whom}?`,
-    offered: first.filter((state) => state !== 'undeliverable'),
   },
   erase: {
-    press: 'Erase for good',
     question: (whom) =>
       `Erase everything about ${whom}, with all emails? A code they have stops working. This can’t be undone.`,
-    offered: [...first, 'repeated'],
   },
 } satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof all;
 
-/** What staff can do to people, on the command line and at the desk: the actions of `act_on_invite` in the database. */
+/** What staff can do to people; the actions of `act_on_invite` in the database. */
 export const actions: Readonly<Record<ActionName, Action>> = all;
-
-export const actionNames = Object.keys(all) as ActionName[];
 
 export function isAction(name: string): name is ActionName {
   return Object.hasOwn(actions, name);
@@ -96,35 +80,4 @@ export async function act(
   checkDetails(action, details);
   const given = {action, whom, ...details, by_whom: staff.by};
   return answer.parse(await callFunction(staff, 'act_on_invite', given));
-}
-
-/** Acts on people, by the ids of their requests, once it can no longer be taken back. */
-export async function plan(
-  staff: Staff,
-  action: ActionName,
-  people: readonly string[],
-  details: Details,
-): Promise<void> {
-  checkDetails(action, details);
-  await callFunction(staff, 'plan_invites', {action, people, ...details, by_whom: staff.by});
-}
-
-const plans = z.array(
-  z.object({
-    id: z.string(),
-    byWhom: z.string(),
-    action: z.enum(actionNames),
-    whom: z.array(z.string()),
-    dueAt: z.string(),
-    failure: z.string().nullable(),
-    /** Whether the person is told by email. */
-    notify: z.boolean(),
-  }),
-);
-
-export type Plan = z.output<typeof plans>[number];
-
-/** What waits to be done, and what couldn't be. */
-export async function readPlans(staff: Staff): Promise<Plan[]> {
-  return plans.parse(await callFunction(staff, 'read_invite_plans'));
 }

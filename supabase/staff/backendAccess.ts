@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {z} from 'zod';
-import {loadSecrets} from 'local-supabase/keys';
-import {apiUrlOf, loopback} from 'local-supabase/ports';
+import {loadSecrets} from '../local/keys';
+import {apiUrlOf, loopback} from '../local/ports';
 import {secretHeaders} from '../functions/_shared/secretHeaders';
 import {backendOptions} from '../local/backend';
 

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {loopback} from 'local-supabase/ports';
+import {loopback} from '../local/ports';
 import {callBackend, callFunction} from './backendAccess';
 import type {BackendAccess} from './backendAccess';
 

@@ -1,12 +1,8 @@
-import fs from 'node:fs';
 import os from 'node:os';
-import {z} from 'zod';
 import {agree} from '../agree';
 import {act, actions, addressesIn, isAction} from './actions';
 import type {ActionName} from './actions';
-import {callFunction, readBackendAccess} from './backendAccess';
-import {restoreBackup, writeBackup} from './backup';
-import {startDesk} from './desk/startDesk';
+import {readBackendAccess} from './backendAccess';
 import {exportInvites, printable, toCsv} from './exportInvites';
 import {corrections, read, usage} from './inviteWords';
 import type {Flags} from './inviteWords';
@@ -155,29 +151,7 @@ async function health({staff, env, say}: Call): Promise<boolean> {
   return alarms.length > 0;
 }
 
-/** The IDs of people who were erased, to erase them again after restoring a backup. */
-async function erased({staff, say}: Call): Promise<void> {
-  for (const id of z.array(z.uuid()).parse(await callFunction(staff, 'list_erased_invites'))) say(id);
-}
-
-/** Serves the desk until the process ends. */
-async function desk({staff, say}: Call): Promise<void> {
-  const {url} = await startDesk(staff);
-  say(`The desk is open until Ctrl-C, at an address that is new with each start:\n  ${url}`);
-  say(`Whoever opens it acts as ${staff.by}.`);
-  return new Promise(() => {});
-}
-
-async function restore(
-  {whom, env, flags, say}: Pick<Call, 'whom' | 'env' | 'flags' | 'say'>,
-  by: string,
-): Promise<void> {
-  if (!whom) throw new Error('Missing file. Usage: npm run invites -- restore FILE');
-  const ids = flags.erased ? fs.readFileSync(flags.erased, 'utf8').split(/\s+/).filter(Boolean) : [];
-  for (const line of await restoreBackup(env.DATABASE_URL, whom, {erased: ids, by})) say(line);
-}
-
-const commands: Record<string, Command> = {list, find, export: exportAll, erased, report, send, health, desk};
+const commands: Record<string, Command> = {list, find, export: exportAll, report, send, health};
 
 function commandOf(what: string, whom: string): Command | undefined {
   if (what === 'invite' && !whom) return inviteOldest;
@@ -192,9 +166,6 @@ async function run(words: string[], context: CliContext): Promise<boolean | void
   const whom = rest.join(' ');
   const by = flags.by ?? os.userInfo().username;
   if (flags.help || what === 'help') return say(usage);
-  // These two talk to the database itself.
-  if (what === 'backup') return writeBackup(env.DATABASE_URL, print);
-  if (what === 'restore') return restore({whom, env, flags, say}, by);
   const command = commandOf(what, whom);
   if (!command) throw new Error(what ? `There is no command "${what}".\n\n${usage}` : usage);
   return command({...context, staff: {...readBackendAccess(env), by}, whom, flags, say});

@@ -27,13 +27,9 @@ export const usage = `Usage: npm run invites -- <command>
                                      declined by mistake, or their email came back
   returned <address> … --why "…"     email to them came back to you: they get no more
   export [--json]                    every request, the oldest first, as CSV
-  backup                             every row, as lines of JSON; needs DATABASE_URL, the database's own address
-  restore <file> [--erased <file>]   puts a backup into an empty project, and erases again who was erased since
-  erased                             the IDs of people who were erased, for that
   health                             how the outbox and the nightly run are doing; exits with 1 if something needs attention
   report                             how many are in which state, and how long people wait, by week
   send                               sends what is due, now
-  desk                               a page on your machine to find, invite, decline, correct and erase people
 
 Addresses may be pasted with a name, brackets or mailto: around them. What can’t be undone is asked about first; --yes
 answers for scripts. The audit notes who changes what, by the name you're logged in with, or by --by NAME. The commands
@@ -51,7 +47,6 @@ const options = {
   why: text,
   'no-email': {type: 'boolean'},
   json: {type: 'boolean'},
-  erased: text,
   yes: {type: 'boolean'},
   by: text,
 } as const;

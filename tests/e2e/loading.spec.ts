@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Page} from '@playwright/test';
-import {close, listen} from 'local-supabase/ports';
+import {close, listen} from '../../supabase/local/ports';
 import {sitePort} from './addresses';
 import {pageText} from './support/builtSite';
 import {expect, test} from './support/test';

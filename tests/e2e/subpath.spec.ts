@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {close} from 'local-supabase/ports';
+import {close} from '../../supabase/local/ports';
 import {buildSite} from '../../tools/shared/docusaurus';
 import {serveSite} from '../../tools/shared/siteServer';
 import {sitePort} from './addresses';

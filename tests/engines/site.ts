@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {createServer} from 'node:http';
 import type {IncomingMessage, Server, ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {close, listen} from 'local-supabase/ports';
+import {close, listen} from '../../supabase/local/ports';
 import {serveSite} from '../../tools/shared/siteServer';
 import {backendPorts} from '../e2e/addresses';
 

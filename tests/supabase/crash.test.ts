@@ -1,5 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises';
-import {eventually} from 'local-supabase/eventually';
+import {eventually} from '../../supabase/local/eventually';
 import {faultyWire} from '../support/faults';
 import type {FaultyWire} from '../support/faults';
 import {newAddress, newRequest, testStack} from '../support/stack';

@@ -1,5 +1,5 @@
 import {codeCopies, consentWording, keepServedDays} from '../../src/facts/invite';
-import type {CaughtMail} from 'local-supabase';
+import type {CaughtMail} from '../../supabase/local/stack';
 import {listLine} from '../../supabase/staff/line';
 import {codeIn, dayIn, newAddress, newRequest, testStack} from '../support/stack';
 

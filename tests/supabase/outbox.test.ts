@@ -1,5 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises';
-import {eventually} from 'local-supabase/eventually';
+import {eventually} from '../../supabase/local/eventually';
 import {InviteRequestError, sendInviteRequest} from '../../src/invite/sendInviteRequest';
 import type {InviteRow} from '../../supabase/functions/_shared/inviteRequest';
 import {faultyWire, mailServer} from '../support/faults';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {setTimeout as pause} from 'node:timers/promises';
-import {eventually} from 'local-supabase/eventually';
+import {eventually} from '../../supabase/local/eventually';
 import * as facts from '../../src/facts/invite';
 import {newAddress, newRequest, testStack} from '../support/stack';
 

@@ -1,6 +1,6 @@
 import {chromium} from '@playwright/test';
 import type {Browser} from '@playwright/test';
-import {close} from 'local-supabase/ports';
+import {close} from '../../supabase/local/ports';
 import {chromiumArguments, findChromium} from '../shared/browser';
 import {measureFirstUse} from './firstUse';
 import {measureReading} from './reading';

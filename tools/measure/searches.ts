@@ -9,7 +9,7 @@ import {searchIn} from 'docs-search';
 import type {IndexFile} from 'docs-search';
 import {slug} from 'docs-search/makeIndex';
 import {find, named, readBuiltPages, textOf} from 'docusaurus-light/pages';
-import {close, listen} from 'local-supabase/ports';
+import {close, listen} from '../../supabase/local/ports';
 import {chromiumArguments, findChromium} from '../shared/browser';
 import {run} from '../shared/say';
 import {serveWarm} from './sites';

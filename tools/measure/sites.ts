@@ -3,7 +3,7 @@ import {createServer} from 'node:http';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {listen} from 'local-supabase/ports';
+import {listen} from '../../supabase/local/ports';
 import {sentAs, types} from './pageWeight';
 
 /** A built site that is served for the measurements. */

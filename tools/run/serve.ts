@@ -1,4 +1,4 @@
-import {onFreePorts} from 'local-supabase/ports';
+import {onFreePorts} from '../../supabase/local/ports';
 import {readEnv} from '../site/env';
 import {checkNode, checkPort, refuseArguments, sitePort} from '../shared/preflight';
 import {run} from '../shared/say';

@@ -1,4 +1,4 @@
-import {close} from 'local-supabase/ports';
+import {close} from '../../supabase/local/ports';
 import {readEnv} from '../site/env';
 import {openBackend, printAddresses, untilStopped} from '../shared/backend';
 import {buildSite} from '../shared/docusaurus';

@@ -1,5 +1,5 @@
-import {localPublishableKey} from 'local-supabase/keys';
-import {onFreePorts, portSet} from 'local-supabase/ports';
+import {localPublishableKey} from '../../supabase/local/keys';
+import {onFreePorts, portSet} from '../../supabase/local/ports';
 import {startBackend} from '../../supabase/local/backend';
 import {readEnv} from '../site/env';
 import {checkPort, sitePort} from './preflight';
@@ -51,7 +51,7 @@ async function openOnPorts(set: number): Promise<Backend> {
       `Inbox     ${stack.inboxUrl}`,
       `Database  ${stack.databaseUrl}`,
       `Backend   ${stack.apiUrl}`,
-      'Desk      npm run invites -- desk',
+      'Requests  npm run invites -- list',
     ],
     stop: () => stack.stop(),
   };

@@ -7,8 +7,8 @@ import {constants} from 'node:zlib';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
 import {pageCaching} from 'docusaurus-light/policy';
-import {listen} from 'local-supabase/ports';
-import {createServer} from 'local-supabase/requests';
+import {listen} from '../../supabase/local/ports';
+import {createServer} from '../../supabase/local/requests';
 import {readHeaderRules, readRedirects} from '../site/hosts/hostRules';
 
 /** The path of a page's Markdown, if there is one. */

@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from '@playwright/test';
-import {freePorts} from 'local-supabase/ports';
+import {freePorts} from '../../../supabase/local/ports';
 import type {Driver, Setting} from './driver';
 import {startProgram, programFolder} from './program';
 import {driveBy} from './webdriver';

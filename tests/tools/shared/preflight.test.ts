@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {PortTaken, close, listen} from 'local-supabase/ports';
+import {PortTaken, close, listen} from '../../../supabase/local/ports';
 import {checkPort, refuseArguments, sitePort} from '@site/tools/shared/preflight';
 
 let said: string;

@@ -3,7 +3,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {close} from 'local-supabase/ports';
+import {close} from '../../../supabase/local/ports';
 import {serveSite} from '@site/tools/shared/siteServer';
 
 let folder: string;
