@@ -5,11 +5,12 @@ import hidden from '@site/src/components/visuallyHidden.module.css';
 import {useEnv} from '@site/src/components/useEnv';
 import {consentWording, inviteDays} from '@site/src/facts/invite';
 import {contactAddress, links} from '@site/src/facts/site/links';
-import {inviteForm, textNames} from '@site/supabase/functions/_shared/inviteRequest';
+import {textNames} from '@site/supabase/functions/_shared/fields';
+import {clean, problemOf, problemsOf} from '@site/supabase/functions/_shared/rules';
 import {EarlierDraft, takeFocus} from './EarlierDraft';
 import {RequestFields} from './RequestFields';
 import {keepTyped, readDraft} from './draft';
-import {useFieldMessages} from './fieldMessages';
+import {readAnswers, useFieldMessages} from './fieldMessages';
 import styles from './invite.module.css';
 import type {Backend} from './sendInviteRequest';
 import {prepareToSend, useSending} from './useSending';
@@ -41,11 +42,11 @@ export function InviteForm({
     event.preventDefault();
     forgetFailure();
     const values = new FormData(event.currentTarget);
-    const texts = Object.fromEntries(textNames.map((name) => [name, values.get(name) ?? '']));
-    const parsed = inviteForm.safeParse({...texts, consent: values.get('consent') !== null});
-    if (!parsed.success) return refuse(event.currentTarget, parsed.error.issues);
+    const answers = readAnswers(values, textNames);
+    const problems = problemsOf(answers);
+    if (Object.keys(problems).length > 0) return refuse(event.currentTarget, problems);
     acceptAll();
-    void send(parsed.data, Boolean(values.get(trapField)));
+    void send({...answers, consent: values.get('consent') !== null}, Boolean(values.get(trapField)));
   }
 
   return (
@@ -94,7 +95,7 @@ export function InviteForm({
           messages={messages}
           hints
           readOnly={submitting}
-          onChanged={(field, value) => inviteForm.shape[field].safeParse(value).success && accept(field)}
+          onChanged={(field, value) => !problemOf(field, clean(field, value)) && accept(field)}
         />
         <label className={styles.consent}>
           <input

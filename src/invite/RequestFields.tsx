@@ -1,12 +1,12 @@
 import {Field} from '@site/src/components/Field';
-import {devices, lengths, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
-import type {TextField} from '@site/supabase/functions/_shared/inviteRequest';
+import {devices, requestFields} from '@site/supabase/functions/_shared/fields';
+import type {TextField} from '@site/supabase/functions/_shared/fields';
 import type {FieldMessages} from './fieldMessages';
 
-/** How each text field is typed. */
+/** How each text field is typed. `type=email` lets browsers rewrite a domain before it is read, each in its own way. */
 const inputs = {
   fullName: {type: 'text', autoComplete: 'name', autoCapitalize: 'words'},
-  email: {type: 'email', autoComplete: 'email', autoCapitalize: 'none'},
+  email: {type: 'text', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none'},
   phone: {type: 'tel', autoComplete: 'tel', autoCapitalize: 'none'},
   selfId: {type: 'text', autoComplete: 'off', autoCapitalize: 'none'},
 } as const satisfies Record<Exclude<TextField, 'device'>, object>;
@@ -17,20 +17,6 @@ const hintOf: Readonly<Partial<Record<TextField, string>>> = {
   phone: 'If we need to reach you',
   selfId: 'Name you’d like to go by',
 };
-
-/** Added to the message of a wrong answer: what to do. */
-const adviceOf: Readonly<Partial<Record<TextField, string>>> = {
-  fullName: `${lengths.fullName.min} letters or more`,
-  email: 'check the spelling',
-  phone: `${lengths.phone.min} characters or more`,
-  selfId: `${lengths.selfId.min} characters or more`,
-};
-
-/** "Invalid email: check the spelling". A message with a colon already says what to do. */
-function messageWithAdvice(name: TextField, message: string | undefined): string | undefined {
-  const advice = adviceOf[name];
-  return message && advice && !message.includes(':') ? `${message}: ${advice}` : message;
-}
 
 /** The fields of a request, for its form and its correction. Uncontrolled: they begin with `values`. */
 export function RequestFields({
@@ -56,7 +42,7 @@ export function RequestFields({
       id={`${idPrefix}-${name}`}
       label={requestFields[name].label}
       hint={hints ? hintOf[name] : undefined}
-      message={messageWithAdvice(name, messages[name])}
+      problem={messages[name]}
       control={(props) =>
         name === 'device' ? (
           <select
@@ -80,7 +66,6 @@ export function RequestFields({
             {...props}
             {...inputs[name]}
             name={name}
-            inputMode={inputs[name].type}
             spellCheck={false}
             required
             defaultValue={values[name]}

@@ -1,5 +1,5 @@
-import {textNames} from '@site/supabase/functions/_shared/inviteRequest';
-import type {TextField} from '@site/supabase/functions/_shared/inviteRequest';
+import {textNames} from '@site/supabase/functions/_shared/fields';
+import type {TextField} from '@site/supabase/functions/_shared/fields';
 
 export type Typed = Readonly<Partial<Record<TextField | 'consent', string>>>;
 

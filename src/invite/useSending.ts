@@ -1,10 +1,14 @@
 import {useEffect, useRef, useState} from 'react';
-import {toInviteRow} from '@site/supabase/functions/_shared/inviteRequest';
-import type {InviteForm} from '@site/supabase/functions/_shared/inviteRequest';
+import {toColumns} from '@site/supabase/functions/_shared/fields';
+import type {TextField} from '@site/supabase/functions/_shared/fields';
+import type {InviteRow} from '@site/supabase/functions/_shared/inviteRequest';
 import {firstSubmitted, forgetDrafts} from './draft';
 import {InviteRequestError, loadClient, sendInviteRequest} from './sendInviteRequest';
 import type {Backend} from './sendInviteRequest';
 import {minutesOf} from './waiting';
+
+/** A filled form, in order. */
+type Answers = Record<TextField, string> & {consent: boolean};
 
 /**
  * Sends requests, one at a time.
@@ -26,13 +30,14 @@ export function useSending(backend: Backend, onSent: (email: string) => void, on
     [onAborted],
   );
 
-  async function send(form: InviteForm, isTrapFilled: boolean): Promise<void> {
+  async function send(form: Answers, isTrapFilled: boolean): Promise<void> {
     if (sending.current) return;
     const {signal} = (sending.current = new AbortController());
     setSubmitting(true);
     try {
       // `created_at` stays the same for retries of the same content.
-      const row = toInviteRow(form, firstSubmitted(JSON.stringify(form)));
+      const createdAt = firstSubmitted(JSON.stringify(form)).toISOString();
+      const row = {...toColumns(form), created_at: createdAt} as InviteRow;
       await sendInviteRequest(row, backend, signal, isTrapFilled);
       if (signal.aborted) return;
       forgetDrafts();

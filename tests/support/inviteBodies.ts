@@ -52,6 +52,14 @@ const emails = fc.oneof(
   {weight: 1, arbitrary: wrongType},
 );
 
+const phoneSigns = fc.constantFrom('0', '5', '9', '1', ' ', '+', '-', '(', ')', '.', '/', '3');
+// prettier-ignore
+const phones = fc.oneof(
+  {weight: 4, arbitrary: fc.array(phoneSigns, {minLength: 5, maxLength: 42}).map((signs) => signs.join(''))},
+  {weight: 1, arbitrary: fc.tuple(phoneSigns, oddCharacter, fc.constant('351 912 345 678')).map((all) => all.join(''))},
+  {weight: 1, arbitrary: textsNear(lengths.phone)},
+);
+
 const two = (from: number, to: number) =>
   fc.integer({min: from, max: to}).map((value) => String(value).padStart(2, '0'));
 // prettier-ignore
@@ -89,7 +97,7 @@ const devicesAndOthers = fc.oneof(
 const fieldsToSpoil = {
   full_name: textsNear(lengths.fullName),
   email: emails,
-  phone: textsNear(lengths.phone),
+  phone: phones,
   self_id: textsNear(lengths.selfId),
   device: devicesAndOthers,
   consent: fc.oneof(fc.boolean(), fc.constantFrom('true', 'false', 'yes', '', 'on', 1, 0), wrongType),

@@ -17,25 +17,25 @@ export function Field({
   id,
   label,
   hint,
-  message,
+  problem,
   control,
 }: {
   id: string;
   label: string;
   hint?: string;
-  message?: string | undefined;
+  problem?: {message: string; advice: string} | undefined;
   control: (props: FieldControlProps) => ReactNode;
 }) {
-  const noteId = message || hint ? `${id}-note` : undefined;
+  const noteId = problem || hint ? `${id}-note` : undefined;
   return (
     <div className={styles.field}>
       <div className={styles.head}>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {message ? (
+        {problem ? (
           <p id={noteId} className={styles.message}>
-            {message}
+            <span>{problem.message}</span> {problem.advice && <span>{problem.advice}</span>}
           </p>
         ) : (
           hint && (
@@ -47,7 +47,7 @@ export function Field({
       </div>
       {control({
         id,
-        'aria-invalid': message ? true : undefined,
+        'aria-invalid': problem ? true : undefined,
         'aria-describedby': noteId,
         className: styles.control ?? '',
       })}

@@ -2,16 +2,12 @@ import {use, useEffect, useRef, useState} from 'react';
 import type {FormEvent} from 'react';
 import {consentWording as wording, linkDays} from '@site/src/facts/invite';
 import {Button} from '@site/src/components/Button';
-import {
-  correctableNames,
-  correctionForm,
-  correctionRow,
-  inviteForm,
-  toColumns,
-} from '@site/supabase/functions/_shared/inviteRequest';
+import {correctableNames, toColumns} from '@site/supabase/functions/_shared/fields';
+import {correctionRow} from '@site/supabase/functions/_shared/inviteRequest';
+import {clean, problemOf, problemsOf} from '@site/supabase/functions/_shared/rules';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {RequestFields} from '@site/src/invite/RequestFields';
-import {useFieldMessages} from '@site/src/invite/fieldMessages';
+import {readAnswers, useFieldMessages} from '@site/src/invite/fieldMessages';
 import {day} from './RequestStatus';
 import {Fields} from './RequestTimeline';
 import {AskButton, Asking, Result} from './ask';
@@ -26,18 +22,20 @@ export function Details({request}: {request: Stored}) {
   const [isChanged, setChanged] = useState(false);
 
   function compare() {
-    const values = form.current && new FormData(form.current);
-    setChanged(correctableNames.some((name) => values && String(values.get(name)).trim() !== request[name]));
+    if (!form.current) return;
+    const answers = readAnswers(new FormData(form.current), correctableNames);
+    setChanged(correctableNames.some((name) => answers[name] !== request[name]));
   }
   useEffect(compare, [request]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isChanged) return;
-    const parsed = correctionForm.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!parsed.success) return refuse(event.currentTarget, parsed.error.issues);
+    const answers = readAnswers(new FormData(event.currentTarget), correctableNames);
+    const problems = problemsOf(answers);
+    if (Object.keys(problems).length > 0) return refuse(event.currentTarget, problems);
     acceptAll();
-    ask({action: 'correct', changes: correctionRow.parse(toColumns(parsed.data))});
+    ask({action: 'correct', changes: correctionRow.parse(toColumns(answers))});
   }
 
   return (
@@ -52,7 +50,7 @@ export function Details({request}: {request: Stored}) {
             idPrefix="own"
             values={request}
             messages={messages}
-            onChanged={(field, value) => inviteForm.shape[field].safeParse(value).success && accept(field)}
+            onChanged={(field, value) => !problemOf(field, clean(field, value)) && accept(field)}
           />
           <div className={styles.save}>
             <Button type="submit" aria-disabled={busy || !isChanged}>

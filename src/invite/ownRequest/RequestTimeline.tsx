@@ -1,4 +1,4 @@
-import {fieldNames, requestFields} from '@site/supabase/functions/_shared/inviteRequest';
+import {fieldNames, requestFields} from '@site/supabase/functions/_shared/fields';
 import type {OwnRequest as Stored} from '@site/supabase/functions/_shared/ownRequest';
 import {day, isPast} from './RequestStatus';
 import styles from './ownRequest.module.css';

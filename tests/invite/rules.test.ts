@@ -1,0 +1,161 @@
+import {
+  addressesIn,
+  clean,
+  digitsOf,
+  inviteRow,
+  problemOf,
+} from '@site/supabase/functions/_shared/inviteRequest';
+import type {TextField} from '@site/supabase/functions/_shared/inviteRequest';
+
+describe('clean', () => {
+  test.each<[TextField, string, string]>([
+    ['fullName', '  Ada\tLovelace\n', 'Ada Lovelace'],
+    ['fullName', '\u202aAda\u202c \u2066Lovelace\u2069', 'Ada Lovelace'],
+    ['fullName', 'Ada\u00a0\u3000Lovelace\u0000', 'Ada Lovelace'],
+    ['fullName', 'Ａｄａ', 'Ada'],
+    // A joiner belongs to the name, between two letters.
+    ['fullName', '\u200cعلی\u200cرضا\u200d ', 'علی\u200cرضا'],
+    ['fullName', 'ශ්\u200dරීමාලි', 'ශ්\u200dරීමාලි'],
+    ['fullName', 'M.ª José', 'M.ª José'],
+    ['fullName', 'Jose\u0301', 'José'],
+    ['fullName', '\ud800Ada', 'Ada'],
+    ['selfId', ' ada\u200b.l ', 'ada.l'],
+    ['phone', '+351\t912\u00a0345\u202f678', '+351 912 345 678'],
+    ['phone', 'tel:+351-912–345‑678;', '+351-912-345-678'],
+    ['phone', '٠٩١٢٣٤٥٦٧٨٩', '09123456789'],
+    ['phone', '＋８１ ９０ １２３４ ５６７８', '+81 90 1234 5678'],
+  ])('%s %j is stored as %j', (field, typed, stored) => {
+    expect(clean(field, typed)).toBe(stored);
+  });
+
+  test.each([
+    ' ada@example.com ',
+    'ada@\u200bexample.com\u200b',
+    '\u202aada@example.com\u202c',
+    'ada\ufeff@example.com',
+    'ada＠example．com',
+    'ada@example。com',
+    'mailto:ada@example.com',
+    'MAILTO:ada@example.com?subject=Hello%20you',
+    'mailto:ada%40example.com',
+    'Ada <ada@example.com>',
+    '"Lovelace, Ada" <ada@example.com>;',
+    '<ada@example.com>',
+    'Ada (ada@example.com)',
+    '[ada@example.com](mailto:ada@example.com)',
+    'ada@example.com<mailto:ada@example.com>',
+    'Email: ada@example.com',
+    'ada@example.com;',
+    'ada@example.com.',
+    'ada@example.com,',
+    '“ada@example.com”',
+    "'ada@example.com'",
+  ])('the address in %j is taken out', (typed) => {
+    expect(clean('email', typed)).toBe('ada@example.com');
+  });
+
+  test('an address is never changed into another', () => {
+    for (const address of ["o'neil+news@example.ie", 'ada@maßwerk.example', 'ADA@xn--bcher-kva.example'])
+      expect(clean('email', address)).toBe(address);
+    expect(clean('email', 'mailto:ada%2Bnews@example.com')).toBe('ada+news@example.com');
+  });
+});
+
+test('addressesIn finds each address of a pasted text once', () => {
+  expect(addressesIn('To: Ada <ada@example.com>, mailto:bo@example.com; ada@example.com.')).toEqual([
+    'ada@example.com',
+    'bo@example.com',
+  ]);
+});
+
+test('digitsOf compares numbers by their digits', () => {
+  expect(digitsOf('+351 (912) ٣٤٥-678')).toBe('351912345678');
+});
+
+describe('problemOf', () => {
+  test.each<[TextField, string, string, string]>([
+    ['fullName', '', 'Name is too short', 'Enter your full name.'],
+    ['fullName', 'A', 'Name is too short', '2 characters or more.'],
+    ['fullName', '\u200b\u3164\u2800', 'Name is too short', 'Enter your full name.'],
+    // Characters are counted as Postgres counts them, not as UTF-16 does.
+    ['fullName', '🦊', 'Name is too short', '2 characters or more.'],
+    ['fullName', '🦊'.repeat(201), 'Name is too long', '200 characters at most.'],
+    ['email', '', 'Invalid email', 'Enter your email address.'],
+    ['email', 'ada', 'Invalid email', 'It needs an @, as in name@example.com.'],
+    ['email', 'ada @example.com', 'Invalid email', 'An address has no spaces.'],
+    ['email', 'ada@example.com, bo@example.com', 'Invalid email', 'Enter one address only.'],
+    ['email', 'a <a@example.com>, b <b@example.com>', 'Invalid email', 'Enter one address only.'],
+    ['email', 'ada@bücher.example', 'Invalid email', 'We can’t write to an address with “ü” in it.'],
+    ['email', 'ada@maßwerk.example', 'Invalid email', 'We can’t write to an address with “ß” in it.'],
+    ['email', 'josé@example.com', 'Invalid email', 'We can’t write to an address with “é” in it.'],
+    ['email', 'ada@example', 'Invalid email', 'Check the spelling.'],
+    ['email', 'ada@127.0.0.1', 'Invalid email', 'Check the spelling.'],
+    ['email', 'ada%example.org@example.com', 'Invalid email', 'Check the spelling.'],
+    ['email', `${'x'.repeat(65)}@example.com`, 'Invalid email', 'Check the spelling.'],
+    ['email', `${'x'.repeat(250)}@example.com`, 'Invalid email', '254 characters at most.'],
+    ['phone', '', 'Invalid phone number', 'Enter your number with its country code.'],
+    ['phone', 'call me later', 'Invalid phone number', 'Use digits, spaces, and + - . ( ) / only.'],
+    ['phone', '+351 912 345 67x', 'Invalid phone number', 'Use digits, spaces, and + - . ( ) / only.'],
+    ['phone', '91234567', 'Invalid phone number', '10 characters or more: add your country code.'],
+    ['phone', '----------', 'Invalid phone number', '7 digits or more.'],
+    ['phone', '1'.repeat(16), 'Invalid phone number', '15 digits at most.'],
+    ['phone', `${'1'.repeat(15)}${'-'.repeat(26)}`, 'Invalid phone number', '40 characters at most.'],
+    ['selfId', '', 'SELF ID is too short', 'Enter the ID you’d like.'],
+    ['selfId', 'ab', 'SELF ID is too short', '3 characters or more.'],
+    ['selfId', 'x'.repeat(101), 'SELF ID is too long', '100 characters at most.'],
+    ['device', '', 'Please select your device', ''],
+    ['device', 'Blackberry', 'Please select your device', ''],
+  ])('%s %j: %s', (field, typed, message, advice) => {
+    expect(problemOf(field, clean(field, typed))).toEqual({message, advice});
+  });
+
+  test.each<[TextField, string]>([
+    ['fullName', '🦊'.repeat(200)],
+    ['fullName', '王明'],
+    ['email', `${'x'.repeat(64)}@example.com`],
+    ['email', "o'neil+news@example.ie"],
+    ['email', 'ada@xn--bcher-kva.example'],
+    ['phone', '912 345 678'],
+    ['phone', '(030) 123-456-78'],
+    ['selfId', '@ada'],
+    ['device', 'SELF Phone'],
+  ])('%s %j is fine', (field, value) => {
+    expect(problemOf(field, clean(field, value))).toBeUndefined();
+  });
+});
+
+describe('inviteRow', () => {
+  const row = {
+    full_name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+1 555 0100 22',
+    self_id: 'ada',
+    device: 'iPhone',
+    consent: false,
+    created_at: '2025-05-01T12:00:00.000Z',
+  };
+
+  test('takes the seven fields, with consent only where it was given', () => {
+    expect(inviteRow.parse(row)).toEqual(row);
+    expect(inviteRow.parse({...row, consent: undefined})).toEqual(row);
+  });
+
+  test.each([
+    {extra: 1},
+    {full_name: ' Ada '},
+    {full_name: 'Ada  Lovelace'},
+    {full_name: 'Ada\u202eLovelace'},
+    {self_id: 'ada\u200b'},
+    {email: 'mailto:ada@example.com'},
+    {phone: 'call me later'},
+    {device: undefined},
+    {created_at: 'now'},
+    {created_at: '2025-02-30T00:00:00Z'},
+    {created_at: '2025-05-01'},
+    {created_at: '1999-12-31T23:59:59Z'},
+    {created_at: '2100-01-01T00:00:00Z'},
+    {created_at: 1746100800000},
+  ])('refuses %j', (changes) => {
+    expect(inviteRow.safeParse({...row, ...changes}).success).toBe(false);
+  });
+});
