@@ -6,7 +6,7 @@
 import {memoryModes, memoryResets} from './assistant.ts';
 import {auraCategories, auraDisablingChoices, auraLevels} from './aura.ts';
 import {welcomeWays} from './invite.ts';
-import {identityFields} from './nodes.ts';
+import {identityFields, nodeTiers} from './nodes.ts';
 import {appPermissionTypes, permissionDefault, permissionScopes, uninstallChoices} from './permissions.ts';
 import {defaultPowerMode, powerModes, waitLines} from './power.ts';
 import {fieldsOf} from './records.ts';
@@ -71,6 +71,15 @@ const grant: Options = {denied: permissionDefault, ...byName(permissionScopes)};
 const example: Readonly<Record<string, string>> = {name: 'Mira', handle: '@mira'};
 const identity = Object.fromEntries(identityFields.map(({id, name}) => [id, field(name, example[id])]));
 const auraLevel: Options = byName(auraLevels);
+const [basic, trusted] = nodeTiers;
+
+/** What the forms of all three withdrawal routes end with. */
+const amountOf = (cost: string, arrives: string): Screen['parts'] => ({
+  amount: field('Amount', '10.00'),
+  cost: shows('Costs', cost),
+  arrives: shows('Arrives', arrives),
+  confirm: button('Confirm'),
+});
 
 /** The parts of each screen, by its id. A part that opens another screen has the last word of that screen's id. */
 const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
@@ -83,6 +92,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     check: field('Three of the words', 'words 3, 7 and 11'),
     next: button('Continue'),
   },
+  'welcome.node': {run: toggle('Run tasks', 'off'), next: button('Continue')},
   'welcome.import': {
     phrase: field('Recovery phrase (12 or 24 words)'),
     key: field('Private key'),
@@ -101,6 +111,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
   node: {
     run: toggle('Run tasks', 'on'),
     why: shows('Why it waits now', waitLines.session),
+    tier: shows('Tier', `${basic.name}, ${trusted.tasks - 38} more to ${trusted.name}`),
     pause: choice('Pause', {hour: '1 hour', tomorrow: 'Until tomorrow', resume: 'Until I resume'}),
     resume: button('Resume'),
     mode: choice('Power mode', byName(powerModes), defaultPowerMode),
@@ -122,18 +133,31 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
     security: opens('Security'),
   },
   'wallet.dashboard': {
+    night: shows('Last night', '11:40 p.m. to 6:50 a.m.'),
     earnings: opens('Earnings'),
     tasks: opens('Tasks'),
     sources: opens('Sources'),
     tips: opens('Tips'),
   },
   'wallet.withdraw': {
-    route: choice('Route', {bank: 'Bank (ACH)', card: 'Debit card', crypto: 'Crypto wallet'}, 'Bank (ACH)'),
-    to: field('To', '•••• 4419'),
-    amount: field('Amount', '10.00'),
-    cost: shows('Costs', 'Free'),
-    arrives: shows('Arrives', '$10.00'),
-    confirm: button('Confirm'),
+    bank: opens('Bank (ACH)'),
+    card: opens('Debit card'),
+    crypto: opens('Crypto wallet'),
+  },
+  'wallet.withdraw.bank': {
+    holder: field('Account holder', 'Mira Soto'),
+    routing: field('Routing number', '•••• 0021'),
+    account: field('Account number', '•••• 4419'),
+    ...amountOf('Free', '$10.00'),
+  },
+  'wallet.withdraw.card': {
+    number: field('Card number', '•••• 1881'),
+    date: field('Valid until', '04/29'),
+    ...amountOf('$0.30', '$9.70'),
+  },
+  'wallet.withdraw.crypto': {
+    address: field('Wallet address', '7f3a…c91e'),
+    ...amountOf('$0.10', '$9.90'),
   },
   'wallet.send': {
     handle: field('@handle', '@ida'),
@@ -173,7 +197,7 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
   'settings.data.reset': partsOf(memoryResets, 'button'),
   'settings.invites': {left: shows('Invites left', '2'), send: button('Send an invite')},
   'settings.account': {...identity, phones: opens('Signed-in phones'), delete: button('Delete account')},
-  'settings.account.phones': {phone: shows('A phone', 'Signed in in May'), out: button('Sign out')},
+  'settings.account.phones': {phone: shows('A phone', 'Last used May 3'), out: button('Sign out')},
   'settings.developer': {mine: opens('My apps'), publish: opens('Publish'), check: opens('Manifest check')},
   'settings.developer.mine': {
     app: shows('An app', 'Trip planner'),
@@ -215,8 +239,8 @@ const partsOfScreens: Readonly<Record<string, Screen['parts']>> = {
       }),
     ),
     pause: toggle('Pause sharing', 'off'),
-    off: choice('Turn off', byName(auraDisablingChoices)),
   },
+  'aura.off': partsOf(auraDisablingChoices, 'button'),
 };
 
 /** Titles of the screens that no part of the screen above opens. */
@@ -225,6 +249,8 @@ const titles: Readonly<Record<string, string>> = {
   'welcome.identity': 'Your identity',
   'welcome.wallet': 'Your wallet',
   'welcome.create': 'Create a wallet',
+  'welcome.node': 'Your node',
+  'aura.off': 'Turn Aura off',
   home: 'Home',
   harmony: 'Harmony',
 };
