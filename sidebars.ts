@@ -23,7 +23,6 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Run a node',
       items: [
-        'your-first-night',
         'node-resource-requirements',
         'battery-power-management',
         'how-tasks-are-assigned',
@@ -78,6 +77,8 @@ const sidebars: SidebarsConfig = {
         'triggering-workflows',
         'memory-alignment-and-style-customization',
         'data-control-and-reset',
+        'ai-powered-call-handling',
+        'programmable-phone-number',
       ],
     },
     {
@@ -87,17 +88,11 @@ const sidebars: SidebarsConfig = {
         'what-is-aura',
         'enabling-disabling-aura',
         'choosing-what-to-monetize',
-        'sell-data',
         'aura-data-layer',
         'proof-of-existence-explained',
         'signal-marketplace',
         'privacy-and-security-controls',
       ],
-    },
-    {
-      type: 'category',
-      label: 'Calls',
-      items: ['ai-powered-call-handling', 'programmable-phone-number'],
     },
     // Build, buy, look behind.
     {
@@ -114,7 +109,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Reference',
-      items: ['records', 'glossary', 'facts'],
+      items: ['records', 'glossary'],
     },
   ],
 };

@@ -14,7 +14,7 @@ test('each part of a screen has its own label', () => {
     expect(new Set(own).size).toBe(own.length);
   }
   expect(labels['wallet.withdraw']).toBe('Wallet › Withdraw');
-  expect(labels['wallet.withdraw.route.bank']).toBe('Bank (ACH)');
+  expect(labels['settings.apps.app.task.one-time']).toBe('One-time');
 });
 
 test.each(Object.entries(behaviorRows))('%s is one to three plain sentences', (_name, says) => {

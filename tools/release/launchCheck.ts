@@ -3,7 +3,7 @@ import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {filesIn, readPages} from 'docs-lint/page';
 import {founders} from '../../src/facts/identity';
-import {losses, openQuestions} from '../../src/facts/open';
+import {openQuestions} from '../../src/facts/open';
 import {lastDays} from '../../src/facts/printed/announced';
 import {roadmapPhases} from '../../src/facts/roadmap';
 import type {RoadmapPhase} from '../../src/facts/roadmap';
@@ -109,7 +109,7 @@ const counted = (counts: readonly (readonly [name: string, count: number])[]) =>
 
 /** The questions that only the owner can answer, counted by page or, on demand, all of them. */
 export function answerList(all: boolean, questions = openQuestions): string[] {
-  if (all) return questions.map(({page, question, loss}) => `${page}: ${question} (${losses[loss]})`);
+  if (all) return questions.map(({page, question}) => `${page}: ${question}`);
   const pages = [...new Set(questions.map(({page}) => page))];
   return [counted(pages.map((name) => [name, questions.filter(({page}) => page === name).length]))];
 }

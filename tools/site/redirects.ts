@@ -50,7 +50,9 @@ const leadTo = `
 /docs/fixing-app-execution-errors: /docs/troubleshooting /docs/errors
 /docs/lost-wallet-or-device: /docs/lost-device /docs/lost-phone /docs/recovery
 /docs/support-and-contact: /support /help /contact /docs/support /docs/help /docs/contact
-/docs/glossary: /glossary /docs/terms
+/docs/glossary: /glossary /docs/terms /docs/facts
+/docs/from-invite-to-first-task: /docs/your-first-night
+/docs/choosing-what-to-monetize: /docs/sell-data
 `;
 
 export const redirects = leadTo

@@ -5,15 +5,15 @@ import {confirmPage} from '../../../tools/release/confirm';
 import {byPage, definitions, readConfirmed, unconfirmed} from '../../../tools/release/definitions';
 
 const all = definitions([
-  {slug: 'a', text: '<Label name="wallet.withdraw.route" /> <Fact name="behavior.node.pause" />'},
-  {slug: 'b', text: '<Screen name="wallet.withdraw" at="amount" /> <FactTable name="auraLevels" />'},
+  {slug: 'a', text: '<Label name="node.mode" /> <Fact name="behavior.node.pause" />'},
+  {slug: 'b', text: '<Screen name="node" at="pause.hour" /> <FactTable name="auraLevels" />'},
   {slug: 'glossary', text: '<FactTable name="glossary" />'},
 ]);
 const find = (id: string) => all.find((each) => each.id === id)!;
 
 describe('definitions', () => {
   test.each([
-    ['screen.wallet.withdraw', ['a', 'b']],
+    ['screen.node', ['a', 'b']],
     ['screen.wallet', ['elsewhere']],
     ['behavior.node.pause', ['a']],
     ['behavior.aura.monetize', ['b']],
@@ -30,7 +30,7 @@ describe('definitions', () => {
   });
 
   test('byPage puts the fullest page first', () => {
-    const open = ['screen.wallet.withdraw', 'behavior.node.pause', 'screen.wallet'].map(find);
+    const open = ['screen.node', 'behavior.node.pause', 'screen.wallet'].map(find);
     const counts = [...byPage(open)].map(([page, {length}]) => [page, length]);
     expect(counts).toEqual([
       ['a', 2],
@@ -44,7 +44,7 @@ test('confirmPage stores each yes with its sentence, and an edited sentence come
   const folder = mkdtempSync(path.join(tmpdir(), 'confirm-'));
   const file = path.join(folder, 'confirmed.json');
   const log = jest.spyOn(console, 'log').mockReturnValue();
-  const onPage = [find('screen.wallet.withdraw'), find('behavior.node.pause')];
+  const onPage = [find('screen.node'), find('behavior.node.pause')];
   const talk = (...answers: string[]) =>
     confirmPage('a', onPage, readConfirmed(file), async () => answers.shift() ?? '', file);
   await talk('y', 'no');

@@ -67,9 +67,9 @@ test('placeholder addresses are found in links, the newest release and the build
 
 test('answerList counts open questions by page, and prints them on demand', () => {
   const questions = [
-    {page: 'withdraw', loss: 'money', question: 'How much?', meanwhile: '', asked: []},
-    {page: 'withdraw', loss: 'time', question: 'How fast?', meanwhile: '', asked: []},
+    {page: 'withdraw', question: 'How much?', meanwhile: ''},
+    {page: 'withdraw', question: 'How fast?', meanwhile: ''},
   ] as const;
   expect(answerList(false, questions)).toEqual(['withdraw 2']);
-  expect(answerList(true, questions)[0]).toBe('withdraw: How much? (You could lose money)');
+  expect(answerList(true, questions)[0]).toBe('withdraw: How much?');
 });

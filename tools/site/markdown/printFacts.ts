@@ -7,7 +7,7 @@ import {lookup} from '../../../src/facts/printed/lookup.ts';
 import {quotes} from '../../../src/facts/printed/quotes.ts';
 import type {FactTableContent} from '../../../src/facts/printed/tables.ts';
 import {terms} from '../../../src/facts/glossary.ts';
-import {openBlocks, openLists} from '../../../src/facts/open.ts';
+import {openLists} from '../../../src/facts/open.ts';
 import {printedExamples} from '../../../src/facts/records.ts';
 import {labels, screenOf, screens} from '../../../src/facts/screens.ts';
 import {fakeAdvice, fakeIntro, fakeSigns, originColumns, origins} from '../../../src/facts/site/getting.ts';
@@ -141,24 +141,19 @@ function printLink(name: string): string {
 
 /** The open questions of a page or, for the name "all", every open question with a link to its page. */
 function printOpen(name: string): string {
-  const all = name === 'all';
-  const blocks = all ? openLists : [lookup('page with open questions', openBlocks, name)];
+  const blocks = lookup('list of open questions', {all: openLists}, name);
   return blocks
     .map(({heading, entries}) => {
       const items = entries.map(
-        ({question, says, page}) =>
-          `- **${question}** ${all ? `[${titleOf(page)}](./${page}.mdx#not-announced-yet)` : says}`,
+        ({question, says, page}) => `### ${question}\n\n${says} See [${titleOf(page)}](./${page}.mdx).`,
       );
-      // Other pages and sites link to this id.
-      if (all) return `## ${heading}\n\n${items.join('\n')}`;
-      const folded = `<OpenQuestions count={${items.length}}>\n\n${items.join('\n')}\n\n</OpenQuestions>`;
-      return `## ${heading} {/* #not-announced-yet */}\n\n${folded}`;
+      return `## ${heading}\n\n${items.join('\n\n')}`;
     })
     .join('\n\n');
 }
 
 function titleOf(page: string): string {
-  return /^title: (.+)$/m.exec(readFileSync(`docs/${page}.mdx`, 'utf8'))?.[1] ?? page;
+  return /^title: '?(.+?)'?$/m.exec(readFileSync(`docs/${page}.mdx`, 'utf8'))?.[1] ?? page;
 }
 
 /** The block of official sources and signs of a fake, as Markdown. */

@@ -5,12 +5,9 @@ import type {IndexedPage} from 'docs-search/makeIndex';
 import {readHtml} from 'docs-search/readHtml';
 import {isPageChrome, writeInto} from 'docusaurus-light/pages';
 import type {FinishedBuild} from 'docusaurus-light/step';
-import {openQuestions} from '../../../src/facts/open.ts';
 import {siteContent} from '../siteContent.ts';
 import {questionFile, questionsIn} from './questions.ts';
 import type {SearchFiles} from './searchIndex.ts';
-
-const askedOpenly = Object.fromEntries(openQuestions.map(({question, asked}) => [question, asked]));
 
 /**
  * Build step: writes a search index for each version of the documentation, which includes the site's pages and posts, with the
@@ -43,11 +40,10 @@ export async function writeSearchIndex(
     );
     const isList = route.endsWith('/open-questions');
     // The page that lists them all would be found twice.
-    const questions = {...(!isList && askedOpenly), ...asked};
     const sections = text.sections.map((section) =>
-      section.id && (isList || section.id === 'not-announced-yet') ? {...section, isOpen: true} : section,
+      section.id && isList ? {...section, isOpen: true} : section,
     );
-    return text.title ? [{...text, sections, url, group, questions}] : [];
+    return text.title ? [{...text, sections, url, group, questions: asked}] : [];
   }
 
   const site = content.pages

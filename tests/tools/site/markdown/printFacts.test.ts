@@ -15,8 +15,7 @@ describe('inlineFacts', () => {
     ['<FactTable name="glossary" />', /^### \S.* \{\/\* #[a-z-]+ \*\/\}\n\n\w/],
     ['<FactDiagram name="signalFlow" />', /^```mermaid\nflowchart LR\n[^]*\n```$/],
     ['Ask at the <FactLink name="download" />.', `Ask at the [${inText}](${url}).`],
-    ['<NotAnnounced name="how-to-join" />', /^## .+\n\n<OpenQuestions count=\{\d+\}>\n\n- \*\*.+\?\*\* \w/],
-    ['<NotAnnounced name="all" />', /\?\*\* \[[^\]]+\]\(\.\/how-to-join\.mdx#not-announced-yet\)/],
+    ['<NotAnnounced name="all" />', /\n### .+\?\n\n.+ See \[How to join\]\(\.\/how-to-join\.mdx\)\./],
     [
       '**Open <Label name="wallet.send" />.**',
       `**Open <strong translate="no">${labels['wallet.send']}</strong>.**`,
@@ -35,10 +34,9 @@ describe('inlineFacts', () => {
       /^<Screen path="Wallet › Withdraw" says="Wallet › Withdraw: [^"]+" parts=/,
     ],
     [
-      '<Screen name="wallet.withdraw" at="amount" />',
+      '<Screen name="wallet.withdraw.bank" at="amount" />',
       /Marked: Amount: 10\.00" parts=\{\[.*\["\w+",true,"Amount"\].* values=\{\{.*"Amount":"10\.00"/,
     ],
-    ['<Screen name="wallet.withdraw" at="route.card" />', /Marked: Route: Debit card".*"Route":"Debit card"/],
     ['<Screen name="node" at="run.off" />', /Marked: Run tasks: off".*"Run tasks":"off"/],
   ])('prints %s, which then stays as it is', (written, printed) => {
     const page = inlineFacts(written);
@@ -50,9 +48,8 @@ describe('inlineFacts', () => {
   test.each([
     ['<Fact name="fee.cart" />', /no fact named "fee.cart".*fee\.card/],
     ['<Label name="wallet.sent" />', /no label.*wallet\.send/],
-    ['<NotAnnounced name="how-to-jion" />', /how-to-jion.*how-to-join/],
-    ['<Screen name="wallet.withdraw" at="amuont" />', /part.*amount/],
-    ['<Screen name="wallet.withdraw" at="route.cash" />', /option.*card/],
+    ['<NotAnnounced name="al" />', /"al".*all/],
+    ['<Screen name="wallet.withdraw.bank" at="amuont" />', /part.*amount/],
   ])('throws for %s and lists the names that exist', (written, says) => {
     expect(() => inlineFacts(written)).toThrow(says);
   });
@@ -68,8 +65,8 @@ describe('inlineFactsInPage', () => {
     ['1. Open <Label name="wallet.withdraw" />.', 'Wallet. Marked: Withdraw'],
     ['1. Open <Label name="home.log" />.', /Home\. Marked: Log"/],
     [
-      '2. In <Label name="wallet" />, check <Label name="wallet.withdraw.cost" /> and <Label name="wallet.withdraw.arrives" />.\n\n   Yes?',
-      'Withdraw. Marked: Costs: Free, Arrives: $10.00',
+      '2. In <Label name="wallet" />, check <Label name="wallet.withdraw.bank.cost" /> and <Label name="wallet.withdraw.bank.arrives" />.\n\n   Yes?',
+      'Bank (ACH). Marked: Costs: Free, Arrives: $10.00',
     ],
     ['3. Press <Label name="node.pause" />.\n\n   <Screen name="log" at="filter" />', /Log\. Marked: Show/],
   ])('draws one screen for the step %s', (step, marked) => {
