@@ -7,7 +7,7 @@ import type {FinishedBuild} from 'docusaurus-light/step';
  * Build step: writes the moved addresses to `_redirects`, and a page for each one for hosts that don't read that file.
  * Docusaurus's redirect plugin isn't used: the inline script of each of its pages would add a hash to the content security
  * policy.
- * @throws Error if a target doesn't exist or a moved address is still a page
+ * @throws Error if a target doesn't exist
  */
 export async function writeRedirects(build: FinishedBuild): Promise<void> {
   const {outDir, pages, baseUrl, siteConfig} = build;
@@ -18,7 +18,8 @@ export async function writeRedirects(build: FinishedBuild): Promise<void> {
     if (!known.has(to.replace(/[?#].*/, ''))) throw say(`A redirect leads to ${to}, which does not exist.`);
     const page = redirectPage(`${baseUrl.slice(0, -1)}${to}`, siteConfig.url);
     for (const address of from) {
-      if (known.has(address)) throw say(`${address} is both a page and a redirect.`);
+      // A page that the next release drops is a redirect only from then on.
+      if (known.has(address)) continue;
       await pages.write(redirectFile(address), page);
     }
   }
