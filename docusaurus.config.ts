@@ -103,12 +103,8 @@ const config: Config = {
         pages: {
           beforeDefaultRemarkPlugins: [printBlocks],
           rehypePlugins: [markElements],
-          // `_` are parts of pages; the page of components is for `npm run dev`.
-          exclude: [
-            '**/_*',
-            'README.md',
-            ...(process.env.NODE_ENV === 'development' ? [] : ['components.mdx']),
-          ],
+          // `_` are parts of pages.
+          exclude: ['**/_*', 'README.md'],
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
         theme: {
@@ -146,6 +142,7 @@ const config: Config = {
     },
   ],
   themeConfig: {
+    image: 'img/social-card.png',
     metadata: [{property: 'og:type', content: 'website'}],
     colorMode: {defaultMode: 'dark', respectPrefersColorScheme: true},
     navbar: {

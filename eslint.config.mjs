@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import css from '@eslint/css';
+import compat from 'eslint-plugin-compat';
 import tseslint from 'typescript-eslint';
 import {createNodeResolver, importX} from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -116,6 +117,8 @@ export default tseslint.config(
       ],
     },
   },
+  // Every browser that package.json lists must know what our scripts call.
+  {files: ['src/**/*.{ts,tsx}'], ...compat.configs['flat/recommended']},
   {
     files: ['**/*.{ts,tsx}'],
     plugins: {'react-hooks': reactHooks},

@@ -13,20 +13,18 @@ const config: KnipConfig = {
         // Loaded on use.
         'src/client/page/{diagramDialog,phone}.ts',
         'src/client/search/{attachSearch,startSearchPage}.ts',
+        'src/**/element.ts',
         'src/explorers/mountExplorer.tsx',
         'src/landing/hero/animateHero.ts',
         // Rendered by tools/pictures.
         'src/components/PhoneScreen/LockScreen.tsx',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',
-        // Run by hand, see the first comment of each.
-        'tools/{release/checkHost,run/font}.ts',
+        // Run by hand, see its first comment.
+        'tools/run/font.ts',
         // Bundled for Cloudflare.
         'tools/site/hosts/worker.ts',
         'supabase/functions/send-invite-email/index.ts',
         'supabase/local/guardian.cjs',
-        // Run as separate processes.
-        'tests/walks.ts',
-        'tests/mutation/*.{ts,mjs}',
         'tests/e2e/globalSetup.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
       ],

@@ -39,7 +39,6 @@ const lanes: readonly (readonly Part[])[] = [
     {name: 'types', command: 'npx tsc --noEmit'},
     {name: 'lint', command: 'npm run --silent lint'},
     jest('unit'),
-    {name: 'walks', command: 'npx tsx tests/walks.ts'},
   ],
   // These wait for time limits and for killed programs, so they cost little CPU.
   [jest('supabase', '--maxWorkers=3')],

@@ -162,7 +162,7 @@ const ofStaticTexts = [
 ];
 
 /** In `src/pages`, but on no page of the site. */
-const unpublished: ReadonlySet<string> = new Set(['README', 'components']);
+const unpublished: ReadonlySet<string> = new Set(['README']);
 
 /** Every text with the rules for it. */
 export function everything(): Collection[] {

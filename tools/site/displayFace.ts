@@ -7,10 +7,6 @@ import subsetFont from 'subset-font';
 export const headingCharacters =
   String.fromCharCode(...Array.from({length: 0x7f - 0x20}, (_, index) => 0x20 + index)) + 'Æ–—‘’“”…−©€';
 
-/** Latin-1 and Latin Extended-A, for titles that someone else wrote. */
-export const latinCharacters =
-  headingCharacters + String.fromCharCode(...Array.from({length: 0x180 - 0xa0}, (_, index) => 0xa0 + index));
-
 /** What text is written with. Other characters, those of code among them, come from the system's face. */
 const textCharacters = `${headingCharacters.replace(/[€#*<>[\\\]^_`{|}~]/g, '')}\u00a0×→←›`;
 

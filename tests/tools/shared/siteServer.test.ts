@@ -28,7 +28,6 @@ async function get(address: string, headers: Record<string, string>, baseUrl = '
   return fetch(`http://127.0.0.1:${port}${address}`, {headers, redirect: 'manual'});
 }
 
-// tools/release/checkHost.ts has the rest: what every host answers.
 test.each([
   ['/', '/team', 'team ', {status: 200, 'content-encoding': 'br'}],
   ['/', '/te%00am', '', {status: 400}],
