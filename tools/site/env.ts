@@ -1,13 +1,24 @@
 import * as z from 'zod';
 
-/** Treats empty variables as unset, so that `KEY= npm start` unsets a setting. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+/** A setting as it was meant: without spaces and quotes around it, as copied from a shell or a file. Empty means unset. */
+const clean = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/^[\s"'`]+|[\s"'`]+$/g, '') || undefined : value;
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(clean, schema.optional());
 
 /** The payload of a JSON Web Token, which the keys of older projects are. */
 export const claimsOf = (key: string) => Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
 
-const isSecretKey = (key: string) => key.startsWith('sb_secret_') || claimsOf(key).includes('"service_role"');
+/** Whether a key is meant for browsers: a publishable one, or a token whose role is `anon`. */
+function isPublicKey(key: string): boolean {
+  if (/^sb_publishable_[\w-]+$/.test(key)) return true;
+  if (!/^[\w-]+(\.[\w-]+){2}$/.test(key)) return false;
+  try {
+    return (JSON.parse(claimsOf(key)) as {role?: unknown}).role === 'anon';
+  } catch {
+    return false;
+  }
+}
 
 const address = (name: string, example: string) =>
   optional(z.url({protocol: /^https?$/, error: `${name} must be a full address such as ${example}`}));
@@ -31,11 +42,11 @@ const settings = z
         message: `SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: set ${env.SUPABASE_URL ? 'SUPABASE_PUBLISHABLE_KEY' : 'SUPABASE_URL'} too, or unset both.`,
       });
     }
-    if (isSecretKey(env.SUPABASE_PUBLISHABLE_KEY ?? '')) {
+    if (env.SUPABASE_PUBLISHABLE_KEY && !isPublicKey(env.SUPABASE_PUBLISHABLE_KEY)) {
       context.addIssue({
         code: 'custom',
         message:
-          'SUPABASE_PUBLISHABLE_KEY holds a secret key, which must never reach a browser: use the one that begins with sb_publishable_.',
+          'SUPABASE_PUBLISHABLE_KEY is not a public key, and a build shows it to everybody: use the one that begins with sb_publishable_ (or, in an older project, the anon key).',
       });
     }
   });
