@@ -122,7 +122,7 @@ const config: Config = {
   ],
   themes: [
     '@docusaurus/theme-mermaid',
-    // Provides the route and the navbar slot of the search. packages/docs-search makes the index.
+    // Provides the route /search; our own plugin makes the index.
     [
       '@easyops-cn/docusaurus-search-local',
       {indexDocs: false, indexBlog: false, indexPages: false} satisfies Partial<SearchOptions>,
@@ -189,7 +189,7 @@ const config: Config = {
           ],
         },
       ],
-      copyright: `${tagline} © ${new Date().getFullYear()} ${productName}`,
+      copyright: `${tagline} © <span data-year>${new Date().getFullYear()}</span> ${productName}`,
     },
   } satisfies Preset.ThemeConfig,
 };

@@ -3,7 +3,7 @@
  * renders. Larger parts load on first use.
  */
 import {copyCodeBlock} from './page/copy';
-import {markPassedDates} from './page/dates';
+import {markPassedDates, showYear} from './page/dates';
 import {startDisclosures, openWhereWide} from './page/disclosures';
 import {followTheme} from './followTheme';
 import {loadElements} from './loadElements';
@@ -51,6 +51,7 @@ export function showPage(): void {
   openWhereWide();
   labelTables();
   markPassedDates();
+  showYear();
   markYourPhone();
   markCurrentHeading();
   startParts();

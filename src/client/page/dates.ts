@@ -7,3 +7,10 @@ export function markPassedDates(): void {
     if (hasPassed(until, Date.now())) note.textContent = passed;
   }
 }
+
+/** Shows this year in the copyright line, also in a build of an earlier one. */
+export function showYear(): void {
+  const year = document.querySelector('footer [data-year]');
+  if (year && Number(year.textContent) < new Date().getFullYear())
+    year.textContent = String(new Date().getFullYear());
+}
