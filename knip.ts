@@ -15,7 +15,7 @@ const config: KnipConfig = {
         'src/client/search/{attachSearch,startSearchPage}.ts',
         'src/**/element.ts',
         'src/explorers/mountExplorer.tsx',
-        'src/landing/hero/animateHero.ts',
+        'src/landing/Hero/element.ts',
         // Rendered by tools/pictures.
         'src/components/PhoneScreen/LockScreen.tsx',
         'src/{pages,theme}/**/*.{ts,tsx,mdx}',

@@ -1,9 +1,9 @@
 import {keepEarlyInput} from '@site/src/explorers/earlyInput';
-import {explorerModules, pictureModules} from '@site/src/explorers/modules';
+import {explorerModules} from '@site/src/explorers/modules';
 import {withPart} from './load';
 import {tellUnloaded} from './tellUnloaded';
 
-const modules = {...explorerModules, ...pictureModules};
+const modules = explorerModules;
 
 /**
  * Loads and mounts an explorer on first use, or right away if it was used before this script ran or if the URL has a query, which

@@ -13,10 +13,6 @@ const parts: Readonly<Record<string, (place: HTMLElement) => unknown>> = {
   '[data-part=own-request]': startOwnRequest,
   '[data-tab]>ol': part(() => import('./page/steps')),
   '[data-phone]~* li [data-screen]': startPhone,
-  '[data-part=hero]': (hero) =>
-    whenIdle(() => part(() => import('@site/src/landing/hero/animateHero'))(hero)),
-  '[data-part=conversation]': (phone) =>
-    whenIdle(() => part(() => import('@site/src/landing/playConversation'))(phone)),
 };
 
 /** Loads a part, and starts it on its element. */

@@ -5,7 +5,7 @@ import {lookup} from '@site/src/facts/printed/lookup';
 import {explorerTables, printableTables} from '@site/src/facts/rules/tables';
 import {PrintedTables} from './Frame';
 import {inBrowser} from './form/urlState';
-import {explorerModules, pictureModules} from './modules';
+import {explorerModules} from './modules';
 import type {LoadExplorer} from './modules';
 
 interface IslandProps {
@@ -51,6 +51,3 @@ function islands<Name extends string>(modules: Readonly<Record<Name, LoadExplore
 
 /** The explorers, as components for MDX pages. */
 export const explorers = islands(explorerModules);
-
-/** The interactive pictures of the landing page. */
-export const pictures = islands(pictureModules);

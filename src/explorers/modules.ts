@@ -14,11 +14,3 @@ export const explorerModules = {
   ProofRun: () => import('./proof/ProofRun'),
   ManifestCheck: () => import('./ManifestCheck'),
 } satisfies Record<string, LoadExplorer>;
-
-/** The interactive pictures of the landing page. They follow the same rules as the explorers and load as one chunk. */
-export const pictureModules = {
-  CheckPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/CheckPicture'),
-  PermissionPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/PermissionPicture'),
-  ProofPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/ProofPicture'),
-  RoutesPicture: () => import(/* webpackChunkName: "pictures" */ './pictures/RoutesPicture'),
-} satisfies Record<string, LoadExplorer>;

@@ -1,30 +1,24 @@
-import type {ReactNode} from 'react';
 import {About} from './About';
-import type {claims} from './claims';
 import {Contact} from './Contact';
+import {Conversation} from './Conversation';
 import {Earn} from './Earn';
-import {End} from './End';
 import {Features} from './Features';
-import {HarmonyVoice} from './HarmonyVoice';
-import {Home} from './hero/Home';
+import {Hero} from './Hero';
 import {Rewards} from './Rewards';
 import {SelfPhone} from './SelfPhone';
 import {Store} from './Store';
 import {Wallet} from './Wallet';
 
-export type SectionId = keyof typeof claims;
-
 /** The sections of the landing page by their ids, in order. */
-export const sections: Record<SectionId, ReactNode> = {
-  home: <Home />,
+export const sections = {
+  home: <Hero />,
+  rewards: <Rewards />,
+  wallet: <Wallet />,
   about: <About />,
   features: <Features />,
   earn: <Earn />,
   store: <Store />,
-  contact: <Contact />,
+  'harmony-voice': <Conversation />,
   'self-phone': <SelfPhone />,
-  rewards: <Rewards />,
-  'harmony-voice': <HarmonyVoice />,
-  wallet: <Wallet />,
-  end: <End />,
+  contact: <Contact />,
 };

@@ -18,7 +18,7 @@ export function HarmonyScreen() {
       <p className={styles.theirs}>Both are about Friday. Ida wants the later train. Say yes?</p>
       <p className={styles.mine}>Yes, and keep it short.</p>
       <p className={styles.theirs}>
-        “The 18:40 works. See you on the platform.” <u>Send</u>
+        “The 6:40 p.m. works. See you on the platform.” <u>Send</u>
       </p>
       <svg className={styles.wave} viewBox="0 0 170 100">
         <path d={wave.map((height, i) => `M${5 + 10 * i} ${50 - height / 2}v${height}`).join('')} />

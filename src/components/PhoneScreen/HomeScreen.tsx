@@ -1,5 +1,5 @@
-import {labels} from '@site/src/facts/screens';
-import {night} from './night';
+import {exampleBalance, labels} from '@site/src/facts/screens';
+import {clockAt, nightTotals} from '@site/src/facts/night';
 import {Ring, PhoneScreen} from './index';
 import styles from './styles.module.css';
 
@@ -16,24 +16,26 @@ const apps = [
   {name: labels['home.aura'], glyph: 'M12 4a8 8 0 1 0 8 8M12 8a4 4 0 1 0 4 4M12 12l7-7'},
 ] as const;
 
+const morning = clockAt(530).time;
+
 /** The home screen in the morning. */
 export function HomeScreen() {
   return (
     <PhoneScreen glow>
       <p className={styles.clock}>
-        {night.to} <small>Friday</small>
+        {morning} <small>Friday</small>
       </p>
       <div className={styles.widgets}>
         <div className={styles.widget}>
           <svg viewBox="0 0 40 40">
             <Ring center={20} radius={16} width={4} percent={100} />
           </svg>
-          <b>{night.paid} tasks</b>
+          <b>{nightTotals.paid} tasks</b>
           <small>Paid last night</small>
         </div>
         <div className={styles.widget}>
           <span className={styles.coin}>E</span>
-          <b>{night.balance}</b>
+          <b>{exampleBalance}</b>
           <small>ESSENCE</small>
         </div>
       </div>

@@ -1,10 +1,9 @@
 import {useId} from 'react';
 import type {ReactNode} from 'react';
-import {night} from './night';
+import {clockAt} from '@site/src/facts/night';
 import styles from './styles.module.css';
 
 interface ScreenProps {
-  title?: string;
   /** Adds a gradient from two corners. */
   glow?: boolean;
   /** Without the status bar. */
@@ -12,13 +11,13 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** The background, status bar and optional title of a screen. */
-export function PhoneScreen({title, glow = false, bare = false, children}: ScreenProps) {
+/** The background and status bar of a screen. */
+export function PhoneScreen({glow = false, bare = false, children}: ScreenProps) {
   return (
     <div className={glow ? `${styles.screen} ${styles.glow}` : styles.screen}>
       {!bare && (
         <div className={styles.status}>
-          <span>{night.to}</span>
+          <span>{clockAt(530).time}</span>
           <svg viewBox="0 0 44 12">
             <path d="M2 11V8M6 11V6M10 11V4M14 11V2" stroke="currentColor" strokeWidth="2" />
             <rect x="22.5" y="1.5" width="18" height="9" rx="2.5" fill="none" stroke="currentColor" />
@@ -27,7 +26,6 @@ export function PhoneScreen({title, glow = false, bare = false, children}: Scree
           </svg>
         </div>
       )}
-      {title && <p className={styles.title}>{title}</p>}
       {children}
     </div>
   );
@@ -69,25 +67,6 @@ export function Choices({names, chosen}: {names: readonly string[]; chosen: stri
   return (
     <div className={styles.choices}>
       {names.map((name) => (name === chosen ? <b key={name}>{name}</b> : <span key={name}>{name}</span>))}
-    </div>
-  );
-}
-
-interface EntryProps {
-  title: string;
-  status: string;
-  look?: 'completed' | 'queued';
-  /** The small text below, left and right. */
-  children?: ReactNode;
-}
-
-/** A drawing of a reading, a log entry or a wallet transaction. */
-export function Entry({title, status, look, children}: EntryProps) {
-  return (
-    <div className={styles.entry}>
-      <b>{title}</b>
-      <em className={look && styles[look]}>{status}</em>
-      {children}
     </div>
   );
 }

@@ -1,0 +1,121 @@
+/**
+ * One example night, which every picture of the phone shows. Amounts are inside the published averages for one task, and added
+ * up for this night only. Times are minutes after 10 p.m.
+ */
+import {averageRewards, energyCents, rewardInEnergy} from './economy.ts';
+
+const [media, workflow, dev] = averageRewards;
+
+export interface NightTask {
+  readonly work: string;
+  readonly start: number;
+  readonly minutes: number;
+  /** What it paid; 0 if it was stopped. */
+  readonly cents: number;
+}
+
+/** In order. The one that pays nothing was stopped when the phone was picked up, and went back to the queue. */
+export const nightTasks = [
+  {work: media.work, start: 100, minutes: 40, cents: 120},
+  {work: dev.work, start: 155, minutes: 55, cents: 95},
+  {work: media.work, start: 245, minutes: 45, cents: 140},
+  {work: workflow.work, start: 300, minutes: 15, cents: 0},
+  {work: dev.work, start: 405, minutes: 50, cents: 110},
+] as const satisfies readonly NightTask[];
+
+/** 7 a.m. */
+export const nightMinutes = 540;
+
+/** Put on the charger, and picked up in the morning. */
+export const charging = {from: 90, to: 530} as const;
+
+/** Battery charge in percent, at minutes; in between it changes evenly. */
+export const nightBattery = [
+  {at: 0, percent: 41},
+  {at: charging.from, percent: 38},
+  {at: 175, percent: 100},
+  {at: 300, percent: 100},
+  {at: 315, percent: 97},
+  {at: 335, percent: 100},
+  {at: nightMinutes, percent: 100},
+] as const;
+
+const paid = nightTasks.filter(({cents}) => cents > 0);
+
+/** The night in figures, as the phone shows them in the morning. */
+export const nightTotals = {
+  paid: paid.length,
+  skipped: nightTasks.length - paid.length,
+  minutes: paid.reduce((sum, {minutes}) => sum + minutes, 0),
+  cents: paid.reduce((sum, {cents}) => sum + cents, 0),
+} as const;
+
+/** A time of the night, such as "11:40" and "p.m.". */
+export function clockAt(minute: number): {readonly time: string; readonly half: 'a.m.' | 'p.m.'} {
+  const hour = Math.floor(22 + minute / 60) % 24;
+  return {
+    time: `${hour % 12 || 12}:${String(Math.floor(minute) % 60).padStart(2, '0')}`,
+    half: hour < 12 ? 'a.m.' : 'p.m.',
+  };
+}
+
+/** A time of the night in text, such as "11:40 p.m.". */
+export function timeAt(minute: number): string {
+  const {time, half} = clockAt(minute);
+  return `${time} ${half}`;
+}
+
+/** Cents as "$1.20". */
+export const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** Battery charge in whole percent. */
+export function batteryAt(minute: number): number {
+  const next = Math.max(
+    1,
+    nightBattery.findIndex(({at}) => at >= minute),
+  );
+  const [from, to] = [nightBattery[next - 1], nightBattery[next]];
+  if (!from || !to) return nightBattery[0].percent;
+  const part = (minute - from.at) / (to.at - from.at);
+  return Math.round(from.percent + part * (to.percent - from.percent));
+}
+
+export interface NightMoment {
+  readonly day: 'Thursday' | 'Friday';
+  readonly battery: number;
+  readonly isCharging: boolean;
+  /** What the phone does, in a few words. */
+  readonly now: string;
+  /** What has been paid so far. */
+  readonly cents: number;
+}
+
+/** What the phone shows at a minute of the night. */
+export function momentAt(minute: number): NightMoment {
+  const task = nightTasks.find(({start, minutes}) => minute >= start && minute < start + minutes);
+  const done = nightTasks.filter(({start, minutes}) => start + minutes <= minute);
+  return {
+    day: minute < 120 ? 'Thursday' : 'Friday',
+    battery: batteryAt(minute),
+    isCharging: minute >= charging.from && minute < charging.to && !isPickedUp(task),
+    now: whatNow(minute, task),
+    cents: done.reduce((sum, {cents}) => sum + cents, 0),
+  };
+}
+
+const isPickedUp = (task: NightTask | undefined): boolean => task?.cents === 0;
+
+function whatNow(minute: number, task: NightTask | undefined): string {
+  if (minute < charging.from) return 'You’re using it, so it waits';
+  if (isPickedUp(task)) return 'You picked it up: it stopped';
+  if (task) return task.work;
+  if (minute >= charging.to) return 'Good morning';
+  return 'Waiting for the next job';
+}
+
+const averages = averageRewards.map(rewardInEnergy);
+const lowest = Math.min(...averages.map(({low}) => low));
+const highest = Math.max(...averages.map(({high}) => high));
+
+/** What one job pays on average, over all kinds, such as "$0.50–6.00 (50–600 Æ)". */
+export const averageRange = `${inDollars(lowest * energyCents)}–${((highest * energyCents) / 100).toFixed(2)} (${lowest}–${highest} Æ)`;

@@ -1,0 +1,50 @@
+import {PhoneFrame} from '@site/src/components/PhoneFrame';
+import {HomeScreen} from '@site/src/components/PhoneScreen/HomeScreen';
+import {Points} from '@site/src/components/Points';
+import {Section, SectionHeading} from '@site/src/components/Section';
+import {quotes} from '@site/src/facts/printed/quotes';
+import styles from './styles.module.css';
+
+/** In columns: what the left half of the home screen shows, then the right half. */
+const features = [
+  {
+    name: 'Look up every job',
+    text: 'The log keeps its status, reward and proof.',
+    to: '/docs/viewing-execution-logs',
+  },
+  {
+    name: 'Apps start with no rights',
+    text: 'An app can’t do anything until you let it.',
+    to: '/docs/app-permissions-and-security',
+  },
+  {
+    name: 'Your battery comes first',
+    text: `Off the charger, it stops below ${quotes['battery.pause']}.`,
+    to: '/docs/battery-power-management',
+  },
+  {
+    name: 'Your data, if you say so',
+    text: 'Aura, the data layer, records nothing until you turn it on.',
+    to: '/docs/what-is-aura',
+  },
+];
+
+export function About() {
+  return (
+    <Section id="about">
+      <SectionHeading
+        centered
+        title="It works while you sleep and pauses while you use it"
+        lead="SELF OS is a mobile operating system built around AI."
+      />
+      <div className={styles.board}>
+        <div className={styles.phone}>
+          <PhoneFrame label="The home screen in the morning: four tasks paid last night, the balance in ESSENCE, and the tools Node, Wallet, Log, Store, Phone and Aura.">
+            <HomeScreen />
+          </PhoneFrame>
+        </div>
+        <Points look="columns" className={styles.features} points={features} />
+      </div>
+    </Section>
+  );
+}

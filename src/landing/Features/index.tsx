@@ -1,0 +1,53 @@
+import {Points} from '@site/src/components/Points';
+import {Section, SectionHeading} from '@site/src/components/Section';
+import {Fold} from '@site/src/components/Fold';
+import {quotes} from '@site/src/facts/printed/quotes';
+import {Forgery} from '@site/src/landing/Forgery';
+import styles from './styles.module.css';
+
+const steps = [
+  {name: 'Get in', text: 'Ask for an invite, or get a SELF Phone.', to: '/docs/how-to-join'},
+  {name: 'Get your SELF ID', text: 'The name others know you by.', to: '/docs/account-creation'},
+  {name: 'Leave it idle', text: 'It works while you don’t use it.', to: '/docs/how-tasks-are-assigned'},
+  {
+    name: 'It proves the work',
+    text: 'A verifier checks the signed result.',
+    to: '/docs/proof-of-execution-pipeline',
+  },
+  {name: 'ESSENCE arrives', text: 'The reward lands in your wallet.', to: '/docs/essence-token-model'},
+];
+
+export function Features() {
+  return (
+    <Section id="features" tone="raised">
+      <SectionHeading
+        title="From invite to ESSENCE in five steps"
+        lead="Set it up once. After that it works in the background."
+      />
+      <Points ordered className={styles.steps} points={steps} />
+      <div className={styles.parts}>
+        <div className={styles.token}>
+          <h3>ESSENCE, the reward token</h3>
+          <ol>
+            <li>A checked job</li>
+            <li>
+              <b>1.20</b> ESSENCE
+            </li>
+            <li>
+              <b>$1.20</b>
+            </li>
+          </ol>
+          <p>
+            Your phone is paid in ESSENCE for each job that passes its check. {quotes['essence.rate']}:
+            today’s rate, not a guarantee. Keep it, send it to another user, or withdraw it in dollars.
+          </p>
+        </div>
+        <div className={styles.proof}>
+          <Fold title="Could a phone fake its work?">
+            <Forgery />
+          </Fold>
+        </div>
+      </div>
+    </Section>
+  );
+}

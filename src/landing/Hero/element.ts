@@ -1,0 +1,76 @@
+import {animateNetwork} from './animateNetwork';
+
+/** The video loads and plays while at least this much of it is visible. */
+const enoughOfFilm = 0.25;
+
+/**
+ * Animates the particle network and the video, and wires the button that pauses both. They run only while on screen, in a visible
+ * tab, without a dialog above them and without reduced motion. The video isn't fetched before then, and never with data saver on.
+ */
+class HeroElement extends HTMLElement {
+  readonly #onScreen = new Map<Element, boolean>();
+  readonly #allowed = matchMedia('(prefers-reduced-motion: no-preference)');
+  readonly #savesData = (navigator as {connection?: {saveData?: boolean}}).connection?.saveData ?? false;
+
+  connectedCallback(): void {
+    const canvas = this.querySelector('canvas');
+    const context = canvas?.getContext('2d');
+    const film = this.querySelector('video');
+    const button = this.querySelector<HTMLButtonElement>('button[aria-pressed]');
+    if (!canvas || !context || !film || !button) return;
+
+    const network = animateNetwork(canvas, context);
+    const update = () => {
+      button.hidden = !this.#allowed.matches;
+      const covered = document.hidden || 'modal' in document.documentElement.dataset;
+      const moving = this.#allowed.matches && button.getAttribute('aria-pressed') !== 'true' && !covered;
+      network.move(moving && this.#onScreen.get(canvas) === true);
+      playFilm(film, moving && this.#onScreen.get(film) === true && !this.#savesData);
+    };
+
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const {target, isIntersecting, intersectionRatio} of entries) {
+          this.#onScreen.set(
+            target,
+            isIntersecting && (target === canvas || intersectionRatio >= enoughOfFilm),
+          );
+        }
+        update();
+      },
+      {threshold: [0, enoughOfFilm]},
+    );
+    seen.observe(canvas);
+    seen.observe(film);
+    // The film lies on the picture's screen, by a matrix for a picture of 1,200 pixels.
+    new ResizeObserver(() => {
+      film.style.setProperty('--scale', String((film.parentElement?.clientWidth ?? 0) / 1200));
+    }).observe(canvas);
+    new MutationObserver(() => {
+      network.repaint();
+      update();
+    }).observe(document.documentElement, {attributeFilter: ['data-theme', 'data-modal']});
+    document.addEventListener('visibilitychange', update);
+    this.#allowed.addEventListener('change', update);
+    button.addEventListener('click', () => {
+      button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true'));
+      update();
+    });
+  }
+}
+
+function playFilm(film: HTMLVideoElement, playing: boolean): void {
+  if (!playing) {
+    film.pause();
+    return;
+  }
+  const {webm = '', mp4 = ''} = film.dataset;
+  film.disablePictureInPicture = true;
+  if (!film.currentSrc) film.src = film.canPlayType('video/webm; codecs="av01.0.04M.08"') ? webm : mp4;
+  film.addEventListener('playing', () => film.style.setProperty('opacity', '1'), {once: true});
+  film.muted = true; // React omits the attribute from its HTML
+  // Rejected if the browser blocks autoplay; the poster stays.
+  if (film.paused) film.play().catch(() => undefined);
+}
+
+customElements.define('site-hero', HeroElement);

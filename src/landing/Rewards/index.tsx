@@ -1,0 +1,35 @@
+import Link from '@docusaurus/Link';
+import {Night} from '@site/src/components/Night';
+import {Points} from '@site/src/components/Points';
+import {Section, SectionHeading} from '@site/src/components/Section';
+import {InviteButton} from '@site/src/invite/InviteButton';
+import {averageRange} from '@site/src/facts/night';
+import styles from './styles.module.css';
+
+/** What the dashboard shows. */
+const benefits = [
+  {name: 'Real-time earnings', text: 'The sum grows the moment a job is paid.'},
+  {name: 'Task analytics', text: 'Every job with its time, its kind and what it paid.'},
+  {name: 'Multiple income streams', text: 'Jobs, data you choose to offer, apps of your own.'},
+  {name: 'Performance optimization', text: 'What held it back, so you can fix it: charge, Wi-Fi, or you.'},
+];
+
+export function Rewards() {
+  return (
+    <Section id="rewards">
+      <SectionHeading
+        title="See what your phone did last night"
+        lead="Slide through one night: it charges, works while you sleep, stops when you pick it up, and has the money ready in the morning."
+      />
+      <Night />
+      <Points look="columns" className={styles.benefits} points={benefits} />
+      <div className={styles.end}>
+        <InviteButton />
+        <p>
+          On average, one job pays {averageRange}, by kind.{' '}
+          <Link to="/docs/maximizing-essence-rewards">What rewards depend on</Link>
+        </p>
+      </div>
+    </Section>
+  );
+}

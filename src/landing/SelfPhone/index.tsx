@@ -1,0 +1,54 @@
+import {Button} from '@site/src/components/Button';
+import {Picture} from '@site/src/components/Picture';
+import {Points} from '@site/src/components/Points';
+import {Section, SectionHeading} from '@site/src/components/Section';
+import {links} from '@site/src/facts/site/links';
+import {quotes} from '@site/src/facts/printed/quotes';
+import {PathTable} from './PathTable';
+import styles from './styles.module.css';
+
+const features = [
+  {
+    name: 'Its tools are on it',
+    text: 'Node, wallet, log, Harmony, Aura and the app store are built in.',
+    to: '/docs/preinstalled-tools',
+  },
+  {
+    name: 'Calls answered for you',
+    text: `With the ${quotes['calls.plan']}, AI can take your incoming calls.`,
+    to: '/docs/ai-powered-call-handling',
+  },
+  {
+    name: 'No invite to wait for',
+    text: 'You skip the line, and earn by the same rules as any other phone.',
+    to: '/docs/supported-devices',
+  },
+];
+
+export function SelfPhone() {
+  return (
+    <Section id="self-phone" tone="night">
+      <div className={styles.scene}>
+        <SectionHeading
+          title="The SELF Phone is made for this"
+          lead="SELF OS is its system. Turn it on and everything is there."
+        />
+        <Picture
+          name="object"
+          className={styles.object}
+          sizes="(min-width: 60rem) 46rem, 100vw"
+          alt="Two SELF Phones on a dark table, rendered: one shows its screen, the other its purple back and metal edge."
+        />
+        <div>
+          <Points points={features} />
+          <p className={styles.order}>
+            <Button to={links.phoneShop.url} look="secondary">
+              See the SELF Phone
+            </Button>
+          </p>
+        </div>
+      </div>
+      <PathTable />
+    </Section>
+  );
+}

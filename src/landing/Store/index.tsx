@@ -1,0 +1,32 @@
+import Link from '@docusaurus/Link';
+import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Section, SectionHeading} from '@site/src/components/Section';
+import {quotes} from '@site/src/facts/printed/quotes';
+import {PermissionCard} from '@site/src/landing/PermissionCard';
+import styles from './styles.module.css';
+
+export function Store() {
+  return (
+    <Section id="store" tone="raised">
+      <div className={styles.scene}>
+        <SectionHeading
+          title="Apps ask first"
+          lead="Apps in Role Model, our AI app store, can’t do anything until you say yes. Try it with five example use cases."
+        />
+        <PermissionCard />
+        <div>
+          <p className={styles.count}>
+            <Link to="/docs/role-model-app-store">
+              <strong>{quotes['store.tools']}</strong> tools are integrated
+            </Link>
+          </p>
+          <ul className={styles.benefits}>
+            <li>You see the price before you use it, or it’s free.</li>
+            <li>Put a price on an app of your own, once publishing opens.</li>
+          </ul>
+          <ArrowLink to="/docs/creating-your-own-ai-app">Design your own app</ArrowLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

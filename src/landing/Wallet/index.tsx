@@ -1,0 +1,63 @@
+import Link from '@docusaurus/Link';
+import {ArrowLink} from '@site/src/components/ArrowLink';
+import {Section, SectionHeading} from '@site/src/components/Section';
+import hidden from '@site/src/components/visuallyHidden.module.css';
+import {feeText, withdrawalFees} from '@site/src/facts/economy';
+import {inDollars, nightTotals} from '@site/src/facts/night';
+import {quotes} from '@site/src/facts/printed/quotes';
+import {arrivesOf} from './arrives';
+import styles from './styles.module.css';
+
+/** When the money is there. */
+const times: Readonly<Record<string, string>> = {
+  ach: quotes['fee.ach.time'] ?? '',
+  card: 'instantly',
+  wallet: 'send a little first',
+  user: 'instantly, to another user',
+};
+
+/** The bank first, since it's free. */
+const routes = [...withdrawalFees].sort((a, b) => a.percent - b.percent);
+
+export function Wallet() {
+  const {cents} = nightTotals;
+  return (
+    <Section id="wallet" tone="raised">
+      <div className={styles.scene}>
+        <SectionHeading
+          title="Withdraw to your bank for free"
+          lead={`Take out the night’s ${inDollars(cents)}, or any other amount.`}
+        />
+        <site-wallet className={styles.routes}>
+          <label data-script-only>
+            <span>You take out</span> <output>{inDollars(cents)}</output>
+            <input type="range" min="100" max="5000" step="5" defaultValue={cents} />
+          </label>
+          <ul>
+            {routes.map(({id, route, percent}) => (
+              <li key={id}>
+                <b>{feeText(percent)}</b>
+                <span>
+                  {route} <small>{times[id]}</small>
+                </span>
+                <output>{arrivesOf(cents, id)}</output>
+              </li>
+            ))}
+          </ul>
+        </site-wallet>
+        <div className={styles.end}>
+          <p>
+            The wallet holds ESSENCE. {quotes['essence.rate']} is today’s rate, not a guarantee. You have to
+            be {quotes['age.earn']} or older.
+          </p>
+          <p className={styles.links}>
+            <Link to="/docs/withdraw">Withdraw ESSENCE</Link>
+            <ArrowLink to="/docs/essence-token-model">
+              Learn More<span className={hidden.visuallyHidden}> about ESSENCE</span>
+            </ArrowLink>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
