@@ -34,8 +34,8 @@ export function About() {
     <Section id="about">
       <SectionHeading
         centered
-        title="It works while you sleep and pauses while you use it"
-        lead="SELF OS is a mobile operating system built around AI."
+        title="It works while you sleep"
+        lead="SELF OS is a mobile operating system built around AI. Pick up your phone, and it pauses."
       />
       <div className={styles.board}>
         <div className={styles.phone}>

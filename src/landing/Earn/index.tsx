@@ -20,7 +20,7 @@ export function Earn() {
       <div className={styles.paths}>
         <Path
           name="The phone you own"
-          text={`Ask for a free invite and install SELF OS. You need ${quotes['eligibility.storage']} free, ${quotes['eligibility.networks']}, and no root or jailbreak.`}
+          text={`Ask for a free invite, install SELF OS, and make your account. You need ${quotes['eligibility.storage']} free, ${quotes['eligibility.networks']}, and no root or jailbreak.`}
         >
           <InviteButton />
           <Link to="/docs/supported-devices">Check your phone</Link>
@@ -31,10 +31,6 @@ export function Earn() {
           </Button>
         </Path>
       </div>
-      <p className={styles.node}>
-        <b>Then make your account.</b> It takes four steps and about five minutes. Your node starts with light
-        tasks.
-      </p>
     </Section>
   );
 }

@@ -21,7 +21,7 @@ export function Store() {
             </Link>
           </p>
           <ul className={styles.benefits}>
-            <li>You see the price before you use it, or it’s free.</li>
+            <li>You see the price before you use it.</li>
             <li>Put a price on an app of your own, once publishing opens.</li>
           </ul>
           <ArrowLink to="/docs/creating-your-own-ai-app">Design your own app</ArrowLink>
