@@ -101,10 +101,3 @@ function startOwnRequest(place: HTMLElement): void {
   addEventListener('hashchange', start);
   start();
 }
-
-function whenIdle(run: () => void): void {
-  // Safari has none.
-  const {requestIdleCallback: later = setTimeout} = window as Partial<Window>;
-  if (document.readyState === 'complete') later(run);
-  else addEventListener('load', () => later(run), {once: true});
-}
