@@ -1,5 +1,8 @@
 import {animateNetwork} from './animateNetwork';
 
+/** Where in the film the moment of the light theme's picture begins, in seconds. It starts with that of the dark one. */
+const dawn = 2.9;
+
 /** The video loads and plays while at least this much of it is visible. */
 const enoughOfFilm = 0.25;
 
@@ -66,7 +69,10 @@ function playFilm(film: HTMLVideoElement, playing: boolean): void {
   }
   const {webm = '', mp4 = ''} = film.dataset;
   film.disablePictureInPicture = true;
-  if (!film.currentSrc) film.src = film.canPlayType('video/webm; codecs="av01.0.04M.08"') ? webm : mp4;
+  if (!film.currentSrc) {
+    film.src = film.canPlayType('video/webm; codecs="av01.0.04M.08"') ? webm : mp4;
+    film.currentTime = document.documentElement.dataset.theme === 'light' ? dawn : 0;
+  }
   film.addEventListener('playing', () => film.style.setProperty('opacity', '1'), {once: true});
   film.muted = true; // React omits the attribute from its HTML
   // Rejected if the browser blocks autoplay; the poster stays.

@@ -31,7 +31,7 @@ const terms = [
 ];
 
 /** The width of the picture: Home.module.css. */
-const sizes = '(min-width: 60rem) 56rem, 140vw';
+const sizes = '(min-width: 60rem) 56rem, 126vw';
 
 export function Hero() {
   useBrokenLinks().collectAnchor('home');

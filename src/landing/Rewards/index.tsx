@@ -8,10 +8,10 @@ import styles from './styles.module.css';
 
 /** What the dashboard shows. */
 const benefits = [
-  {name: 'Real-time earnings', text: 'The sum grows the moment a job is paid.'},
-  {name: 'Task analytics', text: 'Every job with its time, its kind and what it paid.'},
-  {name: 'Multiple income streams', text: 'Jobs, data you choose to offer, apps of your own.'},
-  {name: 'Performance optimization', text: 'What held it back, so you can fix it: charge, Wi-Fi, or you.'},
+  {name: 'Real-time earnings', text: 'The sum grows as jobs are paid.'},
+  {name: 'Task analytics', text: 'Every job: when, what, how much.'},
+  {name: 'Multiple income streams', text: 'Jobs, data you offer, your apps.'},
+  {name: 'Performance optimization', text: 'What held it back, so you can fix it.'},
 ];
 
 export function Rewards() {

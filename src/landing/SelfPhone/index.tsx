@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 const features = [
   {
     name: 'Its tools are on it',
-    text: 'Node, wallet, log, Harmony, Aura and the app store are built in.',
+    text: 'Node, wallet, log, Harmony, Aura and the store.',
     to: '/docs/preinstalled-tools',
   },
   {
@@ -20,7 +20,7 @@ const features = [
   },
   {
     name: 'No invite to wait for',
-    text: 'You skip the line, and earn by the same rules as any other phone.',
+    text: 'You skip the line. It earns by the same rules.',
     to: '/docs/supported-devices',
   },
 ];

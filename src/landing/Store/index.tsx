@@ -20,10 +20,7 @@ export function Store() {
               <strong>{quotes['store.tools']}</strong> tools are integrated
             </Link>
           </p>
-          <ul className={styles.benefits}>
-            <li>You see the price before you use it.</li>
-            <li>Put a price on an app of your own, once publishing opens.</li>
-          </ul>
+          <p>You see the price before you use it.</p>
           <ArrowLink to="/docs/creating-your-own-ai-app">Design your own app</ArrowLink>
         </div>
       </div>

@@ -47,8 +47,8 @@ export function Wallet() {
         </site-wallet>
         <div className={styles.end}>
           <p>
-            The wallet holds ESSENCE. {quotes['essence.rate']} is today’s rate, not a guarantee. You have to
-            be {quotes['age.earn']} or older.
+            {quotes['essence.rate']} is today’s rate, not a guarantee. You have to be {quotes['age.earn']} or
+            older.
           </p>
           <p className={styles.links}>
             <Link to="/docs/withdraw">Withdraw ESSENCE</Link>
