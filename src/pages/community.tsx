@@ -38,7 +38,6 @@ export default function Community() {
       title="Community"
       description="Where to talk to other node owners, watch live streams and get help with SELF OS."
       lead="Talk to people who run nodes."
-      picture="dawn"
     >
       {channels.map(({name, text, glyph, way}) => (
         <section key={name} className={styles.channel}>

@@ -8,8 +8,7 @@ export default function Roadmap() {
     <StaticPage
       title="Roadmap"
       description="The four phases of SELF OS, from Proof of Work to the signal marketplace, each with the time and status we last announced."
-      lead="Four phases: one is live, one is launching, one is planned, one is being built. Times and statuses are as we last announced them, even where the time has passed."
-      picture="dawn"
+      lead="Four phases, with the status and the date we last announced."
     >
       <Timeline />
       <section className={layout.sided}>

@@ -11,8 +11,8 @@ import styles from './team.module.css';
 
 const principles = [
   {
-    name: 'Nothing runs without a grant',
-    text: 'An app starts with no permission at all, and a node works only while its owner isn’t using the phone.',
+    name: 'Everything starts closed',
+    text: 'An app starts with no permission at all, and your node is off until you turn it on.',
     to: '/docs/app-permissions-and-security',
   },
   {
@@ -42,8 +42,7 @@ export default function Team() {
     <StaticPage
       title="Team"
       description="The founder of SELF OS, the principles behind it, and how to see and judge the work."
-      lead="A phone should work for the person holding it. These are the rules we hold ourselves to."
-      picture="object"
+      lead="What we hold ourselves to: a phone works for the person holding it."
     >
       <Points ordered look="rows" heading="h2" className={styles.principles} points={principles} />
       <Founders people={founders} />

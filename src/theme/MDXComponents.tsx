@@ -2,6 +2,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import {Announced} from '@site/src/components/Announced';
 import {CodeBlock} from '@site/src/components/CodeBlock';
 import {Diagram} from '@site/src/components/Diagram';
+import {Doors} from '@site/src/components/Doors';
 import {DocsOverview} from '@site/src/components/DocsOverview';
 import {Glance} from '@site/src/components/Glance';
 import {headings} from '@site/src/components/Heading';
@@ -22,6 +23,7 @@ export default {
   ...explorers,
   ...headings,
   Announced,
+  Doors,
   DocsOverview,
   Glance,
   OpenQuestions,

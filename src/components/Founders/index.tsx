@@ -10,7 +10,7 @@ export function Founders({people}: {people: readonly Founder[]}) {
       <section className={styles.follow}>
         <h2>The founder</h2>
         <p>
-          The founder’s name and picture go here before launch. You needn’t know us to judge the work:{' '}
+          Founder’s name: to be added. You needn’t know us to judge the work:{' '}
           <Link to="/docs/what-you-can-check-yourself">check what we claim</Link>, write to{' '}
           <Link to={links.contact.url}>{contactAddress}</Link> or ask in the{' '}
           <Link to={links.chat.url}>{links.chat.inText}</Link>.

@@ -1,8 +1,10 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import {When} from '@site/src/components/Announced';
+import {asAnnounced} from '@site/src/facts/printed/announced';
 import {quotes} from '@site/src/facts/printed/quotes';
 import {roadmapPhases} from '@site/src/facts/roadmap';
-import {StatusBadge, statusLooks} from '@site/src/components/StatusBadge';
+import {statusLooks} from '@site/src/components/StatusBadge';
 import styles from './styles.module.css';
 
 type PhaseId = (typeof roadmapPhases)[number]['id'];
@@ -44,10 +46,14 @@ export function Timeline() {
           <span className={styles.shape} aria-hidden="true">
             {statusLooks[status].shape}
           </span>
-          <p className={styles.when}>{when ?? 'Now'}</p>
+          <p className={styles.status}>{status}</p>
           <div className={styles.what}>
             <h2>{name}</h2>
-            <StatusBadge status={status} />
+            {when && (
+              <p className={styles.when}>
+                {asAnnounced}: <When when={when} />
+              </p>
+            )}
             <p>{words[id]}</p>
           </div>
         </li>
