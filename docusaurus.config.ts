@@ -5,12 +5,10 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import {productName, themeColors, tagline, titleTagline} from './src/facts/identity.ts';
 import {links} from './src/facts/site/links.ts';
 import {light} from 'docusaurus-light';
-import inlineFactsPlugin from './tools/site/markdown/inlineFactsInVersion.ts';
+import {printFacts} from './plugins/facts/index.ts';
+import {markTables} from './plugins/facts/markTables.ts';
+import facts from './plugins/facts/plugin.ts';
 import drawings from './tools/site/markdown/drawings.ts';
-import {markElements} from './tools/site/markdown/markElements.ts';
-import {printBlocks} from './tools/site/markdown/printBlocks.ts';
-import {renderFacts} from './tools/site/markdown/printFacts.ts';
-import {renderFactLists} from './tools/site/markdown/factLists.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
 import {git} from './tools/site/git.ts';
 import ownBase from './tools/site/ownBase.ts';
@@ -60,11 +58,10 @@ const config: Config = {
   },
   markdown: {
     mermaid: true,
-    preprocessor: (page) => renderFacts({...page, fileContent: renderFactLists(page)}),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   customFields: {env},
-  plugins: [siteEnv, ownBase, inlineFactsPlugin, drawings, searchIndex],
+  plugins: [siteEnv, ownBase, facts, drawings, searchIndex],
   presets: [
     [
       'classic',
@@ -73,16 +70,16 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [printBlocks],
-          rehypePlugins: [markElements],
+          beforeDefaultRemarkPlugins: [printFacts],
+          rehypePlugins: [markTables],
           editUrl: `${links.source.url}/edit/main/`,
           // A release is never edited: the link leads to the page that the next one is made of.
           editCurrentVersion: true,
           ...versions,
         },
         blog: {
-          beforeDefaultRemarkPlugins: [printBlocks],
-          rehypePlugins: [markElements],
+          beforeDefaultRemarkPlugins: [printFacts],
+          rehypePlugins: [markTables],
           blogTitle: 'Notes',
           blogDescription: `How ${productName} works and why, one subject at a time.`,
           blogSidebarTitle: 'All notes',
@@ -101,8 +98,8 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {
-          beforeDefaultRemarkPlugins: [printBlocks],
-          rehypePlugins: [markElements],
+          beforeDefaultRemarkPlugins: [printFacts],
+          rehypePlugins: [markTables],
           // `_` are parts of pages.
           exclude: ['**/_*', 'README.md'],
         },

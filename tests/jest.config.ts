@@ -4,10 +4,18 @@ import type {Config} from 'jest';
 
 const rootDir = path.resolve(__dirname, '..');
 
+/** Packages that are modules, which Jest reads only once they are compiled: those around unified. */
+const modules = [
+  '@mdx-js|character-|collapse-white|comma-sep|decode-named|escape-string|es(?:a|t)|fault|hast|html-void|is-',
+  'longest|markdown-|mdast|micromark|parse-ent|property-inf|recma|rehype|remark|source-map|space-sep|stringify-ent',
+  'astring|bail|ccount|devlop|trim-lines|trough|unified|unist|vfile|zwitch',
+].join('|');
+
 const shared = {
   rootDir,
+  transformIgnorePatterns: [`/node_modules/(?!(?:${modules})[^/]*/)`],
   transform: {
-    '^.+\\.(ts|tsx)$': [
+    '\\.(?:ts|tsx|js)$': [
       '@swc/jest',
       {
         jsc: {
@@ -20,6 +28,7 @@ const shared = {
     ] as [string, Record<string, unknown>],
   },
   moduleNameMapper: {
+    '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
     '\\.module\\.css$': '<rootDir>/tests/support/cssModule.ts',
     '\\.css$': '<rootDir>/tests/support/emptyModule.ts',
     '^@site/(.*)$': '<rootDir>/$1',

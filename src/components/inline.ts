@@ -12,9 +12,6 @@ export const openOnWide = `document.currentScript.previousElementSibling.open=ma
 /** `openOnWide` for the contents of a page, whose column then takes the phone with the screen of the step in view. */
 export const openContentsOnWide = `(function(list){if(list.open=matchMedia('${wideWindow}').matches)list.parentElement.dataset.phone=''})(document.currentScript.previousElementSibling)`;
 
-/** Goes after an open `<details>` and closes it before the first paint, unless the address leads to what it hides. */
-export const closeFold = `(function(fold){fold.open=location.hash==='#not-announced-yet'})(document.currentScript.previousElementSibling)`;
-
 /** The storage key of a tab group's choice, which the theme's tabs used too. */
 export const tabKey = (group: string): string => `docusaurus.tab.${group}`;
 

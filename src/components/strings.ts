@@ -25,8 +25,6 @@ export const home = 'Back to Home';
 export const docs = 'Back to docs';
 export const previous = 'Previous';
 export const next = 'Next';
-export const openQuestions = (count: number) =>
-  count === 1 ? 'One question without an answer yet' : `${count} questions without an answer yet`;
 export const yourPhone = 'Your phone';
 export const pageActions = 'Page actions';
 export const edit = 'Edit this page';

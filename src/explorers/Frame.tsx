@@ -9,7 +9,7 @@ import styles from './Frame.module.css';
  * What readers without JavaScript see of an explorer: the tables that the page doesn't show itself. Null in the browser, so
  * that the explorers' bundle contains no tables.
  */
-export const PrintedTables = createContext<readonly ReactNode[] | null>(null);
+export const PrintedTables = createContext<ReactNode>(null);
 
 interface FrameProps {
   /** Prefix of the ids inside; unique on the page. */
@@ -44,7 +44,7 @@ export function Frame({id, title, intro, spoken, caution, note, onReset, childre
       </header>
       {tables && (
         <div className={styles.plain} data-search-skip>
-          {tables.length === 0 ? <p>The tables on this page say the same.</p> : tables}
+          {tables}
           {caution && <p>{caution}</p>}
         </div>
       )}

@@ -1,16 +1,13 @@
 import {use} from 'react';
-import type {ComponentType} from 'react';
-import {Rows} from '@site/src/components/ScrollTable';
-import {lookup} from '@site/src/facts/printed/lookup';
-import {explorerTables, printableTables} from '@site/src/facts/rules/tables';
+import type {ComponentType, ReactNode} from 'react';
 import {PrintedTables} from './Frame';
 import {inBrowser} from './form/urlState';
 import {explorerModules} from './modules';
 import type {LoadExplorer} from './modules';
 
 interface IslandProps {
-  /** Names of tables that the page shows itself, with spaces between them; `renderFacts` writes them. */
-  readonly shown?: string;
+  /** The tables that say the same without a script, printed by plugins/facts; none if the page shows them itself. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -21,20 +18,14 @@ function island(name: string, load: LoadExplorer): ComponentType<IslandProps> {
   if (inBrowser) {
     return () => <div data-island={name} dangerouslySetInnerHTML={{__html: ''}} />;
   }
-  const tables = explorerTables[name] ?? [];
   let loading: Promise<{default: ComponentType}> | undefined;
-  return ({shown = ''}) => {
+  return ({children}) => {
     loading ??= load();
     const {default: Explorer} = use(loading);
-    const own = tables.filter((table) => !shown.split(' ').includes(table));
     return (
       <div data-island={name}>
         <div>
-          <PrintedTables.Provider
-            value={own.map((table) => (
-              <Rows key={table} {...lookup('table', printableTables, table)} />
-            ))}
-          >
+          <PrintedTables.Provider value={children ?? <p>The tables on this page say the same.</p>}>
             <Explorer />
           </PrintedTables.Provider>
         </div>

@@ -7,14 +7,13 @@ import {DocsOverview} from '@site/src/components/DocsOverview';
 import {Glance} from '@site/src/components/Glance';
 import {headings} from '@site/src/components/Heading';
 import {Screen} from '@site/src/components/Screen';
-import {OpenQuestions} from '@site/src/components/OpenQuestions';
 import {ScrollTable} from '@site/src/components/ScrollTable';
 import {TabItem, Tabs} from '@site/src/components/Tabs';
 import {Term} from '@site/src/components/Term';
 import {explorers} from '@site/src/explorers/explorers';
 
 /**
- * Components that MDX pages use without an import, next to those that `tools/site/markdown/printFacts.ts` prints before. Tabs, code,
+ * Components that MDX pages use without an import, next to those that `plugins/facts` prints before. Tabs, code,
  * tables, terms, diagrams and explorers work without React.
  * Replaces @docusaurus/theme-classic/lib/theme/MDXComponents/index.js (b1a0eed95525).
  */
@@ -26,7 +25,6 @@ export default {
   Doors,
   DocsOverview,
   Glance,
-  OpenQuestions,
   Screen,
   TabItem,
   Tabs,

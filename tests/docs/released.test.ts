@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {redirects} from '../../tools/site/redirects';
-import {explorerModules} from '../../src/explorers/modules';
-import {explorersNow, inlineFacts} from '../../tools/site/markdown/printFacts';
+import {factsFor} from '../../plugins/facts/facts';
 import {readPages} from 'docs-lint/page';
 
 const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
@@ -12,31 +11,8 @@ test('1.0 is released', () => {
   expect(released.length).toBeGreaterThanOrEqual(43);
 });
 
-describe.each(released)('$file', ({prose, text}) => {
-  test('quotes no facts; if it does, run npm run docs:cut -- --again', () => {
-    expect(inlineFacts(text, () => {})).toBe(text);
-  });
-
-  test('uses only components that we keep for old versions', () => {
-    const promise = [
-      'Announced',
-      'FactLists',
-      'Glance',
-      'OpenQuestions',
-      'Screen',
-      'Term',
-      'Tabs',
-      'TabItem',
-      'DocsOverview',
-      ...Object.keys(explorerModules),
-    ];
-    const used = [...prose.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
-    expect(used.filter((name) => !promise.includes(name))).toEqual([]);
-  });
-});
-
-test('every explorer has tables to replace it', () => {
-  expect(Object.keys(explorersNow).sort()).toEqual(Object.keys(explorerModules).sort());
+test.each(versions)('%s has the facts of its day', (version) => {
+  expect(factsFor(`versioned_docs/version-${version}/index.mdx`)).toMatchObject({release: version});
 });
 
 test('a page that the next release removes has a redirect', () => {

@@ -4,14 +4,11 @@ import type {BuildStep, FinishedBuild} from 'docusaurus-light/step';
 import type {SiteEnv} from './env.ts';
 import {describePages} from './outputs/describePages.ts';
 import {writeHostFiles} from './hosts/hostFiles.ts';
-import {writeBook} from './outputs/book.ts';
-import {keepNames} from './outputs/keepNames.ts';
 import {writeRedirects} from './outputs/redirectPages.ts';
 import {writeSchemas} from './outputs/schemas.ts';
 import {writeWellKnown} from './outputs/wellKnown.ts';
 import {sitePolicy} from './policy.ts';
 import {writeBuildRecord} from './record/buildRecord.ts';
-import {writeRecord} from './record/writeRecord.ts';
 import {writeSearchIndex} from './search/writeSearchIndex.ts';
 
 /** The steps after the build, in order. */
@@ -19,13 +16,10 @@ export const buildSteps: readonly BuildStep[] = [
   // Read pages, add files.
   writeWellKnown,
   writeSchemas,
-  writeRecord,
   writeRedirects,
   describePages,
   writeSearchIndex,
-  writeBook,
   // Change pages.
-  keepNames,
   inlineStyles,
   // Hash what pages hold: none may change any more.
   (build) => writePolicy(sitePolicy(envOf(build)))(build),

@@ -4,7 +4,7 @@ import hidden from '@site/src/components/visuallyHidden.module.css';
 import {quotes} from '@site/src/facts/printed/quotes';
 import styles from './PathTable.module.css';
 
-const openPhone = '/docs/supported-devices#not-announced-yet';
+const openPhone = '/docs/supported-devices';
 
 /** What each way leads to. */
 const rows: readonly {what: string; app: ReactNode; phone: ReactNode}[] = [

@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {untranslated} from '../../../src/facts/printed/names';
 
 /** Ends each translated word, and makes it 40% longer. No page has it. */
 export const ending = 'ø';
@@ -51,15 +50,3 @@ export const textWithin = (page: Page, selector: string, left = 'script, style')
     },
     [selector, left],
   );
-
-/** Translates the page. @returns a line for each name, figure or label that changes */
-export async function translationFaults(page: Page): Promise<string[]> {
-  const before = await textWithin(page, 'body');
-  await translate(page);
-  const after = await textWithin(page, 'body');
-  if (withoutEndings(after) !== before) return ['the translation lost some text'];
-  if (after === before) return ['nothing was translated'];
-  return [...after.matchAll(untranslated)]
-    .filter((match) => after[match.index + match[0].length] === ending)
-    .map(({index}) => `translated: ${after.slice(index - 20, index + 30)}`);
-}

@@ -1,0 +1,227 @@
+import {drawnScreen} from '../../src/facts/printed/drawnScreen.ts';
+import {isAnnouncedPeriod, lastDays} from '../../src/facts/printed/announced.ts';
+import {isName} from '../../src/facts/printed/names.ts';
+import type {FactTableContent} from '../../src/facts/printed/tables.ts';
+import {lookup} from '../../src/facts/printed/lookup.ts';
+import {explorerTables} from '../../src/facts/rules/tables.ts';
+import type {Facts} from './facts.ts';
+import {heading, inline, link, list, paragraph, strong, table, text} from './nodes.ts';
+import type {Flow, Phrasing} from './nodes.ts';
+
+/** What a page may write for a prop. Without `values`, any text will do. */
+export interface Prop {
+  readonly required?: boolean;
+  /** Names what `values` holds in messages: "fact". */
+  readonly kind?: string;
+  readonly values?: (facts: Facts) => readonly string[];
+  /** Whether only the component itself knows what may be there, such as a list or a flag. */
+  readonly free?: boolean;
+}
+
+/** The props of a component by name, once they've been judged. */
+export type Props = Readonly<Record<string, string | undefined>>;
+
+/** A component that pages may use without an import. */
+export interface Component {
+  readonly props: Readonly<Record<string, Prop>>;
+  /** `text` belongs into a sentence, `block` on a line of its own. */
+  readonly place: 'text' | 'block' | 'any';
+  /** What's between its tags. */
+  readonly children?: 'words' | 'any';
+  /** What Markdown a component of facts stands for. The others are rendered as they are. */
+  readonly print?: (
+    facts: Facts,
+    props: Props,
+    children: readonly Phrasing[],
+  ) => readonly (Flow | Phrasing)[];
+  /** An example for messages. */
+  readonly example: string;
+}
+
+/** The props of a component that prints the entry of this name. */
+const named = (kind: string, entries: (facts: Facts) => Readonly<Record<string, unknown>>) => ({
+  name: {required: true, kind, values: (facts: Facts) => Object.keys(entries(facts))},
+});
+
+/** A text of the facts. Translations of the page leave names and figures alone. */
+const printed = (value: string): Phrasing =>
+  isName(value) ? inline('span', {translate: 'no'}, [text(value)]) : text(value);
+
+const printedCell = (value: string): Phrasing =>
+  isAnnouncedPeriod(value) ? inline('Announced', {until: lastDays[value]}, [text(value)]) : printed(value);
+
+export function printTable({columns, rows, anchors, figures}: FactTableContent): Flow[] {
+  if (anchors)
+    return rows.flatMap(([title = '', ...cells], row) => [
+      heading(3, title, anchors[row]),
+      ...cells.map((cell) => paragraph(text(cell))),
+    ]);
+  const head = columns.map((column) => [text(column)]);
+  const body = rows.map((cells) => cells.map((cell) => [printedCell(cell)]));
+  return [
+    table(
+      [head, ...body],
+      columns.map((column) => figures?.includes(column) ?? false),
+    ),
+  ];
+}
+
+const printLink = (facts: Facts, name = ''): Phrasing => {
+  const {inText, url} = lookup('link', facts.links, name);
+  return link([text(inText)], url);
+};
+
+/** A text with links in it, written as {download}. */
+const withLinks = (facts: Facts, words: string): Phrasing[] =>
+  words.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? printLink(facts, part) : text(part)));
+
+/** The block of official sources and signs of a fake. */
+function printOrigins(facts: Facts): Flow[] {
+  const {originColumns, origins, fakeIntro, fakeSigns, fakeAdvice} = facts.origins;
+  const rows = origins.map(({phone, get, from}) => [[text(phone)], [text(get)], withLinks(facts, from)]);
+  return [
+    table([originColumns.map((column) => [text(column)]), ...rows]),
+    paragraph(text(fakeIntro)),
+    list(fakeSigns.map((sign) => [text(sign)])),
+    paragraph(...withLinks(facts, fakeAdvice)),
+  ];
+}
+
+/** Every open question, with a link to the page where it matters. */
+const printOpen = ({open}: Facts, name = ''): Flow[] =>
+  lookup('list of open questions', open, name).flatMap(({heading: title, entries}) => [
+    heading(2, title),
+    ...entries.flatMap(({question, says, page}) => [
+      heading(3, question),
+      // `printFacts` puts the title of the page into the link.
+      paragraph(text(`${says} `), link([], `./${page}.mdx`)),
+    ]),
+  ]);
+
+function printExample(facts: Facts, name = ''): Flow[] {
+  const {title, json, schema} = lookup('record', facts.records, name);
+  const words = text(`JSON Schema of the ${title}`);
+  return [
+    {type: 'code', lang: 'json', value: json},
+    paragraph(text('The example follows the '), link([words], `pathname://${schema}`), text('.')),
+  ];
+}
+
+/** The components that print facts. */
+const factComponents: Readonly<Record<string, Component>> = {
+  Fact: {
+    props: named('fact', ({facts}) => facts),
+    place: 'text',
+    print: ({facts}, {name = ''}) => [printed(lookup('fact', facts, name))],
+    example: '<Fact name="fee.card" />',
+  },
+  Label: {
+    props: named('label', ({labels}) => labels),
+    place: 'text',
+    print: ({labels}, {name = ''}) => [strong(lookup('label', labels, name), {translate: 'no'})],
+    example: '<Label name="wallet.withdraw" />',
+  },
+  FactLink: {
+    props: named('link', ({links}) => links),
+    place: 'text',
+    print: (facts, {name}) => [printLink(facts, name)],
+    example: '<FactLink name="contact" />',
+  },
+  Term: {
+    props: named('term', ({terms}) => terms),
+    place: 'text',
+    children: 'words',
+    print({terms}, {name = ''}, children) {
+      const {term, definition} = lookup('term', terms, name);
+      const translate = isName(term.replace(/ \(.*/, '')) ? 'no' : undefined;
+      return [inline('Term', {tip: definition, entry: name, translate}, children)];
+    },
+    example: '<Term name="ach">ACH</Term>',
+  },
+  FactTable: {
+    props: named('table', ({tables}) => tables),
+    place: 'block',
+    print: ({tables}, {name = ''}) => printTable(lookup('table', tables, name)),
+    example: '<FactTable name="withdrawalFees" />',
+  },
+  FactDiagram: {
+    props: named('diagram', ({diagrams}) => diagrams),
+    place: 'block',
+    print: ({diagrams}, {name = ''}) => [
+      {type: 'code', lang: 'mermaid', value: lookup('diagram', diagrams, name)},
+    ],
+    example: '<FactDiagram name="taskLifecycle" />',
+  },
+  NotAnnounced: {
+    props: named('list of open questions', ({open}) => open),
+    place: 'block',
+    print: (facts, {name}) => printOpen(facts, name),
+    example: '<NotAnnounced name="all" />',
+  },
+  RecordExample: {
+    props: named('record', ({records}) => records),
+    place: 'block',
+    print: (facts, {name}) => printExample(facts, name),
+    example: '<RecordExample name="task" />',
+  },
+  Screen: {
+    props: {...named('screen', ({screens}) => screens), at: {kind: 'part of the screen'}},
+    place: 'any',
+    print: ({screens}, {name = '', at}) => [
+      inline('Screen', {...drawnScreen(lookup('screen', screens, name), at)}),
+    ],
+    example: '<Screen name="log.entry" at="status" />',
+  },
+  WhereToGet: {props: {}, place: 'block', print: printOrigins, example: '<WhereToGet />'},
+};
+
+const free = {free: true};
+
+/** The components that are rendered as they are. */
+const rendered: Readonly<Record<string, Component>> = {
+  Announced: {
+    props: {
+      until: {required: true, kind: 'last day of a period', values: () => Object.values(lastDays)},
+      short: free,
+    },
+    place: 'text',
+    children: 'words',
+    example: '<Announced until="2025-12-31">Q4 2025</Announced>',
+  },
+  DocsOverview: {props: {}, place: 'block', example: '<DocsOverview />'},
+  Glance: {props: {}, place: 'block', children: 'any', example: '<Glance>'},
+  Tabs: {
+    props: {groupId: {}, queryString: free, defaultValue: free, values: free, lazy: free, className: {}},
+    place: 'block',
+    children: 'any',
+    example: '<Tabs groupId="platform">',
+  },
+  TabItem: {
+    props: {value: {required: true}, label: {}, default: free, attributes: free, className: {}},
+    place: 'block',
+    children: 'any',
+    example: '<TabItem value="ios" label="iPhone">',
+  },
+  Details: {
+    props: {summary: free, open: free, className: {}},
+    place: 'block',
+    children: 'any',
+    example: '<Details summary="More">',
+  },
+  Admonition: {
+    props: {type: {required: true}, title: free, icon: free, className: {}},
+    place: 'block',
+    children: 'any',
+    example: '<Admonition type="note">',
+  },
+  Head: {props: {}, place: 'block', children: 'any', example: '<Head>'},
+  ...Object.fromEntries(
+    Object.keys(explorerTables).map((name): [string, Component] => [
+      name,
+      {props: {}, place: 'block', example: `<${name} />`},
+    ]),
+  ),
+};
+
+/** Every component that a page may use without an import. */
+export const components: Readonly<Record<string, Component>> = {...factComponents, ...rendered};

@@ -1,0 +1,79 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {glossary} from '../../src/facts/glossary.ts';
+import {openLists} from '../../src/facts/open.ts';
+import type {OpenBlock} from '../../src/facts/open.ts';
+import {diagrams} from '../../src/facts/printed/diagrams.ts';
+import {quotes} from '../../src/facts/printed/quotes.ts';
+import type {FactTableContent} from '../../src/facts/printed/tables.ts';
+import {printedExamples} from '../../src/facts/records.ts';
+import type {PrintedExample} from '../../src/facts/records.ts';
+import {explorerTables, printableTables} from '../../src/facts/rules/tables.ts';
+import {labels, screens} from '../../src/facts/screens.ts';
+import type {Screen} from '../../src/facts/screens.ts';
+import * as getting from '../../src/facts/site/getting.ts';
+import {links} from '../../src/facts/site/links.ts';
+import type {OutboundLink} from '../../src/facts/site/links.ts';
+
+type Named<Entry> = Readonly<Record<string, Entry>>;
+
+/** Everything that the components of a page can print, as plain data: a release keeps that of its day. */
+export interface Facts {
+  readonly release: string;
+  /** The day of the release, such as 2026-11-24. */
+  readonly date: string;
+  readonly facts: Named<string>;
+  readonly labels: Named<string>;
+  readonly terms: Named<{readonly term: string; readonly definition: string}>;
+  readonly tables: Named<FactTableContent>;
+  readonly diagrams: Named<string>;
+  readonly links: Named<OutboundLink>;
+  readonly records: Named<PrintedExample>;
+  readonly screens: Named<Screen>;
+  readonly open: Named<readonly OpenBlock[]>;
+  readonly origins: Pick<
+    typeof getting,
+    'origins' | 'originColumns' | 'fakeIntro' | 'fakeSigns' | 'fakeAdvice'
+  >;
+  /** The tables that say what an explorer does. */
+  readonly explorers: Named<readonly string[]>;
+}
+
+const {origins, originColumns, fakeIntro, fakeSigns, fakeAdvice} = getting;
+
+/** Today's facts, for the pages of the next version and those without a version. */
+export const factsOfToday: Facts = {
+  release: 'next',
+  date: '',
+  facts: quotes,
+  labels,
+  terms: Object.fromEntries(glossary.map(({id, term, definition}) => [id, {term, definition}])),
+  tables: printableTables,
+  diagrams,
+  links,
+  records: printedExamples,
+  screens,
+  open: {all: openLists},
+  origins: {origins, originColumns, fakeIntro, fakeSigns, fakeAdvice},
+  explorers: explorerTables,
+};
+
+/** The file with the facts of a release, next to its pages. */
+export const factsFile = (version: string, siteDir = '.'): string =>
+  path.join(siteDir, 'versioned_docs', `version-${version}`, 'facts.json');
+
+const released = new Map<string, Facts>();
+
+/** The facts that a page prints: those of its release, or today's. */
+export function factsFor(page: string): Facts {
+  const parts = path.resolve(page).split(path.sep);
+  const at = parts.lastIndexOf('versioned_docs');
+  if (at < 0) return factsOfToday;
+  const file = [...parts.slice(0, at + 2), 'facts.json'].join(path.sep);
+  const known = released.get(file);
+  if (known) return known;
+  if (!existsSync(file)) throw new Error(`${file} is missing: a release is made by "npm run docs:cut".`);
+  const facts = JSON.parse(readFileSync(file, 'utf8')) as Facts;
+  released.set(file, facts);
+  return facts;
+}

@@ -1,0 +1,41 @@
+import type {Element, Root} from 'hast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {isLongTable} from '../../src/facts/rules/longTable.ts';
+
+/**
+ * Rehype plugin. Marks long tables, whose rows become cards on a phone, and columns of figures. Where the first column has no heading,
+ * the first cell of each row becomes the header of the row, and the empty cell above, which labels nothing, a plain one (WCAG 1.3.1).
+ * Links to further pages, at the end, are left out of the search.
+ */
+export function markTables() {
+  return (root: Root): void => {
+    visit(root, 'element', (element) => {
+      if (element.tagName === 'table') markTable(element);
+      if (element.tagName === 'h2' && ['next', 'read on'].includes(toString(element).toLowerCase()))
+        element.properties.dataSearchSkip = true;
+    });
+  };
+}
+
+function markTable(table: Element): void {
+  const rows: Element[][] = [];
+  visit(table, 'element', (row) => {
+    if (row.tagName === 'tr') rows.push(row.children.filter((cell) => cell.type === 'element'));
+  });
+  const texts = rows.map((cells) => cells.map((cell) => toString(cell).trim()));
+  const isLong = isLongTable(texts);
+  if (isLong) table.properties.dataLong = true;
+  const hasRowHeaders = texts[0]?.[0] === '';
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      if (cell.properties.align === 'right') cell.properties.dataFigures = true;
+      delete cell.properties.align;
+      if (isLong && row > 0 && column > 0 && texts[0]?.[column])
+        cell.properties.dataColumn = texts[0][column];
+      if (!hasRowHeaders || column > 0) continue;
+      cell.tagName = row > 0 ? 'th' : 'td';
+      if (row > 0) cell.properties.scope = 'row';
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type {BlockContent, List, Paragraph, PhrasingContent, Strong, Table, TableCell} from 'mdast';
+import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {valueToEstree} from 'estree-util-value-to-estree';
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+export type Flow = BlockContent;
+export type Phrasing = PhrasingContent;
+
+export const text = (value: string): Phrasing => ({type: 'text', value});
+export const paragraph = (...children: Phrasing[]): Paragraph => ({type: 'paragraph', children});
+export const link = (children: Phrasing[], url: string): Phrasing => ({type: 'link', url, children});
+export const strong = (value: string, properties?: Record<string, string>): Strong => ({
+  type: 'strong',
+  children: [text(value)],
+  ...(properties && {data: {hProperties: properties}}),
+});
+
+export const heading = (depth: 2 | 3, value: string, id?: string): Flow => ({
+  type: 'heading',
+  depth,
+  children: [text(value)],
+  ...(id && {data: {hProperties: {id}}}),
+});
+
+export const list = (items: readonly Phrasing[][]): List => ({
+  type: 'list',
+  spread: false,
+  children: items.map((item) => ({type: 'listItem', spread: false, children: [paragraph(...item)]})),
+});
+
+type Cell = readonly Phrasing[];
+
+/** @param right the columns that align at their end */
+export function table(
+  rows: readonly (readonly Cell[])[],
+  right: readonly boolean[] = rows[0]?.map(() => false) ?? [],
+): Table {
+  const cell = (children: Cell): TableCell => ({type: 'tableCell', children: [...children]});
+  return {
+    type: 'table',
+    align: right.map((isRight) => (isRight ? 'right' : null)),
+    children: rows.map((cells) => ({type: 'tableRow', children: cells.map(cell)})),
+  };
+}
+
+function attribute(name: string, value: unknown): MdxJsxAttribute {
+  if (typeof value === 'string') return {type: 'mdxJsxAttribute', name, value};
+  const estree = valueToEstree(value);
+  const program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [{type: 'ExpressionStatement', expression: estree}],
+  };
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: JSON.stringify(value),
+      data: {estree: program as never},
+    },
+  };
+}
+
+const attributes = (props: Readonly<Record<string, unknown>>) =>
+  Object.entries(props).flatMap(([name, value]) => (value === undefined ? [] : [attribute(name, value)]));
+
+/** A component, or an element of HTML, among words. */
+export const inline = (
+  name: string,
+  props: Readonly<Record<string, unknown>>,
+  children: readonly Phrasing[] = [],
+): Phrasing => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: attributes(props),
+  children: [...children],
+  data: {_mdxExplicitJsx: true} as object,
+});
+
+export const block = (
+  name: string,
+  props: Readonly<Record<string, unknown>>,
+  children: readonly Flow[] = [],
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: attributes(props),
+  children: [...children],
+  data: {_mdxExplicitJsx: true} as object,
+});

@@ -1,0 +1,67 @@
+import {faults, render} from './page';
+
+describe('judgeFacts', () => {
+  it.each([
+    ['<Fact name="fee.crad" />', 'There is no fact named "fee.crad". The nearest names are fee.'],
+    ['<Label name="walet" />', 'There is no label named "walet".'],
+    ['<FactTable name="fees" />', 'There is no table named "fees".'],
+    ['<Fact />', '<Fact> needs "name": <Fact name="fee.card" />.'],
+    ['<Fact name />', 'Write the name of <Fact> as a text in quotes'],
+    ['<Fact name="" />', 'There is no fact named "".'],
+    ['<Fact name={card} />', 'Write the name of <Fact> as a text in quotes'],
+    ['<Fact name={3} />', 'Write the name of <Fact> as a text in quotes'],
+    ['<Fact {...props} />', 'Write the props of <Fact> one by one'],
+    ['<Fact nmae="fee.card" />', '<Fact> has no "nmae". It takes name'],
+    ['<Fact name="fee.card" name="fee.card" />', '<Fact> has "name" twice'],
+    ['A <Fact name="fee.card">3%</Fact>', '<Fact> prints a text of its own: write <Fact name="fee.card" />'],
+    ['A <Term name="ach" />', '<Term> needs words between its tags'],
+    ['A <FactTable name="withdrawalFees" />', 'Put <FactTable> on a line of its own'],
+    ['| A |\n| - |\n| <FactTable name="withdrawalFees" /> |', 'Put <FactTable> on a line of its own'],
+    ['<Screen name="log.entry" at="sum" />', 'There is no part of this screen named "sum".'],
+    ['<Screen at="status" />', '<Screen> needs "name"'],
+    ['<Announced until="2024-01-01">Q4</Announced>', 'There is no last day of a period named "2024-01-01".'],
+    ['<Fcat name="fee.card" />', 'There is no component <Fcat>. The nearest are Fact'],
+    ['A <fact name="fee.card" />', 'Write <Fact> for <fact>'],
+    ['<Foo.Bar />', 'There is no component <Foo.Bar>.'],
+    ['<WithdrawalCalculator amount="3" />', '<WithdrawalCalculator> has no "amount". It takes nothing'],
+    ['<TabItem label="iPhone">x</TabItem>', '<TabItem> needs "value"'],
+    ['A {placeholder} here', 'Nothing on this page is named "placeholder"'],
+    ['A {{placeholder}} here', 'An object can’t be shown'],
+    ['<div style="color: red">x</div>', 'Write style={{color: "red"}}'],
+    ['<div title={nothing}>x</div>', 'Nothing on this page is named "nothing"'],
+    ['A {frontMatter.title && <Foo />}', 'Nothing on this page is named "Foo"'],
+    ['A <br>line</br>', '<br> holds nothing: write <br />.'],
+  ])('tells what is wrong with %s', async (page, message) => {
+    expect(faults(page).join('\n')).toContain(message);
+    await expect(render(page)).rejects.toThrow(message);
+  });
+
+  it.each([
+    '<Screen at="status" name="log.entry" />',
+    'A {/* comment */} here',
+    'A {1 + 1} {Math.max(1, 2)} {[1, 2].map((n) => n + 1)}',
+    'export const rate = 3;\n\nIt is {rate}.',
+    'export const Note = () => <b>Hi</b>;\n\n<Note />',
+    'export function Note({children}) {\n  return <b>{children}</b>;\n}\n\n<Note>Hi</Note>',
+    '<details>\n<summary>More</summary>\n\nText\n\n</details>',
+    '<>A fragment</>',
+    '<div style={{color: "red"}} className="note">A</div>',
+  ])('lets %s be', async (page) => {
+    expect(faults(page)).toEqual([]);
+    await expect(render(page)).resolves.toBeTruthy();
+  });
+
+  it('tells all faults of a page with their places', () => {
+    const page = '---\ntitle: A\n---\n\n<Fact name="no" />\n\n- <Label\n  name="no" />\n\n<No />\n';
+    expect(faults(page).map((fault) => fault.slice(0, 36))).toEqual([
+      '5:7  There is no fact named "no". Th',
+      '8:3  There is no label named "no". T',
+      '10:1  There is no component <No>. Th',
+    ]);
+  });
+
+  it('judges a component that a copied page imports from the theme', () => {
+    const page = "import TabItem from '@theme/TabItem';\n\n<TabItem label='iPhone'>x</TabItem>";
+    expect(faults(page)).toEqual(['3:1  <TabItem> needs "value": <TabItem value="ios" label="iPhone">.']);
+  });
+});

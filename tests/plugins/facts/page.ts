@@ -1,0 +1,49 @@
+import {evaluate} from '@mdx-js/mdx';
+import type {Root} from 'mdast';
+import {createElement} from 'react';
+import type {FunctionComponent, PropsWithChildren} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {components} from '../../../plugins/facts/components';
+import type {Facts} from '../../../plugins/facts/facts';
+import {printFacts} from '../../../plugins/facts/index';
+import {judgeFacts} from '../../../plugins/facts/judge';
+
+/** Shows what a component gets. */
+const shown = (name: string): FunctionComponent<PropsWithChildren> =>
+  function Shown({children, ...props}) {
+    const texts = Object.entries(props).filter(([, value]) => typeof value === 'string');
+    return createElement(name.toLowerCase(), Object.fromEntries(texts), children);
+  };
+
+/** The HTML of a page, in one line and without marks for translation. */
+export async function render(value: string, facts?: Facts): Promise<string> {
+  const {default: Content} = await evaluate(new VFile({value, path: 'docs/page.mdx'}), {
+    ...runtime,
+    remarkPlugins: [[printFacts, {facts}], remarkFrontmatter, remarkDirective, remarkGfm],
+  });
+  const all = Object.fromEntries(Object.keys(components).map((name) => [name, shown(name)]));
+  return renderToStaticMarkup(createElement(Content, {components: all}))
+    .replace(/<span translate="no">(.*?)<\/span>/g, '$1')
+    .replace(/\n/g, '');
+}
+
+/** What is wrong with a page: "line:column  message". */
+export function faults(value: string): string[] {
+  const file = new VFile({value, path: 'docs/page.mdx'});
+  const parser = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkFrontmatter)
+    .use(remarkGfm)
+    .use(remarkDirective);
+  judgeFacts()(parser.parse(file) as Root, file);
+  return file.messages.map(({line, column, reason}) => `${line}:${column}  ${reason}`);
+}
