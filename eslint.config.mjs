@@ -29,7 +29,8 @@ const directions = {
   ),
   ...Object.fromEntries(packages.map((name) => [name, []])),
   'tools/site': ['src/facts', contract, 'packages/docs-search', 'packages/docusaurus-light'],
-  'docusaurus.config.ts': ['src/facts', 'tools/site', 'packages/docusaurus-light'],
+  'plugins/facts': ['src/facts'],
+  'docusaurus.config.ts': ['src/facts', 'tools/site', 'plugins', 'packages/docusaurus-light'],
   [contract]: [],
   'supabase/functions': ['src/facts', contract],
 };
@@ -158,7 +159,7 @@ export default tseslint.config(
     bundled,
   ),
   {
-    files: ['{src,packages,tools,supabase,tests}/**/*.{ts,tsx}', 'docusaurus.config.ts'],
+    files: ['{src,plugins,packages,tools,supabase,tests}/**/*.{ts,tsx}', 'docusaurus.config.ts'],
     plugins: {'import-x': importX},
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],
