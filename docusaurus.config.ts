@@ -8,7 +8,8 @@ import {light} from 'docusaurus-light';
 import {printFacts} from './plugins/facts/index.ts';
 import {markTables} from './plugins/facts/markTables.ts';
 import facts from './plugins/facts/plugin.ts';
-import drawings from './tools/site/markdown/drawings.ts';
+import drawings from './plugins/diagrams/drawings.ts';
+import {parseDiagrams} from './plugins/diagrams/parseDiagrams.ts';
 import {buildSettings} from './tools/site/buildSettings.ts';
 import {git} from './tools/site/git.ts';
 import ownBase from './tools/site/ownBase.ts';
@@ -70,7 +71,7 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           routeBasePath: 'docs',
           showLastUpdateTime: true,
-          beforeDefaultRemarkPlugins: [printFacts],
+          beforeDefaultRemarkPlugins: [printFacts, parseDiagrams],
           rehypePlugins: [markTables],
           editUrl: `${links.source.url}/edit/main/`,
           // A release is never edited: the link leads to the page that the next one is made of.
@@ -78,7 +79,7 @@ const config: Config = {
           ...versions,
         },
         blog: {
-          beforeDefaultRemarkPlugins: [printFacts],
+          beforeDefaultRemarkPlugins: [printFacts, parseDiagrams],
           rehypePlugins: [markTables],
           blogTitle: 'Notes',
           blogDescription: `How ${productName} works and why, one subject at a time.`,
@@ -98,7 +99,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {
-          beforeDefaultRemarkPlugins: [printFacts],
+          beforeDefaultRemarkPlugins: [printFacts, parseDiagrams],
           rehypePlugins: [markTables],
           // `_` are parts of pages.
           exclude: ['**/_*', 'README.md'],
@@ -110,7 +111,6 @@ const config: Config = {
             './src/css/tokens.css',
             './src/css/global.css',
             './src/css/docs.css',
-            './src/css/drawings.css',
             './src/css/layoutSteps.css',
           ],
         },

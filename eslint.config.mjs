@@ -134,7 +134,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tools/**', 'packages/*/tests/**', 'supabase/local/**', 'tests/**'],
+    files: ['tools/**', 'scripts/**', 'packages/*/tests/**', 'supabase/local/**', 'tests/**'],
     rules: {'no-console': 'off'},
   },
   {

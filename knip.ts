@@ -11,7 +11,7 @@ const config: KnipConfig = {
         'sidebars.ts',
         'src/client/{inline,entry,clientModule}.ts',
         // Loaded on use.
-        'src/client/page/{diagramDialog,phone}.ts',
+        'src/client/page/phone.ts',
         'src/client/search/{attachSearch,startSearchPage}.ts',
         'src/**/element.ts',
         'src/explorers/mountExplorer.tsx',
@@ -28,7 +28,7 @@ const config: KnipConfig = {
         'tests/e2e/globalSetup.ts',
         'tests/support/{docusaurus,theme}/*.{ts,tsx}',
       ],
-      project: ['src/**', 'tools/**', 'supabase/**', 'tests/**'],
+      project: ['src/**', 'plugins/**', 'lint/**', 'scripts/**', 'tools/**', 'supabase/**', 'tests/**'],
     },
     // What a package offers is an entry by `exports` of its package.json.
     'packages/docs-lint': {entry: ['tests/runExamples.ts']},

@@ -20,11 +20,6 @@ import {startTerms} from './page/terms';
 /** What a click does, by `data-control`; `inline.ts` handles the theme. */
 const controls: Readonly<Record<string, (control: HTMLElement) => unknown>> = {
   'copy-code': copyCodeBlock,
-  enlarge: (control) =>
-    withPart(
-      () => import('./page/diagramDialog'),
-      ({showDiagram}) => showDiagram(control),
-    ),
   invite: openInviteOf,
   // The link is followed too, so it works without the menu.
   section: (link) =>

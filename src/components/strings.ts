@@ -66,11 +66,7 @@ export const closeForm = 'Close the form?';
 export const keepForm = 'Keep typing';
 export const code = (language: string) => `Code, ${language}`;
 export const copyCode = 'Copy';
-export const enlarge = 'Enlarge';
-/** Follows "Enlarge", for screen readers. */
-export const enlargeWhat = (title: string) => ` the diagram: ${title}`;
-/** In development; a build fails. */
-export const noDrawing = 'This diagram has no drawing yet: run "npm run diagrams".';
+export const diagram = 'Diagram';
 /** Follows an announced period that is over. */
 export const datePassed = 'This date has passed; the status is as last announced.';
 export const datePassedShort = '(passed)';

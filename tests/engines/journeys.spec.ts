@@ -1,5 +1,5 @@
 import {eligibility} from '../../src/facts/nodes';
-import {desk, phone, scriptless} from './drivers/driver';
+import {desk, scriptless} from './drivers/driver';
 import type {Driver} from './drivers/driver';
 import {appearing, at, gone, overflow, says, shown, tap, visibleText} from './find';
 import type {Control} from './find';
@@ -56,23 +56,6 @@ test('explorer: a version of Android that is too old is refused', async ({driver
   await shown(driver, version, ({value}) => value === '');
   await driver.type(String(required - 1));
   await says(driver, new RegExp(`Android ${required - 1} is too old: ${required} or later is required\\.`));
-});
-
-test('diagram: all of it is shown, it is zoomed, and Escape closes it and returns to its button', async ({
-  driver,
-}) => {
-  const enlarge: Control = ['main button', /Enlarge/];
-  await driver.goto('/docs/essence-from-aura-vs-execution');
-  await shown(driver, ['[role=img]', /Two ways to ESSENCE/]);
-  await tap(driver, enlarge);
-  const {top, bottom} = await shown(driver, 'dialog svg');
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(bottom).toBeLessThanOrEqual(phone.height);
-  await driver.press('+');
-  await shown(driver, ['dialog button', /^Fit$/], ({attributes}) => !('disabled' in attributes));
-  await driver.press('Escape');
-  await gone(driver, 'dialog');
-  await shown(driver, enlarge, ({focused}) => focused);
 });
 
 test('glossary: a term tells its meaning, and lets go of the page', async ({driver}) => {

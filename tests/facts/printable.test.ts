@@ -1,11 +1,9 @@
 import {averageRewards, withdrawalFees} from '../../src/facts/economy';
-import {diagrams} from '../../src/facts/printed/diagrams';
 import {glossary, terms} from '../../src/facts/glossary';
 import {lookup} from '../../src/facts/printed/lookup';
 import {nodeTiers} from '../../src/facts/nodes';
 import {batteryThresholds} from '../../src/facts/power';
 import {quotes} from '../../src/facts/printed/quotes';
-import {readDiagramSource} from '../../src/facts/rules/diagramSource';
 import {printableTables} from '../../src/facts/rules/tables';
 
 test.each(Object.entries(quotes))('%s prints a complete text: "%s"', (_name, value) => {
@@ -26,12 +24,6 @@ test.each(Object.entries(printableTables))(
     if (table.anchors) expect(table.anchors).toHaveLength(table.rows.length);
   },
 );
-
-test.each(Object.entries(diagrams))('the diagram %s describes itself in words', (_name, diagram) => {
-  expect(readDiagramSource(diagram).description.split(' ').length).toBeGreaterThan(5);
-  expect(diagram).toMatch(/^(flowchart|stateDiagram-v2|sequenceDiagram)/);
-  expect(diagram).not.toMatch(/undefined/);
-});
 
 test('the printed rate is computed from the rate of the two units', () => {
   expect(quotes['essence.rate']).toBe('1 ESSENCE = $1.00 = 100 Æ');

@@ -1,7 +1,6 @@
 import {fix, lint} from 'docs-lint';
 import {filesIn} from 'docs-lint/page';
 import {aboutPicture} from 'docs-lint/rules/page/pictures';
-import {drawingProblems} from '../diagrams/diagramSources.ts';
 import {baseCommit, changedSince} from './changed.ts';
 import {languageProblems} from './language.ts';
 import {everything} from './settings.ts';
@@ -22,14 +21,9 @@ async function checkPages(): Promise<string[]> {
     for (const file of await fix(everything(), printPage)) console.log(`${file} is corrected.`);
   const pictures = filesIn('static/img', /\.\w+$/).flatMap((file) => aboutPicture(file, 150_000) ?? []);
   const ofPages = await lint(everything(), printPage);
-  // What Mermaid can't read has no drawing either.
-  const unread = ofPages.filter((problem) => problem.includes('  Mermaid cannot read'));
-  const undrawn = drawingProblems().filter(
-    (problem) => !unread.some((other) => other.split(':')[0] === problem.split(':')[0]),
-  );
   // Files that nobody has touched since the list grew still have such phrases, so `npm run lint` doesn't look at them.
   const worn = process.argv.includes('--no-tests') ? [] : languageProblems(changedSince(baseCommit()));
-  return [...ofPages, ...undrawn, ...pictures, ...worn];
+  return [...ofPages, ...pictures, ...worn];
 }
 
 /** Misspellings with their lines, from cspell. */

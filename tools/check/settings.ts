@@ -5,7 +5,6 @@ import type {Collection} from 'docs-lint';
 import {filesIn, parsePage, readPages} from 'docs-lint/page';
 import type {Page} from 'docs-lint/page';
 import {components} from 'docs-lint/rules/page/components';
-import {diagrams as diagramRule} from 'docs-lint/rules/page/diagrams';
 import {figures} from 'docs-lint/rules/page/figures';
 import {fileName} from 'docs-lint/rules/page/fileName';
 import {forbidden} from 'docs-lint/rules/page/forbidden';
@@ -24,7 +23,6 @@ import {wording} from 'docs-lint/rules/prose/wording';
 import {links as linkRule} from 'docs-lint/rules/site/links';
 import {sidebar} from 'docs-lint/rules/site/sidebar';
 import {uniqueHead} from 'docs-lint/rules/site/uniqueHead';
-import {diagrams} from '../../src/facts/printed/diagrams.ts';
 import {nearest} from '../../src/facts/printed/lookup.ts';
 import {quotes} from '../../src/facts/printed/quotes.ts';
 import {namesOfPages, retired, words} from './words.ts';
@@ -44,7 +42,6 @@ const printedBy = [...new Set(Object.values(quotes))]
   });
 
 const picture = pictures({folder: 'static'});
-const drawn = diagramRule({types: ['flowchart', 'stateDiagram-v2', 'sequenceDiagram']});
 
 /** For every text of pages. */
 const texts = [
@@ -56,7 +53,6 @@ const texts = [
   language({ignore: ['disabled', 'special', 'whitelist', 'whitelisting', 'whitelisted']}),
   picture,
   tables(),
-  drawn,
 ];
 
 let known: ReturnType<typeof addresses> | undefined;
@@ -179,12 +175,6 @@ export function everything(): Collection[] {
     },
     {pages: [page('sidebars.ts')], rules: [sidebar({folder: 'docs', listed: () => listed()})]},
     {pages: sourcesIn('src').map(page), rules: [picture]},
-    {
-      pages: Object.entries(diagrams).map(([name, diagram]) =>
-        parsePage(`src/facts/printed/diagrams.ts (${name})`, `\`\`\`mermaid\n${diagram}\n\`\`\`\n`),
-      ),
-      rules: [drawn],
-    },
   ];
 }
 

@@ -39,14 +39,6 @@ const uses: readonly Use[] = [
       if (await email.count()) await email.fill('reader@example.org');
     },
   ],
-  [
-    'enlarged diagram',
-    '/docs/how-to-join',
-    async (page) => {
-      await page.locator('button[data-control=enlarge]').first().dispatchEvent('click');
-      await page.locator('dialog[open]').waitFor();
-    },
-  ],
 ];
 
 /** What each part loads at its first use, on a page that has loaded nothing of it. */

@@ -10,7 +10,7 @@ declare module '@generated/site-env/default/build.json' {
 }
 
 declare module '@generated/drawings/default/drawings.json' {
-  const drawings: import('./markdown/drawings').Drawings;
+  const drawings: import('../../plugins/diagrams/drawings').Drawings;
   export default drawings;
 }
 

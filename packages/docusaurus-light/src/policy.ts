@@ -39,9 +39,9 @@ export function inlineHashes(pages: readonly Pick<Page, 'nodes'>[]): InlineHashe
 
 /**
  * The content security policy of every response. Only scripts with a listed hash run, and those that they load
- * ('strict-dynamic'). Style elements need a hash; style attributes are allowed.
+ * ('strict-dynamic'). Styles may be inline.
  */
-export function contentSecurityPolicy({scripts, styles}: InlineHashes, {connect = []}: Policy): string {
+export function contentSecurityPolicy({scripts}: InlineHashes, {connect = []}: Policy): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [
@@ -50,8 +50,8 @@ export function contentSecurityPolicy({scripts, styles}: InlineHashes, {connect 
       // Ignored by browsers that support 'strict-dynamic'; needed before Safari 15.4.
       "'self'",
     ],
-    'style-src': ["'self'", ...[...styles].sort()],
-    'style-src-attr': ["'unsafe-inline'"],
+    // Mermaid writes a style element into each drawing. A hash here would switch 'unsafe-inline' off.
+    'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
@@ -62,8 +62,8 @@ export function contentSecurityPolicy({scripts, styles}: InlineHashes, {connect 
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Duplicates aren't allowed, so nobody can replace 'default'.
-    'trusted-types': ['default'],
+    // Duplicates aren't allowed, so nobody can replace 'default'; Mermaid's sanitizer has its own.
+    'trusted-types': ['default', 'dompurify'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -1,9 +1,5 @@
-/** What the menu of a section, an enlarged diagram, the steps of a guide and the page for unknown addresses say. */
-export const smaller = 'Smaller';
-export const larger = 'Larger';
-export const fit = 'Fit';
+/** What the menu of a section, the steps of a guide and the page for unknown addresses say. */
 export const close = 'Close';
-export const diagramScrolls = 'Diagram, can be scrolled';
 export const searchFor = (words: string) => `Search the site for “${words}”`;
 export const stepDone = (step: number) => `Step ${step} is done`;
 export const thisSection = 'This section';

@@ -64,13 +64,6 @@ export const overlays: Readonly<Record<string, (page: Page) => Promise<string>>>
     await expect(results(page).first()).toBeVisible();
     return '[role=search]';
   },
-  async 'an enlarged diagram'(page) {
-    await opened(page, '/docs/essence-from-aura-vs-execution');
-    const enlarge = page.getByRole('button', {name: /Enlarge/});
-    await enlarge.first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    return 'dialog';
-  },
   async 'the tip of a term'(page) {
     await opened(page, '/docs/introduction');
     await page.locator('main button[popovertarget]').first().click();

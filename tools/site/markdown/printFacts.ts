@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isAnnouncedPeriod, lastDays} from '../../../src/facts/printed/announced.ts';
-import {diagrams} from '../../../src/facts/printed/diagrams.ts';
 import {drawnScreen} from '../../../src/facts/printed/drawnScreen.ts';
 import {lookup} from '../../../src/facts/printed/lookup.ts';
 import {quotes} from '../../../src/facts/printed/quotes.ts';
@@ -19,7 +18,6 @@ import {explorerTables, printableTables} from '../../../src/facts/rules/tables.t
 const prints: Readonly<Record<string, (name: string, at?: string) => string>> = {
   Fact: (name) => lookup('fact', quotes, name),
   FactTable: (name) => printTable(lookup('table', printableTables, name)),
-  FactDiagram: (name) => `\`\`\`mermaid\n${lookup('diagram', diagrams, name)}\n\`\`\``,
   FactLink: printLink,
   Label: (name) => `<strong translate="no">${lookup('label', labels, name)}</strong>`,
   NotAnnounced: printOpen,
@@ -38,7 +36,7 @@ const prints: Readonly<Record<string, (name: string, at?: string) => string>> = 
 /** The components that a page names a fact by. */
 export const factComponents = Object.keys(prints);
 /** Those that print several lines, which `printBlocks.ts` does once MDX has counted the lines of the page. */
-export const blockComponents = ['FactDiagram', 'FactTable', 'NotAnnounced', 'RecordExample', 'WhereToGet'];
+export const blockComponents = ['FactTable', 'NotAnnounced', 'RecordExample', 'WhereToGet'];
 const component = new RegExp(
   String.raw`<(${factComponents.join('|')})(?:\s+name="([^"]*)")?(?:\s+at="([^"]*)")?\s*/?>`,
   'g',

@@ -13,7 +13,6 @@ describe('inlineFacts', () => {
     ['1. Choose:\n\n   <FactTable name="powerRules" />', /^1\. Choose:\n\n   \| .+\n   \| --- .+\n   \| \w/],
     ['<FactTable name="roadmapPhases" />', /\| <Announced until="2026-12-31">Late 2026<\/Announced> \|/],
     ['<FactTable name="glossary" />', /^### \S.* \{\/\* #[a-z-]+ \*\/\}\n\n\w/],
-    ['<FactDiagram name="signalFlow" />', /^```mermaid\nflowchart LR\n[^]*\n```$/],
     ['Ask at the <FactLink name="download" />.', `Ask at the [${inText}](${url}).`],
     ['<NotAnnounced name="all" />', /\n### .+\?\n\n.+ See \[How to join\]\(\.\/how-to-join\.mdx\)\./],
     [

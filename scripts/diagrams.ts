@@ -1,0 +1,117 @@
+import {mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {build} from 'esbuild';
+import {optimize} from 'svgo';
+import {visit} from 'unist-util-visit';
+import {parseMdx} from '../lint/parseMdx';
+import {drawingFolder} from '../plugins/diagrams/drawings';
+import {drawingName} from '../src/components/Diagram/source';
+import {chromiumArguments, findChromium} from '../tools/shared/browser';
+import {run} from '../tools/shared/say';
+
+/**
+ * `npm run diagrams [-- all]`: draws the diagrams of all pages into `src/drawings`, once a theme, so that readers don't download
+ * Mermaid. What can't be drawn is listed; pages then draw it themselves. `all` redraws everything.
+ */
+async function main(): Promise<void> {
+  const diagrams = new Map<string, {readonly source: string; readonly where: string}>();
+  const faults: string[] = [];
+  for (const file of pages()) {
+    try {
+      visit(parseMdx(readFileSync(file, 'utf8')), 'code', ({lang, value, position}) => {
+        if (lang !== 'mermaid') return;
+        diagrams.set(drawingName(value), {source: value, where: `${file}:${position?.start.line}`});
+      });
+    } catch (error) {
+      const {line, reason} = error as {line?: number; reason?: string};
+      faults.push(`${file}:${line ?? 1}  Can't read this page: ${reason ?? String(error)}`);
+    }
+  }
+  mkdirSync(drawingFolder, {recursive: true});
+  const files = readdirSync(drawingFolder);
+  const isDrawn = (name: string) => process.argv[2] !== 'all' && files.includes(`${name}.dark.svg`);
+  const toDraw = [...diagrams].filter(([name]) => !isDrawn(name));
+  const isUnused = (file: string) => !diagrams.has(path.parse(path.parse(file).name).name);
+  const unused = faults.length > 0 ? [] : files.filter(isUnused);
+  for (const file of unused) rmSync(path.join(drawingFolder, file));
+  if (toDraw.length > 0) {
+    const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArguments});
+    const page = await browser.newPage();
+    await openDrawingPage(page);
+    for (const [name, {source, where}] of toDraw) {
+      try {
+        for (const theme of ['dark', 'light'])
+          writeFileSync(
+            path.join(drawingFolder, `${name}.${theme}.svg`),
+            await draw(page, name, source, theme),
+          );
+      } catch (error) {
+        const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+        faults.push(`${where}  Can't draw this diagram: ${reason}`);
+      }
+    }
+    await browser.close();
+  }
+  console.log([...faults, `${toDraw.length - faults.length} drawn, ${unused.length} deleted.`].join('\n'));
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+function pages(): string[] {
+  const inFolder = (folder: string) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => path.join(folder, name));
+  return ['docs', 'versioned_docs', 'blog', 'src/pages']
+    .flatMap(inFolder)
+    .filter((name) => /\.mdx?$/.test(name));
+}
+
+/** Opens an empty page with the site's fonts and colors, and Mermaid as pages use it. */
+async function openDrawingPage(page: Page): Promise<void> {
+  const contents = `
+    import mermaid from 'mermaid';
+    import {drawDiagram} from './src/components/Diagram/draw';
+    window.draw = async (source, id) => {
+      document.body.innerHTML = await drawDiagram(mermaid, source, id);
+      for (const each of document.querySelectorAll('marker, filter, linearGradient'))
+        if (!document.body.innerHTML.includes('#' + each.id + ')')) each.remove();
+      return new XMLSerializer().serializeToString(document.body.firstChild);
+    };`;
+  const stdin = {contents, resolveDir: process.cwd()};
+  const bundle = await build({stdin, bundle: true, format: 'iife', write: false, logLevel: 'error'});
+  const styles = ['fonts', 'tokens'].map((name) =>
+    readFileSync(`src/css/${name}.css`, 'utf8').replace(/url\('\.\/([^']+)'\)/g, (_, file: string) => {
+      return `url(data:font/woff2;base64,${readFileSync(`src/css/${file}`).toString('base64')})`;
+    }),
+  );
+  await page.setContent(
+    `<!doctype html><style>${styles.join('')} body{font-family:var(--self-font-text)}</style>`,
+  );
+  await page.addScriptTag({content: bundle.outputFiles[0]?.text});
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
+}
+
+async function draw(page: Page, name: string, source: string, theme: string): Promise<string> {
+  const svg = await page.evaluate(
+    ([text, id, of]) => {
+      document.documentElement.dataset.theme = of;
+      return (window as unknown as {draw: (source: string, id: string) => Promise<string>}).draw(text, id);
+    },
+    [source, `d${name}-${theme}`, theme] as const,
+  );
+  const {data} = optimize(svg, {
+    plugins: [
+      'removeTitle',
+      {name: 'removeDesc', params: {removeAny: true}},
+      {name: 'removeAttrs', params: {attrs: '(data-.*|aria-.*|role)'}},
+      // Restructuring stops at some of Mermaid's rules.
+      {name: 'minifyStyles', params: {restructure: false}},
+      {name: 'convertPathData', params: {floatPrecision: 1}},
+      {name: 'cleanupNumericValues', params: {floatPrecision: 2}},
+      {name: 'addClassesToSVGElement', params: {classNames: [`drawn-${theme}`]}},
+    ],
+  });
+  return `${data}\n`;
+}
+
+run(main);

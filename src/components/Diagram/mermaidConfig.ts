@@ -1,0 +1,63 @@
+import type {MermaidConfig} from 'mermaid';
+
+/** Kinds made of boxes, which have the colors of the site's text. */
+const boxes = /^(?:flowchart|graph|sequence|state|class|er)/i;
+
+/**
+ * Mermaid's settings for a source, in the current theme's colors. Mermaid computes with colors, so it needs their values instead
+ * of custom properties.
+ */
+export function mermaidConfig(source: string): MermaidConfig {
+  const {documentElement: page, body} = document;
+  const tokens = getComputedStyle(page);
+  const token = (name: string) => tokens.getPropertyValue(`--self-${name}`).trim();
+  const isDark = page.dataset.theme === 'dark';
+  const {fontFamily} = getComputedStyle(body);
+  const config: MermaidConfig = {startOnLoad: false, fontFamily, gantt: {useWidth: 680}};
+  const [ink, line, surface, box] = ['ink', 'line-strong', 'surface', 'surface-raised'].map(token);
+  if (!boxes.test(withoutSettings(source))) {
+    const themeVariables = {pieStrokeColor: line, pieOuterStrokeColor: line};
+    return {...config, theme: isDark ? 'dark' : 'default', themeVariables};
+  }
+  return {
+    ...config,
+    theme: 'base',
+    // Its texts are SVG, which page styles don't resize.
+    htmlLabels: false,
+    flowchart: {wrappingWidth: 240},
+    themeVariables: {
+      darkMode: isDark,
+      fontFamily,
+      fontSize: '15px',
+      background: surface,
+      lineColor: line,
+      textColor: ink,
+      titleColor: ink,
+      primaryColor: box,
+      primaryTextColor: ink,
+      primaryBorderColor: line,
+      secondaryColor: surface,
+      tertiaryColor: surface,
+      tertiaryTextColor: ink,
+      tertiaryBorderColor: line,
+      edgeLabelBackground: surface,
+      clusterBkg: surface,
+      clusterBorder: line,
+      noteBkgColor: surface,
+      noteTextColor: ink,
+      noteBorderColor: token('purple'),
+      signalColor: line,
+      signalTextColor: ink,
+      activationBkgColor: token('purple'),
+      labelBoxBkgColor: box,
+      transitionLabelColor: ink,
+      attributeBackgroundColorOdd: surface,
+      attributeBackgroundColorEven: box,
+    },
+  };
+}
+
+/** From the word on that names the kind: comments, directives and front matter come before. */
+function withoutSettings(source: string): string {
+  return source.replace(/^\s*---\n[^]*?\n---|%%\{[^]*?\}%%|^\s*%%.*$/gm, '').trim();
+}
