@@ -25,6 +25,7 @@ export function mermaidConfig(source: string): MermaidConfig {
     // Its texts are SVG, which page styles don't resize.
     htmlLabels: false,
     flowchart: {wrappingWidth: 240},
+    themeCSS: '.edgeLabel rect { opacity: 1 }',
     themeVariables: {
       darkMode: isDark,
       fontFamily,
