@@ -144,14 +144,6 @@ const factComponents: Readonly<Record<string, Component>> = {
     print: ({tables}, {name = ''}) => printTable(lookup('table', tables, name)),
     example: '<FactTable name="withdrawalFees" />',
   },
-  FactDiagram: {
-    props: named('diagram', ({diagrams}) => diagrams),
-    place: 'block',
-    print: ({diagrams}, {name = ''}) => [
-      {type: 'code', lang: 'mermaid', value: lookup('diagram', diagrams, name)},
-    ],
-    example: '<FactDiagram name="taskLifecycle" />',
-  },
   NotAnnounced: {
     props: named('list of open questions', ({open}) => open),
     place: 'block',

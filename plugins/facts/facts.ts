@@ -3,7 +3,6 @@ import path from 'node:path';
 import {glossary} from '../../src/facts/glossary.ts';
 import {openLists} from '../../src/facts/open.ts';
 import type {OpenBlock} from '../../src/facts/open.ts';
-import {diagrams} from '../../src/facts/printed/diagrams.ts';
 import {quotes} from '../../src/facts/printed/quotes.ts';
 import type {FactTableContent} from '../../src/facts/printed/tables.ts';
 import {printedExamples} from '../../src/facts/records.ts';
@@ -26,7 +25,6 @@ export interface Facts {
   readonly labels: Named<string>;
   readonly terms: Named<{readonly term: string; readonly definition: string}>;
   readonly tables: Named<FactTableContent>;
-  readonly diagrams: Named<string>;
   readonly links: Named<OutboundLink>;
   readonly records: Named<PrintedExample>;
   readonly screens: Named<Screen>;
@@ -49,7 +47,6 @@ export const factsOfToday: Facts = {
   labels,
   terms: Object.fromEntries(glossary.map(({id, term, definition}) => [id, {term, definition}])),
   tables: printableTables,
-  diagrams,
   links,
   records: printedExamples,
   screens,

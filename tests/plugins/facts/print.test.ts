@@ -71,11 +71,10 @@ describe('printFacts', () => {
     );
   });
 
-  it('prints links, places to get it, examples and diagrams', async () => {
+  it('prints links, places to get it, and examples', async () => {
     expect(await render('At <FactLink name="contact" />')).toMatch(/<a href="mailto:.*">/);
     expect(await render('<WhereToGet />')).toMatch(/<td>.*<a href="https:.*<ul>.*<a href="mailto:/);
     expect(await render('<RecordExample name="task" />')).toContain('<code class="language-json">{');
-    expect(await render('<FactDiagram name="taskLifecycle" />')).toContain('language-mermaid');
   });
 
   it('gives a term its definition, and keeps punctuation at it', async () => {
