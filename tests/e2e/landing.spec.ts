@@ -35,3 +35,47 @@ for (const saveData of [false, true]) {
     await expect.poll(() => films.length > 0).toBe(!saveData);
   });
 }
+
+test('a reader slides through the night with keys, and it plays once by itself', async ({page}) => {
+  await opened(page, '/');
+  const night = page.locator('site-night');
+  const slider = night.getByRole('slider', {name: 'Time of the night'});
+  await expect(night.getByRole('status')).toHaveText('$4.65');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(night).toContainText('10:00 p.m.');
+  await expect(night.getByRole('status')).toHaveText('$0.00');
+  for (let i = 0; i < 6; i += 1) await page.keyboard.press('PageUp');
+  await expect(slider).toHaveAttribute('aria-valuetext', /a\.m\., battery \d+%\..+ so far$/);
+  await page.keyboard.press('End');
+  await expect(night.getByRole('status')).toHaveText('$4.65');
+
+  await page.emulateMedia({reducedMotion: 'no-preference'});
+  await opened(page, '/');
+  await slider.scrollIntoViewIfNeeded();
+  await expect(night).toContainText('p.m.');
+  await expect(night.getByRole('status')).toHaveText('$4.65');
+});
+
+test('the demos answer: what arrives, which phone will do, what an app needs, what a cheat gets', async ({
+  page,
+}) => {
+  await opened(page, '/');
+  await page.locator('site-wallet').getByRole('slider').fill('2500');
+  await expect(page.locator('site-wallet')).toContainText('$24.25');
+  const check = page.locator('site-phone-check');
+  await check.getByLabel('Version').fill('8');
+  await expect(check.getByRole('status')).toHaveText('No. It needs Android 9 or later.');
+  await check.getByLabel('Your phone').selectOption('iPhone');
+  await expect(check.getByRole('status')).toContainText('iOS 15 or later');
+  const card = page.locator('site-permission-card');
+  await card.getByText('Watch a price').click();
+  await expect(card.getByRole('status')).toHaveText('It works with Task execution and Network interaction.');
+  await card.getByRole('switch', {name: 'Network interaction'}).click();
+  await expect(card.getByRole('status')).toHaveText('It can’t work without Network interaction.');
+  const demo = page.locator('site-forgery');
+  await demo.getByRole('button', {name: '3', exact: true}).click();
+  await expect(demo.getByRole('status')).toContainText('The network read 3');
+  await demo.getByRole('button', {name: 'Change the fingerprint'}).click();
+  await expect(demo.getByRole('status')).toContainText('Refused.');
+});

@@ -44,7 +44,10 @@ export function Night() {
           <span>Now</span> <b>{morning.now}</b>
         </p>
         <p className={styles.total}>
-          <span>Earned tonight</span> <output>{inDollars(morning.cents)}</output>
+          <span>Earned tonight</span>{' '}
+          <output aria-live="off" translate="no">
+            {inDollars(morning.cents)}
+          </output>
         </p>
         <p className={styles.caution}>An example · {ages.earn} or older · not a promise of income</p>
       </div>

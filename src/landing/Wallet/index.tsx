@@ -30,7 +30,10 @@ export function Wallet() {
         />
         <site-wallet className={styles.routes}>
           <label data-script-only>
-            <span>You take out</span> <output>{inDollars(cents)}</output>
+            <span>You take out</span>{' '}
+            <output aria-live="off" translate="no">
+              {inDollars(cents)}
+            </output>
             <input type="range" min="100" max="5000" step="5" defaultValue={cents} />
           </label>
           <ul>
@@ -40,7 +43,9 @@ export function Wallet() {
                 <span>
                   {route} <small>{times[id]}</small>
                 </span>
-                <output>{arrivesOf(cents, id)}</output>
+                <output aria-live="off" translate="no">
+                  {arrivesOf(cents, id)}
+                </output>
               </li>
             ))}
           </ul>
