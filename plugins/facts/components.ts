@@ -181,6 +181,7 @@ const rendered: Readonly<Record<string, Component>> = {
     example: '<Announced until="2025-12-31">Q4 2025</Announced>',
   },
   DocsOverview: {props: {}, place: 'block', example: '<DocsOverview />'},
+  Doors: {props: {}, place: 'block', children: 'any', example: '<Doors>'},
   Glance: {props: {}, place: 'block', children: 'any', example: '<Glance>'},
   Tabs: {
     props: {groupId: {}, queryString: free, defaultValue: free, values: free, lazy: free, className: {}},
