@@ -1,5 +1,4 @@
 import {StaticPage} from '@site/src/components/StaticPage';
-import {SystemDiagram} from '@site/src/components/SystemDiagram';
 import Text from './_about-self-os.mdx';
 
 export default function AboutSelfOs() {
@@ -8,10 +7,7 @@ export default function AboutSelfOs() {
       title="What is SELF OS"
       description="SELF OS is a mobile operating system whose phones are nodes of a decentralized AI network and earn ESSENCE."
       lead="A mobile operating system whose phones do the work of an AI network, and get paid for it."
-      picture="night"
       text={<Text />}
-    >
-      <SystemDiagram />
-    </StaticPage>
+    />
   );
 }

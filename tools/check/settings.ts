@@ -138,7 +138,7 @@ const ofNotes = [
   ...written,
   knownOnly,
   frontMatter({
-    keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date', 'picture'],
+    keys: () => ['title', 'description', 'authors', 'tags', 'slug', 'image', 'date'],
   }),
   fileName({
     pattern: /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/,

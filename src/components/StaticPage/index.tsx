@@ -3,8 +3,6 @@ import MDXContent from '@theme/MDXContent';
 import type {ComponentProps, ReactNode} from 'react';
 import {PageHead} from '@site/src/components/PageHead';
 import * as words from '@site/src/components/strings';
-import {Banner} from '@site/src/components/Banner';
-import type {PictureName} from '@site/src/components/Picture';
 import {BackLink} from '@site/src/components/BackLink';
 import styles from './styles.module.css';
 
@@ -12,7 +10,6 @@ interface StaticPageProps extends ComponentProps<'main'> {
   title: string;
   description: string;
   lead?: ReactNode;
-  picture?: PictureName;
   /** Long-form text, in a column of readable width. */
   text?: ReactNode;
 }
@@ -22,7 +19,6 @@ export function StaticPage({
   title,
   description,
   lead,
-  picture,
   text,
   className = '',
   children,
@@ -35,12 +31,7 @@ export function StaticPage({
         <BackLink to="/" label={words.home} />
         <div className={styles.top}>
           <h1>{title}</h1>
-          {(lead || picture) && (
-            <div>
-              {lead && <p>{lead}</p>}
-              {picture && <Banner name={picture} />}
-            </div>
-          )}
+          {lead && <p>{lead}</p>}
         </div>
         {children}
         {text && (

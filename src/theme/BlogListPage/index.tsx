@@ -3,8 +3,7 @@ import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/BlogListPage';
 import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import {ArrowLink} from '@site/src/components/ArrowLink';
-import {Banner} from '@site/src/components/Banner';
-import {Byline, pictureOf} from '@site/src/theme/BlogPostPage/Byline';
+import {Byline} from '@site/src/theme/BlogPostPage/Byline';
 import {Pager} from '@site/src/components/Pager';
 import {StaticPage} from '@site/src/components/StaticPage';
 import {StructuredData} from '@site/src/components/StructuredData';
@@ -24,11 +23,9 @@ export default function NoteList(props: Props) {
   return (
     <StaticPage title={blogTitle} description={blogDescription} lead={blogDescription} data-search-skip>
       {items.map(({content: Content}) => {
-        const {title, permalink, date, readingTime, frontMatter} = Content.metadata;
-        const picture = pictureOf(frontMatter);
+        const {title, permalink, date, readingTime} = Content.metadata;
         return (
           <article key={permalink} className={`markdown ${styles.entry}`}>
-            {picture && <Banner name={picture} />}
             <div>
               <h2>
                 <Link to={permalink}>{title}</Link>

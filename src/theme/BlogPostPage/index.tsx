@@ -8,8 +8,7 @@ import {
   useBlogPostStructuredData,
 } from '@docusaurus/plugin-content-blog/client';
 import {BackLink} from '@site/src/components/BackLink';
-import {Banner} from '@site/src/components/Banner';
-import {Byline, pictureOf} from './Byline';
+import {Byline} from './Byline';
 import {PageEnd} from '@site/src/components/PageEnd';
 import {PageHead} from '@site/src/components/PageHead';
 import {Pager} from '@site/src/components/Pager';
@@ -39,8 +38,7 @@ export default function NotePage({content: Content}: Props) {
 
 function Note({children}: {readonly children: React.ReactNode}) {
   const {metadata, toc} = useBlogPost();
-  const {title, date, readingTime, frontMatter, editUrl, lastUpdatedAt, prevItem, nextItem} = metadata;
-  const picture = pictureOf(frontMatter);
+  const {title, date, readingTime, editUrl, lastUpdatedAt, prevItem, nextItem} = metadata;
   return (
     <main className={styles.page}>
       <div className={layout.place} data-screen-only>
@@ -53,7 +51,6 @@ function Note({children}: {readonly children: React.ReactNode}) {
             <header>
               <h1>{title}</h1>
               <Byline date={date} readingTime={readingTime} />
-              {picture && <Banner name={picture} />}
             </header>
             <MDXContent>{children}</MDXContent>
           </div>

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import * as words from '@site/src/components/strings';
-import {Banner} from '@site/src/components/Banner';
 import layout from '@site/src/components/layout.module.css';
 import page from '@site/src/components/StaticPage/styles.module.css';
 import styles from './styles.module.css';
@@ -14,10 +13,7 @@ export default function NotFoundContent({className = ''}: {className?: string}) 
     <main className={`${page.page} ${className}`} data-part="not-found" data-search-skip>
       <div className={page.top}>
         <h1>{words.noPage}</h1>
-        <div>
-          <p>{words.noPageWhy}</p>
-          <Banner name="night" />
-        </div>
+        <p>{words.noPageWhy}</p>
       </div>
       <section className={layout.sided} aria-labelledby="near" hidden>
         <h2 id="near">{words.near}</h2>
