@@ -27,7 +27,7 @@ test('export: every request with what it repeats, noted in the audit', async () 
     '"received_at","full_name","email","phone","self_id","device","consent","consent_at","consent_wording","again_of","asked_again","aliases","confirmation","email_sent_at","email_due","limited_by","invite_due","trap_filled","state","state_at","state_reason"',
   );
   expect(lines[3]).toContain(
-    `"'=HYPERLINK(""https://evil.example"")","${other.email}",'+15550100222,"ada.l","iPhone","false","","","","0","0","waiting","","","","${requests[2]!.invite_due}","false"`,
+    `"'=HYPERLINK(""https://evil.example"")","${other.email}","'+15550100222","ada.l","iPhone","false","","","","0","0","waiting","","","","${requests[2]!.invite_due}","false"`,
   );
   // Every cell is quoted, whatever separator a spreadsheet expects.
   expect(lines[4]).toContain(`"Bob;=cmd|'/c calc'!A1"`);
